@@ -1,0 +1,3 @@
+//! Who can sit in a seat: today a random player, and games played by it as fast as they go.
+
+pub mod playout;

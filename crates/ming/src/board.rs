@@ -1,0 +1,270 @@
+//! M1: sides, pieces and the places they lie in.
+
+use std::fmt;
+
+use tabletop::Seat;
+
+/// M1.1: the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The Ming Emperor.
+    Emperor,
+    /// The Barbarian Overlord.
+    Overlord,
+}
+
+impl Side {
+    /// Both sides, in the order of their seats.
+    pub const ALL: [Side; 2] = [Side::Emperor, Side::Overlord];
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Emperor => Side::Overlord,
+            Side::Overlord => Side::Emperor,
+        }
+    }
+
+    /// The side's seat.
+    pub const fn seat(self) -> Seat {
+        Seat(self as u8)
+    }
+
+    /// The side of a seat.
+    pub const fn of(seat: Seat) -> Side {
+        if seat.0 == 0 { Side::Emperor } else { Side::Overlord }
+    }
+
+    /// Its name in notation, positions and records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Side::Emperor => "emperor",
+            Side::Overlord => "overlord",
+        }
+    }
+
+    /// The piece this side fights with.
+    pub const fn fighter(self) -> Piece {
+        match self {
+            Side::Emperor => Piece::Troop,
+            Side::Overlord => Piece::Horde,
+        }
+    }
+}
+
+/// M1.2: the kinds of pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// The Emperor's army.
+    Troop,
+    /// The Emperor's money.
+    Gold,
+    /// The Emperor's ships.
+    Junk,
+    /// The Overlord's army.
+    Horde,
+    /// The Overlord's settlers: resources in a Homeland, built in a Borderland.
+    Settlement,
+}
+
+impl Piece {
+    /// Every kind of piece.
+    pub const ALL: [Piece; 5] = [Piece::Troop, Piece::Gold, Piece::Junk, Piece::Horde, Piece::Settlement];
+
+    /// Its name in content and positions, in the singular.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Piece::Troop => "troop",
+            Piece::Gold => "gold",
+            Piece::Junk => "junk",
+            Piece::Horde => "horde",
+            Piece::Settlement => "settlement",
+        }
+    }
+
+    /// The side it belongs to.
+    pub const fn side(self) -> Side {
+        match self {
+            Piece::Troop | Piece::Gold | Piece::Junk => Side::Emperor,
+            Piece::Horde | Piece::Settlement => Side::Overlord,
+        }
+    }
+}
+
+/// M1.3: where pieces can lie. Voyage spaces are kept apart: each holds a Junk or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Place {
+    /// The Ming Homeland.
+    Ming,
+    /// The westernmost Borderland.
+    Yunnan,
+    /// The second Borderland from the west.
+    Sichuan,
+    /// The middle Borderland.
+    Gansu,
+    /// The second Borderland from the east.
+    Shanxi,
+    /// The easternmost Borderland.
+    Liaodong,
+    /// The western Barbarian Homeland.
+    Western,
+    /// The middle Barbarian Homeland.
+    Eastern,
+    /// The eastern Barbarian Homeland.
+    Manchus,
+    /// The South China Sea.
+    Sea,
+    /// The Supply beside the board.
+    Supply,
+}
+
+impl Place {
+    /// Every place, the Supply last.
+    pub const ALL: [Place; 11] = [
+        Place::Ming,
+        Place::Yunnan,
+        Place::Sichuan,
+        Place::Gansu,
+        Place::Shanxi,
+        Place::Liaodong,
+        Place::Western,
+        Place::Eastern,
+        Place::Manchus,
+        Place::Sea,
+        Place::Supply,
+    ];
+    /// The Borderlands from west to east.
+    pub const BORDERLANDS: [Place; 5] =
+        [Place::Yunnan, Place::Sichuan, Place::Gansu, Place::Shanxi, Place::Liaodong];
+    /// The Barbarian Homelands from west to east.
+    pub const HOMELANDS: [Place; 3] = [Place::Western, Place::Eastern, Place::Manchus];
+
+    /// Its name in notation and content.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Place::Ming => "ming",
+            Place::Yunnan => "yunnan",
+            Place::Sichuan => "sichuan",
+            Place::Gansu => "gansu",
+            Place::Shanxi => "shanxi",
+            Place::Liaodong => "liaodong",
+            Place::Western => "western",
+            Place::Eastern => "eastern",
+            Place::Manchus => "manchus",
+            Place::Sea => "sea",
+            Place::Supply => "supply",
+        }
+    }
+
+    /// The place of a name.
+    pub fn from_id(id: &str) -> Option<Place> {
+        Place::ALL.into_iter().find(|place| place.id() == id)
+    }
+
+    /// Whether it is one of the five Borderlands.
+    pub const fn is_borderland(self) -> bool {
+        Places::BORDERLANDS.contains(self)
+    }
+
+    /// Whether it is one of the three Barbarian Homelands.
+    pub const fn is_homeland(self) -> bool {
+        Places::HOMELANDS.contains(self)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A set of places.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Places(u16);
+
+impl Places {
+    /// No place.
+    pub const NONE: Places = Places(0);
+    /// The five Borderlands.
+    pub const BORDERLANDS: Places = Places(0b0000_0011_1110);
+    /// The three Barbarian Homelands.
+    pub const HOMELANDS: Places = Places(0b0001_1100_0000);
+    /// The Borderlands and the Barbarian Homelands.
+    pub const BARBARIAN: Places = Places(0b0001_1111_1110);
+    /// Every place on land.
+    pub const LAND: Places = Places(0b0001_1111_1111);
+
+    /// The set of one place.
+    pub const fn one(place: Place) -> Places {
+        Places(1 << place as u8)
+    }
+
+    /// Whether a place is in the set.
+    #[inline]
+    pub const fn contains(self, place: Place) -> bool {
+        self.0 >> place as u8 & 1 == 1
+    }
+
+    /// Adds a place.
+    pub const fn insert(&mut self, place: Place) {
+        self.0 |= 1 << place as u8;
+    }
+
+    /// The places in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Places) -> Places {
+        Places(self.0 & other.0)
+    }
+
+    /// The places of this set that are not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Places) -> Places {
+        Places(self.0 & !other.0)
+    }
+
+    /// How many places are in the set.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The places in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Place> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let place = Place::ALL[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+            Some(place)
+        })
+    }
+}
+
+impl FromIterator<Place> for Places {
+    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Places {
+        let mut set = Places::NONE;
+        for place in places {
+            set.insert(place);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,212 @@
+//! Cards and collections of them. A card is its printed number.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// How many cards the main deck has.
+pub const CARDS: usize = 27;
+
+/// A card of the main deck, by the number printed on it (1 to 27).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(NonZeroU8);
+
+impl Card {
+    /// The card with a number from 1 to 27.
+    pub const fn new(number: u8) -> Option<Card> {
+        match NonZeroU8::new(number) {
+            Some(number) if number.get() as usize <= CARDS => Some(Card(number)),
+            _ => None,
+        }
+    }
+
+    /// The number printed on it.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    /// Its place in arrays kept per card.
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    const fn from_index(index: u32) -> Card {
+        match Card::new(index as u8 + 1) {
+            Some(card) => card,
+            None => panic!("no card has this number"),
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct CardSet(u32);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+    /// The whole main deck.
+    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
+
+    /// How many cards are in the set.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a card is in the set.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.index() & 1 == 1
+    }
+
+    /// Adds a card.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.index();
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.index());
+    }
+
+    /// The cards in either set.
+    #[must_use]
+    pub const fn union(self, other: CardSet) -> CardSet {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The only card, if there is exactly one.
+    pub fn only(self) -> Option<Card> {
+        (self.len() == 1).then(|| Card::from_index(self.0.trailing_zeros()))
+    }
+
+    /// The card at a place, counted from 0 in order of number.
+    #[inline]
+    pub fn nth(self, n: u32) -> Card {
+        let mut rest = self.0;
+        for _ in 0..n {
+            rest &= rest - 1;
+        }
+        Card::from_index(rest.trailing_zeros())
+    }
+
+    /// The cards in order of number.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let card = Card::from_index(rest.trailing_zeros());
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Cards in order, such as the discard pile from bottom to top.
+#[derive(Clone, Copy)]
+pub struct CardList<const N: usize> {
+    cards: [Option<Card>; N],
+    len: u8,
+}
+
+impl<const N: usize> CardList<N> {
+    /// No card.
+    pub const EMPTY: CardList<N> = CardList { cards: [None; N], len: 0 };
+
+    /// How many cards there are.
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Puts a card on top.
+    #[inline]
+    pub fn push(&mut self, card: Card) {
+        self.cards[self.len as usize] = Some(card);
+        self.len += 1;
+    }
+
+    /// Takes a card out wherever it lies; the cards above it move down.
+    pub fn remove(&mut self, card: Card) {
+        let len = self.len as usize;
+        if let Some(at) = self.cards[..len].iter().position(|&each| each == Some(card)) {
+            self.cards.copy_within(at + 1..len, at);
+            self.cards[len - 1] = None;
+            self.len -= 1;
+        }
+    }
+
+    /// The cards from bottom to top.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Card> {
+        self.cards[..self.len as usize].iter().flatten().copied()
+    }
+
+    /// The cards without their order.
+    pub fn set(&self) -> CardSet {
+        self.iter().collect()
+    }
+}
+
+impl<const N: usize> PartialEq for CardList<N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl<const N: usize> Eq for CardList<N> {}
+
+impl<const N: usize> fmt::Debug for CardList<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,87 @@
+//! The canonical form of what affects play, which content is named by.
+
+use super::{Kind, Play};
+use crate::board::{Piece, Place};
+use crate::effect::{Effect, GainTo, LoseFrom};
+
+impl Play {
+    /// The canonical form, whose SHA-256 names the content.
+    ///
+    /// It is plain ASCII text and never changes, as records of games name its hash. The first line is
+    /// `ming content 1`; then follows one line per fact, sorted by bytes. Every line ends in one line feed.
+    ///
+    /// ```text
+    /// card 08 action cp 2 voyage 1
+    /// card 05 emperor cp 2
+    /// card 08 upper gain settlement exactly 1 to controlled
+    /// card 12 lower gain gold up_to 4 to ming
+    /// card 03 lower lose troop exactly 1 from anywhere chooser overlord
+    /// card 05 upper rout half
+    /// card 08 lower voyage dice 2 minus 1
+    /// card 21 upper skirmish dice 2
+    /// card 25 lower politics cp 1
+    /// edge gansu sichuan
+    /// piece troop 12
+    /// ```
+    ///
+    /// Card numbers have two digits. A half without an action has no line. The ends of an edge stand in
+    /// alphabetical order, and each edge once. The chooser of a loss is always written; where there is
+    /// nothing to choose it is the side whose action it is. A kind of fact that is added one day gets lines
+    /// of its own, and only where it departs from what was the rule before, so that the content of today
+    /// keeps its name.
+    pub fn canonical(&self) -> String {
+        let mut facts = Vec::new();
+        for piece in Piece::ALL {
+            facts.push(format!("piece {} {}", piece.id(), self.pieces[piece as usize]));
+        }
+        for a in Place::ALL {
+            for b in self.adjacent[a as usize].iter() {
+                if a.id() < b.id() {
+                    facts.push(format!("edge {} {}", a.id(), b.id()));
+                }
+            }
+        }
+        for (number, card) in (1..).zip(&self.cards) {
+            facts.push(match card.kind {
+                Kind::Action => format!("card {number:02} action cp {} voyage {}", card.cp, card.voyage),
+                Kind::Emperor => format!("card {number:02} emperor cp {}", card.cp),
+                Kind::Barbarian => format!("card {number:02} barbarian cp {}", card.cp),
+            });
+            for (word, effect) in [("upper", card.upper), ("lower", card.lower)] {
+                facts
+                    .extend(effect.map(|effect| format!("card {number:02} {word} {}", effect_words(effect))));
+            }
+        }
+        facts.sort_unstable();
+        facts.iter().fold("ming content 1\n".to_owned(), |form, fact| form + fact + "\n")
+    }
+}
+
+fn effect_words(effect: Effect) -> String {
+    let amount = |up_to: bool, count: u8| format!("{} {count}", if up_to { "up_to" } else { "exactly" });
+    match effect {
+        Effect::Gain { piece, count, up_to, to } => {
+            let to = match to {
+                GainTo::Ming => "ming",
+                GainTo::OneHomeland => "one_homeland",
+                GainTo::Controlled => "controlled",
+            };
+            format!("gain {} {} to {to}", piece.id(), amount(up_to, count))
+        }
+        Effect::Lose { piece, count, up_to, from, chooser } => {
+            let from = match from {
+                LoseFrom::Ming => "ming",
+                LoseFrom::Sea => "sea",
+                LoseFrom::Homelands => "homelands",
+                LoseFrom::Borderlands => "borderlands",
+                LoseFrom::Anywhere => "anywhere",
+                LoseFrom::OneRegion => "one_region",
+            };
+            format!("lose {} {} from {from} chooser {}", piece.id(), amount(up_to, count), chooser.id())
+        }
+        Effect::Rout { all } => format!("rout {}", if all { "all" } else { "half" }),
+        Effect::Voyage { dice, minus } => format!("voyage dice {dice} minus {minus}"),
+        Effect::Skirmish { dice } => format!("skirmish dice {dice}"),
+        Effect::Politics { cp } => format!("politics cp {cp}"),
+    }
+}

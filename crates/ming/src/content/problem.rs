@@ -1,0 +1,95 @@
+//! What is wrong with a content file, where, and what to do about it.
+
+use std::cell::RefCell;
+use std::error::Error;
+use std::fmt;
+
+/// One thing wrong with a content file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The name of the file.
+    pub file: String,
+    /// The line, counted from 1. Something missing from the whole file is reported on its last line, where it
+    /// can be added.
+    pub line: usize,
+    /// What is wrong and what to do.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.message)
+    }
+}
+
+/// Everything found wrong with a content file, one problem per line, in the order of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentError {
+    problems: Vec<Problem>,
+}
+
+impl ContentError {
+    /// The problems, in the order of the file; there is at least one.
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+
+    /// The same without the problems that follow another on its line.
+    #[must_use]
+    pub(super) fn first_of_each_line(mut self) -> ContentError {
+        self.problems.dedup_by_key(|problem| problem.line);
+        self
+    }
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, problem) in self.problems.iter().enumerate() {
+            if n > 0 {
+                writeln!(f)?;
+            }
+            problem.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for ContentError {}
+
+/// The problems found so far. Every part of the reader shares it, so that one mistake does not hide the next.
+pub(super) struct Problems<'a> {
+    file: &'a str,
+    text: &'a str,
+    found: RefCell<Vec<(usize, String)>>,
+}
+
+impl<'a> Problems<'a> {
+    /// None yet, in a file.
+    pub(super) const fn new(file: &'a str, text: &'a str) -> Problems<'a> {
+        Problems { file, text, found: RefCell::new(Vec::new()) }
+    }
+
+    /// Notes a problem at a byte of the file.
+    pub(super) fn add(&self, at: usize, message: String) {
+        self.found.borrow_mut().push((at, message));
+    }
+
+    /// Notes that something is missing from the file.
+    pub(super) fn add_missing(&self, message: String) {
+        self.add(self.text.trim_end().len(), message);
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.found.borrow().is_empty()
+    }
+
+    /// The error to report.
+    pub(super) fn into_error(self) -> ContentError {
+        let mut found = self.found.into_inner();
+        found.sort_by_key(|&(at, _)| at);
+        let newlines = |at: usize| self.text.bytes().take(at).filter(|&byte| byte == b'\n').count();
+        let problem = |(at, message)| Problem { file: self.file.to_owned(), line: newlines(at) + 1, message };
+        ContentError { problems: found.into_iter().map(problem).collect() }
+    }
+}

@@ -1,0 +1,197 @@
+//! Reads the values of a TOML table one by one, and notes what is wrong with each in plain words.
+//!
+//! The file is walked by hand rather than deserialised, so that all its mistakes are found in one go and each
+//! is reported in terms of the game.
+
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::problem::Problems;
+use super::{Status, Text};
+
+/// A table of the file.
+pub(super) struct Entry<'a> {
+    problems: &'a Problems<'a>,
+    /// What messages call it, such as "card 8: "; empty for the file itself.
+    what: String,
+    /// The way to it from there, such as "overlord.effect."
+    path: String,
+    at: usize,
+    table: &'a DeTable<'a>,
+}
+
+/// What messages call the type of a value.
+fn type_name(value: &DeValue<'_>) -> &'static str {
+    match value {
+        DeValue::String(_) => "a text",
+        DeValue::Integer(_) => "a whole number",
+        DeValue::Float(_) => "a decimal number",
+        DeValue::Boolean(_) => "true or false",
+        DeValue::Datetime(_) => "a date or time",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    }
+}
+
+impl<'a> Entry<'a> {
+    /// The whole file.
+    pub(super) fn root(problems: &'a Problems<'a>, table: &'a DeTable<'a>) -> Entry<'a> {
+        Entry { problems, what: String::new(), path: String::new(), at: 0, table }
+    }
+
+    /// Says what messages shall call it from now on.
+    pub(super) fn call(&mut self, what: &str) {
+        self.what = format!("{what}: ");
+    }
+
+    /// Notes a problem with the whole table.
+    pub(super) fn problem(&self, message: &str) {
+        self.problems.add(self.at, format!("{}{message}", self.what));
+    }
+
+    /// Notes a problem with one value.
+    pub(super) fn problem_at(&self, key: &str, message: &str) {
+        let at = self.table.get(key).map_or(self.at, |value| value.span().start);
+        self.problems.add(at, format!("{}{}{key} {message}", self.what, self.path));
+    }
+
+    /// Whether there is a value.
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.table.contains_key(key)
+    }
+
+    /// Notes every key that is not one of those a table of this sort takes.
+    pub(super) fn takes_only(&self, sort: &str, keys: &[&str]) {
+        for key in self.table.keys().filter(|key| !keys.contains(&key.get_ref().as_ref())) {
+            let (what, path, taken) = (&self.what, &self.path, keys.join(", "));
+            let name = key.get_ref().escape_debug();
+            self.problems.add(
+                key.span().start,
+                format!("{what}{sort} takes no `{path}{name}`, only {taken}; remove it or correct its name"),
+            );
+        }
+    }
+
+    /// A value that has to be there.
+    fn value(&self, key: &str) -> Option<&'a Spanned<DeValue<'a>>> {
+        let value = self.table.get(key);
+        if value.is_none() {
+            self.problem_at(key, "is missing; add it");
+        }
+        value
+    }
+
+    fn wrong_type(&self, key: &str, value: &DeValue<'_>, wanted: &str) {
+        self.problem_at(key, &format!("is {}, it takes {wanted}; correct it", type_name(value)));
+    }
+
+    /// A whole number in a range; the rule says why no other will do.
+    pub(super) fn number(&self, key: &str, range: &RangeInclusive<u8>, rule: &str) -> Option<u8> {
+        let value = self.value(key)?.get_ref();
+        let DeValue::Integer(integer) = value else {
+            self.wrong_type(key, value, "a whole number");
+            return None;
+        };
+        let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            self.problem_at(key, &format!("is {integer}, {rule}; correct it"));
+        }
+        number
+    }
+
+    /// One of a few words.
+    pub(super) fn choice<T: Copy>(&self, key: &str, choices: &[(&str, T)]) -> Option<T> {
+        let value = self.value(key)?.get_ref();
+        let Some(word) = value.as_str() else {
+            self.wrong_type(key, value, "a text in quotes");
+            return None;
+        };
+        let choice = choices.iter().find(|(name, _)| *name == word).map(|&(_, choice)| choice);
+        if choice.is_none() {
+            let names: Vec<&str> = choices.iter().map(|&(name, _)| name).collect();
+            self.problem_at(key, &format!("is {word:?}, it is one of {}; correct it", names.join(", ")));
+        }
+        choice
+    }
+
+    /// How sure something is.
+    pub(super) fn status(&self, key: &str) -> Status {
+        self.choice(key, &Status::ALL.map(|status| (status.id(), status))).unwrap_or_default()
+    }
+
+    /// A name or a text in both languages.
+    pub(super) fn text(&self, key: &str) -> Text {
+        let Some(entry) = self.table(key) else {
+            return Text::default();
+        };
+        entry.takes_only("a text", &["en", "de"]);
+        Text { en: entry.words("en"), de: entry.words("de") }
+    }
+
+    /// Words for people: one line that is not empty.
+    fn words(&self, key: &str) -> String {
+        let Some(value) = self.value(key) else {
+            return String::new();
+        };
+        let Some(words) = value.get_ref().as_str() else {
+            self.wrong_type(key, value.get_ref(), "a text in quotes");
+            return String::new();
+        };
+        if words.trim().is_empty() {
+            self.problem_at(key, "is empty; write it");
+        } else if words.contains(char::is_control) {
+            self.problem_at(key, "has a line break or another control character; write it in one line");
+        }
+        words.to_owned()
+    }
+
+    /// The word a value is, if it is one.
+    pub(super) fn word(&self, key: &str) -> Option<&'a str> {
+        self.table.get(key)?.get_ref().as_str()
+    }
+
+    /// A table inside this one.
+    pub(super) fn table(&self, key: &str) -> Option<Entry<'a>> {
+        let value = self.value(key)?;
+        let Some(table) = value.get_ref().as_table() else {
+            self.wrong_type(key, value.get_ref(), "a table");
+            return None;
+        };
+        let path = format!("{}{key}.", self.path);
+        Some(Entry { problems: self.problems, what: self.what.clone(), path, at: value.span().start, table })
+    }
+
+    /// The words of a list.
+    pub(super) fn list(&self, key: &str) -> Option<Vec<&'a str>> {
+        let value = self.value(key)?.get_ref();
+        let words =
+            value.as_array().and_then(|array| array.iter().map(|item| item.get_ref().as_str()).collect());
+        if words.is_none() {
+            self.problem_at(key, "is no list of texts in quotes; correct it");
+        }
+        words
+    }
+
+    /// The tables of a list such as `[[card]]`. An empty list is no problem here: what is missing is noted by
+    /// name.
+    pub(super) fn rows(&self, key: &str) -> Vec<Entry<'a>> {
+        let Some(value) = self.table.get(key) else {
+            return Vec::new();
+        };
+        let rows = value.get_ref().as_array().map(|array| {
+            let row = |item: &'a Spanned<DeValue<'a>>| {
+                let table = item.get_ref().as_table()?;
+                let (what, path) = (format!("{key}: "), String::new());
+                Some(Entry { problems: self.problems, what, path, at: item.span().start, table })
+            };
+            array.iter().map(row).collect::<Option<Vec<_>>>()
+        });
+        rows.flatten().unwrap_or_else(|| {
+            self.problem_at(key, &format!("is no list of tables; write each one under [[{key}]]"));
+            Vec::new()
+        })
+    }
+}

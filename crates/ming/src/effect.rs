@@ -1,0 +1,87 @@
+//! What a special action does: a small set of effects that content is written in.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Piece, Side};
+
+/// One special action. The side that uses it is the *actor*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// The actor takes pieces from the Supply.
+    Gain {
+        /// What is taken.
+        piece: Piece,
+        /// How many: exactly this number, or any number from 1 to it.
+        count: u8,
+        /// Whether fewer than `count` may be taken.
+        up_to: bool,
+        /// Where they go.
+        to: GainTo,
+    },
+    /// Pieces go back to the Supply. A loss takes the full number if there are that many (M6.8).
+    Lose {
+        /// What is lost.
+        piece: Piece,
+        /// How many.
+        count: u8,
+        /// Whether fewer are lost where there are fewer; otherwise it takes exactly `count` or is not usable.
+        up_to: bool,
+        /// Where from.
+        from: LoseFrom,
+        /// Who chooses which.
+        chooser: Side,
+    },
+    /// Hordes of one Borderland go to one adjacent Barbarian Homeland, as the actor chooses.
+    Rout {
+        /// All of them, or half rounded up.
+        all: bool,
+    },
+    /// A Voyage (M4.6) with this many dice, each lowered.
+    Voyage {
+        /// How many dice.
+        dice: u8,
+        /// How much each result is lowered by.
+        minus: u8,
+    },
+    /// Against an enemy Borderland adjacent to one the actor controls: if any die is higher than the number of
+    /// its Troops (Hordes), half of them, rounded up, are lost.
+    Skirmish {
+        /// How many dice.
+        dice: u8,
+    },
+    /// Take a card with so many CP from the top five discards and use the actor's special action on it, whatever
+    /// its Voyage.
+    Politics {
+        /// The CP of the card to take.
+        cp: u8,
+    },
+}
+
+/// Where gained pieces go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GainTo {
+    /// The Ming Homeland.
+    Ming,
+    /// One Barbarian Homeland of the actor's choice.
+    OneHomeland,
+    /// Borderlands the actor controls, in any split.
+    Controlled,
+}
+
+/// Where lost pieces come from. "In any split" wherever several places are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoseFrom {
+    /// The Ming Homeland.
+    Ming,
+    /// The South China Sea.
+    Sea,
+    /// Barbarian Homelands.
+    Homelands,
+    /// Borderlands.
+    Borderlands,
+    /// Any region.
+    Anywhere,
+    /// One region of the chooser's choice.
+    OneRegion,
+}

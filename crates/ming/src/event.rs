@@ -1,0 +1,200 @@
+//! What happened, for logs, animation and sound. Every change of a piece's or card's place is named.
+
+use serde::Serialize;
+use tabletop::Observer;
+
+use crate::action::Action;
+use crate::board::{Piece, Place, Side};
+use crate::card::{Card, CardSet};
+use crate::dice::Dice;
+use crate::victory::{Ending, Scores};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A round begins.
+    Round {
+        /// The era it belongs to.
+        era: u8,
+        /// Its number.
+        round: u8,
+    },
+    /// A side's phase begins.
+    Phase {
+        /// The side.
+        side: Side,
+    },
+    /// A side decided. Reserving is told by [`Event::Card`] alone, because the card is hidden.
+    Decided {
+        /// The side.
+        side: Side,
+        /// What.
+        action: Action,
+        /// M6.9: whether it was the only thing to do, so that nobody was asked.
+        forced: bool,
+    },
+    /// M6.6: the active side can do nothing with the card.
+    Passed {
+        /// The side.
+        side: Side,
+    },
+    /// M6.5: a Reaction is not usable when its turn comes.
+    Skipped {
+        /// The side that would have reacted.
+        side: Side,
+    },
+    /// Dice were thrown.
+    Rolled {
+        /// By whom.
+        side: Side,
+        /// What they show.
+        dice: Dice,
+    },
+    /// Pieces changed their place.
+    Moved {
+        /// Which.
+        piece: Piece,
+        /// Where from.
+        from: Spot,
+        /// Where to.
+        to: Spot,
+        /// How many.
+        count: u8,
+    },
+    /// A card changed its place.
+    Card {
+        /// Which; nothing for who may not know.
+        card: Option<Card>,
+        /// Where from.
+        from: Pile,
+        /// Where to.
+        to: Pile,
+        /// M3.4: for a card that leaves a reserve, the round it was reserved in: which back it was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reserved_in: Option<u8>,
+    },
+    /// M3.1: the players swap hands.
+    Swapped {
+        /// How many cards each side passes on.
+        counts: [u8; 2],
+        /// Which; nothing for who may not know.
+        cards: Option<[CardSet; 2]>,
+    },
+    /// M3.2: discards and reserves become the new deck.
+    Reshuffled {
+        /// How many discards.
+        discard: u8,
+        /// How many reserved cards of each side.
+        reserve: [u8; 2],
+    },
+    /// M4.6: a Voyage was attempted.
+    Voyage {
+        /// Its number.
+        voyage: u8,
+        /// Whether it succeeded.
+        success: bool,
+    },
+    /// A Skirmish was fought.
+    Skirmish {
+        /// Where.
+        place: Place,
+        /// Whether anything was hit.
+        hit: bool,
+    },
+    /// M7: a battle begins.
+    Battle {
+        /// Where.
+        place: Place,
+        /// Who attacks.
+        attacker: Side,
+    },
+    /// M7.2: an exchange of blows.
+    Exchange {
+        /// The dice of both sides.
+        dice: [Dice; 2],
+        /// How hard the blow is.
+        blow: Blow,
+        /// Who struck it; nobody in a Standoff.
+        winner: Option<Side>,
+    },
+    /// The battle is over.
+    BattleOver {
+        /// Where.
+        place: Place,
+        /// Who is left there.
+        winner: Side,
+    },
+    /// M8: the game is over.
+    Over {
+        /// How.
+        ending: Ending,
+        /// The totals of M8.2.
+        scores: Scores,
+    },
+}
+
+/// Where a piece can be: a place or a Voyage space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A place.
+    Place(Place),
+    /// The space of a Voyage.
+    Voyage(u8),
+}
+
+/// Where a card can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    /// The deck.
+    Deck,
+    /// A side's hand.
+    Hand(Side),
+    /// A side's reserve, face down.
+    Reserve(Side),
+    /// Played, face up.
+    Played,
+    /// Set aside, face up.
+    SetAside,
+    /// The discard pile.
+    Discard,
+}
+
+/// M7.2: how hard a blow is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Blow {
+    /// A better type of result.
+    Devastating,
+    /// A higher score of the same type.
+    Normal,
+    /// The same.
+    Standoff,
+}
+
+impl Pile {
+    /// Whether an observer sees the face of a card in it.
+    fn shows(self, observer: Observer) -> bool {
+        match self {
+            Pile::Deck => false,
+            Pile::Hand(side) | Pile::Reserve(side) => observer.is(side.seat()),
+            Pile::Played | Pile::SetAside | Pile::Discard => true,
+        }
+    }
+}
+
+impl Event {
+    /// The event as an observer perceives it.
+    #[must_use]
+    pub fn seen(&self, observer: Observer) -> Event {
+        match *self {
+            Event::Card { from, to, reserved_in, .. } if !from.shows(observer) && !to.shows(observer) => {
+                Event::Card { card: None, from, to, reserved_in }
+            }
+            Event::Swapped { counts, .. } if observer == Observer::Spectator => {
+                Event::Swapped { counts, cards: None }
+            }
+            _ => self.clone(),
+        }
+    }
+}

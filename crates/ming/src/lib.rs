@@ -1,0 +1,282 @@
+//! The Ming Voyages: an exact rules engine for the two-player game.
+//!
+//! [`Rules`] (edition and content) and [`State`] (plain data) are the two values of the contract in
+//! [`tabletop::Game`]. The rules read in the order of the rulebook, with rule numbers beside the code:
+//!
+//! - `board`, `card`, `dice`, `split`: what there is (M1);
+//! - `turn`: set-up, rounds, eras, and a card from hand to discard pile (M2, M3, M6);
+//! - `command`: what command points do (M4, M5);
+//! - `special`: what special actions do, run from the effects declared in content (M6);
+//! - `battle`: battle (M7); `victory`: endings and match points (M8, M9);
+//! - `knowledge`, `view`, `imagine`: who knows what (M3.4), what they see, and what could be behind it;
+//! - `notation`, `sheet`, `position`: text and JSON.
+
+mod action;
+mod battle;
+mod board;
+mod card;
+mod command;
+pub mod content;
+mod dice;
+mod effect;
+mod event;
+mod imagine;
+mod json;
+mod knowledge;
+mod menu;
+mod notation;
+mod position;
+mod reason;
+mod rules;
+mod sheet;
+mod special;
+mod split;
+mod state;
+mod turn;
+mod victory;
+mod view;
+mod ways;
+
+use rand_core::Rng;
+use serde_json::Value;
+use tabletop::{Actor, Game, Hash, Observer, Options, Outcome, Problem, Seat, Sink, Status};
+
+pub use action::{Action, Sailing};
+pub use board::{Piece, Place, Places, Side};
+pub use card::{CARDS, Card, CardList, CardSet};
+pub use dice::{Dice, Result as DiceResult};
+pub use effect::{Effect, GainTo, LoseFrom};
+pub use event::{Blow, Event, Pile, Spot};
+pub use imagine::Worlds;
+pub use menu::{Choice, Menu};
+pub use reason::Reason;
+pub use rules::{Edition, Rules, VERSION};
+pub use split::Split;
+pub use state::{Board, State};
+pub use victory::{Ending, Scores, match_points, match_sums};
+pub use view::View;
+
+use rules::Step;
+use special::Loss;
+use state::Pending;
+
+impl Rules {
+    /// Walks over the legal actions of whoever must decide.
+    #[inline]
+    pub(crate) fn walk(&self, state: &State, options: &mut impl Options<Action>) {
+        match state.pending {
+            Pending::Card => self.card_options(state, options),
+            Pending::Order => {
+                options.one(Action::First);
+                options.one(Action::Second);
+            }
+            Pending::Command => {
+                self.command_options(state, options);
+                if options.done() {
+                    return;
+                }
+                let special = state.played.and_then(|card| self.available(&state.board, state.active, card));
+                if let Some(effect) = special {
+                    self.effect_options(state, state.active, effect, CardSet::EMPTY, options);
+                }
+            }
+            Pending::Reaction => {
+                if let Some(effect) = self.reaction(state) {
+                    self.effect_options(state, state.active.other(), effect, CardSet::EMPTY, options);
+                }
+                options.one(Action::Decline);
+            }
+            Pending::Taken { side, card } => {
+                if let Some(effect) = self.printed(&state.board, side, card) {
+                    self.effect_options(state, side, effect, CardSet::EMPTY, options);
+                }
+            }
+            Pending::Loss { piece, count, up_to, from, .. } => {
+                Loss { piece, count, up_to, from }.options(&state.board, Action::Lose, options);
+            }
+            Pending::Reserves { side } => Rules::reserves_options(state, side, options),
+            Pending::Reroll { side } => Rules::reroll_options(state, side, options),
+            Pending::Discard => {
+                for card in Rules::to_discard(state).iter() {
+                    options.one(Action::Discard(card));
+                }
+            }
+            Pending::FirstVoyage
+            | Pending::Deal
+            | Pending::Draw
+            | Pending::Sail { .. }
+            | Pending::Skirmish { .. }
+            | Pending::BattleRoll { .. }
+            | Pending::RerollRoll { .. }
+            | Pending::Over { .. } => {}
+        }
+    }
+
+    /// Whether a side that must decide can do this.
+    fn check_side(&self, state: &State, side: Side, action: Action) -> Result<(), Reason> {
+        match state.pending {
+            Pending::Card => self.check_card(state, action),
+            Pending::Order => match action {
+                Action::First | Action::Second => Ok(()),
+                _ => Err(Reason::NotNow),
+            },
+            Pending::Command if is_special(action) => self.check_special(state, side, action),
+            Pending::Command => self.check_command(state, action),
+            Pending::Reaction => match action {
+                Action::Decline => Ok(()),
+                _ => self.check_special(state, side, action),
+            },
+            Pending::Taken { card, .. } => match self.printed(&state.board, side, card) {
+                Some(effect) if is_special(action) => self.check_effect(state, side, card, effect, action),
+                _ => Err(Reason::NotNow),
+            },
+            Pending::Loss { piece, count, up_to, from, .. } => match action {
+                Action::Lose(split) => Loss { piece, count, up_to, from }.check(&state.board, split),
+                _ => Err(Reason::NotNow),
+            },
+            Pending::Reserves { .. } | Pending::Reroll { .. } => Rules::check_battle(state, side, action),
+            Pending::Discard => match action {
+                Action::Discard(card) if Rules::to_discard(state).contains(card) => Ok(()),
+                Action::Discard(card) => Err(Reason::NotToDiscard(card)),
+                _ => Err(Reason::NotNow),
+            },
+            _ => Err(Reason::FateFirst),
+        }
+    }
+
+    /// Whether a side can use its special action on the played card in this way.
+    fn check_special(&self, state: &State, side: Side, action: Action) -> Result<(), Reason> {
+        let Some(card) = state.played else { return Err(Reason::NotNow) };
+        if !is_special(action) {
+            return Err(Reason::NotNow);
+        }
+        match self.available(&state.board, side, card) {
+            Some(effect) => self.check_effect(state, side, card, effect, action),
+            None if self.printed(&state.board, side, card).is_some() => {
+                Err(Reason::VoyageNotCompleted(self.spec(card).voyage))
+            }
+            None => Err(Reason::NoSpecial(card)),
+        }
+    }
+}
+
+fn is_special(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Special(_)
+            | Action::SpecialVoyage(_)
+            | Action::Skirmish(_)
+            | Action::Rout { .. }
+            | Action::Take(_)
+    )
+}
+
+impl Game for Rules {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Reason = Reason;
+    type View = View;
+    type Worlds = Worlds;
+
+    fn name(&self) -> &'static str {
+        "ming"
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![("Edition", self.edition.to_string())]
+    }
+
+    fn version(&self) -> u32 {
+        VERSION
+    }
+
+    fn content(&self) -> Hash {
+        self.hash
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        &["emperor", "overlord"]
+    }
+
+    fn start(&self) -> State {
+        turn::set_up(self)
+    }
+
+    #[inline]
+    fn status(&self, state: &State) -> Status {
+        match (state.decider(), state.pending) {
+            (Some(side), _) => Status::one(side.seat()),
+            (None, Pending::Over { .. }) => Status::Over,
+            (None, _) => Status::Chance,
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        Some(victory::outcome(self.edition, state.ending()?, &state.board))
+    }
+
+    #[inline]
+    fn options(&self, state: &State, seat: Seat, options: &mut impl Options<Action>) {
+        if state.decider() == Some(Side::of(seat)) {
+            self.walk(state, options);
+        }
+    }
+
+    fn check(&self, state: &State, actor: Actor, action: Action) -> Result<(), Reason> {
+        let Actor::Seat(seat) = actor else { return Rules::check_fate(state, action) };
+        match (state.decider(), state.pending) {
+            (Some(side), _) if side.seat() == seat => self.check_side(state, side, action),
+            (Some(_), _) => Err(Reason::NotYourDecision),
+            (None, Pending::Over { .. }) => Err(Reason::GameOver),
+            (None, _) => Err(Reason::FateFirst),
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, actor: Actor, action: Action, events: &mut impl Sink<Event>) {
+        let mut step = Step { rules: self, state, events };
+        match actor {
+            Actor::Fate => step.fate(action),
+            Actor::Seat(seat) => step.act(Side::of(seat), action, false),
+        }
+    }
+
+    #[inline]
+    fn chances(&self, state: &State) -> u32 {
+        Rules::tickets(state)
+    }
+
+    #[inline]
+    fn outcome_at(&self, state: &State, ticket: u32) -> Action {
+        Rules::fate(state, ticket)
+    }
+
+    fn view(&self, state: &State, observer: Observer) -> View {
+        View::of(self, state, observer)
+    }
+
+    fn seen(&self, event: &Event, observer: Observer) -> Option<Event> {
+        Some(event.seen(observer))
+    }
+
+    fn worlds(&self, view: &View) -> Result<Worlds, Problem> {
+        Worlds::of(self, view)
+    }
+
+    fn imagine<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
+        worlds.draw(rng)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Problem> {
+        text.parse()
+    }
+
+    fn position(&self, state: &State) -> Value {
+        position::write(self, state)
+    }
+
+    fn from_position(&self, position: &Value) -> Result<State, Problem> {
+        position::read(self, position)
+    }
+}

@@ -1,0 +1,229 @@
+//! The text of an action: what goes over the wire, into records and logs. The grammar is `docs/notation-ming.md`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::Problem;
+
+use crate::action::{Action, Sailing};
+use crate::board::Place;
+use crate::card::Card;
+use crate::dice::Dice;
+use crate::split::Split;
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Action::Roll(dice) => write!(f, "roll {dice}"),
+            Action::Draw(card) => write!(f, "draw {card}"),
+            Action::Reserve(card) => write!(f, "reserve {card}"),
+            Action::Play(card) => write!(f, "play {card}"),
+            Action::First => f.write_str("first"),
+            Action::Second => f.write_str("second"),
+            Action::Recruit(n) => write!(f, "recruit {n}"),
+            Action::Tax(n) => write!(f, "tax {n}"),
+            Action::Junks(n) => write!(f, "junks {n}"),
+            Action::Voyage(sailing) => write!(f, "voyage {sailing}"),
+            Action::Move { from, to, count, .. } => write!(f, "move {count} {from} to {to}"),
+            Action::Attack { target, from, .. } => write!(f, "attack {target}{from}"),
+            Action::Amass { to, .. } => write!(f, "amass{to}"),
+            Action::Gather { to, .. } => write!(f, "gather{to}"),
+            Action::Build { from, to, .. } => write!(f, "build {from}{to}"),
+            Action::Special(split) => write!(f, "special{split}"),
+            Action::SpecialVoyage(sailing) => write!(f, "special voyage {sailing}"),
+            Action::Skirmish(target) => write!(f, "special skirmish {target}"),
+            Action::Rout { from, to } => write!(f, "special rout {from} to {to}"),
+            Action::Take(card) => write!(f, "special take {card}"),
+            Action::Decline => f.write_str("decline"),
+            Action::Lose(split) => write!(f, "lose{split}"),
+            Action::Reveal(card) => write!(f, "reveal {card}"),
+            Action::Reroll(dice) => write!(f, "reroll {dice}"),
+            Action::Stop => f.write_str("stop"),
+            Action::Discard(card) => write!(f, "discard {card}"),
+        }?;
+        self.reinforcement().map_or(Ok(()), |card| write!(f, " reinforce {card}"))
+    }
+}
+
+impl fmt::Display for Sailing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} junks {} gold {}", self.voyage, self.junks, self.gold)
+    }
+}
+
+/// With a blank before each place, so that it follows any word.
+impl fmt::Display for Split {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|(place, n)| write!(f, " {n} {place}"))
+    }
+}
+
+impl FromStr for Action {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Action, Problem> {
+        let mut words = Words { rest: text.split_ascii_whitespace(), text };
+        let action = words.action()?;
+        match words.rest.next() {
+            None => Ok(action),
+            Some(word) => Err(words.problem(&format!("nothing is expected at `{word}`; leave it out"))),
+        }
+    }
+}
+
+struct Words<'a> {
+    rest: std::str::SplitAsciiWhitespace<'a>,
+    text: &'a str,
+}
+
+type Parsed<T> = Result<T, Problem>;
+
+impl<'a> Words<'a> {
+    fn action(&mut self) -> Parsed<Action> {
+        Ok(match self.word("an action")? {
+            "roll" => Action::Roll(self.dice()?),
+            "draw" => Action::Draw(self.card()?),
+            "reserve" => Action::Reserve(self.card()?),
+            "play" => Action::Play(self.card()?),
+            "first" => Action::First,
+            "second" => Action::Second,
+            "recruit" => Action::Recruit(self.number()?),
+            "tax" => Action::Tax(self.number()?),
+            "junks" => Action::Junks(self.number()?),
+            "voyage" => Action::Voyage(self.sailing()?),
+            "move" => {
+                let count = self.number()?;
+                let from = self.place()?;
+                self.keyword("to")?;
+                Action::Move { count, from, to: self.place()?, with: self.reinforcement()? }
+            }
+            "attack" => {
+                Action::Attack { target: self.place()?, from: self.split(1)?, with: self.reinforcement()? }
+            }
+            "amass" => Action::Amass { to: self.split(1)?, with: self.reinforcement()? },
+            "gather" => Action::Gather { to: self.split(1)?, with: self.reinforcement()? },
+            "build" => Action::Build { from: self.place()?, to: self.split(1)?, with: self.reinforcement()? },
+            "special" => self.special()?,
+            "decline" => Action::Decline,
+            "lose" => Action::Lose(self.split(1)?),
+            "reveal" => Action::Reveal(self.card()?),
+            "reroll" => Action::Reroll(self.dice()?),
+            "stop" => Action::Stop,
+            "discard" => Action::Discard(self.card()?),
+            word => return Err(self.problem(&format!("`{word}` is no action; see docs/notation-ming.md"))),
+        })
+    }
+
+    fn special(&mut self) -> Parsed<Action> {
+        let word = self.peek();
+        if matches!(word, Some("voyage" | "skirmish" | "rout" | "take")) {
+            self.rest.next();
+        }
+        Ok(match word {
+            Some("voyage") => Action::SpecialVoyage(self.sailing()?),
+            Some("skirmish") => Action::Skirmish(self.place()?),
+            Some("rout") => {
+                let from = self.place()?;
+                self.keyword("to")?;
+                Action::Rout { from, to: self.place()? }
+            }
+            Some("take") => Action::Take(self.card()?),
+            _ => Action::Special(self.split(0)?),
+        })
+    }
+
+    fn peek(&self) -> Option<&'a str> {
+        self.rest.clone().next()
+    }
+
+    fn problem(&self, what: &str) -> Problem {
+        Problem::at(format!("`{}`", self.text.escape_debug()), what)
+    }
+
+    fn word(&mut self, what: &str) -> Parsed<&'a str> {
+        match self.rest.next() {
+            Some(word) => Ok(word),
+            None => Err(self.problem(&format!("{what} is missing at the end"))),
+        }
+    }
+
+    fn keyword(&mut self, keyword: &str) -> Parsed<()> {
+        let word = self.word(&format!("`{keyword}`"))?;
+        if word == keyword {
+            return Ok(());
+        }
+        let what = format!("`{keyword}` is expected at `{word}`");
+        Err(self.problem(&what))
+    }
+
+    fn read<T>(&mut self, what: &str, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
+        let word = self.word(what)?;
+        read(word).ok_or_else(|| self.problem(&format!("{what} is expected at `{word}`")))
+    }
+
+    fn number(&mut self) -> Parsed<u8> {
+        self.read("a number from 0 to 99", small)
+    }
+
+    fn card(&mut self) -> Parsed<Card> {
+        self.read("a card from 1 to 27", |word| Card::new(small(word)?))
+    }
+
+    fn place(&mut self) -> Parsed<Place> {
+        self.read(
+            "a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)",
+            place,
+        )
+    }
+
+    fn dice(&mut self) -> Parsed<Dice> {
+        self.read("one to three dice such as 553", |word| {
+            let values: Vec<u8> = word.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+            Dice::new(&values)
+        })
+    }
+
+    fn sailing(&mut self) -> Parsed<Sailing> {
+        let voyage = self.number()?;
+        self.keyword("junks")?;
+        let junks = self.number()?;
+        self.keyword("gold")?;
+        Ok(Sailing { voyage, junks, gold: self.number()? })
+    }
+
+    /// Numbers and places, each place once, at least so many of them.
+    fn split(&mut self, least: usize) -> Parsed<Split> {
+        let mut split = Split::NONE;
+        for count in 0.. {
+            let more = self.peek().and_then(small).is_some();
+            if !more && count >= least {
+                break;
+            }
+            let n = self.read("a number from 1 to 7", |word| small(word).filter(|n| (1..=7).contains(n)))?;
+            let place = self.place()?;
+            if split.get(place) != 0 {
+                return Err(self.problem(&format!("`{place}` stands twice; add the numbers up")));
+            }
+            split = split.with(place, n);
+        }
+        Ok(split)
+    }
+
+    fn reinforcement(&mut self) -> Parsed<Option<Card>> {
+        if self.peek() != Some("reinforce") {
+            return Ok(None);
+        }
+        self.rest.next();
+        self.card().map(Some)
+    }
+}
+
+/// A number of one or two digits.
+fn small(word: &str) -> Option<u8> {
+    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| word.parse().ok())?
+}
+
+fn place(word: &str) -> Option<Place> {
+    Place::from_id(word).filter(|&place| place != Place::Supply)
+}

@@ -1,0 +1,151 @@
+//! Why an action is not possible. Words for people are made elsewhere; the text here is a stable code.
+
+use std::fmt;
+
+use crate::board::{Piece, Place};
+use crate::card::Card;
+
+/// Why an action is not possible now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Somebody else must decide.
+    NotYourDecision,
+    /// Something else is being decided.
+    NotNow,
+    /// Dice are to be rolled or a card drawn first.
+    FateFirst,
+    /// So many dice are to be rolled.
+    WrongDice(u8),
+    /// The card is not in the deck.
+    NotInDeck(Card),
+    /// The card is not in the hand.
+    NotInHand(Card),
+    /// M9.1: the reserve holds as many cards as it can.
+    ReserveFull(u8),
+    /// This is an action of the other side.
+    OtherSide,
+    /// At least one must be named.
+    Nothing,
+    /// The card gives only so many CP.
+    OnlyCp(u8),
+    /// M5.6: no card is needed to spend so few CP.
+    NeedlessReinforcement,
+    /// M5.6: spending so many CP takes a reserved card.
+    NeedsReinforcement,
+    /// The card is not in the reserve.
+    NotInReserve(Card),
+    /// M1.2: the Supply has only so many.
+    Supply(Piece, u8),
+    /// There are only so many in that place.
+    TooFew(Piece, Place, u8),
+    /// The places do not touch.
+    NotAdjacent(Place, Place),
+    /// Pieces cannot go there.
+    WrongPlace(Place),
+    /// The enemy is there: attack instead.
+    EnemyThere(Place),
+    /// The enemy does not control it.
+    NotEnemys(Place),
+    /// The side does not control it.
+    NotYours(Place),
+    /// M4.6: there is no Junk in the South China Sea.
+    NoJunkAtSea,
+    /// M4.6: there is no Gold in the Ming Homeland or the South China Sea.
+    NoGold,
+    /// M4.6: all Gold in the South China Sea must be sent.
+    GoldAtSeaMustSail(u8),
+    /// There is no Voyage with this number.
+    NoSuchVoyage(u8),
+    /// The Voyage is completed already.
+    VoyageCompleted(u8),
+    /// M6.2: the special action needs this Voyage.
+    VoyageNotCompleted(u8),
+    /// M6.2: the card has no special action for this side.
+    NoSpecial(Card),
+    /// M6.3: the special action would change nothing, or cannot be carried out in full.
+    SpecialUnusable(Card),
+    /// The special action is used in another way.
+    OtherSpecial(Card),
+    /// Exactly so many must be named.
+    Exactly(u8),
+    /// They must all be in one place.
+    OnePlace,
+    /// M6.10: a Skirmish needs one to five Troops or Hordes there.
+    SkirmishSize(Place),
+    /// M6.10: a Skirmish needs a Borderland of one's own beside it.
+    SkirmishReach(Place),
+    /// The card is not among the top five discards.
+    NotInTopFive(Card),
+    /// The card to take must have so many CP.
+    TakeCp(u8),
+    /// M6.10: the special action of the card to take is not usable.
+    TakeUnusable(Card),
+    /// These are not the dice that lie there.
+    NotTheseDice,
+    /// The card is not one of those to discard.
+    NotToDiscard(Card),
+    /// No region has a piece that could go anywhere.
+    NobodyCanMove,
+    /// No enemy Borderland is in reach.
+    NoTarget,
+    /// No Borderland under control is beside a Homeland with Settlements.
+    NowhereToBuild,
+}
+
+impl Reason {
+    /// A stable word for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Reason::GameOver => "game-over",
+            Reason::NotYourDecision => "not-your-decision",
+            Reason::NotNow => "not-now",
+            Reason::FateFirst => "fate-first",
+            Reason::WrongDice(_) => "wrong-dice",
+            Reason::NotInDeck(_) => "not-in-deck",
+            Reason::NotInHand(_) => "not-in-hand",
+            Reason::ReserveFull(_) => "reserve-full",
+            Reason::OtherSide => "other-side",
+            Reason::Nothing => "nothing",
+            Reason::OnlyCp(_) => "only-cp",
+            Reason::NeedlessReinforcement => "needless-reinforcement",
+            Reason::NeedsReinforcement => "needs-reinforcement",
+            Reason::NotInReserve(_) => "not-in-reserve",
+            Reason::Supply(..) => "supply",
+            Reason::TooFew(..) => "too-few",
+            Reason::NotAdjacent(..) => "not-adjacent",
+            Reason::WrongPlace(_) => "wrong-place",
+            Reason::EnemyThere(_) => "enemy-there",
+            Reason::NotEnemys(_) => "not-enemys",
+            Reason::NotYours(_) => "not-yours",
+            Reason::NoJunkAtSea => "no-junk-at-sea",
+            Reason::NoGold => "no-gold",
+            Reason::GoldAtSeaMustSail(_) => "gold-at-sea-must-sail",
+            Reason::NoSuchVoyage(_) => "no-such-voyage",
+            Reason::VoyageCompleted(_) => "voyage-completed",
+            Reason::VoyageNotCompleted(_) => "voyage-not-completed",
+            Reason::NoSpecial(_) => "no-special",
+            Reason::SpecialUnusable(_) => "special-unusable",
+            Reason::OtherSpecial(_) => "other-special",
+            Reason::Exactly(_) => "exactly",
+            Reason::OnePlace => "one-place",
+            Reason::SkirmishSize(_) => "skirmish-size",
+            Reason::SkirmishReach(_) => "skirmish-reach",
+            Reason::NotInTopFive(_) => "not-in-top-five",
+            Reason::TakeCp(_) => "take-cp",
+            Reason::TakeUnusable(_) => "take-unusable",
+            Reason::NotTheseDice => "not-these-dice",
+            Reason::NotToDiscard(_) => "not-to-discard",
+            Reason::NobodyCanMove => "nobody-can-move",
+            Reason::NoTarget => "no-target",
+            Reason::NowhereToBuild => "nowhere-to-build",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}

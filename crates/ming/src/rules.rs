@@ -1,0 +1,200 @@
+//! The rules of one edition on one content, and what a step of the game is made of.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use tabletop::{Hash, Problem, Sink};
+
+use crate::board::{Piece, Place, Side};
+use crate::card::{Card, CardSet};
+use crate::content::{CardSpec, Content, Kind, Play};
+use crate::effect::Effect;
+use crate::event::{Event, Pile, Spot};
+use crate::state::{Board, State};
+
+/// M9: which rulebook is followed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Edition {
+    /// The English rulebook.
+    #[default]
+    English,
+    /// The German rulebook.
+    German,
+}
+
+impl Edition {
+    /// Its name in settings, positions and records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Edition::English => "english",
+            Edition::German => "german",
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Edition {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Edition, Problem> {
+        match text {
+            "english" => Ok(Edition::English),
+            "german" => Ok(Edition::German),
+            _ => Err(Problem::new(format!("`{text}` is no edition; use english or german"))),
+        }
+    }
+}
+
+/// The version of these rules that new games are played under.
+pub const VERSION: u32 = 1;
+
+/// The Ming Voyages for two: edition, version and content.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub(crate) edition: Edition,
+    /// What affects play, beside the state in memory.
+    pub(crate) play: Play,
+    pub(crate) hash: Hash,
+    content: Arc<Content>,
+}
+
+impl Rules {
+    /// The rules of an edition on the current content.
+    pub fn new(edition: Edition) -> Rules {
+        Rules::with_content(edition, Content::current())
+    }
+
+    /// The rules of an edition on some content.
+    pub fn with_content(edition: Edition, content: Arc<Content>) -> Rules {
+        Rules { edition, play: content.play, hash: content.hash(), content }
+    }
+
+    /// The edition.
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The content, with its texts.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    /// What is printed on a card, as far as it affects play.
+    #[inline]
+    pub const fn spec(&self, card: Card) -> &CardSpec {
+        &self.play.cards[card.index()]
+    }
+
+    /// The CP of a card.
+    #[inline]
+    pub const fn cp(&self, card: Card) -> u8 {
+        self.spec(card).cp
+    }
+
+    /// M9.1: how many cards a reserve can hold.
+    pub const fn reserve_limit(&self) -> Option<u8> {
+        match self.edition {
+            Edition::English => None,
+            Edition::German => Some(3),
+        }
+    }
+
+    /// M6.2: a side's special action on a card, when it is available.
+    #[inline]
+    pub fn available(&self, board: &Board, side: Side, card: Card) -> Option<Effect> {
+        let spec = self.spec(card);
+        match spec.kind {
+            Kind::Action if side == Side::Emperor && !board.completed(spec.voyage) => None,
+            _ => self.printed(board, side, card),
+        }
+    }
+
+    /// A side's special action on a card, the Voyage number of an Action card apart.
+    #[inline]
+    pub(crate) fn printed(&self, board: &Board, side: Side, card: Card) -> Option<Effect> {
+        let spec = self.spec(card);
+        match (spec.kind, side) {
+            (Kind::Action, Side::Overlord) => spec.upper,
+            (Kind::Action, Side::Emperor) => spec.lower,
+            (Kind::Emperor, Side::Emperor) | (Kind::Barbarian, Side::Overlord) => {
+                if board.voyages() <= 3 {
+                    spec.upper
+                } else {
+                    spec.lower
+                }
+            }
+            (Kind::Emperor, Side::Overlord) | (Kind::Barbarian, Side::Emperor) => None,
+        }
+    }
+}
+
+/// A step of the game under way: the rules, the state it changes, and who is told.
+pub(crate) struct Step<'a, S> {
+    pub rules: &'a Rules,
+    pub state: &'a mut State,
+    pub events: &'a mut S,
+}
+
+impl<S: Sink<Event>> Step<'_, S> {
+    /// Moves pieces between places. Every piece that changes its place goes through here or `complete`.
+    #[inline]
+    pub fn shift(&mut self, piece: Piece, from: Place, to: Place, count: u8) {
+        if count == 0 {
+            return;
+        }
+        let places = &mut self.state.board.pieces[piece as usize];
+        places[from as usize] -= count;
+        places[to as usize] += count;
+        self.events.put(|| Event::Moved { piece, from: Spot::Place(from), to: Spot::Place(to), count });
+    }
+
+    /// Puts a Junk on a Voyage space: the Voyage is completed.
+    pub fn complete(&mut self, voyage: u8, from: Place) {
+        self.state.board.pieces[Piece::Junk as usize][from as usize] -= 1;
+        self.state.board.voyages |= 1 << (voyage - 1);
+        let (from, to) = (Spot::Place(from), Spot::Voyage(voyage));
+        self.events.put(|| Event::Moved { piece: Piece::Junk, from, to, count: 1 });
+    }
+
+    /// Moves a card between piles. Every card that changes its place goes through here, `swap` or `reshuffle`.
+    #[inline]
+    pub fn transfer(&mut self, card: Card, from: Pile, to: Pile) {
+        match from {
+            Pile::Deck => self.state.deck.remove(card),
+            Pile::Hand(side) => self.state.hands[side as usize].remove(card),
+            Pile::Reserve(side) => self.state.reserve[side as usize].remove(card),
+            Pile::Played => self.state.played = None,
+            Pile::SetAside => self.state.set_aside.remove(card),
+            Pile::Discard => self.state.discard.remove(card),
+        }
+        match to {
+            Pile::Deck => self.state.deck.insert(card),
+            Pile::Hand(side) => self.state.hands[side as usize].insert(card),
+            Pile::Reserve(side) => self.state.reserve[side as usize].insert(card),
+            Pile::Played => self.state.played = Some(card),
+            Pile::SetAside => self.state.set_aside.push(card),
+            Pile::Discard => self.state.discard.push(card),
+        }
+        let log = &self.state.log;
+        self.events.put(|| {
+            let reserved_in = match from {
+                Pile::Reserve(side) => log.reserved_in(side, card),
+                _ => None,
+            };
+            Event::Card { card: Some(card), from, to, reserved_in }
+        });
+    }
+
+    /// M3.1: the players swap hands.
+    pub fn swap(&mut self) {
+        let hands = self.state.hands;
+        self.state.hands.swap(0, 1);
+        self.events.put(|| Event::Swapped { counts: hands.map(CardSet::len), cards: Some(hands) });
+    }
+}

@@ -1,0 +1,313 @@
+//! What lies open on the table, as JSON: the part that positions and views have in common.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Problem;
+
+use crate::board::{Piece, Place, Side};
+use crate::card::{Card, CardList, CardSet};
+use crate::dice::Dice;
+use crate::knowledge::{Log, first_round};
+use crate::rules::{Edition, Rules};
+use crate::state::{Battle, Board, Parts, Pending, State};
+
+/// One thing for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Both<T> {
+    /// The Emperor's.
+    pub emperor: T,
+    /// The Overlord's.
+    pub overlord: T,
+}
+
+impl<T> Both<T> {
+    /// One for each side.
+    pub fn new(mut make: impl FnMut(Side) -> T) -> Both<T> {
+        Both { emperor: make(Side::Emperor), overlord: make(Side::Overlord) }
+    }
+
+    /// A side's.
+    pub fn of(&self, side: Side) -> &T {
+        match side {
+            Side::Emperor => &self.emperor,
+            Side::Overlord => &self.overlord,
+        }
+    }
+}
+
+impl<T: Copy> Both<T> {
+    /// As an array by seat.
+    pub fn array(&self) -> [T; 2] {
+        [self.emperor, self.overlord]
+    }
+}
+
+/// Where in a round the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first round.
+    SetUp,
+    /// The Emperor draws.
+    Draw,
+    /// The Emperor's card.
+    Emperor,
+    /// The Overlord's card.
+    Overlord,
+}
+
+/// Everything that lies open.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names are those of the rulebook; docs/position-ming.md explains each")]
+pub struct Table {
+    pub edition: Edition,
+    pub era: u8,
+    pub round: u8,
+    pub phase: Phase,
+    pub supply: Supply,
+    pub ming_homeland: MingHomeland,
+    pub south_china_sea: SouthChinaSea,
+    pub voyages: Vec<u8>,
+    pub borderlands: Borderlands,
+    pub homelands: Homelands,
+    pub discard: Vec<Card>,
+    pub played: Option<Card>,
+    #[serde(default)]
+    pub set_aside: Vec<Card>,
+    #[serde(default)]
+    pub battle: Option<BattleSheet>,
+    /// Who still uses the played card after what is pending, in order.
+    #[serde(default)]
+    pub still_to_use: Vec<Side>,
+    pub(crate) pending: Pending,
+}
+
+macro_rules! counts {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident),* })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(missing_docs, reason = "numbers of pieces")]
+        pub struct $name {
+            $(pub $field: u8),*
+        }
+    )*};
+}
+
+counts! {
+    /// Pieces in the Supply.
+    Supply { troops, gold, junks, hordes, settlements }
+    /// Pieces in the Ming Homeland.
+    MingHomeland { troops, gold }
+    /// Pieces in the South China Sea.
+    SouthChinaSea { junks, gold }
+    /// Pieces in a Borderland.
+    Borderland { troops, hordes, settlements }
+    /// Pieces in a Barbarian Homeland.
+    Homeland { hordes, settlements }
+}
+
+/// The five Borderlands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the Borderlands by name")]
+pub struct Borderlands {
+    pub yunnan: Borderland,
+    pub sichuan: Borderland,
+    pub gansu: Borderland,
+    pub shanxi: Borderland,
+    pub liaodong: Borderland,
+}
+
+/// The three Barbarian Homelands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the Homelands by name")]
+pub struct Homelands {
+    pub western_mongols: Homeland,
+    pub eastern_mongols: Homeland,
+    pub manchus: Homeland,
+}
+
+/// The battle being fought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BattleSheet {
+    /// Where.
+    pub place: Place,
+    /// The dice in front of each side.
+    pub dice: Both<Dice>,
+    /// Re-rolls left on the card revealed last.
+    pub rerolls: u8,
+    /// How many of the cards set aside last were revealed in this step.
+    pub revealed: u8,
+}
+
+impl Table {
+    /// What lies open in a state.
+    pub(crate) fn of(rules: &Rules, state: &State) -> Table {
+        let count = |piece: Piece, place: Place| state.board.count(piece, place);
+        let borderland = |place| Borderland {
+            troops: count(Piece::Troop, place),
+            hordes: count(Piece::Horde, place),
+            settlements: count(Piece::Settlement, place),
+        };
+        let homeland = |place| Homeland {
+            hordes: count(Piece::Horde, place),
+            settlements: count(Piece::Settlement, place),
+        };
+        let in_battle = state.battle.target != Place::Supply;
+        Table {
+            edition: rules.edition,
+            era: state.era,
+            round: state.round,
+            phase: phase_of(state),
+            supply: Supply {
+                troops: state.board.supply(Piece::Troop),
+                gold: state.board.supply(Piece::Gold),
+                junks: state.board.supply(Piece::Junk),
+                hordes: state.board.supply(Piece::Horde),
+                settlements: state.board.supply(Piece::Settlement),
+            },
+            ming_homeland: MingHomeland {
+                troops: count(Piece::Troop, Place::Ming),
+                gold: count(Piece::Gold, Place::Ming),
+            },
+            south_china_sea: SouthChinaSea {
+                junks: count(Piece::Junk, Place::Sea),
+                gold: count(Piece::Gold, Place::Sea),
+            },
+            voyages: (1..=7).filter(|&voyage| state.board.completed(voyage)).collect(),
+            borderlands: Borderlands {
+                yunnan: borderland(Place::Yunnan),
+                sichuan: borderland(Place::Sichuan),
+                gansu: borderland(Place::Gansu),
+                shanxi: borderland(Place::Shanxi),
+                liaodong: borderland(Place::Liaodong),
+            },
+            homelands: Homelands {
+                western_mongols: homeland(Place::Western),
+                eastern_mongols: homeland(Place::Eastern),
+                manchus: homeland(Place::Manchus),
+            },
+            discard: state.discard.iter().collect(),
+            played: state.played,
+            set_aside: state.set_aside.iter().collect(),
+            battle: in_battle.then(|| BattleSheet {
+                place: state.battle.target,
+                dice: Both::new(|side| state.battle.dice[side as usize]),
+                rerolls: state.battle.rerolls,
+                revealed: state.battle.revealed,
+            }),
+            still_to_use: match state.parts {
+                Parts::None => vec![],
+                Parts::Active => vec![state.active],
+                Parts::Reaction => vec![state.active.other()],
+                Parts::ActiveThenReaction => vec![state.active, state.active.other()],
+                Parts::ReactionThenActive => vec![state.active.other(), state.active],
+            },
+            pending: state.pending,
+        }
+    }
+
+    /// A state with what lies open; hands, reserves, deck and log are empty.
+    pub(crate) fn state(&self) -> Result<State, Problem> {
+        let active = if self.phase == Phase::Overlord { Side::Overlord } else { Side::Emperor };
+        if !(1..=2).contains(&self.era) {
+            return Err(Problem::at("era", format!("{} is no era; there are eras 1 and 2", self.era)));
+        }
+        let first = first_round(self.era);
+        let set_aside = self.set_aside.iter().copied().collect::<CardSet>();
+        if usize::from(set_aside.len()) != self.set_aside.len() || set_aside.len() > 16 {
+            return Err(Problem::at(
+                "set_aside",
+                "a card stands twice, or there are too many; name each once",
+            ));
+        }
+        if usize::from(self.discard.iter().copied().collect::<CardSet>().len()) != self.discard.len() {
+            return Err(Problem::at("discard", "a card stands twice; name each once"));
+        }
+        Ok(State {
+            board: self.board()?,
+            era: self.era,
+            round: self.round,
+            hands: [CardSet::EMPTY; 2],
+            reserve: [CardSet::EMPTY; 2],
+            deck: CardSet::EMPTY,
+            discard: self.discard.iter().fold(CardList::EMPTY, pushed),
+            set_aside: self.set_aside.iter().fold(CardList::EMPTY, pushed),
+            log: Log { first, from: first, ..Log::EMPTY },
+            active,
+            played: self.played,
+            parts: match self.still_to_use[..] {
+                [] => Parts::None,
+                [side] if side == active => Parts::Active,
+                [_] => Parts::Reaction,
+                [one, two] if one == active && two != active => Parts::ActiveThenReaction,
+                [one, two] if one != active && two == active => Parts::ReactionThenActive,
+                _ => return Err(Problem::at("still_to_use", "name each side at most once")),
+            },
+            battle: self.battle.map_or(Battle::NONE, |battle| Battle {
+                target: battle.place,
+                dice: battle.dice.array(),
+                rerolls: battle.rerolls,
+                revealed: battle.revealed,
+            }),
+            pending: self.pending,
+        })
+    }
+
+    fn board(&self) -> Result<Board, Problem> {
+        let mut board = Board::EMPTY;
+        let mut put = |piece: Piece, place: Place, count: u8| {
+            board.pieces[piece as usize][place as usize] = count.min(99);
+        };
+        put(Piece::Troop, Place::Supply, self.supply.troops);
+        put(Piece::Gold, Place::Supply, self.supply.gold);
+        put(Piece::Junk, Place::Supply, self.supply.junks);
+        put(Piece::Horde, Place::Supply, self.supply.hordes);
+        put(Piece::Settlement, Place::Supply, self.supply.settlements);
+        put(Piece::Troop, Place::Ming, self.ming_homeland.troops);
+        put(Piece::Gold, Place::Ming, self.ming_homeland.gold);
+        put(Piece::Junk, Place::Sea, self.south_china_sea.junks);
+        put(Piece::Gold, Place::Sea, self.south_china_sea.gold);
+        let lands = &self.borderlands;
+        let lands = [lands.yunnan, lands.sichuan, lands.gansu, lands.shanxi, lands.liaodong];
+        for (place, land) in Place::BORDERLANDS.into_iter().zip(lands) {
+            put(Piece::Troop, place, land.troops);
+            put(Piece::Horde, place, land.hordes);
+            put(Piece::Settlement, place, land.settlements);
+        }
+        let homes = &self.homelands;
+        let homes = [homes.western_mongols, homes.eastern_mongols, homes.manchus];
+        for (place, home) in Place::HOMELANDS.into_iter().zip(homes) {
+            put(Piece::Horde, place, home.hordes);
+            put(Piece::Settlement, place, home.settlements);
+        }
+        for &voyage in &self.voyages {
+            if !(1..=7).contains(&voyage) || board.completed(voyage) {
+                return Err(Problem::at(
+                    "voyages",
+                    format!("{voyage}: name each completed Voyage, 1 to 7, once"),
+                ));
+            }
+            board.voyages |= 1 << (voyage - 1);
+        }
+        Ok(board)
+    }
+}
+
+fn pushed<const N: usize>(mut list: CardList<N>, card: &Card) -> CardList<N> {
+    list.push(*card);
+    list
+}
+
+pub(crate) fn phase_of(state: &State) -> Phase {
+    match (state.pending, state.active) {
+        (Pending::FirstVoyage | Pending::Deal, _) => Phase::SetUp,
+        (Pending::Draw, _) => Phase::Draw,
+        (_, Side::Emperor) => Phase::Emperor,
+        (_, Side::Overlord) => Phase::Overlord,
+    }
+}

@@ -1,0 +1,26 @@
+//! The contract every game keeps: seats, decisions, chance, views, records and notation.
+//!
+//! A game is a pure state machine over two values. Its *rules* (edition, mode, version, compiled
+//! content) are immutable, shared, and implement [`Game`]; its *state* is plain data and holds no
+//! content. Everything a game can be asked goes through [`Game`]; everything a program that knows no
+//! game needs goes through the object-safe [`Table`].
+//!
+//! Nothing here touches a clock, a file, a thread or the operating system.
+
+pub mod fair;
+mod game;
+mod hash;
+mod options;
+pub mod random;
+mod record;
+mod seat;
+mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use game::{Game, Outcome, Problem, Sink, Status};
+pub use hash::Hash;
+pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
+pub use record::{Line, Record, RecordError};
+pub use seat::{Actor, Observer, Seat, Seats};
+pub use table::{Live, Refusal, Table};

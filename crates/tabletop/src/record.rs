@@ -1,0 +1,202 @@
+//! A game written down: a text people can read, parsed and written without knowing any game.
+//!
+//! First the tags, then the blocks (a position to start from, an owner's content), then one line per
+//! action of a seat or of Fate. `docs/records.md` gives the grammar.
+
+mod read;
+
+use std::fmt;
+
+use crate::Problem;
+
+/// The version of the format, the value of the first tag.
+const FORMAT: &str = "1";
+/// The actor who rolls the dice and draws the cards.
+const FATE: &str = "fate";
+
+/// A game written down.
+///
+/// [`Record::parse`] reads back what [`fmt::Display`] writes. A record put together by a program can hold
+/// texts that no line can hold; [`Record::check`] finds them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// What is known about the game, name and value, in order; without the `Zheng` tag, which every record has.
+    pub tags: Vec<(String, String)>,
+    /// The position the game starts from as JSON, when it is not the game's own start.
+    pub position: Option<String>,
+    /// The owner's content as TOML, when the game was not played with released content.
+    pub content: Option<String>,
+    /// The actions in order.
+    pub lines: Vec<Line>,
+    /// The whole-line comments after the last action.
+    pub trailing: Vec<String>,
+}
+
+/// One action in a record.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// Who acted: the name of a seat, or `fate`.
+    pub actor: String,
+    /// The number of the chance event, when Fate acted and the number is not the one that follows.
+    pub chance: Option<u64>,
+    /// What was done, in the game's notation.
+    pub action: String,
+    /// The comment at the end of the line.
+    pub comment: Option<String>,
+    /// The whole-line comments above.
+    pub before: Vec<String>,
+    /// The number of the line in the text it was read from, counted from 1; 0 when it was not read. Two
+    /// lines that differ only here are equal.
+    pub number: usize,
+}
+
+impl Line {
+    /// An action of a seat or of Fate.
+    pub fn new(actor: impl Into<String>, action: impl Into<String>) -> Line {
+        Line { actor: actor.into(), action: action.into(), ..Line::default() }
+    }
+}
+
+impl PartialEq for Line {
+    fn eq(&self, other: &Line) -> bool {
+        let Line { actor, chance, action, comment, before, number: _ } = self;
+        *actor == other.actor
+            && *chance == other.chance
+            && *action == other.action
+            && *comment == other.comment
+            && *before == other.before
+    }
+}
+
+impl Eq for Line {}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The number of the line, counted from 1.
+    pub line: usize,
+    /// What is wrong and what to do about it.
+    pub what: String,
+}
+
+impl RecordError {
+    fn new(line: usize, what: impl Into<String>) -> RecordError {
+        RecordError { line, what: what.into() }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Problem {
+        Problem::at(format!("line {}", error.line), error.what)
+    }
+}
+
+impl Record {
+    /// A record with nothing in it.
+    pub fn new() -> Record {
+        Record::default()
+    }
+
+    /// Reads a record.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        read::read(text)
+    }
+
+    /// Finds what no record can hold, such as an action of several lines; line numbers are those of the
+    /// written text.
+    pub fn check(&self) -> Result<(), RecordError> {
+        if Record::parse(&self.to_string())? == *self {
+            return Ok(());
+        }
+        Err(RecordError::new(
+            1,
+            "the record would not read back as it is; keep each tag, action and comment on one line, without \
+             spaces at its ends, and actions without ` # `",
+        ))
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Gives a tag a value, in place if the record has the tag, else at the end. Control characters, which
+    /// no tag can hold, become spaces.
+    pub fn set_tag(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        let (name, value) = (name.into(), value.into());
+        let value = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        match self.tags.iter_mut().find(|(tag, _)| *tag == name) {
+            Some((_, old)) => *old = value,
+            None => self.tags.push((name, value)),
+        }
+    }
+
+    /// The lines of Fate, each with the number of its chance event.
+    ///
+    /// Numbers start at 1 and go up by one; a line that carries its own number sets the count.
+    pub fn chances(&self) -> impl Iterator<Item = (u64, &Line)> {
+        let fate = self.lines.iter().filter(|line| line.actor == FATE);
+        fate.scan(0, |last: &mut u64, line| {
+            *last = line.chance.unwrap_or(last.saturating_add(1));
+            Some((*last, line))
+        })
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Zheng \"{FORMAT}\"]")?;
+        for (name, value) in &self.tags {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{name} \"{value}\"]")?;
+        }
+        for (name, block) in [("position", &self.position), ("content", &self.content)] {
+            let Some(block) = block else { continue };
+            writeln!(f, "\n@{name}")?;
+            for line in block.split('\n') {
+                if line.is_empty() {
+                    writeln!(f, "|")?;
+                } else {
+                    writeln!(f, "| {line}")?;
+                }
+            }
+        }
+        if !self.lines.is_empty() || !self.trailing.is_empty() {
+            writeln!(f)?;
+        }
+        for line in &self.lines {
+            write!(f, "{line}")?;
+        }
+        self.trailing.iter().try_for_each(|comment| write_comment(f, comment))
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.before.iter().try_for_each(|comment| write_comment(f, comment))?;
+        f.write_str(&self.actor)?;
+        if let Some(chance) = self.chance {
+            write!(f, "@{chance}")?;
+        }
+        write!(f, ": {}", self.action)?;
+        match &self.comment {
+            Some(comment) => {
+                f.write_str(" ")?;
+                write_comment(f, comment)
+            }
+            None => writeln!(f),
+        }
+    }
+}
+
+fn write_comment(f: &mut fmt::Formatter<'_>, comment: &str) -> fmt::Result {
+    if comment.is_empty() { writeln!(f, "#") } else { writeln!(f, "# {comment}") }
+}
