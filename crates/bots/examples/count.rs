@@ -14,5 +14,13 @@ fn main() {
         *how.entry(o.how).or_insert(0) += 1;
     }
     let s = t.elapsed().as_secs_f64();
-    println!("{} games/s; {} decisions {} chance {} options/decision; {:?} state {} bytes", n as f64 / s, sum.decisions as f64 / n as f64, sum.chance as f64 / n as f64, sum.options as f64 / sum.decisions as f64, how, size_of::<State>());
+    println!(
+        "{} games/s; {} decisions {} chance {} options/decision; {:?} state {} bytes",
+        n as f64 / s,
+        sum.decisions as f64 / n as f64,
+        sum.chance as f64 / n as f64,
+        sum.options as f64 / sum.decisions as f64,
+        how,
+        size_of::<State>()
+    );
 }

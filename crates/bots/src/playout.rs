@@ -53,7 +53,13 @@ impl<G: Game> Player<G> {
 
     /// The seat that is to decide, and its action.
     #[inline]
-    fn decide<R: Rng>(&mut self, rules: &G, state: &G::State, rng: &mut R, tally: &mut Tally) -> (Seat, G::Action) {
+    fn decide<R: Rng>(
+        &mut self,
+        rules: &G,
+        state: &G::State,
+        rng: &mut R,
+        tally: &mut Tally,
+    ) -> (Seat, G::Action) {
         let Status::Decide { must, .. } = rules.status(state) else { unreachable!("nobody decides") };
         let which = if must.len() == 1 { 0 } else { random::below(rng, must.len()) as usize };
         let seat = must.iter().nth(which).expect("a seat must decide");

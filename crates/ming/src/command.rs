@@ -12,43 +12,40 @@ use crate::dice::Dice;
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
 use crate::rules::{Rules, Step};
-use crate::split::{Split, Splits};
+use crate::split::{Caps, Numbers, Spending, Split, Splits};
 use crate::state::{Board, Pending, State};
 
-/// How many CP may be spent, and with which reserved card (M5.6).
-#[derive(Clone, Copy)]
-struct Strength {
-    low: u8,
-    high: u8,
-    with: Option<Card>,
-}
+/// The three Barbarian Homelands, which hold any number.
+static HOMELANDS: Caps = {
+    let mut caps = Caps::NONE;
+    caps.add(Place::Western, 7);
+    caps.add(Place::Eastern, 7);
+    caps.add(Place::Manchus, 7);
+    caps
+};
 
 impl Rules {
     /// The command actions of the active side.
     pub(crate) fn command_options(&self, state: &State, options: &mut impl Options<Action>) {
         let Some(card) = state.played else { return };
-        let cp = self.cp(card);
-        let own = Strength { low: 1, high: cp, with: None };
+        let mut spending = Spending::between(1, self.cp(card));
         match state.active {
-            Side::Emperor => self.emperor_options(&state.board, own, options),
+            Side::Emperor => self.emperor_options(&state.board, &spending, options),
             Side::Overlord => {
-                self.overlord_options(&state.board, own, options);
-                for reserved in state.reserved(Side::Overlord).iter() {
-                    if options.done() {
-                        return;
+                // M5.6: offered only when more than the played card's CP are spent.
+                for card in state.reserved(Side::Overlord).iter() {
+                    for cards in &mut spending.cards[..usize::from(self.cp(card))] {
+                        cards.insert(card);
                     }
-                    // M5.6: offered only when more than the played card's CP are spent.
-                    let more = Strength { low: cp + 1, high: cp + self.cp(reserved), with: Some(reserved) };
-                    self.overlord_options(&state.board, more, options);
                 }
+                self.overlord_options(&state.board, &spending, options);
             }
         }
     }
 
-    fn emperor_options(&self, board: &Board, strength: Strength, options: &mut impl Options<Action>) {
-        let Strength { low, high, .. } = strength;
+    fn emperor_options(&self, board: &Board, spending: &Spending, options: &mut impl Options<Action>) {
         let mut supply = |piece: Piece, make: fn(u8) -> Action| {
-            options.family(Amounts { low, high: high.min(board.supply(piece)), make });
+            options.family(Amounts { low: 1, high: spending.own.min(board.supply(piece)), make });
         };
         supply(Piece::Troop, Action::Recruit);
         supply(Piece::Gold, Action::Tax);
@@ -57,33 +54,28 @@ impl Rules {
             return;
         }
         options.family(sailings(board, Action::Voyage));
-        self.move_options(board, Side::Emperor, strength, options);
-        self.attack_options(board, Side::Emperor, strength, options);
+        self.move_options(board, Side::Emperor, spending, options);
+        self.attack_options(board, Side::Emperor, spending, options);
     }
 
-    fn overlord_options(&self, board: &Board, strength: Strength, options: &mut impl Options<Action>) {
-        let Strength { low, high, with } = strength;
-        let homelands = Split::NONE.with(Place::Western, 7).with(Place::Eastern, 7).with(Place::Manchus, 7);
-        let hordes = high.min(board.supply(Piece::Horde));
-        options.family(Splits { caps: homelands, low, high: hordes, make: |to| Action::Amass { to, with } });
-        let settlements = high.min(board.supply(Piece::Settlement));
-        options.family(Splits {
-            caps: homelands,
-            low,
-            high: settlements,
-            make: |to| Action::Gather { to, with },
-        });
+    fn overlord_options(&self, board: &Board, spending: &Spending, options: &mut impl Options<Action>) {
+        let (caps, limit) = (&HOMELANDS, board.supply(Piece::Horde));
+        options.family(Splits { caps, spending, limit, make: |to, with| Action::Amass { to, with } });
+        let limit = board.supply(Piece::Settlement);
+        options.family(Splits { caps, spending, limit, make: |to, with| Action::Gather { to, with } });
         if options.done() {
             return;
         }
-        self.move_options(board, Side::Overlord, strength, options);
-        self.attack_options(board, Side::Overlord, strength, options);
+        self.move_options(board, Side::Overlord, spending, options);
+        self.attack_options(board, Side::Overlord, spending, options);
+        let own = board.controlled(Side::Overlord);
         for from in Place::HOMELANDS {
-            let high = high.min(board.count(Piece::Settlement, from));
-            if high >= low {
-                let own = self.adjacent(from).intersection(board.controlled(Side::Overlord));
-                let caps = own.iter().fold(Split::NONE, |caps, place| caps.with(place, high));
-                options.family(Splits { caps, low, high, make: |to| Action::Build { from, to, with } });
+            let limit = board.count(Piece::Settlement, from);
+            if limit > 0 {
+                let near = self.adjacent(from).intersection(own).iter();
+                let caps = &near.map(|place| (place, limit)).collect();
+                let make = |to, with| Action::Build { from, to, with };
+                options.family(Splits { caps, spending, limit, make });
             }
         }
     }
@@ -109,17 +101,16 @@ impl Rules {
         &self,
         board: &Board,
         side: Side,
-        strength: Strength,
+        spending: &Spending,
         options: &mut impl Options<Action>,
     ) {
-        let Strength { low, high, with } = strength;
         let open = Rules::open_to(board, side);
         for from in Places::LAND.iter() {
-            let high = high.min(board.count(side.fighter(), from));
-            if high >= low {
+            let limit = board.count(side.fighter(), from);
+            if limit > 0 {
                 for to in self.adjacent(from).intersection(open).iter() {
-                    let make = |count| Action::Move { from, to, count, with };
-                    options.family(Amounts { low, high, make });
+                    let make = |count, with| Action::Move { from, to, count, with };
+                    options.family(Numbers { spending, limit, make });
                 }
             }
         }
@@ -129,22 +120,14 @@ impl Rules {
         &self,
         board: &Board,
         side: Side,
-        strength: Strength,
+        spending: &Spending,
         options: &mut impl Options<Action>,
     ) {
-        let Strength { low, high, with } = strength;
         for target in board.controlled(side.other()).iter() {
             let near = self.adjacent(target).iter();
-            let caps =
-                near.fold(Split::NONE, |caps, place| caps.with(place, board.count(side.fighter(), place)));
-            if caps != Split::NONE {
-                options.family(Splits {
-                    caps,
-                    low,
-                    high,
-                    make: |from| Action::Attack { target, from, with },
-                });
-            }
+            let caps: &Caps = &near.map(|place| (place, board.count(side.fighter(), place))).collect();
+            let make = |from, with| Action::Attack { target, from, with };
+            options.family(Splits { caps, spending, limit: caps.total(), make });
         }
     }
 

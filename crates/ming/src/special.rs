@@ -11,7 +11,7 @@ use crate::effect::{Effect, GainTo, LoseFrom};
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
 use crate::rules::{Rules, Step};
-use crate::split::{Split, Splits};
+use crate::split::{Caps, Spending, Split, Splits};
 use crate::state::{Board, Pending, State};
 
 impl Rules {
@@ -45,8 +45,10 @@ impl Rules {
                 let high = count.min(board.supply(piece));
                 if to == GainTo::Controlled {
                     let own = board.controlled(side).iter();
-                    let caps = own.fold(Split::NONE, |caps, place| caps.with(place, high));
-                    options.family(Splits { caps, low, high, make: Action::Special });
+                    let caps = &own.map(|place| (place, high)).collect();
+                    let spending = &Spending::between(low, high);
+                    let make = |split, _| Action::Special(split);
+                    options.family(Splits { caps, spending, limit: high, make });
                 } else {
                     let places =
                         if to == GainTo::Ming { Places::one(Place::Ming) } else { Places::HOMELANDS };
@@ -229,8 +231,8 @@ pub(crate) struct Loss {
 }
 
 impl Loss {
-    /// The places that have any, each with how many.
-    fn caps(self, board: &Board) -> Split {
+    /// The places it can take from, each with how many are there.
+    fn there(self, board: &Board) -> impl Iterator<Item = (Place, u8)> {
         let places = match self.from {
             LoseFrom::Ming => Places::one(Place::Ming),
             LoseFrom::Sea => Places::one(Place::Sea),
@@ -238,7 +240,7 @@ impl Loss {
             LoseFrom::Borderlands => Places::BORDERLANDS,
             LoseFrom::Anywhere | LoseFrom::OneRegion => Places::LAND,
         };
-        places.iter().fold(Split::NONE, |caps, place| caps.with(place, board.count(self.piece, place)))
+        places.iter().map(move |place| (place, board.count(self.piece, place)))
     }
 
     /// The number to be lost where so many are: the full one, or all there are if fewer will do.
@@ -251,47 +253,49 @@ impl Loss {
     }
 
     pub fn options(self, board: &Board, make: fn(Split) -> Action, options: &mut impl Options<Action>) {
-        let caps = self.caps(board);
         if self.from == LoseFrom::OneRegion {
-            for (place, there) in caps.iter() {
+            for (place, there) in self.there(board) {
                 let n = self.number(there);
                 if n > 0 {
                     options.one(make(Split::one(place, n)));
                 }
             }
         } else {
+            let caps: &Caps = &self.there(board).collect();
             let n = self.number(caps.total());
             if n > 0 {
-                options.family(Splits { caps, low: n, high: n, make });
+                let spending = &Spending::exactly(n);
+                options.family(Splits { caps, spending, limit: n, make: |split, _| make(split) });
             }
         }
     }
 
     pub fn possible(self, board: &Board) -> bool {
-        let caps = self.caps(board);
         match self.from {
-            LoseFrom::OneRegion => caps.iter().any(|(_, there)| self.number(there) > 0),
-            _ => self.number(caps.total()) > 0,
+            LoseFrom::OneRegion => self.there(board).any(|(_, there)| self.number(there) > 0),
+            _ => self.number(self.all(board)) > 0,
         }
     }
 
+    fn all(self, board: &Board) -> u8 {
+        self.there(board).map(|(_, there)| there).sum()
+    }
+
     pub fn check(self, board: &Board, split: Split) -> Result<(), Reason> {
-        let caps = self.caps(board);
         for (place, n) in split.iter() {
-            if !caps.places().contains(place) && board.count(self.piece, place) > 0 {
-                return Err(Reason::WrongPlace(place));
-            }
-            if n > caps.get(place) {
-                return Err(Reason::TooFew(self.piece, place, caps.get(place)));
+            match self.there(board).find(|&(each, _)| each == place) {
+                None => return Err(Reason::WrongPlace(place)),
+                Some((_, there)) if n > there => return Err(Reason::TooFew(self.piece, place, there)),
+                Some(_) => {}
             }
         }
-        let there = match (self.from, split.only()) {
+        let (place, there) = match (self.from, split.only()) {
             (LoseFrom::OneRegion, None) => return Err(Reason::OnePlace),
-            (LoseFrom::OneRegion, Some((place, _))) => caps.get(place),
-            _ => caps.total(),
+            (LoseFrom::OneRegion, Some((place, _))) => (place, board.count(self.piece, place)),
+            _ => (Place::Ming, self.all(board)),
         };
         match self.number(there) {
-            0 => Err(Reason::TooFew(self.piece, split.only().map_or(Place::Ming, |(place, _)| place), there)),
+            0 => Err(Reason::TooFew(self.piece, place, there)),
             n if split.total() != n => Err(Reason::Exactly(n)),
             _ => Ok(()),
         }

@@ -5,6 +5,7 @@ use std::fmt;
 use tabletop::Family;
 
 use crate::board::{Place, Places};
+use crate::card::{Card, CardSet};
 
 /// How many places a split can name: all but the Supply.
 const FIELDS: usize = 10;
@@ -84,42 +85,178 @@ impl fmt::Debug for Split {
     }
 }
 
-/// Every split within `caps` whose total lies from `low` (at least 1) to `high`.
-pub struct Splits<F> {
-    /// The most that each place can have.
-    pub caps: Split,
-    /// The smallest total.
+/// How much may be spent: from `low` to `own` freely, and more with a card that reinforces it (M5.6).
+#[derive(Clone, Copy)]
+pub struct Spending {
+    /// The least, at least 1.
     pub low: u8,
-    /// The largest total, at most 7.
-    pub high: u8,
-    /// The action for a split.
+    /// The most without a card.
+    pub own: u8,
+    /// For 1, 2 and 3 more: the cards that allow it.
+    pub cards: [CardSet; 3],
+}
+
+impl Spending {
+    /// From `low` to `high`, with no card.
+    #[inline]
+    pub const fn between(low: u8, high: u8) -> Spending {
+        Spending { low, own: high, cards: [CardSet::EMPTY; 3] }
+    }
+
+    /// Exactly so much.
+    #[inline]
+    pub const fn exactly(n: u8) -> Spending {
+        Spending::between(n, n)
+    }
+
+    /// What can be spent with a card, up to a limit, and the cards that allow it.
+    #[inline]
+    fn reinforced(&self, limit: u8) -> impl Iterator<Item = (u8, CardSet)> {
+        let totals = (self.own + 1..=limit).zip(self.cards);
+        totals.filter(|(_, cards)| !cards.is_empty())
+    }
+}
+
+/// Every number that can be spent, up to a limit, with every card that allows it.
+pub struct Numbers<'a, F> {
+    /// What can be spent.
+    pub spending: &'a Spending,
+    /// The most there is.
+    pub limit: u8,
+    /// The action for a number and a card.
     pub make: F,
 }
 
-/// The places of `caps` as shift and cap.
-struct Fields {
-    fields: [(u8, u8); FIELDS],
-    len: usize,
-}
-
-impl Fields {
+impl<A, F: Fn(u8, Option<Card>) -> A> Family<A> for Numbers<'_, F> {
     #[inline]
-    fn new(caps: Split) -> Fields {
-        let mut fields = [(0, 0); FIELDS];
-        let (mut rest, mut len) = (caps.0, 0);
-        while rest != 0 {
-            let shift = rest.trailing_zeros() / BITS * BITS;
-            let cap = (rest >> shift) as u8 & MOST;
-            rest &= !(u32::from(MOST) << shift);
-            fields[len] = (shift as u8, cap);
-            len += 1;
+    fn len(&self) -> u32 {
+        let own = (self.limit.min(self.spending.own) + 1).saturating_sub(self.spending.low);
+        u32::from(own)
+            + self.spending.reinforced(self.limit).map(|(_, cards)| u32::from(cards.len())).sum::<u32>()
+    }
+
+    fn nth(&self, mut n: u32) -> A {
+        let own = u32::from((self.limit.min(self.spending.own) + 1).saturating_sub(self.spending.low));
+        if n < own {
+            return (self.make)(self.spending.low + n as u8, None);
         }
-        Fields { fields, len }
+        n -= own;
+        for (total, cards) in self.spending.reinforced(self.limit) {
+            if n < cards.len().into() {
+                return (self.make)(total, Some(cards.nth(n)));
+            }
+            n -= u32::from(cards.len());
+        }
+        unreachable!("numbered beyond the end")
     }
 
     #[inline]
-    fn as_slice(&self) -> &[(u8, u8)] {
+    fn each(&self, mut visit: impl FnMut(A)) {
+        for n in self.spending.low..=self.limit.min(self.spending.own) {
+            visit((self.make)(n, None));
+        }
+        for (total, cards) in self.spending.reinforced(self.limit) {
+            for card in cards.iter() {
+                visit((self.make)(total, Some(card)));
+            }
+        }
+    }
+}
+
+/// Every split within `caps` of a number that can be spent, up to a limit, with every card that allows it.
+pub struct Splits<'a, F> {
+    /// The most that each place can have.
+    pub caps: &'a Caps,
+    /// What can be spent; at most 7.
+    pub spending: &'a Spending,
+    /// The most there is.
+    pub limit: u8,
+    /// The action for a split and a card.
+    pub make: F,
+}
+
+/// The most that each of some places can have.
+pub struct Caps {
+    fields: [Field; FIELDS],
+    len: usize,
+    total: u8,
+}
+
+#[derive(Clone, Copy)]
+struct Field {
+    shift: u8,
+    cap: u8,
+    /// The sum of the caps of the places before it.
+    before: u8,
+}
+
+impl Caps {
+    /// No place yet.
+    pub const NONE: Caps = Caps { fields: [Field { shift: 0, cap: 0, before: 0 }; FIELDS], len: 0, total: 0 };
+
+    /// Adds a place that can have so many, if it can have any.
+    #[inline]
+    pub const fn add(&mut self, place: Place, cap: u8) {
+        if cap > 0 {
+            let cap = if cap > MOST { MOST } else { cap };
+            self.fields[self.len] = Field { shift: place as u8 * BITS as u8, cap, before: self.total };
+            self.len += 1;
+            self.total += cap;
+        }
+    }
+
+    /// The sum of all caps.
+    pub const fn total(&self) -> u8 {
+        self.total
+    }
+
+    #[inline]
+    fn fields(&self) -> &[Field] {
         &self.fields[..self.len]
+    }
+}
+
+impl FromIterator<(Place, u8)> for Caps {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = (Place, u8)>>(places: I) -> Caps {
+        let mut caps = Caps::NONE;
+        for (place, cap) in places {
+            caps.add(place, cap);
+        }
+        caps
+    }
+}
+
+/// The numbers a place can have when from `low` to `high` are to be split over it and the places before it.
+#[inline]
+fn numbers(field: Field, low: u8, high: u8) -> std::ops::Range<u8> {
+    low.saturating_sub(field.before)..field.cap.min(high) + 1
+}
+
+/// Every split of `low` to `high` over the places, the last place the slowest to change.
+///
+/// Two places are written out: most splits are over few, and this is the hottest loop of the engine.
+fn walk(fields: &[Field], low: u8, high: u8, so_far: u32, visit: &mut impl FnMut(Split)) {
+    match fields {
+        [] => {}
+        [one] => {
+            for n in numbers(*one, low, high) {
+                visit(Split(so_far | u32::from(n) << one.shift));
+            }
+        }
+        [one, two] => {
+            for n in numbers(*two, low, high) {
+                let so_far = so_far | u32::from(n) << two.shift;
+                for n in numbers(*one, low.saturating_sub(n), high - n) {
+                    visit(Split(so_far | u32::from(n) << one.shift));
+                }
+            }
+        }
+        [rest @ .., last] => {
+            for n in numbers(*last, low, high) {
+                walk(rest, low.saturating_sub(n), high - n, so_far | u32::from(n) << last.shift, visit);
+            }
+        }
     }
 }
 
@@ -145,61 +282,83 @@ fn between(ways: &[u32; 8], low: u8, high: u8) -> u32 {
     if high < low { 0 } else { ways[low as usize..=high as usize].iter().sum() }
 }
 
-/// Depth first, the first place the slowest to change.
-fn walk(fields: &[(u8, u8)], low: u8, high: u8, so_far: u32, visit: &mut impl FnMut(Split)) {
-    let Some((&(shift, cap), rest)) = fields.split_first() else { return };
-    let cap = cap.min(high);
-    if rest.is_empty() {
-        for n in low..=cap {
-            visit(Split(so_far | (n as u32) << shift));
+/// The nth split of `low` to `high`, in the order of [`walk`].
+fn nth_split(fields: &[Field], mut low: u8, mut high: u8, mut n: u32) -> Split {
+    // How many ways the places before each one have to reach a total.
+    let mut before = [NO_PLACES; FIELDS];
+    for at in 1..fields.len() {
+        before[at] = extend(before[at - 1], fields[at - 1].cap);
+    }
+    let mut split = 0;
+    for (field, before) in fields.iter().zip(&before).rev() {
+        for take in numbers(*field, low, high) {
+            let ways = between(before, low.saturating_sub(take), high - take);
+            if n < ways {
+                split |= u32::from(take) << field.shift;
+                low = low.saturating_sub(take);
+                high -= take;
+                break;
+            }
+            n -= ways;
         }
-    } else {
-        for n in 0..=cap {
-            walk(rest, low.saturating_sub(n), high - n, so_far | (n as u32) << shift, visit);
-        }
+    }
+    Split(split)
+}
+
+impl<F> Splits<'_, F> {
+    /// The most that is split without a card, and with one.
+    #[inline]
+    fn limits(&self) -> (u8, u8) {
+        let limit = self.limit.min(self.caps.total);
+        (limit.min(self.spending.own), limit)
     }
 }
 
-impl<A, F: Fn(Split) -> A> Family<A> for Splits<F> {
+impl<A, F: Fn(Split, Option<Card>) -> A> Family<A> for Splits<'_, F> {
     #[inline]
     fn len(&self) -> u32 {
-        if self.high < self.low {
+        let (own, limit) = self.limits();
+        if limit < self.spending.low {
             return 0;
         }
-        let fields = Fields::new(self.caps);
-        let ways = fields.as_slice().iter().fold(NO_PLACES, |ways, &(_, cap)| extend(ways, cap));
-        between(&ways, self.low, self.high)
+        let ways = self.caps.fields().iter().fold(NO_PLACES, |ways, field| extend(ways, field.cap));
+        let reinforced = self.spending.reinforced(limit);
+        let reinforced = reinforced.map(|(total, cards)| ways[total as usize] * u32::from(cards.len()));
+        between(&ways, self.spending.low, own) + reinforced.sum::<u32>()
     }
 
     fn nth(&self, mut n: u32) -> A {
-        let fields = Fields::new(self.caps);
-        let fields = fields.as_slice();
-        // How many ways the places after each one have to reach a total.
-        let mut after = [NO_PLACES; FIELDS];
-        for at in (0..fields.len().saturating_sub(1)).rev() {
-            after[at] = extend(after[at + 1], fields[at + 1].1);
+        let (own, limit) = self.limits();
+        let fields = self.caps.fields();
+        let ways = fields.iter().fold(NO_PLACES, |ways, field| extend(ways, field.cap));
+        let free = between(&ways, self.spending.low, own);
+        if n < free {
+            return (self.make)(nth_split(fields, self.spending.low, own, n), None);
         }
-        let (mut low, mut high, mut split) = (self.low, self.high, 0);
-        for (at, &(shift, cap)) in fields.iter().enumerate() {
-            for take in 0..=cap.min(high) {
-                let ways = between(&after[at], low.saturating_sub(take), high - take);
-                if n < ways {
-                    split |= (take as u32) << shift;
-                    low = low.saturating_sub(take);
-                    high -= take;
-                    break;
-                }
-                n -= ways;
+        n -= free;
+        for (total, cards) in self.spending.reinforced(limit) {
+            let count = u32::from(cards.len());
+            if n < ways[total as usize] * count {
+                return (self.make)(nth_split(fields, total, total, n / count), Some(cards.nth(n % count)));
             }
+            n -= ways[total as usize] * count;
         }
-        (self.make)(Split(split))
+        unreachable!("numbered beyond the end")
     }
 
     #[inline]
     fn each(&self, mut visit: impl FnMut(A)) {
-        if self.low <= self.high {
-            let fields = Fields::new(self.caps);
-            walk(fields.as_slice(), self.low, self.high, 0, &mut |split| visit((self.make)(split)));
+        let (own, limit) = self.limits();
+        let fields = self.caps.fields();
+        if self.spending.low <= own {
+            walk(fields, self.spending.low, own, 0, &mut |split| visit((self.make)(split, None)));
+        }
+        for (total, cards) in self.spending.reinforced(limit) {
+            walk(fields, total, total, 0, &mut |split| {
+                for card in cards.iter() {
+                    visit((self.make)(split, Some(card)));
+                }
+            });
         }
     }
 }
@@ -208,33 +367,54 @@ impl<A, F: Fn(Split) -> A> Family<A> for Splits<F> {
 mod tests {
     use super::*;
 
+    fn cards(numbers: &[u8]) -> CardSet {
+        numbers.iter().filter_map(|&n| Card::new(n)).collect()
+    }
+
     #[test]
     fn splits_are_listed_counted_and_numbered_alike() {
-        let caps =
-            Split::one(Place::Ming, 2).with(Place::Gansu, 1).with(Place::Manchus, 3).with(Place::Sea, 1);
-        for low in 1..=7 {
-            for high in 0..=7 {
-                let splits = Splits { caps, low, high, make: |split| split };
-                let mut list = Vec::new();
-                splits.each(|split: Split| list.push(split));
-                assert_eq!(splits.len() as usize, list.len());
-                for (n, &split) in list.iter().enumerate() {
-                    assert_eq!(splits.nth(n as u32), split);
-                    assert!((low..=high).contains(&split.total()));
-                    assert!(split.iter().all(|(place, n)| n <= caps.get(place)));
+        let most = [(Place::Ming, 2), (Place::Gansu, 1), (Place::Manchus, 3), (Place::Sea, 1)];
+        let caps = &most.into_iter().collect();
+        let reserves = [[&[][..], &[], &[]], [&[4, 5, 9], &[], &[]], [&[4, 5, 9], &[5, 9], &[9]]];
+        for reserve in reserves {
+            for (low, own) in [(1, 1), (1, 2), (1, 3), (2, 3), (3, 3)] {
+                for limit in 0..=7 {
+                    let spending = Spending { low, own, cards: reserve.map(cards) };
+                    let splits =
+                        Splits { caps, spending: &spending, limit, make: |split, with| (split, with) };
+                    let mut list = Vec::new();
+                    splits.each(|each: (Split, Option<Card>)| list.push(each));
+                    assert_eq!(splits.len() as usize, list.len());
+                    for (n, &(split, with)) in list.iter().enumerate() {
+                        assert_eq!(splits.nth(n as u32), (split, with));
+                        assert!((low..=limit).contains(&split.total()));
+                        assert_eq!(with.is_some(), split.total() > own);
+                        assert!(
+                            split
+                                .iter()
+                                .all(|(at, n)| most.iter().any(|&(place, cap)| place == at && n <= cap))
+                        );
+                    }
+                    let mut unique = list.clone();
+                    unique.sort_by_key(|(split, with)| (split.0, *with));
+                    unique.dedup();
+                    assert_eq!(unique.len(), list.len());
+
+                    let numbers = Numbers { spending: &spending, limit, make: |n, with| (n, with) };
+                    let mut list = Vec::new();
+                    numbers.each(|each: (u8, Option<Card>)| list.push(each));
+                    assert_eq!(numbers.len() as usize, list.len());
+                    assert!(list.iter().enumerate().all(|(n, &each)| numbers.nth(n as u32) == each));
                 }
-                let mut unique = list.clone();
-                unique.sort_by_key(|split| split.0);
-                unique.dedup();
-                assert_eq!(unique.len(), list.len());
             }
         }
     }
 
     #[test]
     fn three_over_three_places_have_nineteen_splits() {
-        let caps = Split::one(Place::Western, 7).with(Place::Eastern, 7).with(Place::Manchus, 7);
+        let caps = &Place::HOMELANDS.into_iter().map(|place| (place, 7)).collect();
         // 3 with one, 6 with two, 10 with three pieces.
-        assert_eq!(Splits { caps, low: 1, high: 3, make: |split: Split| split }.len(), 19);
+        let splits = Splits { caps, spending: &Spending::between(1, 3), limit: 9, make: |split, _| split };
+        assert_eq!(splits.len(), 19);
     }
 }

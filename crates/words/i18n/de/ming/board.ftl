@@ -1,0 +1,65 @@
+# Spielplan und Karten als einfacher Text.
+
+ming-board-era = { $era }. Etappe, Runde { $round }
+ming-board-set-up = Spielaufbau
+ming-board-over = Das Spiel ist zu Ende
+ming-board-phase = { $phase ->
+    [draw] der Kaiser zieht
+    [emperor] Phase des Kaisers
+   *[overlord] Phase des Anführers der Barbaren
+}
+ming-board-homelands = Barbaren-Heimatgebiete
+ming-board-borderlands = Grenzgebiete
+ming-board-control = Kontrolle
+ming-board-contested = umkämpft
+ming-board-nobody = niemand
+ming-board-voyages = Seereisen
+ming-board-battle = Kampf um { $place }: { $dice }
+ming-board-no-dice = noch kein Wurf
+ming-board-played = Ausgespielt
+ming-board-set-aside = Beiseite
+ming-board-discards = Ablage
+ming-board-top-first = oberste zuerst: { $cards }
+ming-board-more = … und { $count } weitere
+ming-board-none = keine
+ming-board-deck = Stapel
+ming-board-card = { $number } „{ $title }“
+ming-board-card-cp = { $number } „{ $title }“ ({ $cp } BP)
+ming-board-cp = { $cp } BP
+ming-board-hand = Hand: { $cards }
+ming-board-reserve = Reserve: { $cards }
+ming-board-backs = { $cards } (aus { $count ->
+    [one] Runde { $rounds }
+   *[other] den Runden { $rounds }
+})
+ming-board-your-hand = Deine Hand
+ming-board-your-reserve = Deine Reserve
+ming-board-reserved-in = aus Runde { $round }
+
+ming-half = { NAME($side, case: "short") }
+ming-half-voyage = { NAME($side, case: "short") }, { $voyage }
+ming-half-few = { NAME($side, case: "short") }, bis 3 Seereisen
+ming-half-many = { NAME($side, case: "short") }, ab 4 Seereisen
+
+ming-effect-none = keine Kartenaktion
+ming-effect-gain = erhalte { $pieces } { $to }
+ming-effect-gain-up-to = erhalte bis zu { $pieces } { $to }
+ming-effect-gain-to = { $to ->
+    [ming] im Heimatgebiet der Ming
+    [one_homeland] in einem Heimatgebiet der Barbaren
+   *[controlled] in Grenzgebieten, die du kontrollierst
+}
+ming-effect-lose = Verlust: { $pieces } { $from }
+ming-effect-lose-up-to = Verlust: bis zu { $pieces } { $from }
+ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } wählt
+ming-effect-rout-half = die Hälfte der Horden eines Grenzgebiets (aufgerundet) zieht heim
+ming-effect-rout-all = alle Horden eines Grenzgebiets ziehen heim
+ming-effect-voyage = Seereise mit { $dice ->
+    [one] { $dice } Würfel, der { $minus } weniger zählt
+   *[other] { $dice } Würfeln, die { $minus } weniger zählen
+}
+ming-effect-skirmish = Scharmützel mit { $dice ->
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+}
+ming-effect-politics = nutze eine Karte mit { $cp } BP aus den obersten 5 der Ablage

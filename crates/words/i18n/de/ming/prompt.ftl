@@ -1,0 +1,58 @@
+# Was jetzt zu tun ist: `prompt` für die, die entscheiden, `wait` für alle anderen, `chance` bei Würfeln und Karten.
+
+ming-prompt-card = Wähle eine Handkarte: Spiele sie offen aus oder lege sie verdeckt in die Reserve.
+ming-prompt-order = Du spielst { $card } aus. Wer nutzt sie zuerst: du oder { NAME($other, case: "nom") }?
+ming-prompt-command = Nutze { $card }: Gib bis zu { $cp } BP für eine Befehlsaktion aus.
+ming-prompt-command-special = Nutze { $card }: Gib bis zu { $cp } BP für eine Befehlsaktion aus oder nutze deine Kartenaktion.
+ming-prompt-reaction = Deine Reaktion auf { $card }, oder verzichte. { $text }
+ming-prompt-taken = Nutze deine Kartenaktion auf { $card }. { $text }
+ming-prompt-loss = Wähle, was verloren geht: { $pieces } { $from }.
+ming-prompt-loss-up-to = Wähle, was verloren geht: { $pieces } { $from }, oder alle, wenn es weniger sind.
+ming-prompt-reserves = Kampf um { $place }: Du hast { $own }{ $against }. Decke eine Reservekarte auf, um neu zu würfeln, oder behalte den Wurf.
+ming-prompt-reroll = Kampf um { $place }: Du hast { $own }{ $against } und darfst noch { $rerolls ->
+    [one] einmal
+   *[other] { $rerolls }-mal
+} neu würfeln. Wirf beliebige deiner Würfel neu oder behalte sie.
+ming-prompt-against = { " " }gegen { $enemy }
+ming-prompt-dice = { $dice } ({ $result })
+ming-prompt-discard = Wähle die Karte, die als Nächstes auf den Ablagestapel kommt.
+
+ming-wait-card = { NAME($side, case: "Nom") } wählt eine Karte.
+ming-wait-order = { NAME($side, case: "Nom") } bestimmt, wer { $card } zuerst nutzt.
+ming-wait-command = { NAME($side, case: "Nom") } entscheidet, wie { $card } genutzt wird.
+ming-wait-reaction = { NAME($side, case: "Nom") } darf auf { $card } reagieren.
+ming-wait-taken = { NAME($side, case: "Nom") } entscheidet, wie { $card } genutzt wird.
+ming-wait-loss = { NAME($side, case: "Nom") } wählt, was verloren geht: { $pieces } { $from }.
+ming-wait-reserves = Kampf um { $place }: { NAME($side, case: "Nom") } hat { $own }{ $against } und darf eine Reservekarte aufdecken.
+ming-wait-reroll = Kampf um { $place }: { NAME($side, case: "Nom") } hat { $own }{ $against } und darf noch { $rerolls ->
+    [one] einmal
+   *[other] { $rerolls }-mal
+} neu würfeln.
+ming-wait-discard = { NAME($side, case: "Nom") } bestimmt die Reihenfolge der abgelegten Karten.
+
+ming-chance-first-voyage = Der Würfel des Kaisers bestimmt, welche Seereise von Anfang an als abgeschlossen gilt.
+ming-chance-deal = Die Karten werden ausgeteilt.
+ming-chance-draw = Der Kaiser zieht eine Karte.
+ming-chance-sail = Der Kaiser wirft { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+} für { $voyage }: Jeder Würfel unter { $needed } ist ein Erfolg.
+ming-chance-skirmish = { NAME($side, case: "Nom") } wirft { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+} für das Scharmützel { $at }.
+ming-chance-battle = Kampf um { $place }: { NAME($side, case: "Nom") } wirft 3 Würfel.
+ming-chance-reroll = Kampf um { $place }: { NAME($side, case: "Nom") } wirft { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+} neu.
+ming-prompt-unknown = Das Spiel geht weiter.
+
+ming-lose-from = { $from ->
+    [ming] aus dem Heimatgebiet der Ming
+    [sea] aus dem Südchinesischen Meer
+    [homelands] aus Heimatgebieten der Barbaren
+    [borderlands] aus Grenzgebieten
+    [anywhere] aus beliebigen Gebieten
+   *[one_region] aus einem Gebiet
+}

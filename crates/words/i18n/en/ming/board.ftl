@@ -1,0 +1,65 @@
+# The board and the cards in plain text.
+
+ming-board-era = Era { $era }, round { $round }
+ming-board-set-up = Set-up
+ming-board-over = The game is over
+ming-board-phase = { $phase ->
+    [draw] the Emperor draws
+    [emperor] the Emperor's phase
+   *[overlord] the Overlord's phase
+}
+ming-board-homelands = Barbarian Homelands
+ming-board-borderlands = Borderlands
+ming-board-control = Control
+ming-board-contested = contested
+ming-board-nobody = nobody
+ming-board-voyages = Voyages
+ming-board-battle = Battle for { $place }: { $dice }
+ming-board-no-dice = no dice yet
+ming-board-played = Played
+ming-board-set-aside = Set aside
+ming-board-discards = Discards
+ming-board-top-first = top first: { $cards }
+ming-board-more = … and { $count } more
+ming-board-none = none
+ming-board-deck = Deck
+ming-board-card = { $number } “{ $title }”
+ming-board-card-cp = { $number } “{ $title }” ({ $cp } CP)
+ming-board-cp = { $cp } CP
+ming-board-hand = hand: { $cards }
+ming-board-reserve = reserve: { $cards }
+ming-board-backs = { $cards } (reserved in { $count ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+})
+ming-board-your-hand = Your hand
+ming-board-your-reserve = Your reserve
+ming-board-reserved-in = reserved in round { $round }
+
+ming-half = { NAME($side, case: "short") }
+ming-half-voyage = { NAME($side, case: "short") }, { $voyage }
+ming-half-few = { NAME($side, case: "short") }, up to 3 Voyages
+ming-half-many = { NAME($side, case: "short") }, 4 Voyages or more
+
+ming-effect-none = no special action
+ming-effect-gain = gain { $pieces } { $to }
+ming-effect-gain-up-to = gain up to { $pieces } { $to }
+ming-effect-gain-to = { $to ->
+    [ming] in the Ming Homeland
+    [one_homeland] in one Barbarian Homeland
+   *[controlled] in Borderlands you control
+}
+ming-effect-lose = { $pieces } lost { $from }
+ming-effect-lose-up-to = up to { $pieces } lost { $from }
+ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } chooses
+ming-effect-rout-half = half the Hordes of a Borderland (rounded up) go home
+ming-effect-rout-all = all Hordes of a Borderland go home
+ming-effect-voyage = Voyage with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, counting { $minus } less
+ming-effect-skirmish = Skirmish with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+ming-effect-politics = use a card with { $cp } CP from the top 5 discards

@@ -1,0 +1,71 @@
+# The log: what happened, always told of the sides, never of "you".
+
+ming-log-round = Round { $round } (era { $era })
+ming-log-deal = { NAME($side, case: "Nom") } is dealt { $card }.
+ming-log-draw = { NAME($side, case: "Nom") } draws { $card }.
+ming-log-reserve = { NAME($side, case: "Nom") } puts { $card } face down into the reserve.
+ming-log-play = { NAME($side, case: "Nom") } plays { $card }.
+ming-log-first = { NAME($side, case: "Nom") } uses it first.
+ming-log-second = { NAME($side, case: "Nom") } lets { NAME($other, case: "acc") } use it first.
+
+ming-log-recruit = { NAME($side, case: "Nom") } recruits { $pieces }.
+ming-log-tax = { NAME($side, case: "Nom") } collects { $pieces } in taxes.
+ming-log-junks = { NAME($side, case: "Nom") } builds { $pieces }.
+ming-log-voyage = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage }: any die lower than { $needed } succeeds.
+ming-log-voyage-minus = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage }. Dice count { $minus } less: any die lower than { $needed } succeeds.
+ming-log-voyage-special = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage } with the special action.
+ming-log-move = { NAME($side, case: "Nom") } moves { $pieces } { $from } { $to }{ $reinforced }.
+ming-log-attack = { NAME($side, case: "Nom") } attacks { $place } with { $pieces }{ $reinforced }.
+ming-log-amass = { NAME($side, case: "Nom") } amasses { $pieces }{ $reinforced }.
+ming-log-gather = { NAME($side, case: "Nom") } gathers resources: { $pieces }{ $reinforced }.
+ming-log-build = { NAME($side, case: "Nom") } builds { $pieces } { $from }{ $reinforced }.
+
+ming-log-special = { NAME($side, case: "Nom") } uses the special action.
+ming-log-special-card = { NAME($side, case: "Nom") } uses the special action of { $card }.
+ming-log-react = { NAME($side, case: "Nom") } reacts with { $card }.
+ming-log-skirmish = { NAME($side, case: "Nom") } starts a Skirmish { $at }.
+ming-log-rout = { NAME($side, case: "Nom") } drives Hordes out of { $place }.
+ming-log-take = { NAME($side, case: "Nom") } takes { $card } from the discards to use it.
+ming-log-decline = { NAME($side, case: "Nom") } does not react.
+ming-log-passed = { NAME($side, case: "Nom") } can do nothing with the card and passes.
+ming-log-skipped = { NAME($side, case: "Nom") } cannot react: the special action is not usable now.
+
+ming-log-rolled = { NAME($side, case: "Nom") } rolls { $dice }.
+ming-log-rolled-result = { NAME($side, case: "Nom") } rolls { $dice }: { $result }.
+ming-log-rerolled = { NAME($side, case: "Nom") } rolls { $dice } and now has { $all }: { $result }.
+ming-log-reveal = { NAME($side, case: "Nom") } reveals { $card }: { $rerolls ->
+    [one] { $rerolls } re-roll
+   *[other] { $rerolls } re-rolls
+}.
+ming-log-reroll = { NAME($side, case: "Nom") } rolls the { $dice } again.
+ming-log-discard = { NAME($side, case: "Nom") } puts { $card } on the discard pile.
+
+ming-log-first-voyage = { $voyage } counts as completed from the start.
+ming-log-gained = { NAME($side, case: "Nom") } gains { $pieces } { $at }.
+ming-log-lost = { NAME($side, case: "Nom") } loses { $pieces } { $at }.
+ming-log-moved = { $count ->
+    [one] { $pieces } goes { $from } { $to }.
+   *[other] { $pieces } go { $from } { $to }.
+}
+
+ming-log-swapped = The players swap hands: { NAME($side, case: "nom") } passes on { $cards }, { NAME($other, case: "nom") } { $others }.
+ming-log-reshuffled = The second era begins: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} from discards and reserves become the new deck.
+ming-log-success = { $voyage } succeeds. One Junk stays there, and the Gold sent goes to the Supply.
+ming-log-success-needed = { $voyage } succeeds with a die lower than { $needed }. One Junk stays there, and the Gold sent goes to the Supply.
+ming-log-failure = { $voyage } fails. The Gold sent stays in the South China Sea.
+ming-log-failure-needed = { $voyage } fails: no die is lower than { $needed }. The Gold sent stays in the South China Sea.
+ming-log-hit = The Skirmish { $at } hits: a die is higher than the number of defenders.
+ming-log-miss = The Skirmish { $at } misses: no die is higher than the number of defenders.
+ming-log-devastating = { $best } against { $worst }: { NAME($side, case: "nom") } strikes a Devastating Blow.
+ming-log-normal = { $best } against { $worst }: { NAME($side, case: "nom") } lands a Normal Hit.
+ming-log-standoff = { $best } on both sides: a Standoff.
+ming-log-battle-over = { NAME($side, case: "Nom") } wins the battle for { $place }.
+
+ming-over-emperor-major = The Emperor wins a major victory: all 7 Voyages are completed. Totals: Emperor { $emperor }, Overlord { $overlord }.
+ming-over-overlord-major = The Overlord wins a major victory: all 5 Borderlands are under Barbarian control. Totals: Emperor { $emperor }, Overlord { $overlord }.
+ming-over-emperor-minor = The Emperor wins a minor victory. Totals: Emperor { $emperor }, Overlord { $overlord }.
+ming-over-overlord-minor = The Overlord wins a minor victory. Totals: Emperor { $emperor }, Overlord { $overlord }.
+ming-over-tie = The Overlord wins a minor victory, because a tie is the Overlord's. Totals: Emperor { $emperor }, Overlord { $overlord }.
