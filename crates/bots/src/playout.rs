@@ -53,7 +53,7 @@ impl<G: Game> Player<G> {
 
     /// The seat that is to decide, and its action.
     #[inline]
-    fn decide<R: Rng>(
+    pub(crate) fn decide<R: Rng>(
         &mut self,
         rules: &G,
         state: &G::State,

@@ -12,17 +12,8 @@ use crate::dice::Dice;
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
 use crate::rules::{Rules, Step};
-use crate::split::{Caps, Numbers, Spending, Split, Splits};
+use crate::split::{Caps, HomelandSplits, Numbers, Spending, Split, Splits};
 use crate::state::{Board, Pending, State};
-
-/// The three Barbarian Homelands, which hold any number.
-static HOMELANDS: Caps = {
-    let mut caps = Caps::NONE;
-    caps.add(Place::Western, 7);
-    caps.add(Place::Eastern, 7);
-    caps.add(Place::Manchus, 7);
-    caps
-};
 
 impl Rules {
     /// The command actions of the active side.
@@ -59,10 +50,10 @@ impl Rules {
     }
 
     fn overlord_options(&self, board: &Board, spending: &Spending, options: &mut impl Options<Action>) {
-        let (caps, limit) = (&HOMELANDS, board.supply(Piece::Horde));
-        options.family(Splits { caps, spending, limit, make: |to, with| Action::Amass { to, with } });
+        let limit = board.supply(Piece::Horde);
+        options.family(HomelandSplits { spending, limit, make: |to, with| Action::Amass { to, with } });
         let limit = board.supply(Piece::Settlement);
-        options.family(Splits { caps, spending, limit, make: |to, with| Action::Gather { to, with } });
+        options.family(HomelandSplits { spending, limit, make: |to, with| Action::Gather { to, with } });
         if options.done() {
             return;
         }
@@ -306,9 +297,9 @@ impl<F: Fn(Sailing) -> Action> Family<Action> for Sailings<F> {
     }
 
     fn each(&self, mut visit: impl FnMut(Action)) {
-        for voyage in (1..=7).filter(|voyage| self.voyages >> (voyage - 1) & 1 == 1) {
-            for junks in 1..=self.junks {
-                for gold in self.least_gold..=self.most_gold {
+        for voyage in (1..8).filter(|voyage| self.voyages >> (voyage - 1) & 1 == 1) {
+            for junks in 1..self.junks + 1 {
+                for gold in self.least_gold..self.most_gold + 1 {
                     visit((self.make)(Sailing { voyage, junks, gold }));
                 }
             }

@@ -112,8 +112,8 @@ impl Spending {
     /// What can be spent with a card, up to a limit, and the cards that allow it.
     #[inline]
     fn reinforced(&self, limit: u8) -> impl Iterator<Item = (u8, CardSet)> {
-        let totals = (self.own + 1..=limit).zip(self.cards);
-        totals.filter(|(_, cards)| !cards.is_empty())
+        let totals = usize::from(limit.saturating_sub(self.own)).min(3);
+        (self.own + 1..).zip(self.cards).take(totals)
     }
 }
 
@@ -152,7 +152,7 @@ impl<A, F: Fn(u8, Option<Card>) -> A> Family<A> for Numbers<'_, F> {
 
     #[inline]
     fn each(&self, mut visit: impl FnMut(A)) {
-        for n in self.spending.low..=self.limit.min(self.spending.own) {
+        for n in self.spending.low..self.limit.min(self.spending.own) + 1 {
             visit((self.make)(n, None));
         }
         for (total, cards) in self.spending.reinforced(self.limit) {
@@ -227,37 +227,34 @@ impl FromIterator<(Place, u8)> for Caps {
     }
 }
 
-/// The numbers a place can have when from `low` to `high` are to be split over it and the places before it.
-#[inline]
-fn numbers(field: Field, low: u8, high: u8) -> std::ops::Range<u8> {
-    low.saturating_sub(field.before)..field.cap.min(high) + 1
-}
-
-/// Every split of `low` to `high` over the places, the last place the slowest to change.
+/// Every split of exactly `total` over the places, the last place the slowest to change.
 ///
 /// Two places are written out: most splits are over few, and this is the hottest loop of the engine.
-fn walk(fields: &[Field], low: u8, high: u8, so_far: u32, visit: &mut impl FnMut(Split)) {
+fn walk(fields: &[Field], total: u8, so_far: u32, visit: &mut impl FnMut(Split)) {
     match fields {
         [] => {}
         [one] => {
-            for n in numbers(*one, low, high) {
-                visit(Split(so_far | u32::from(n) << one.shift));
+            if total <= one.cap {
+                visit(Split(so_far | u32::from(total) << one.shift));
             }
         }
         [one, two] => {
-            for n in numbers(*two, low, high) {
-                let so_far = so_far | u32::from(n) << two.shift;
-                for n in numbers(*one, low.saturating_sub(n), high - n) {
-                    visit(Split(so_far | u32::from(n) << one.shift));
-                }
+            for n in numbers(*two, total) {
+                visit(Split(so_far | u32::from(n) << two.shift | u32::from(total - n) << one.shift));
             }
         }
         [rest @ .., last] => {
-            for n in numbers(*last, low, high) {
-                walk(rest, low.saturating_sub(n), high - n, so_far | u32::from(n) << last.shift, visit);
+            for n in numbers(*last, total) {
+                walk(rest, total - n, so_far | u32::from(n) << last.shift, visit);
             }
         }
     }
+}
+
+/// The numbers a place can have when `total` are to be split over it and the places before it.
+#[inline]
+fn numbers(field: Field, total: u8) -> std::ops::Range<u8> {
+    total.saturating_sub(field.before)..field.cap.min(total) + 1
 }
 
 /// For one more place with a cap: in how many ways each total can be reached.
@@ -277,13 +274,8 @@ fn extend(ways: [u32; 8], cap: u8) -> [u32; 8] {
 
 const NO_PLACES: [u32; 8] = [1, 0, 0, 0, 0, 0, 0, 0];
 
-#[inline]
-fn between(ways: &[u32; 8], low: u8, high: u8) -> u32 {
-    if high < low { 0 } else { ways[low as usize..=high as usize].iter().sum() }
-}
-
-/// The nth split of `low` to `high`, in the order of [`walk`].
-fn nth_split(fields: &[Field], mut low: u8, mut high: u8, mut n: u32) -> Split {
+/// The nth split of exactly `total`, in the order of [`walk`].
+fn nth_split(fields: &[Field], mut total: u8, mut n: u32) -> Split {
     // How many ways the places before each one have to reach a total.
     let mut before = [NO_PLACES; FIELDS];
     for at in 1..fields.len() {
@@ -291,12 +283,11 @@ fn nth_split(fields: &[Field], mut low: u8, mut high: u8, mut n: u32) -> Split {
     }
     let mut split = 0;
     for (field, before) in fields.iter().zip(&before).rev() {
-        for take in numbers(*field, low, high) {
-            let ways = between(before, low.saturating_sub(take), high - take);
+        for take in numbers(*field, total) {
+            let ways = before[usize::from(total - take)];
             if n < ways {
                 split |= u32::from(take) << field.shift;
-                low = low.saturating_sub(take);
-                high -= take;
+                total -= take;
                 break;
             }
             n -= ways;
@@ -306,59 +297,163 @@ fn nth_split(fields: &[Field], mut low: u8, mut high: u8, mut n: u32) -> Split {
 }
 
 impl<F> Splits<'_, F> {
-    /// The most that is split without a card, and with one.
+    /// The totals that can be split, and the cards that allow each; none for those that need no card.
     #[inline]
-    fn limits(&self) -> (u8, u8) {
+    fn totals(&self) -> impl Iterator<Item = (u8, Option<CardSet>)> {
         let limit = self.limit.min(self.caps.total);
-        (limit.min(self.spending.own), limit)
+        let own = self.spending.low..=limit.min(self.spending.own);
+        let reinforced = self.spending.reinforced(limit);
+        own.map(|total| (total, None)).chain(reinforced.map(|(total, cards)| (total, Some(cards))))
+    }
+
+    /// In how many ways each total can be split.
+    #[inline]
+    fn ways(&self) -> [u32; 8] {
+        self.caps.fields().iter().fold(NO_PLACES, |ways, field| extend(ways, field.cap))
     }
 }
 
 impl<A, F: Fn(Split, Option<Card>) -> A> Family<A> for Splits<'_, F> {
     #[inline]
     fn len(&self) -> u32 {
-        let (own, limit) = self.limits();
-        if limit < self.spending.low {
-            return 0;
-        }
-        let ways = self.caps.fields().iter().fold(NO_PLACES, |ways, field| extend(ways, field.cap));
-        let reinforced = self.spending.reinforced(limit);
-        let reinforced = reinforced.map(|(total, cards)| ways[total as usize] * u32::from(cards.len()));
-        between(&ways, self.spending.low, own) + reinforced.sum::<u32>()
+        let ways = self.ways();
+        self.totals().map(|(total, cards)| ways[total as usize] * count(cards)).sum()
     }
 
     fn nth(&self, mut n: u32) -> A {
-        let (own, limit) = self.limits();
-        let fields = self.caps.fields();
-        let ways = fields.iter().fold(NO_PLACES, |ways, field| extend(ways, field.cap));
-        let free = between(&ways, self.spending.low, own);
-        if n < free {
-            return (self.make)(nth_split(fields, self.spending.low, own, n), None);
-        }
-        n -= free;
-        for (total, cards) in self.spending.reinforced(limit) {
-            let count = u32::from(cards.len());
-            if n < ways[total as usize] * count {
-                return (self.make)(nth_split(fields, total, total, n / count), Some(cards.nth(n % count)));
+        let ways = self.ways();
+        for (total, cards) in self.totals() {
+            let actions = ways[total as usize] * count(cards);
+            if n < actions {
+                let split = nth_split(self.caps.fields(), total, n / count(cards));
+                return (self.make)(split, cards.map(|cards| cards.nth(n % u32::from(cards.len()))));
             }
-            n -= ways[total as usize] * count;
+            n -= actions;
         }
         unreachable!("numbered beyond the end")
     }
 
     #[inline]
     fn each(&self, mut visit: impl FnMut(A)) {
-        let (own, limit) = self.limits();
         let fields = self.caps.fields();
-        if self.spending.low <= own {
-            walk(fields, self.spending.low, own, 0, &mut |split| visit((self.make)(split, None)));
+        let limit = self.limit.min(self.caps.total);
+        for total in self.spending.low..limit.min(self.spending.own) + 1 {
+            walk(fields, total, 0, &mut |split| visit((self.make)(split, None)));
         }
         for (total, cards) in self.spending.reinforced(limit) {
-            walk(fields, total, total, 0, &mut |split| {
-                for card in cards.iter() {
-                    visit((self.make)(split, Some(card)));
-                }
-            });
+            if !cards.is_empty() {
+                walk(fields, total, 0, &mut |split| {
+                    for card in cards.iter() {
+                        visit((self.make)(split, Some(card)));
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// In how many ways a total can be paid for.
+#[inline]
+fn count(cards: Option<CardSet>) -> u32 {
+    cards.map_or(1, |cards| cards.len().into())
+}
+
+/// Every split over the three Barbarian Homelands of a number that can be spent, up to a limit, with every card
+/// that allows it. Homelands hold any number, so these splits stand in a table.
+pub struct HomelandSplits<'a, F> {
+    /// What can be spent.
+    pub spending: &'a Spending,
+    /// The most there is.
+    pub limit: u8,
+    /// The action for a split and a card.
+    pub make: F,
+}
+
+/// The splits of 0 to 7 over the three Homelands, by total.
+static OVER_HOMELANDS: [Split; 120] = {
+    let mut table = [Split::NONE; 120];
+    let mut at = 0;
+    let mut total = 0;
+    while total <= MOST {
+        let mut manchus = 0;
+        while manchus <= total {
+            let mut east = 0;
+            while manchus + east <= total {
+                let west = Split::one(Place::Western, total - manchus - east);
+                let rest = Split::one(Place::Eastern, east).0 | Split::one(Place::Manchus, manchus).0;
+                table[at] = Split(west.0 | rest);
+                at += 1;
+                east += 1;
+            }
+            manchus += 1;
+        }
+        total += 1;
+    }
+    assert!(at == 120);
+    table
+};
+
+/// The splits of a total over the three Homelands.
+#[inline]
+fn over_homelands(total: u8) -> &'static [Split] {
+    // Before it stand the splits of 0 to total - 1: a tetrahedral number; its own are a triangular number.
+    let n = usize::from(total);
+    let first = n * (n + 1) * (n + 2) / 6;
+    &OVER_HOMELANDS[first..first + (n + 1) * (n + 2) / 2]
+}
+
+impl<F> HomelandSplits<'_, F> {
+    #[inline]
+    fn own(&self) -> std::ops::Range<u8> {
+        self.spending.low..self.limit.min(self.spending.own) + 1
+    }
+}
+
+impl<A, F: Fn(Split, Option<Card>) -> A> Family<A> for HomelandSplits<'_, F> {
+    #[inline]
+    fn len(&self) -> u32 {
+        let own: usize = self.own().map(|total| over_homelands(total).len()).sum();
+        let reinforced = self.spending.reinforced(self.limit);
+        let reinforced: usize =
+            reinforced.map(|(total, cards)| over_homelands(total).len() * usize::from(cards.len())).sum();
+        (own + reinforced) as u32
+    }
+
+    fn nth(&self, n: u32) -> A {
+        let mut n = n as usize;
+        for total in self.own() {
+            let splits = over_homelands(total);
+            if n < splits.len() {
+                return (self.make)(splits[n], None);
+            }
+            n -= splits.len();
+        }
+        for (total, cards) in self.spending.reinforced(self.limit) {
+            let splits = over_homelands(total);
+            let actions = splits.len() * usize::from(cards.len());
+            if n < actions {
+                return (self.make)(splits[n % splits.len()], Some(cards.nth((n / splits.len()) as u32)));
+            }
+            n -= actions;
+        }
+        unreachable!("numbered beyond the end")
+    }
+
+    fn each(&self, mut visit: impl FnMut(A)) {
+        for n in 0..self.len() {
+            visit(self.nth(n));
+        }
+    }
+
+    #[inline]
+    fn list(&self, list: &mut Vec<A>) {
+        for total in self.own() {
+            list.extend(over_homelands(total).iter().map(|&split| (self.make)(split, None)));
+        }
+        for (total, cards) in self.spending.reinforced(self.limit) {
+            for card in cards.iter() {
+                list.extend(over_homelands(total).iter().map(|&split| (self.make)(split, Some(card))));
+            }
         }
     }
 }
@@ -399,6 +494,20 @@ mod tests {
                     unique.sort_by_key(|(split, with)| (split.0, *with));
                     unique.dedup();
                     assert_eq!(unique.len(), list.len());
+
+                    let splits =
+                        HomelandSplits { spending: &spending, limit, make: |split, with| (split, with) };
+                    let mut list = Vec::new();
+                    splits.list(&mut list);
+                    assert_eq!(splits.len() as usize, list.len());
+                    assert!(list.iter().enumerate().all(|(n, &each)| splits.nth(n as u32) == each));
+                    let caps = &Place::HOMELANDS.into_iter().map(|place| (place, 7)).collect();
+                    let same = Splits { caps, spending: &spending, limit, make: |split, with| (split, with) };
+                    let mut others = Vec::new();
+                    same.each(|each: (Split, Option<Card>)| others.push(each));
+                    list.sort_by_key(|(split, with)| (split.0, *with));
+                    others.sort_by_key(|(split, with)| (split.0, *with));
+                    assert_eq!(list, others);
 
                     let numbers = Numbers { spending: &spending, limit, make: |n, with| (n, with) };
                     let mut list = Vec::new();

@@ -62,27 +62,27 @@ pub trait Table: Send {
     fn events(&self, observer: Observer) -> Vec<Value>;
 }
 
-/// A game in progress: rules, a state, and the events of the last action.
+/// A game in progress: rules, a state, and what has happened.
 pub struct Live<G: Game> {
     /// The rules.
     pub rules: Arc<G>,
     /// The state.
     pub state: G::State,
-    /// What the last action brought about, unfiltered.
-    pub events: Vec<G::Event>,
+    /// What each action so far brought about, unfiltered.
+    pub history: Vec<Vec<G::Event>>,
 }
 
 impl<G: Game> Live<G> {
     /// A game at a state.
     pub fn new(rules: Arc<G>, state: G::State) -> Self {
-        Live { rules, state, events: Vec::new() }
+        Live { rules, state, history: Vec::new() }
     }
 }
 
 // Not derived: the rules are shared and need not be `Clone`.
 impl<G: Game> Clone for Live<G> {
     fn clone(&self) -> Self {
-        Live { rules: self.rules.clone(), state: self.state.clone(), events: self.events.clone() }
+        Live { rules: self.rules.clone(), state: self.state.clone(), history: self.history.clone() }
     }
 }
 
@@ -145,7 +145,7 @@ impl<G: Game> Table for Live<G> {
         self.rules
             .apply(&mut self.state, actor, action, &mut events)
             .map_err(|reason| Refusal::Illegal(reason.to_string()))?;
-        self.events = events;
+        self.history.push(events);
         Ok(())
     }
 
@@ -158,8 +158,10 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn events(&self, observer: Observer) -> Vec<Value> {
-        self.events
-            .iter()
+        self.history
+            .last()
+            .into_iter()
+            .flatten()
             .filter_map(|event| self.rules.seen(event, observer))
             .map(|event| json!(event))
             .collect()

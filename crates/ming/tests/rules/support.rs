@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use ming::content::Content;
 use ming::{Card, Edition, Ending, Event, Piece, Place, Reason, Rules, Side, State};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 use tabletop::{Actor, Game, Observer, Status};
 
@@ -307,7 +309,22 @@ impl Table {
         }
         let again = self.rules.from_position(&self.position());
         assert_eq!(again.as_ref(), Ok(&self.state), "after `{line}` the position does not come back");
+        self.check_views(line);
         self
+    }
+
+    /// Every observer can imagine states that look the same to them.
+    #[track_caller]
+    fn check_views(&self, line: &str) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.state.round().into());
+        for observer in [Observer::Seat(Emperor.seat()), Observer::Seat(Overlord.seat()), Observer::Spectator]
+        {
+            let view = self.rules.view(&self.state, observer);
+            let worlds = self.rules.worlds(&view);
+            let worlds = worlds.unwrap_or_else(|problem| panic!("after `{line}`, {observer:?}: {problem}"));
+            let world = self.rules.imagine(&worlds, &mut rng);
+            assert_eq!(self.rules.view(&world, observer), view, "after `{line}`");
+        }
     }
 
     /// Carries out several actions.
@@ -366,7 +383,9 @@ impl Table {
         match self.rules.status(&self.state) {
             Status::Chance => "fate",
             Status::Over => "nobody",
-            status => Side::ALL.into_iter().find(|side| status.asks(side.seat())).unwrap().id(),
+            status @ Status::Decide { .. } => {
+                Side::ALL.into_iter().find(|side| status.asks(side.seat())).unwrap().id()
+            }
         }
     }
 

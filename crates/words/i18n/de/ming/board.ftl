@@ -14,7 +14,7 @@ ming-board-control = Kontrolle
 ming-board-contested = umkämpft
 ming-board-nobody = niemand
 ming-board-voyages = Seereisen
-ming-board-battle = Kampf um { $place }: { $dice }
+ming-board-battle = Kampf um { $place }:
 ming-board-no-dice = noch kein Wurf
 ming-board-played = Ausgespielt
 ming-board-set-aside = Beiseite
@@ -23,7 +23,7 @@ ming-board-top-first = oberste zuerst: { $cards }
 ming-board-more = … und { $count } weitere
 ming-board-none = keine
 ming-board-deck = Stapel
-ming-board-card = { $number } „{ $title }“
+ming-board-card = { $number }{ "\u00A0" }„{ $title }“
 ming-board-card-cp = { $number } „{ $title }“ ({ $cp } BP)
 ming-board-cp = { $cp } BP
 ming-board-hand = Hand: { $cards }
@@ -49,8 +49,8 @@ ming-effect-gain-to = { $to ->
     [one_homeland] in einem Heimatgebiet der Barbaren
    *[controlled] in Grenzgebieten, die du kontrollierst
 }
-ming-effect-lose = Verlust: { $pieces } { $from }
-ming-effect-lose-up-to = Verlust: bis zu { $pieces } { $from }
+ming-effect-lose = entferne { $pieces } { $from }
+ming-effect-lose-up-to = entferne bis zu { $pieces } { $from }
 ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } wählt
 ming-effect-rout-half = die Hälfte der Horden eines Grenzgebiets (aufgerundet) zieht heim
 ming-effect-rout-all = alle Horden eines Grenzgebiets ziehen heim

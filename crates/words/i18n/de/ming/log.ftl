@@ -15,10 +15,10 @@ ming-log-voyage = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } 
 ming-log-voyage-minus = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } auf { $voyage }. Würfel zählen { $minus } weniger: Jeder unter { $needed } ist ein Erfolg.
 ming-log-voyage-special = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } mit der Kartenaktion auf { $voyage }.
 ming-log-move = { NAME($side, case: "Nom") } bewegt { $pieces } { $from } { $to }{ $reinforced }.
-ming-log-attack = { NAME($side, case: "Nom") } greift { $place } an mit { $pieces }{ $reinforced }.
+ming-log-attack = { NAME($side, case: "Nom") } greift { $place } mit { $pieces } an{ $reinforced }.
 ming-log-amass = { NAME($side, case: "Nom") } versammelt { $pieces }{ $reinforced }.
 ming-log-gather = { NAME($side, case: "Nom") } sammelt Ressourcen: { $pieces }{ $reinforced }.
-ming-log-build = { NAME($side, case: "Nom") } errichtet { $pieces } { $from }{ $reinforced }.
+ming-log-build = { NAME($side, case: "Nom") } errichtet { $pieces } ({ $from }){ $reinforced }.
 
 ming-log-special = { NAME($side, case: "Nom") } nutzt die Kartenaktion.
 ming-log-special-card = { NAME($side, case: "Nom") } nutzt die Kartenaktion von { $card }.
@@ -30,14 +30,17 @@ ming-log-decline = { NAME($side, case: "Nom") } verzichtet auf die Reaktion.
 ming-log-passed = { NAME($side, case: "Nom") } kann mit der Karte nichts anfangen und passt.
 ming-log-skipped = { NAME($side, case: "Nom") } kann nicht reagieren: Die Kartenaktion ist gerade nicht nutzbar.
 
-ming-log-rolled = { NAME($side, case: "Nom") } würfelt { $dice }.
+ming-log-rolled = { NAME($side, case: "Nom") } würfelt { $count ->
+    [one] eine { $dice }
+   *[other] { $dice }
+}.
 ming-log-rolled-result = { NAME($side, case: "Nom") } würfelt { $dice }: { $result }.
 ming-log-rerolled = { NAME($side, case: "Nom") } würfelt { $dice } und hat nun { $all }: { $result }.
 ming-log-reveal = { NAME($side, case: "Nom") } deckt { $card } auf und darf { $rerolls ->
     [one] einmal
    *[other] { $rerolls }-mal
 } neu würfeln.
-ming-log-reroll = { NAME($side, case: "Nom") } wirft neu: { $dice }.
+ming-log-reroll = { NAME($side, case: "Nom") } wirft die { $dice } neu.
 ming-log-discard = { NAME($side, case: "Nom") } legt { $card } auf den Ablagestapel.
 
 ming-log-first-voyage = { $voyage } gilt von Anfang an als abgeschlossen.
@@ -48,7 +51,7 @@ ming-log-moved = { $count ->
    *[other] { $pieces } ziehen { $from } { $to }.
 }
 
-ming-log-swapped = Die Spieler tauschen ihre Kartenhand: { NAME($side, case: "nom") } gibt { $cards } weiter, { NAME($other, case: "nom") } { $others }.
+ming-log-swapped = Die Spieler tauschen ihre Kartenhand. { NAME($side, case: "Nom") } gibt { $cards } weiter, { NAME($other, case: "nom") } { $others }.
 ming-log-reshuffled = Die zweite Etappe beginnt: { $count ->
     [one] { $count } Karte aus Ablagestapel und Reserven wird
    *[other] { $count } Karten aus Ablagestapel und Reserven werden
@@ -59,8 +62,8 @@ ming-log-failure = { $voyage } misslingt. Das eingesetzte Gold bleibt im Südchi
 ming-log-failure-needed = { $voyage } misslingt: kein Würfel unter { $needed }. Das eingesetzte Gold bleibt im Südchinesischen Meer.
 ming-log-hit = Das Scharmützel { $at } trifft: Ein Würfel zeigt mehr, als dort Verteidiger stehen.
 ming-log-miss = Das Scharmützel { $at } trifft nicht: Kein Würfel zeigt mehr, als dort Verteidiger stehen.
-ming-log-devastating = { $best } gegen { $worst }: vernichtender Schlag { NAME($side, case: "gen") }.
-ming-log-normal = { $best } gegen { $worst }: { NAME($side, case: "nom") } gewinnt, normale Verluste.
+ming-log-devastating = { $best } gegen { $worst }: vernichtender Schlag gegen { NAME($loser, case: "acc") }.
+ming-log-normal = { $best } gegen { $worst }: normale Verluste für { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } auf beiden Seiten: Patt.
 ming-log-battle-over = { NAME($side, case: "Nom") } gewinnt den Kampf um { $place }.
 
@@ -68,4 +71,4 @@ ming-over-emperor-major = Herausragender Sieg des Kaisers: Alle 7 Seereisen sind
 ming-over-overlord-major = Herausragender Sieg des Anführers der Barbaren: Er kontrolliert alle 5 Grenzgebiete. Summen: Kaiser { $emperor }, Barbaren { $overlord }.
 ming-over-emperor-minor = Schwacher Sieg des Kaisers. Summen: Kaiser { $emperor }, Barbaren { $overlord }.
 ming-over-overlord-minor = Schwacher Sieg des Anführers der Barbaren. Summen: Kaiser { $emperor }, Barbaren { $overlord }.
-ming-over-tie = Schwacher Sieg des Anführers der Barbaren, dem der Gleichstand gehört. Summen: Kaiser { $emperor }, Barbaren { $overlord }.
+ming-over-tie = Schwacher Sieg des Anführers der Barbaren durch Gleichstand. Summen: Kaiser { $emperor }, Barbaren { $overlord }.

@@ -85,12 +85,16 @@ ming-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+ming-card-numbers = { $count ->
+    [one] Karte { $numbers }
+   *[other] die Karten { $numbers }
+}
 ming-no-cards = keine Karten
 ming-voyage = Seereise { $number } ({ $name })
 ming-result = { $type ->
     [triple] Dreierpasch { $score }
     [double] Pasch { $score }
-   *[single] höchste Zahl { $score }
+   *[single] Höchstzahl { $score }
 }
 ming-list = { $first } und { $last }
 ming-reinforced = , verstärkt durch { $card }

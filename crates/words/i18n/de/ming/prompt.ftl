@@ -2,10 +2,17 @@
 
 ming-prompt-card = Wähle eine Handkarte: Spiele sie offen aus oder lege sie verdeckt in die Reserve.
 ming-prompt-order = Du spielst { $card } aus. Wer nutzt sie zuerst: du oder { NAME($other, case: "nom") }?
-ming-prompt-command = Nutze { $card }: Gib bis zu { $cp } BP für eine Befehlsaktion aus.
-ming-prompt-command-special = Nutze { $card }: Gib bis zu { $cp } BP für eine Befehlsaktion aus oder nutze deine Kartenaktion.
-ming-prompt-reaction = Deine Reaktion auf { $card }, oder verzichte. { $text }
-ming-prompt-taken = Nutze deine Kartenaktion auf { $card }. { $text }
+ming-prompt-command = Nutze { $card }: Gib { $cp ->
+    [one] { $cp } BP
+   *[other] bis zu { $cp } BP
+} für eine Befehlsaktion aus.
+ming-prompt-command-special = Nutze { $card }: Gib { $cp ->
+    [one] { $cp } BP
+   *[other] bis zu { $cp } BP
+} für eine Befehlsaktion aus oder nutze deine Kartenaktion.
+ming-prompt-reinforce = { $prompt } Eine Reservekarte kann ihre BP dazugeben.
+ming-prompt-reaction = Reagiere auf { $card } oder verzichte. Deine Kartenaktion: { $text }
+ming-prompt-taken = Nutze deine Kartenaktion auf { $card }: { $text }
 ming-prompt-loss = Wähle, was verloren geht: { $pieces } { $from }.
 ming-prompt-loss-up-to = Wähle, was verloren geht: { $pieces } { $from }, oder alle, wenn es weniger sind.
 ming-prompt-reserves = Kampf um { $place }: Du hast { $own }{ $against }. Decke eine Reservekarte auf, um neu zu würfeln, oder behalte den Wurf.

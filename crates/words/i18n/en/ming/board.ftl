@@ -14,7 +14,7 @@ ming-board-control = Control
 ming-board-contested = contested
 ming-board-nobody = nobody
 ming-board-voyages = Voyages
-ming-board-battle = Battle for { $place }: { $dice }
+ming-board-battle = Battle for { $place }:
 ming-board-no-dice = no dice yet
 ming-board-played = Played
 ming-board-set-aside = Set aside
@@ -23,7 +23,7 @@ ming-board-top-first = top first: { $cards }
 ming-board-more = … and { $count } more
 ming-board-none = none
 ming-board-deck = Deck
-ming-board-card = { $number } “{ $title }”
+ming-board-card = { $number }{ "\u00A0" }“{ $title }”
 ming-board-card-cp = { $number } “{ $title }” ({ $cp } CP)
 ming-board-cp = { $cp } CP
 ming-board-hand = hand: { $cards }
@@ -49,8 +49,8 @@ ming-effect-gain-to = { $to ->
     [one_homeland] in one Barbarian Homeland
    *[controlled] in Borderlands you control
 }
-ming-effect-lose = { $pieces } lost { $from }
-ming-effect-lose-up-to = up to { $pieces } lost { $from }
+ming-effect-lose = remove { $pieces } { $from }
+ming-effect-lose-up-to = remove up to { $pieces } { $from }
 ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } chooses
 ming-effect-rout-half = half the Hordes of a Borderland (rounded up) go home
 ming-effect-rout-all = all Hordes of a Borderland go home

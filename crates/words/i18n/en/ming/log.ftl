@@ -18,7 +18,7 @@ ming-log-move = { NAME($side, case: "Nom") } moves { $pieces } { $from } { $to }
 ming-log-attack = { NAME($side, case: "Nom") } attacks { $place } with { $pieces }{ $reinforced }.
 ming-log-amass = { NAME($side, case: "Nom") } amasses { $pieces }{ $reinforced }.
 ming-log-gather = { NAME($side, case: "Nom") } gathers resources: { $pieces }{ $reinforced }.
-ming-log-build = { NAME($side, case: "Nom") } builds { $pieces } { $from }{ $reinforced }.
+ming-log-build = { NAME($side, case: "Nom") } builds { $pieces } ({ $from }){ $reinforced }.
 
 ming-log-special = { NAME($side, case: "Nom") } uses the special action.
 ming-log-special-card = { NAME($side, case: "Nom") } uses the special action of { $card }.
@@ -30,7 +30,10 @@ ming-log-decline = { NAME($side, case: "Nom") } does not react.
 ming-log-passed = { NAME($side, case: "Nom") } can do nothing with the card and passes.
 ming-log-skipped = { NAME($side, case: "Nom") } cannot react: the special action is not usable now.
 
-ming-log-rolled = { NAME($side, case: "Nom") } rolls { $dice }.
+ming-log-rolled = { NAME($side, case: "Nom") } rolls { $count ->
+    [one] a { $dice }
+   *[other] { $dice }
+}.
 ming-log-rolled-result = { NAME($side, case: "Nom") } rolls { $dice }: { $result }.
 ming-log-rerolled = { NAME($side, case: "Nom") } rolls { $dice } and now has { $all }: { $result }.
 ming-log-reveal = { NAME($side, case: "Nom") } reveals { $card }: { $rerolls ->
@@ -48,7 +51,7 @@ ming-log-moved = { $count ->
    *[other] { $pieces } go { $from } { $to }.
 }
 
-ming-log-swapped = The players swap hands: { NAME($side, case: "nom") } passes on { $cards }, { NAME($other, case: "nom") } { $others }.
+ming-log-swapped = The players swap hands. { NAME($side, case: "Nom") } passes on { $cards }, { NAME($other, case: "nom") } { $others }.
 ming-log-reshuffled = The second era begins: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -59,8 +62,8 @@ ming-log-failure = { $voyage } fails. The Gold sent stays in the South China Sea
 ming-log-failure-needed = { $voyage } fails: no die is lower than { $needed }. The Gold sent stays in the South China Sea.
 ming-log-hit = The Skirmish { $at } hits: a die is higher than the number of defenders.
 ming-log-miss = The Skirmish { $at } misses: no die is higher than the number of defenders.
-ming-log-devastating = { $best } against { $worst }: { NAME($side, case: "nom") } strikes a Devastating Blow.
-ming-log-normal = { $best } against { $worst }: { NAME($side, case: "nom") } lands a Normal Hit.
+ming-log-devastating = { $best } against { $worst }: a Devastating Blow to { NAME($loser, case: "acc") }.
+ming-log-normal = { $best } against { $worst }: a Normal Hit on { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } on both sides: a Standoff.
 ming-log-battle-over = { NAME($side, case: "Nom") } wins the battle for { $place }.
 
@@ -68,4 +71,4 @@ ming-over-emperor-major = The Emperor wins a major victory: all 7 Voyages are co
 ming-over-overlord-major = The Overlord wins a major victory: all 5 Borderlands are under Barbarian control. Totals: Emperor { $emperor }, Overlord { $overlord }.
 ming-over-emperor-minor = The Emperor wins a minor victory. Totals: Emperor { $emperor }, Overlord { $overlord }.
 ming-over-overlord-minor = The Overlord wins a minor victory. Totals: Emperor { $emperor }, Overlord { $overlord }.
-ming-over-tie = The Overlord wins a minor victory, because a tie is the Overlord's. Totals: Emperor { $emperor }, Overlord { $overlord }.
+ming-over-tie = The Overlord wins a minor victory: a tie is the Overlord's. Totals: Emperor { $emperor }, Overlord { $overlord }.

@@ -40,11 +40,11 @@ ming-pieces = { $piece ->
     }
 }
 ming-no-pieces = { $piece ->
-    [troop] no Troops
+    [troop] no Troop
     [gold] no Gold
-    [junk] no Junks
-    [horde] no Hordes
-   *[settlement] no Settlements
+    [junk] no Junk
+    [horde] no Horde
+   *[settlement] no Settlement
 }
 ming-piece-label = { $piece ->
     [troop] Troops
@@ -76,6 +76,10 @@ ming-a-card = a card
 ming-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
+}
+ming-card-numbers = { $count ->
+    [one] card { $numbers }
+   *[other] cards { $numbers }
 }
 ming-no-cards = no cards
 ming-voyage = Voyage { $number } ({ $name })

@@ -2,10 +2,17 @@
 
 ming-prompt-card = Choose a card of your hand: play it face up, or reserve it face down.
 ming-prompt-order = You play { $card }. Who uses it first: you, or { NAME($other, case: "nom") }?
-ming-prompt-command = Use { $card }: spend up to { $cp } CP on one command action.
-ming-prompt-command-special = Use { $card }: spend up to { $cp } CP on one command action, or use your special action.
-ming-prompt-reaction = Your Reaction to { $card }, or decline. { $text }
-ming-prompt-taken = Use your action on { $card }. { $text }
+ming-prompt-command = Use { $card }: spend { $cp ->
+    [one] { $cp } CP
+   *[other] up to { $cp } CP
+} on one command action.
+ming-prompt-command-special = Use { $card }: spend { $cp ->
+    [one] { $cp } CP
+   *[other] up to { $cp } CP
+} on one command action, or use your special action.
+ming-prompt-reinforce = { $prompt } A reserved card can add its CP.
+ming-prompt-reaction = React to { $card }, or decline. Your action: { $text }
+ming-prompt-taken = Use your action on { $card }: { $text }
 ming-prompt-loss = Choose what is lost: { $pieces } { $from }.
 ming-prompt-loss-up-to = Choose what is lost: { $pieces } { $from }, or all if there are fewer.
 ming-prompt-reserves = Battle for { $place }: you have { $own }{ $against }. Reveal a reserved card for re-rolls, or keep the dice.
@@ -13,7 +20,7 @@ ming-prompt-reroll = Battle for { $place }: you have { $own }{ $against }. { $re
     [one] { $rerolls } re-roll
    *[other] { $rerolls } re-rolls
 } left: roll any of your dice again, or keep them.
-ming-prompt-against = , against { $enemy }
+ming-prompt-against = { " " }against { $enemy }
 ming-prompt-dice = { $dice } ({ $result })
 ming-prompt-discard = Choose the card that goes onto the discard pile next.
 

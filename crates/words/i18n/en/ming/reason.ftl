@@ -25,7 +25,7 @@ ming-reason-supply = { $count ->
    *[other] The Supply has only { $pieces }. Take no more than that.
 }
 ming-reason-too-few = { $count ->
-    [0] There are { $none } { $at }. Choose another region.
+    [0] There is { $none } { $at }. Choose another region.
     [one] There is only { $pieces } { $at }. Name no more than that.
    *[other] There are only { $pieces } { $at }. Name no more than that.
 }
@@ -51,7 +51,7 @@ ming-reason-not-in-top-five = The top 5 discards do not hold { $card }. Choose o
 ming-reason-take-cp = Only a card with { $count } CP can be taken. Choose such a card.
 ming-reason-take-unusable = You could not use your action on { $card } now. Choose another card.
 ming-reason-not-these-dice = These are not your dice. Name dice by the numbers they show.
-ming-reason-not-to-discard = Nobody is to discard { $card } now. Choose one of the cards offered.
+ming-reason-not-to-discard = You cannot discard { $card } now. Choose one of the cards offered.
 ming-reason-nobody-can-move = None of your pieces can move anywhere. Choose another action.
 ming-reason-no-target = No enemy Borderland is in reach. Move closer, or choose another action.
 ming-reason-nowhere-to-build = You control no Borderland next to a Homeland with Settlements. Gather resources, or take a Borderland first.

@@ -1,0 +1,98 @@
+//! How fast a game's engine is, on one core, against a baseline measured in the same run.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use rand_core::Rng;
+use tabletop::{Game, Observer, Seat, Status};
+
+use crate::playout::{Choosing, Player, Tally, generator};
+
+/// What was measured. Times are in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures {
+    /// The baseline: one draw of the random generator (xoshiro256++).
+    pub draw: f64,
+    /// A random game, each action chosen from the complete list.
+    pub listing: f64,
+    /// A random game, each action drawn without a list.
+    pub sampling: f64,
+    /// What an average game was made of.
+    pub tally: Tally,
+    /// How many games the tally is of.
+    pub games: u64,
+    /// Copying a state.
+    pub clone: f64,
+    /// The size of a state in bytes.
+    pub bytes: usize,
+    /// Making a view of a state in the middle of a game.
+    pub view: f64,
+    /// Imagining a state from a prepared view.
+    pub imagine: f64,
+}
+
+/// Runs `work` over and over for about so long; the nanoseconds of a run.
+fn time(span: Duration, mut work: impl FnMut()) -> f64 {
+    let (start, mut runs, mut batch) = (Instant::now(), 0_u64, 1);
+    while start.elapsed() < span {
+        for _ in 0..batch {
+            work();
+        }
+        runs += batch;
+        batch = (batch * 2).min(4096);
+    }
+    start.elapsed().as_nanos() as f64 / runs as f64
+}
+
+/// Measures for about so long in all.
+pub fn measure<G: Game>(rules: &G, span: Duration) -> Figures {
+    let part = span / 6;
+    let mut rng = generator(0, 0);
+    let draw = time(part / 2, || {
+        for _ in 0..1000 {
+            black_box(rng.next_u64());
+        }
+    }) / 1000.0;
+
+    let mut tally = Tally::default();
+    let mut games = 0;
+    let mut player = Player::new(Choosing::Listing);
+    let listing = time(part * 2, || {
+        tally += player.game(rules, &mut generator(1, games)).0;
+        games += 1;
+    });
+    let (mut player, mut game) = (Player::new(Choosing::Sampling), 0);
+    let sampling = time(part * 2, || {
+        black_box(player.game(rules, &mut generator(1, game)));
+        game += 1;
+    });
+
+    let state = middle(rules);
+    let observer = Observer::Seat(Seat(1));
+    let clone = time(part / 2, || {
+        for _ in 0..100 {
+            black_box(black_box(&state).clone());
+        }
+    }) / 100.0;
+    let view = time(part / 2, || {
+        black_box(rules.view(black_box(&state), observer));
+    });
+    let worlds = rules.worlds(&rules.view(&state, observer)).expect("the engine's own views are sound");
+    let imagine = time(part / 2, || {
+        black_box(rules.imagine(&worlds, &mut rng));
+    });
+    let bytes = size_of::<G::State>();
+    Figures { draw, listing, sampling, tally, games, clone, bytes, view, imagine }
+}
+
+/// A decision in the middle of a game.
+fn middle<G: Game>(rules: &G) -> G::State {
+    let mut decisions = Vec::new();
+    let mut player = Player::new(Choosing::Listing);
+    player.finish(rules, &mut rules.start(), &mut generator(1, 0), |state, _, _| {
+        if matches!(rules.status(state), Status::Decide { .. }) {
+            decisions.push(state.clone());
+        }
+    });
+    decisions.swap_remove(decisions.len() / 2)
+}

@@ -1,0 +1,188 @@
+//! Many random games on many threads, the same games on any number of them.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tabletop::fair::{Fair, Seed, set_tags};
+use tabletop::{Actor, Game, Hash, Line, Outcome, Record, Status};
+
+use crate::playout::{Choosing, Player, Tally, generator};
+
+/// What to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Job {
+    /// How many games.
+    pub games: u64,
+    /// The seed all of them come from.
+    pub seed: u64,
+    /// On how many threads.
+    pub threads: usize,
+    /// Whether dice and cards come from a committed seed, as at a table, so that they can be verified.
+    pub fair: bool,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// How many games were played.
+    pub games: u64,
+    /// What they were made of.
+    pub tally: Tally,
+    /// How many ended how.
+    pub outcomes: BTreeMap<&'static str, u64>,
+}
+
+impl Report {
+    fn add(&mut self, tally: Tally, outcome: Outcome) {
+        self.games += 1;
+        self.tally += tally;
+        *self.outcomes.entry(outcome.how).or_default() += 1;
+    }
+
+    fn merge(&mut self, other: Report) {
+        self.games += other.games;
+        self.tally += other.tally;
+        for (how, count) in other.outcomes {
+            *self.outcomes.entry(how).or_default() += count;
+        }
+    }
+}
+
+/// Receives a game's number and its record.
+pub type Keep<'a> = &'a (dyn Fn(u64, &Record) -> io::Result<()> + Sync);
+
+/// Games a thread takes at a time: enough that taking them costs nothing.
+const BATCH: u64 = 64;
+
+/// Plays a job; `header` is the record every game begins with, for those that are kept.
+pub fn simulate<G: Game>(
+    rules: &G,
+    job: &Job,
+    header: &Record,
+    keep: Option<Keep<'_>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> io::Result<Report> {
+    let next = AtomicU64::new(0);
+    let failure: Mutex<Option<io::Error>> = Mutex::new(None);
+    let work = || {
+        let mut report = Report::default();
+        let mut player = Player::new(Choosing::Listing);
+        loop {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            if first >= job.games {
+                return report;
+            }
+            let last = (first + BATCH).min(job.games);
+            for game in first..last {
+                let done = match keep {
+                    None if !job.fair => Ok(player.game(rules, &mut generator(job.seed, game))),
+                    _ => recorded(rules, job, game, header, &mut player, keep),
+                };
+                match done {
+                    Ok((tally, outcome)) => report.add(tally, outcome),
+                    Err(error) => {
+                        // Stop everybody: nothing after a failure is worth having.
+                        next.store(job.games, Ordering::Relaxed);
+                        *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
+                        return report;
+                    }
+                }
+            }
+            progress(last - first);
+        }
+    };
+    let mut report = Report::default();
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..job.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        report.merge(work());
+        for thread in threads {
+            report.merge(thread.join().expect("a simulating thread does not panic"));
+        }
+    });
+    match failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
+        Some(error) => Err(error),
+        None => Ok(report),
+    }
+}
+
+/// Plays one game and writes it down.
+fn recorded<G: Game>(
+    rules: &G,
+    job: &Job,
+    game: u64,
+    header: &Record,
+    player: &mut Player<G>,
+    keep: Option<Keep<'_>>,
+) -> io::Result<(Tally, Outcome)> {
+    let mut record = header.clone();
+    let mut rng = generator(job.seed, game);
+    let mut state = rules.start();
+    let fair = job.fair.then(|| {
+        let seed = Seed(Hash::of(format!("zheng simulate {} {game}", job.seed).as_bytes()).0);
+        let (id, nonces) =
+            (format!("simulate-{}-{game}", job.seed), vec![None::<&[u8]>; rules.seats().len()]);
+        set_tags(&mut record, seed, &id, rules.seats(), &nonces);
+        Fair::new(seed, &id, rules.version(), rules.content(), &nonces)
+    });
+    record.set_tag("Source", format!("simulate --seed {} game {game}", job.seed));
+    let mut tally = Tally::default();
+    loop {
+        let (actor, action) = match rules.status(&state) {
+            Status::Over => break,
+            Status::Decide { .. } => {
+                let (seat, action) = player.decide(rules, &state, &mut rng, &mut tally);
+                (Actor::Seat(seat), action)
+            }
+            Status::Chance => {
+                tally.chance += 1;
+                let action = match &fair {
+                    Some(fair) => rules.outcome_at(&state, fair.ticket(tally.chance, rules.chances(&state))),
+                    None => rules.chance(&state, &mut rng),
+                };
+                (Actor::Fate, action)
+            }
+        };
+        record.lines.push(Line::new(rules.actor_name(actor), action.to_string()));
+        rules.play(&mut state, actor, action, &mut ());
+    }
+    let outcome = rules.outcome(&state).expect("a game that is over has an outcome");
+    record.set_tag("Result", outcome.how);
+    if let Some(keep) = keep {
+        keep(game, &record)?;
+    }
+    Ok((tally, outcome))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ming::{Edition, Rules};
+
+    fn report(threads: usize, fair: bool, keep: Option<Keep<'_>>) -> Report {
+        let job = Job { games: 200, seed: 7, threads, fair };
+        simulate(&Rules::new(Edition::English), &job, &Record::new(), keep, &|_| {}).unwrap()
+    }
+
+    #[test]
+    fn the_same_games_on_any_number_of_threads_recorded_or_not() {
+        let one = report(1, false, None);
+        let three = report(3, false, None);
+        let kept = report(2, false, Some(&|_, _| Ok(())));
+        for other in [three, kept] {
+            assert_eq!(one.games, other.games);
+            assert_eq!(one.tally, other.tally);
+            assert_eq!(one.outcomes, other.outcomes);
+        }
+    }
+
+    #[test]
+    fn a_record_that_cannot_be_kept_stops_everything() {
+        let fail = |_: u64, _: &Record| Err(io::Error::other("disk full"));
+        let job = Job { games: 1_000_000, seed: 7, threads: 2, fair: true };
+        let rules = Rules::new(Edition::German);
+        let error = simulate(&rules, &job, &Record::new(), Some(&fail), &|_| {}).unwrap_err();
+        assert_eq!(error.to_string(), "disk full");
+    }
+}

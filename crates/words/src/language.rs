@@ -1,0 +1,95 @@
+//! The languages there are words in.
+
+use std::fmt;
+use std::str::FromStr;
+
+use ming::content;
+use unic_langid::LanguageIdentifier;
+
+/// A language that this crate speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::En, Language::De];
+
+    /// Its code, as in `lang="de"`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+        }
+    }
+
+    /// The language of a locale such as `de`, `de-AT` or `de_DE.UTF-8`; nothing for one there are no words in.
+    pub fn of_locale(locale: &str) -> Option<Language> {
+        let locale = locale.split(['.', '@']).next()?;
+        let id: LanguageIdentifier = locale.parse().ok()?;
+        Language::ALL.into_iter().find(|language| id.language.as_str() == language.id())
+    }
+
+    /// The language as Fluent knows it, for its plurals.
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        self.id().parse().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl From<Language> for content::Language {
+    fn from(language: Language) -> content::Language {
+        match language {
+            Language::En => content::Language::En,
+            Language::De => content::Language::De,
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Language, UnknownLanguage> {
+        Language::of_locale(text).ok_or_else(|| UnknownLanguage(text.to_owned()))
+    }
+}
+
+/// There are no words in this language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLanguage(pub String);
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is no language of this game; use en or de", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_name_a_language() {
+        for locale in ["de", "DE", "de-AT", "de_DE", "de_DE.UTF-8", "de_DE@euro", "de.UTF-8"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::De), "{locale}");
+        }
+        for locale in ["en", "en_US.UTF-8", "en-GB"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::En), "{locale}");
+        }
+        for locale in ["", "C", "C.UTF-8", "POSIX", "fr_FR.UTF-8", "*", "deutsch"] {
+            assert_eq!(Language::of_locale(locale), None, "{locale}");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Plain text that fits a terminal. Every character counts as one column wide.
+
+/// How many columns the text of this crate takes at most.
+pub const WIDTH: usize = 80;
+
+/// The no-break space.
+const HOLD: &str = "\u{a0}";
+
+/// Breaks text into lines of at most [`WIDTH`] columns; the first line begins with `first`, the others with so many
+/// blanks. A no-break space holds two words together and becomes a blank.
+pub fn wrap(first: &str, indent: usize, text: &str) -> String {
+    let mut lines = Vec::new();
+    let mut line = first.to_owned();
+    let mut empty = true;
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        if !empty && width(&line) + 1 + width(word) > WIDTH {
+            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    lines.push(line);
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    lines.join("\n").replace(HOLD, " ")
+}
+
+/// How many columns a text takes.
+pub(crate) fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_is_broken_between_words() {
+        let text = wrap("  Südchina: ", 4, &"wörter ".repeat(14));
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| width(line) <= WIDTH), "{text}");
+        assert!(lines[0].starts_with("  Südchina: wörter"));
+        assert!(lines[1].starts_with("    wörter"));
+    }
+
+    #[test]
+    fn short_text_stays_on_its_line() {
+        assert_eq!(wrap("- ", 2, "one two"), "- one two");
+        assert_eq!(wrap("- ", 2, ""), "-");
+        assert_eq!(
+            wrap("", 0, &format!("{}8\u{a0}bits", "x".repeat(75) + " ")).lines().last(),
+            Some("8 bits")
+        );
+    }
+}

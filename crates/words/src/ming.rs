@@ -1,0 +1,39 @@
+//! The Ming Voyages in words.
+
+mod action;
+mod board;
+mod card;
+mod choice;
+mod log;
+mod names;
+mod pending;
+mod prompt;
+mod reason;
+mod sight;
+
+use ming::Rules;
+
+use crate::voice::{Value, Voice};
+
+pub use choice::CHOICES;
+pub use log::{Line, Log, rule};
+
+/// Puts the values of The Ming Voyages into words. Small: copy it as you like.
+#[derive(Clone, Copy, Debug)]
+pub struct MingWords<'a> {
+    /// The language to speak.
+    pub voice: Voice,
+    /// The rules, whose content has the names and texts.
+    pub rules: &'a Rules,
+}
+
+impl<'a> MingWords<'a> {
+    /// Words in a language for some rules.
+    pub const fn new(voice: Voice, rules: &'a Rules) -> MingWords<'a> {
+        MingWords { voice, rules }
+    }
+
+    fn text<'b>(&self, id: &str, args: impl IntoIterator<Item = (&'b str, Value<'b>)>) -> String {
+        self.voice.text(id, args)
+    }
+}

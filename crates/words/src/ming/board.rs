@@ -1,0 +1,230 @@
+//! The board, the piles and one's own cards as plain text, at most 80 columns wide.
+
+use ming::{Card, Piece, Place, Side, View};
+
+use super::MingWords;
+use super::pending::{Pending, Phase, Situation};
+use super::sight;
+use crate::layout::{WIDTH, width, wrap};
+
+/// The columns of the table, from left to right.
+const PIECES: [Piece; 5] = [Piece::Horde, Piece::Settlement, Piece::Troop, Piece::Gold, Piece::Junk];
+/// How many of the top discards are named: those Politics can reach.
+const DISCARDS: usize = 5;
+
+impl MingWords<'_> {
+    /// Everything a view shows, for a terminal.
+    pub fn board(&self, view: &View) -> String {
+        let mut lines = vec![self.heading(view), String::new()];
+        lines.extend(self.table(view));
+        lines.push(String::new());
+        lines.extend(self.piles(view));
+        if let Some(side) = view.observer {
+            lines.push(String::new());
+            lines.push(self.cards(view, side, &|card, note| self.card_brief(card, note)));
+        }
+        lines.join("\n")
+    }
+
+    /// The observer's own cards with their full texts, for a terminal; empty for a spectator.
+    pub fn own_cards(&self, view: &View) -> String {
+        let cards = |side| self.cards(view, side, &|card, _| self.card_face(card));
+        view.observer.map_or_else(String::new, cards)
+    }
+
+    fn heading(&self, view: &View) -> String {
+        let table = &view.table;
+        let era = self.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
+        let situation = Situation::of(view);
+        let phase = situation.map(|situation| match (situation.phase, situation.pending) {
+            (_, Pending::Over { .. }) => self.text("ming-board-over", []),
+            (Phase::SetUp, _) => self.text("ming-board-set-up", []),
+            (phase, _) => {
+                let phase = match phase {
+                    Phase::Emperor => "emperor",
+                    Phase::Overlord => "overlord",
+                    Phase::Draw | Phase::SetUp => "draw",
+                };
+                self.text("ming-board-phase", [("phase", phase.into())])
+            }
+        });
+        let set_up = situation.is_some_and(|situation| situation.phase == Phase::SetUp);
+        let parts = [Some(self.title()), (!set_up).then_some(era), phase];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The places with their pieces, the Voyages, and the battle if there is one.
+    fn table(&self, view: &View) -> Vec<String> {
+        let labels = PIECES.map(|piece| self.piece_label(piece));
+        let homelands = self.text("ming-board-homelands", []);
+        let borderlands = self.text("ming-board-borderlands", []);
+        let name = |indent: &str, place| format!("{indent}{}", self.place(place));
+        let mut rows = vec![(homelands, None)];
+        rows.extend(Place::HOMELANDS.map(|place| (name("  ", place), Some(place))));
+        rows.push((borderlands, None));
+        rows.extend(Place::BORDERLANDS.map(|place| (name("  ", place), Some(place))));
+        rows.extend([Place::Ming, Place::Sea, Place::Supply].map(|place| (name("", place), Some(place))));
+
+        let first = Self::widest(rows.iter().map(|(name, _)| name));
+        let mut lines = vec![String::new()];
+        let mut line = " ".repeat(first);
+        for label in &labels {
+            line.push_str("  ");
+            line.push_str(label);
+        }
+        lines[0] = format!("{line}  {}", self.text("ming-board-control", []));
+        for (name, place) in rows {
+            let mut line = padded(&name, first);
+            for (piece, label) in PIECES.into_iter().zip(&labels) {
+                let count = place.and_then(|place| sight::count(view, piece, place));
+                let cell =
+                    count.map_or_else(String::new, |n| if n == 0 { "·".into() } else { n.to_string() });
+                line.push_str(&" ".repeat(2 + width(label) - width(&cell)));
+                line.push_str(&cell);
+            }
+            if let Some(place) = place.filter(|place| place.is_borderland()) {
+                line.push_str("  ");
+                line.push_str(&self.control(view, place));
+            }
+            lines.push(line.trim_end().to_owned());
+        }
+        lines.push(String::new());
+        lines.push(self.voyages(view));
+        lines.extend(self.battle_line(view));
+        lines
+    }
+
+    fn control(&self, view: &View, place: Place) -> String {
+        match Side::ALL.map(|side| sight::controls(view, side, place)) {
+            [true, true] => self.text("ming-board-contested", []),
+            [true, false] => self.short(Side::Emperor),
+            [false, true] => self.short(Side::Overlord),
+            [false, false] => self.text("ming-board-nobody", []),
+        }
+    }
+
+    /// The seven Voyages in rows, completed ones ticked.
+    fn voyages(&self, view: &View) -> String {
+        let cells: Vec<String> = (1..=7)
+            .map(|voyage| {
+                let tick = if view.table.voyages.contains(&voyage) { 'x' } else { ' ' };
+                format!("[{tick}] {voyage} {}", self.voyage_name(voyage))
+            })
+            .collect();
+        let column = Self::widest(&cells) + 2;
+        let label = self.text("ming-board-voyages", []);
+        let indent = width(&label) + 2;
+        let per_row = ((WIDTH - indent) / column).clamp(1, 4);
+        let rows = cells.chunks(per_row).enumerate().map(|(index, row)| {
+            let begin = padded(if index == 0 { &label } else { "" }, indent);
+            let row: String = row.iter().map(|cell| padded(cell, column)).collect();
+            format!("{begin}{row}").trim_end().to_owned()
+        });
+        rows.collect::<Vec<_>>().join("\n")
+    }
+
+    fn battle_line(&self, view: &View) -> Option<String> {
+        let battle = view.table.battle.as_ref()?;
+        let thrown = Side::ALL.into_iter().filter_map(|side| {
+            let dice = *battle.dice.of(side);
+            let shown = match dice.len() {
+                0 => return None,
+                3 => format!("{} ({})", self.dice(dice), self.dice_result(dice)),
+                _ => self.dice(dice),
+            };
+            Some(format!("{} {shown}", self.short(side)))
+        });
+        let thrown: Vec<_> = thrown.collect();
+        let dice = if thrown.is_empty() { self.text("ming-board-no-dice", []) } else { thrown.join(" – ") };
+        let battle = self.text("ming-board-battle", [("place", self.place(battle.place).into())]);
+        Some(wrap(&format!("{battle} "), 2, &dice))
+    }
+
+    /// The open piles, and how many cards everybody has.
+    fn piles(&self, view: &View) -> Vec<String> {
+        let table = &view.table;
+        let mut rows = Vec::new();
+        if let Some(card) = table.played {
+            rows.push((self.text("ming-board-played", []), self.with_cp(card)));
+        }
+        if !table.set_aside.is_empty() {
+            let cards: Vec<_> = table.set_aside.iter().map(|&card| self.with_cp(card)).collect();
+            rows.push((self.text("ming-board-set-aside", []), cards.join(", ")));
+        }
+        rows.push((self.text("ming-board-discards", []), self.discards(&table.discard)));
+        rows.push((self.text("ming-board-deck", []), self.card_count(view.deck)));
+        for side in Side::ALL {
+            let hand = self.card_count(view.hands.of(side).count);
+            let backs = view.reserve.of(side);
+            let rounds: Vec<String> = backs.iter().map(|back| back.round.to_string()).collect();
+            let mut reserve = self.card_count(backs.len() as u8);
+            if !backs.is_empty() {
+                let count = rounds.len() as u8;
+                let args = [
+                    ("cards", reserve.into()),
+                    ("count", count.into()),
+                    ("rounds", rounds.join(", ").into()),
+                ];
+                reserve = self.text("ming-board-backs", args);
+            }
+            let hand = self.text("ming-board-hand", [("cards", hand.into())]);
+            let reserve = self.text("ming-board-reserve", [("cards", reserve.into())]);
+            rows.push((self.short(side), format!("{hand} · {reserve}")));
+        }
+        let column = Self::widest(rows.iter().map(|(label, _)| label)) + 2;
+        rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
+    }
+
+    /// The top discards, the topmost first.
+    fn discards(&self, discard: &[Card]) -> String {
+        if discard.is_empty() {
+            return self.text("ming-board-none", []);
+        }
+        let named = |&card: &Card| {
+            let args = [("number", card.number().into()), ("title", self.card_title(card).into())];
+            self.text("ming-board-card", args)
+        };
+        let top: Vec<_> = discard.iter().rev().take(DISCARDS).map(named).collect();
+        let top = self.text("ming-board-top-first", [("cards", top.join(", ").into())]);
+        match discard.len().saturating_sub(DISCARDS) {
+            0 => top,
+            more => format!("{top} {}", self.text("ming-board-more", [("count", (more as u8).into())])),
+        }
+    }
+
+    fn with_cp(&self, card: Card) -> String {
+        let (number, cp) = (card.number().into(), self.rules.cp(card).into());
+        let args = [("number", number), ("title", self.card_title(card).into()), ("cp", cp)];
+        self.text("ming-board-card-cp", args)
+    }
+
+    fn card_count(&self, count: u8) -> String {
+        match count {
+            0 => self.text("ming-no-cards", []),
+            _ => self.text("ming-cards", [("count", count.into())]),
+        }
+    }
+
+    /// The hand and the reserve of the observer.
+    fn cards(&self, view: &View, side: Side, show: &dyn Fn(Card, &str) -> String) -> String {
+        let hand: Vec<_> = view.hands.of(side).cards.iter().flat_map(|cards| cards.iter()).collect();
+        let mut lines = vec![self.text("ming-board-your-hand", [])];
+        if hand.is_empty() {
+            lines.push(format!("  {}", self.text("ming-no-cards", [])));
+        }
+        lines.extend(hand.into_iter().map(|card| show(card, "")));
+        let reserved = view.reserve.of(side);
+        if !reserved.is_empty() {
+            lines.push(self.text("ming-board-your-reserve", []));
+        }
+        for reserved in reserved {
+            let note = self.text("ming-board-reserved-in", [("round", reserved.round.into())]);
+            lines.extend(reserved.card.map(|card| show(card, &note)));
+        }
+        lines.join("\n")
+    }
+}
+
+fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}

@@ -1,0 +1,108 @@
+//! Cards in plain text: what their actions do, in short and in full.
+
+use ming::content::{Half, Kind};
+use ming::{Card, Effect, GainTo, LoseFrom, Side};
+
+use super::MingWords;
+use super::names::side_arg;
+use crate::layout::{width, wrap};
+
+impl MingWords<'_> {
+    /// A card with the full texts of its actions, for a terminal.
+    pub fn card_face(&self, card: Card) -> String {
+        let face = self.rules.content().face(card);
+        self.card_lines(card, "", &|half| match &face.half(half).text {
+            Some(text) => self.content(text).to_owned(),
+            None => self.text("ming-effect-none", []),
+        })
+    }
+
+    /// A card with its actions in short.
+    pub(super) fn card_brief(&self, card: Card, note: &str) -> String {
+        let spec = self.rules.spec(card);
+        self.card_lines(card, note, &|half| {
+            let effect = spec.effect(half);
+            effect.map_or_else(
+                || self.text("ming-effect-none", []),
+                |effect| self.effect(effect, spec.kind.side(half)),
+            )
+        })
+    }
+
+    fn card_lines(&self, card: Card, note: &str, text: &dyn Fn(Half) -> String) -> String {
+        let cp = self.text("ming-board-cp", [("cp", self.rules.cp(card).into())]);
+        let note = if note.is_empty() { String::new() } else { format!("   {note}") };
+        let mut lines = vec![format!("  {:>2}  {}   {cp}{note}", card.number(), self.card_title(card))];
+        for half in Half::ALL {
+            lines.push(wrap(&format!("      {}: ", self.half_label(card, half)), 8, &text(half)));
+        }
+        lines.join("\n")
+    }
+
+    /// Whose half of a card it is, and when.
+    fn half_label(&self, card: Card, half: Half) -> String {
+        let spec = self.rules.spec(card);
+        let side = side_arg(spec.kind.side(half));
+        match (spec.kind, half) {
+            (Kind::Action, Half::Upper) => self.text("ming-half", [side]),
+            (Kind::Action, Half::Lower) => {
+                self.text("ming-half-voyage", [side, ("voyage", self.voyage(spec.voyage).into())])
+            }
+            (_, Half::Upper) => self.text("ming-half-few", [side]),
+            (_, Half::Lower) => self.text("ming-half-many", [side]),
+        }
+    }
+
+    /// What a special action does, in a few words. The actor is the side that uses it.
+    pub fn effect(&self, effect: Effect, actor: Side) -> String {
+        match effect {
+            Effect::Gain { piece, count, up_to, to } => {
+                let to = self.text("ming-effect-gain-to", [("to", gain_to(to).into())]);
+                let id = if up_to { "ming-effect-gain-up-to" } else { "ming-effect-gain" };
+                self.text(id, [("pieces", self.piece(piece, count).into()), ("to", to.into())])
+            }
+            Effect::Lose { piece, count, up_to, from, chooser } => {
+                let id = if up_to { "ming-effect-lose-up-to" } else { "ming-effect-lose" };
+                let args =
+                    [("pieces", self.piece(piece, count).into()), ("from", self.lose_from(from).into())];
+                let effect = self.text(id, args);
+                if chooser == actor {
+                    return effect;
+                }
+                self.text("ming-effect-chooser", [("effect", effect.into()), side_arg(chooser)])
+            }
+            Effect::Rout { all: false } => self.text("ming-effect-rout-half", []),
+            Effect::Rout { all: true } => self.text("ming-effect-rout-all", []),
+            Effect::Voyage { dice, minus } => {
+                self.text("ming-effect-voyage", [("dice", dice.into()), ("minus", minus.into())])
+            }
+            Effect::Skirmish { dice } => self.text("ming-effect-skirmish", [("dice", dice.into())]),
+            Effect::Politics { cp } => self.text("ming-effect-politics", [("cp", cp.into())]),
+        }
+    }
+
+    pub(super) fn lose_from(&self, from: LoseFrom) -> String {
+        let from = match from {
+            LoseFrom::Ming => "ming",
+            LoseFrom::Sea => "sea",
+            LoseFrom::Homelands => "homelands",
+            LoseFrom::Borderlands => "borderlands",
+            LoseFrom::Anywhere => "anywhere",
+            LoseFrom::OneRegion => "one_region",
+        };
+        self.text("ming-lose-from", [("from", from.into())])
+    }
+
+    /// The width that the longest of some labels takes.
+    pub(super) fn widest<'b>(labels: impl IntoIterator<Item = &'b String>) -> usize {
+        labels.into_iter().map(|label| width(label)).max().unwrap_or_default()
+    }
+}
+
+const fn gain_to(to: GainTo) -> &'static str {
+    match to {
+        GainTo::Ming => "ming",
+        GainTo::OneHomeland => "one_homeland",
+        GainTo::Controlled => "controlled",
+    }
+}

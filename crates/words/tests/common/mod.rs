@@ -1,0 +1,146 @@
+//! What several tests need: every reason, and random games with what everybody sees of them.
+#![allow(dead_code, reason = "each test uses a part")]
+
+use ming::{Card, Event, Piece, Place, Reason, Rules, State};
+use tabletop::testing::{generator, random_action};
+use tabletop::{Actor, Game, Observer, Status};
+use words::ming::MingWords;
+use words::{Language, Voice};
+
+/// Every reason, the ones with numbers also for none and one.
+pub fn reasons() -> Vec<Reason> {
+    let card = Card::new(24).unwrap();
+    vec![
+        Reason::GameOver,
+        Reason::NotYourDecision,
+        Reason::NotNow,
+        Reason::FateFirst,
+        Reason::WrongDice(1),
+        Reason::WrongDice(3),
+        Reason::NotInDeck(card),
+        Reason::NotInHand(card),
+        Reason::ReserveFull(3),
+        Reason::OtherSide,
+        Reason::Nothing,
+        Reason::OnlyCp(2),
+        Reason::NeedlessReinforcement,
+        Reason::NeedsReinforcement,
+        Reason::NotInReserve(card),
+        Reason::Supply(Piece::Gold, 0),
+        Reason::Supply(Piece::Troop, 0),
+        Reason::Supply(Piece::Horde, 2),
+        Reason::TooFew(Piece::Gold, Place::Ming, 0),
+        Reason::TooFew(Piece::Junk, Place::Sea, 1),
+        Reason::TooFew(Piece::Settlement, Place::Manchus, 2),
+        Reason::TooFew(Piece::Horde, Place::Gansu, 0),
+        Reason::NotAdjacent(Place::Western, Place::Gansu),
+        Reason::WrongPlace(Place::Sea),
+        Reason::EnemyThere(Place::Yunnan),
+        Reason::NotEnemys(Place::Shanxi),
+        Reason::NotYours(Place::Liaodong),
+        Reason::NoJunkAtSea,
+        Reason::NoGold,
+        Reason::GoldAtSeaMustSail(2),
+        Reason::NoSuchVoyage(8),
+        Reason::VoyageCompleted(2),
+        Reason::VoyageNotCompleted(6),
+        Reason::NoSpecial(card),
+        Reason::SpecialUnusable(card),
+        Reason::OtherSpecial(card),
+        Reason::Exactly(2),
+        Reason::OnePlace,
+        Reason::SkirmishSize(Place::Sichuan),
+        Reason::SkirmishReach(Place::Sichuan),
+        Reason::NotInTopFive(card),
+        Reason::TakeCp(2),
+        Reason::TakeUnusable(card),
+        Reason::NotTheseDice,
+        Reason::NotToDiscard(card),
+        Reason::NobodyCanMove,
+        Reason::NoTarget,
+        Reason::NowhereToBuild,
+    ]
+}
+
+/// Words in a language.
+pub fn words(language: Language, rules: &Rules) -> MingWords<'_> {
+    MingWords::new(Voice::new(language), rules)
+}
+
+/// Plays a random game and shows every state, the action taken in it and what that brought about.
+pub fn play(rules: &Rules, seed: u64, show: impl FnMut(&State, Option<(Actor, ming::Action)>, &[Event])) {
+    let mut rng = generator(seed);
+    follow(rules, |state, _| random_action(rules, state, &mut rng), show);
+}
+
+/// Plays a game that stays the same however actions are listed: each is chosen by its text, first the kind, then
+/// the action, so that rare kinds are met as often as common ones.
+pub fn play_steady(
+    rules: &Rules,
+    seed: u64,
+    show: impl FnMut(&State, Option<(Actor, ming::Action)>, &[Event]),
+) {
+    let next = |state: &State, ply: u64| {
+        let rank = |text: &str| mixed(mixed(seed, &ply.to_string()), text);
+        match rules.status(state) {
+            Status::Over => None,
+            Status::Chance => {
+                let ticket = rank("ticket") % u64::from(rules.chances(state));
+                Some((Actor::Fate, rules.outcome_at(state, ticket as u32)))
+            }
+            Status::Decide { must, .. } => {
+                let seat = must.iter().next()?;
+                let mut legal = Vec::new();
+                rules.legal(state, seat, &mut legal);
+                let key = |action: &ming::Action| {
+                    let text = action.to_string();
+                    (rank(text.split(' ').next().unwrap_or_default()), rank(&text))
+                };
+                legal.into_iter().min_by_key(key).map(|action| (Actor::Seat(seat), action))
+            }
+        }
+    };
+    follow(rules, next, show);
+}
+
+fn follow(
+    rules: &Rules,
+    mut next: impl FnMut(&State, u64) -> Option<(Actor, ming::Action)>,
+    mut show: impl FnMut(&State, Option<(Actor, ming::Action)>, &[Event]),
+) {
+    let mut state = rules.start();
+    let mut ply = 0;
+    while let Some((actor, action)) = next(&state, ply) {
+        let before = state;
+        let mut events = Vec::new();
+        rules.play(&mut state, actor, action, &mut events);
+        show(&before, Some((actor, action)), &events);
+        ply += 1;
+    }
+    show(&state, None, &[]);
+}
+
+/// A number from a number and a text (FNV-1a, stirred at the end).
+fn mixed(seed: u64, text: &str) -> u64 {
+    let start = seed ^ 0xcbf2_9ce4_8422_2325;
+    let sum = text.bytes().fold(start, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let sum = (sum ^ (sum >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    sum ^ (sum >> 29)
+}
+
+/// The events of a steady game as an observer sees them.
+pub fn seen(rules: &Rules, seed: u64, observer: Observer) -> Vec<Event> {
+    let mut all = Vec::new();
+    play_steady(rules, seed, |_, _, events| {
+        all.extend(events.iter().filter_map(|event| rules.seen(event, observer)));
+    });
+    all
+}
+
+/// A heading for a snapshot.
+pub fn name(rules: &Rules, observer: Observer) -> &'static str {
+    match observer {
+        Observer::Seat(seat) => rules.seats()[seat.index()],
+        Observer::Spectator => "spectator",
+    }
+}

@@ -1,0 +1,51 @@
+//! `zheng bench`: the engine's speed on one core.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::cli::Bench;
+use crate::failure::Failure;
+
+pub fn run(args: &Bench) -> Result<(), Failure> {
+    let title = titles::find(&args.game.game)?;
+    let figures = title.measure(&args.game.setup()?, Duration::from_secs(args.seconds))?;
+    let per_game = |count: u64| count as f64 / figures.games as f64;
+    let actions = per_game(figures.tally.decisions + figures.tally.chance);
+    let mut out = io::stdout().lock();
+    if args.json {
+        let figures = json!({
+            "game": title.name(),
+            "baseline_ns": figures.draw,
+            "games_per_second": 1e9 / figures.listing,
+            "games_per_second_without_lists": 1e9 / figures.sampling,
+            "game_in_baselines": figures.listing / figures.draw,
+            "actions_per_second": actions * 1e9 / figures.listing,
+            "decisions_per_game": per_game(figures.tally.decisions),
+            "chance_per_game": per_game(figures.tally.chance),
+            "legal_per_decision": figures.tally.options as f64 / figures.tally.decisions as f64,
+            "state_bytes": figures.bytes,
+            "clone_ns": figures.clone,
+            "view_ns": figures.view,
+            "imagine_ns": figures.imagine,
+        });
+        writeln!(out, "{figures}")?;
+        return Ok(());
+    }
+    let line = |out: &mut io::StdoutLock<'_>, name: &str, nanoseconds: f64, note: String| {
+        writeln!(out, "{name:<34}{nanoseconds:>12.1} ns {:>10.0} x  {note}", nanoseconds / figures.draw)
+    };
+    writeln!(out, "{} on one core; x = times the baseline, measured in the same run", title.name())?;
+    line(&mut out, "baseline: one random number", figures.draw, "xoshiro256++".into())?;
+    let note = format!("{:.0} games a second", 1e9 / figures.listing);
+    line(&mut out, "random game, all actions listed", figures.listing, note)?;
+    let note = format!("{:.0} games a second", 1e9 / figures.sampling);
+    line(&mut out, "random game, no lists", figures.sampling, note)?;
+    let note = format!("{actions:.0} actions a game, {:.1} million a second", actions * 1e3 / figures.listing);
+    line(&mut out, "one action of a listed game", figures.listing / actions, note)?;
+    line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
+    line(&mut out, "make a view", figures.view, String::new())?;
+    line(&mut out, "imagine a state from a view", figures.imagine, String::new())?;
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! What can be asked of the command.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use tabletop::fair::Seed;
+use titles::{Setup, Source};
+
+use crate::failure::Failure;
+use crate::files;
+
+/// Play, study and build on board games of the China seas.
+///
+/// Without a command, two people play The Ming Voyages on this screen.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal.
+    Play(Play),
+    /// Play many random games and say how they went.
+    Simulate(Simulate),
+    /// Go through a record, in words or as JSON.
+    Replay(Replay),
+    /// Check a record: every action legal, and all chance recomputed if the seed is revealed.
+    Verify(Verify),
+    /// Measure the speed of the engine on one core.
+    Bench(Bench),
+}
+
+impl Command {
+    /// What happens when no command is given.
+    pub fn default_game() -> Command {
+        let parsed = Cli::parse_from(["zheng", "play", "ming"]).command;
+        parsed.expect("a command was given")
+    }
+}
+
+/// Which game, with which rules.
+#[derive(Args)]
+pub struct Game {
+    /// The game.
+    #[arg(value_name = "GAME", default_value = "ming", value_parser = ["ming"])]
+    pub game: String,
+    /// Whose rulebook is followed.
+    #[arg(long, default_value = "english", value_parser = ["english", "german"])]
+    pub edition: String,
+    /// Play with an owner's corrected components.
+    #[arg(long, value_name = "FILE")]
+    pub content: Option<PathBuf>,
+}
+
+impl Game {
+    /// The setup these words describe.
+    pub fn setup(&self) -> Result<Setup, Failure> {
+        let content = match &self.content {
+            None => Source::Current,
+            Some(path) => {
+                let (name, text) = (path.display().to_string(), files::text(path)?);
+                Source::Owner { name, text, hash: None }
+            }
+        };
+        let settings = vec![("Edition".to_owned(), self.edition.clone())];
+        Ok(Setup { settings, content, ..Setup::default() })
+    }
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Sitter {
+    /// Somebody at this keyboard.
+    Human,
+    /// A random player.
+    Random,
+}
+
+/// The language of what people read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Lang {
+    /// English.
+    En,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// The language asked for, or that of the environment.
+    pub fn choose(asked: Option<Lang>) -> titles::Language {
+        let german = match asked {
+            Some(lang) => lang == Lang::De,
+            None => ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .into_iter()
+                .filter_map(|name| std::env::var(name).ok())
+                .find(|value| !value.is_empty())
+                .is_some_and(|value| value.starts_with("de")),
+        };
+        if german { titles::Language::De } else { titles::Language::En }
+    }
+}
+
+#[derive(Args)]
+pub struct Play {
+    #[command(flatten)]
+    pub game: Game,
+    /// Who plays the Emperor.
+    #[arg(long, value_enum, default_value = "human")]
+    pub emperor: Sitter,
+    /// Who plays the Overlord.
+    #[arg(long, value_enum, default_value = "human")]
+    pub overlord: Sitter,
+    /// Play a match of two games with sides swapped.
+    #[arg(long = "match")]
+    pub two_games: bool,
+    /// Start from a position (JSON).
+    #[arg(long, value_name = "FILE", conflicts_with = "two_games")]
+    pub position: Option<PathBuf>,
+    /// Draw dice and cards from this secret seed (64 hexadecimal digits) instead of a random one.
+    #[arg(long, value_name = "HEX", hide = true)]
+    pub seed: Option<Seed>,
+    /// Write the record here when the game ends or is left.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// The language: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(Args)]
+pub struct Simulate {
+    #[command(flatten)]
+    pub game: Game,
+    /// How many games.
+    #[arg(long, default_value = "10000")]
+    pub games: NonZeroU64,
+    /// The seed: the same seed gives the same games, on any number of threads.
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// How many threads; all cores if not given.
+    #[arg(long)]
+    pub threads: Option<NonZeroUsize>,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// Write a record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
+    #[arg(long)]
+    pub fair: bool,
+}
+
+#[derive(Args)]
+pub struct Replay {
+    /// The record; `-` for standard input.
+    pub file: PathBuf,
+    /// Show only the state after so many actions.
+    #[arg(long, value_name = "N")]
+    pub ply: Option<usize>,
+    /// Print JSON, one line per ply.
+    #[arg(long)]
+    pub json: bool,
+    /// The language: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
+}
+
+#[derive(Args)]
+pub struct Verify {
+    /// The record; `-` for standard input.
+    pub file: PathBuf,
+}
+
+#[derive(Args)]
+pub struct Bench {
+    #[command(flatten)]
+    pub game: Game,
+    /// About how many seconds to measure.
+    #[arg(long, default_value = "6", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub seconds: u64,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,51 @@
+//! Files from outside, read with a limit and with errors that name them.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use tabletop::Record;
+
+use crate::failure::Failure;
+
+/// More than any record, position or content can need.
+const LIMIT: u64 = 16 << 20;
+
+/// The text of a file; `-` is standard input.
+pub fn text(path: &Path) -> Result<String, Failure> {
+    let at = path.display();
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().take(LIMIT + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
+    };
+    match read {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(Failure::input(at, "no such file; check the name"))
+        }
+        Err(error) => Err(Failure::input(at, format!("cannot be read: {error}"))),
+        Ok(length) if length as u64 > LIMIT => Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours")),
+        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
+    }
+}
+
+/// A record from a file.
+pub fn record(path: &Path) -> Result<Record, Failure> {
+    Record::parse(&text(path)?).map_err(|error| Failure::input(path.display(), error))
+}
+
+/// Writes a record into a new file; what is there already is not touched.
+pub fn write_new(path: &Path, record: &Record) -> io::Result<()> {
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(named)?;
+    write!(file, "{record}").map_err(named)
+}
+
+/// Refuses a name that is taken before anything is played for it.
+pub fn check_new(path: &Path) -> Result<(), Failure> {
+    if path.exists() {
+        return Err(Failure::input(path.display(), "is there already; choose another name"));
+    }
+    Ok(())
+}

@@ -1,0 +1,34 @@
+//! The command: play, simulate, replay, verify, bench.
+//!
+//! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
+//! input is one line there and exit code 2.
+
+mod bench;
+mod cli;
+mod failure;
+mod files;
+mod play;
+mod replay;
+mod simulate;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let done = match cli.command.unwrap_or_else(Command::default_game) {
+        Command::Play(args) => play::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Bench(args) => bench::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,287 @@
+//! One game at the keyboard.
+
+use std::path::Path;
+
+use bots::playout::generator;
+use rand_core::Rng;
+use tabletop::fair::{Fair, Seed};
+use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
+use titles::{Language, Spoken};
+
+use crate::cli::Sitter;
+use crate::failure::Failure;
+use crate::files;
+
+use super::console::Console;
+
+/// The most actions that are listed at once.
+const LISTED: usize = 40;
+
+/// How a game was left.
+pub enum End {
+    /// Played to the end.
+    Finished(Outcome),
+    /// Left before it.
+    Left,
+}
+
+/// A game in progress, with everything that is needed to go on.
+pub struct Session {
+    table: Box<dyn Spoken>,
+    sitters: Vec<Sitter>,
+    language: Language,
+    seed: Seed,
+    fair: Fair,
+    /// Chance events drawn so far.
+    drawn: u64,
+    /// What the random players choose with.
+    rng: rand_xoshiro::Xoshiro256PlusPlus,
+    record: Record,
+    /// How many actions each seat has been told of.
+    told: Vec<usize>,
+    /// Who sat at the screen last.
+    at_screen: Option<Seat>,
+}
+
+impl Session {
+    pub fn new(table: Box<dyn Spoken>, sitters: Vec<Sitter>, language: Language, seed: Seed) -> Session {
+        let mut record = table.header();
+        // Nobody else takes part, so the seed alone makes this game unlike any other.
+        let id = format!("play-{}", &Hash::of(&seed.commitment().0).to_string()[..16]);
+        record.set_tag("GameId", &id);
+        record.set_tag("Commitment", seed.commitment().to_string());
+        for (name, sitter) in table.seats().iter().zip(&sitters) {
+            let player = if *sitter == Sitter::Random { "random" } else { "human" };
+            record.set_tag(format!("Player.{name}"), player);
+        }
+        let nonces = vec![None::<&[u8]>; table.seats().len()];
+        let fair = Fair::new(seed, &id, table.version(), table.content(), &nonces);
+        let [first, ..] = Hash::of(format!("random players {seed}").as_bytes()).0;
+        let rng = generator(u64::from(first) ^ u64::from_le_bytes(seed.commitment().0[..8].try_into().unwrap_or_default()), 0);
+        let told = vec![0; table.seats().len()];
+        Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen: None }
+    }
+
+    /// The game so far, written down.
+    pub fn into_record(self) -> Record {
+        self.record
+    }
+
+    /// Plays until the game is over or left.
+    pub fn run(&mut self, console: &mut Console) -> Result<End, Failure> {
+        self.welcome(console)?;
+        loop {
+            match self.table.status() {
+                Status::Over => return self.finish(console),
+                Status::Chance => {
+                    self.drawn += 1;
+                    let ticket = self.fair.ticket(self.drawn, self.table.chances());
+                    let action = self.table.outcome_at(ticket);
+                    self.apply(Actor::Fate, &action);
+                }
+                Status::Decide { must, .. } => {
+                    let Some(seat) = must.iter().next() else { continue };
+                    let action = match self.sitters[seat.index()] {
+                        Sitter::Random => {
+                            let legal = self.table.legal(seat);
+                            Some(legal[random::below(&mut self.rng, legal.len() as u32) as usize].clone())
+                        }
+                        Sitter::Human => self.decide(seat, console)?,
+                    };
+                    let Some(action) = action else { return Ok(End::Left) };
+                    self.apply(Actor::Seat(seat), &action);
+                }
+            }
+        }
+    }
+
+    /// Carries out an action that is known to be legal.
+    fn apply(&mut self, actor: Actor, action: &str) {
+        let name = match actor {
+            Actor::Fate => "fate",
+            Actor::Seat(seat) => self.table.seats()[seat.index()],
+        };
+        if self.table.apply(actor, action).is_ok() {
+            self.record.lines.push(Line::new(name, action));
+        }
+    }
+
+    fn welcome(&self, console: &mut Console) -> Result<(), Failure> {
+        console.line(&self.table.title(self.language))?;
+        for (name, sitter) in self.table.seats().iter().zip(&self.sitters) {
+            let player = match sitter {
+                Sitter::Human => console.text("play-person", []),
+                Sitter::Random => console.text("play-program", [("name", "random".into())]),
+            };
+            console.say("play-seat", [("side", (*name).into()), ("player", player.into())])?;
+        }
+        console.say("play-commitment", [("hash", self.seed.commitment().to_string().into())])?;
+        console.say("play-hint", [])
+    }
+
+    fn finish(&mut self, console: &mut Console) -> Result<End, Failure> {
+        let Some(outcome) = self.table.outcome() else { return Ok(End::Left) };
+        self.record.set_tag("Seed", self.seed.to_string());
+        self.record.set_tag("Result", outcome.how);
+        console.line("")?;
+        for told in self.table.log(Some(Observer::Spectator), self.language).iter().rev().take(3).rev() {
+            console.line(&told.text)?;
+        }
+        console.line(&self.table.board(Observer::Spectator, self.language))?;
+        console.line(&self.table.prompt(Observer::Spectator, self.language))?;
+        console.say("play-seed-only", [("seed", self.seed.to_string().into())])?;
+        Ok(End::Finished(outcome))
+    }
+
+    /// Asks a person until they decide; nothing when they leave.
+    fn decide(&mut self, seat: Seat, console: &mut Console) -> Result<Option<String>, Failure> {
+        let name = self.table.seats()[seat.index()];
+        let people = self.sitters.iter().filter(|&&sitter| sitter == Sitter::Human).count();
+        let changed = self.at_screen != Some(seat);
+        if changed && people > 1 {
+            let words = console.text("play-curtain", [("side", name.into())]);
+            if !console.curtain(&words)? {
+                return self.leave(console);
+            }
+        }
+        self.at_screen = Some(seat);
+        self.tell_news(seat, console)?;
+        if changed && people > 1 || self.table.turn_begins(seat) {
+            console.line(&self.table.board(Observer::Seat(seat), self.language))?;
+        }
+        console.line("")?;
+        console.line(&self.table.prompt(Observer::Seat(seat), self.language))?;
+        let prompt = console.text("play-input", [("side", name.into())]);
+        let mut listed = Vec::new();
+        loop {
+            let Some(line) = console.ask(&prompt)? else { return self.leave(console) };
+            if let Some(chosen) = line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?)) {
+                return Ok(Some(String::clone(chosen)));
+            }
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+            match (word, rest.trim()) {
+                ("", _) => {}
+                ("?", kind) => listed = self.list(seat, kind, console)?,
+                ("help", _) => console.say("play-help", [])?,
+                ("board", _) => console.line(&self.table.board(Observer::Seat(seat), self.language))?,
+                ("cards", _) => console.line(&self.table.cards(seat, self.language))?,
+                ("card", number) => self.show_card(number, console)?,
+                ("log", _) => self.show_log(seat, console)?,
+                ("why", kind) => self.why(seat, kind, console)?,
+                ("undo", _) => console.say("play-no-undo", [])?,
+                ("save", file) => self.save(file, console)?,
+                ("quit" | "exit", _) => {
+                    console.say("play-quit", [])?;
+                    return Ok(None);
+                }
+                _ => {
+                    if let Some(action) = self.read(seat, &line, console)? {
+                        return Ok(Some(action));
+                    }
+                }
+            }
+        }
+    }
+
+    fn leave(&self, console: &mut Console) -> Result<Option<String>, Failure> {
+        console.say("play-input-ended", [])?;
+        Ok(None)
+    }
+
+    /// An action as typed, if it is legal.
+    fn read(&self, seat: Seat, line: &str, console: &mut Console) -> Result<Option<String>, Failure> {
+        let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        if self.table.legal(seat).contains(&normal) {
+            return Ok(Some(normal));
+        }
+        match self.table.why_not(Actor::Seat(seat), &normal, self.language) {
+            Some(reason) => console.say("play-not-possible", [("reason", reason.into())])?,
+            // Legal, but written in another way than the list has it.
+            None => return Ok(Some(normal)),
+        }
+        Ok(None)
+    }
+
+    /// What has happened since this seat looked last.
+    fn tell_news(&mut self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
+        let since = std::mem::replace(&mut self.told[seat.index()], self.record.lines.len());
+        let log = self.table.log(Some(Observer::Seat(seat)), self.language);
+        if log.iter().any(|told| told.ply > since) {
+            console.line("")?;
+        }
+        log.iter().filter(|told| told.ply > since).try_for_each(|told| console.line(&told.text))
+    }
+
+    /// Lists what is possible, all of it or one kind; gives what the numbers stand for.
+    fn list(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<Vec<String>, Failure> {
+        let options = self.table.options(seat, self.language);
+        let fits = |notation: &str| notation.split(' ').next() == Some(kind);
+        let shown: Vec<_> = match kind {
+            "" if options.len() > LISTED => {
+                for kind in self.table.menu(seat, self.language) {
+                    let count = options.iter().filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word)).count();
+                    match kind.why_not {
+                        None => console.line(&format!("  ? {:<9} {count:>4}  {}", kind.word, kind.label))?,
+                        Some(reason) => console.line(&format!("    {:<9}    -  {reason}", kind.word))?,
+                    }
+                }
+                return Ok(Vec::new());
+            }
+            "" => options,
+            _ => options.into_iter().filter(|(notation, _)| fits(notation)).collect(),
+        };
+        if shown.is_empty() {
+            self.why(seat, kind, console)?;
+        }
+        for (number, (notation, words)) in (1..).zip(&shown) {
+            console.line(&format!("{number:>4}  {notation:<34} {words}"))?;
+        }
+        Ok(shown.into_iter().map(|(notation, _)| notation).collect())
+    }
+
+    fn why(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<(), Failure> {
+        let menu = self.table.menu(seat, self.language);
+        match menu.iter().find(|each| each.word == kind) {
+            None => {
+                let words: Vec<_> = menu.iter().map(|each| each.word.as_str()).collect();
+                console.say("play-why-usage", [("words", words.join(", ").into())])
+            }
+            Some(each) => {
+                let (choice, help) = (each.label.as_str().into(), each.help.as_str().into());
+                match &each.why_not {
+                    None => console.say("play-why-possible", [("choice", choice), ("help", help)]),
+                    Some(reason) => {
+                        console.say("play-why-not", [("choice", choice), ("reason", reason.as_str().into())])
+                    }
+                }
+            }
+        }
+    }
+
+    fn show_card(&self, number: &str, console: &mut Console) -> Result<(), Failure> {
+        match number.parse().ok().and_then(|number| self.table.card(number, self.language)) {
+            Some(card) => console.line(&card),
+            None => console.say("play-card-usage", [("count", ming::CARDS.into())]),
+        }
+    }
+
+    fn show_log(&self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
+        let log = self.table.log(Some(Observer::Seat(seat)), self.language);
+        if log.is_empty() {
+            return console.say("play-log-empty", []);
+        }
+        log.iter().try_for_each(|told| console.line(&told.text))
+    }
+
+    fn save(&self, file: &str, console: &mut Console) -> Result<(), Failure> {
+        if file.is_empty() {
+            return console.say("play-save-usage", []);
+        }
+        match files::write_new(Path::new(file), &self.record) {
+            Ok(()) => console.say("play-saved", [("file", file.into())]),
+            Err(error) => {
+                console.say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())])
+            }
+        }
+    }
+}

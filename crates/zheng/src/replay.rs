@@ -1,0 +1,88 @@
+//! `zheng replay`: a record in words, or as JSON for programs.
+
+use std::io::{self, BufWriter, Write};
+
+use serde_json::{Value, json};
+use tabletop::{Line, Observer, Problem, Record, Status};
+use titles::{Language, Spoken};
+
+use crate::cli::{Lang, Replay};
+use crate::failure::Failure;
+use crate::files;
+
+pub fn run(args: &Replay) -> Result<(), Failure> {
+    let mut record = files::record(&args.file)?;
+    let named = |problem: Problem| Failure::input(args.file.display(), problem);
+    if let Some(ply) = args.ply.filter(|&ply| ply > record.lines.len()) {
+        let what = format!("--ply {ply} is beyond the end; the record has {} actions", record.lines.len());
+        return Err(Failure::input(args.file.display(), what));
+    }
+    // Everything is replayed before anything is printed: a broken record prints nothing.
+    let mut table = titles::open(&record).map_err(named)?;
+    let wanted = |ply: usize| args.ply.is_none_or(|wanted| wanted == ply);
+    let mut pages = Vec::new();
+    if args.json && wanted(0) {
+        pages.push(json_page(&*table, 0, None));
+    }
+    titles::replay(&record, &mut *table, |table, ply| {
+        if args.json && wanted(ply) {
+            pages.push(json_page(table, ply, record.lines.get(ply - 1)));
+        }
+        Ok(())
+    })
+    .map_err(named)?;
+    if !args.json {
+        if let Some(ply) = args.ply {
+            record.lines.truncate(ply);
+            table = titles::open(&record).map_err(named)?;
+            titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
+        }
+        pages = text_pages(&*table, &record, args.ply, Lang::choose(args.lang));
+    }
+    let mut out = BufWriter::new(io::stdout().lock());
+    for page in pages {
+        writeln!(out, "{page}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// One line of JSON: what was done, and where that leads.
+fn json_page(table: &dyn Spoken, ply: usize, line: Option<&Line>) -> String {
+    let legal: Vec<String> = match table.status() {
+        Status::Over => Vec::new(),
+        Status::Chance => table.outcomes().into_iter().map(|(notation, _)| notation).collect(),
+        Status::Decide { must, .. } => must.iter().flat_map(|seat| table.legal(seat)).collect(),
+    };
+    let text = |text: Option<&String>| text.map_or(Value::Null, |text| json!(text));
+    json!({
+        "ply": ply,
+        "actor": text(line.map(|line| &line.actor)),
+        "action": text(line.map(|line| &line.action)),
+        "state": table.position(),
+        "legal": legal,
+    })
+    .to_string()
+}
+
+/// The log, all of it or that of one ply, and the board it leads to.
+fn text_pages(table: &dyn Spoken, record: &Record, only: Option<usize>, language: Language) -> Vec<String> {
+    let mut pages = vec![table.title(language), String::new()];
+    let log = table.log(None, language);
+    for (ply, line) in (1..).zip(&record.lines) {
+        if only.is_some_and(|only| only != ply) {
+            continue;
+        }
+        pages.extend(line.before.iter().map(|comment| format!("      # {comment}")));
+        let told = log.iter().filter(|told| told.ply == ply).enumerate();
+        pages.extend(told.map(|(at, told)| {
+            let rule = told.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
+            if at == 0 { format!("{ply:>4}  {}{rule}", told.text) } else { format!("      {}{rule}", told.text) }
+        }));
+        pages.extend(line.comment.iter().map(|comment| format!("      # {comment}")));
+    }
+    pages.extend(record.trailing.iter().map(|comment| format!("      # {comment}")));
+    pages.extend([String::new(), table.board(Observer::Spectator, language), String::new()]);
+    pages.push(table.prompt(Observer::Spectator, language));
+    pages
+}
