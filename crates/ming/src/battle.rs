@@ -140,8 +140,10 @@ impl<S: Sink<Event>> Step<'_, S> {
         let target = self.state.battle.target;
         let settled = loser == Side::Overlord && self.state.board.count(Piece::Settlement, target) > 0;
         if settled {
-            let lost = u8::from(blow == Blow::Devastating);
-            return self.shift(Piece::Settlement, target, Place::Supply, lost);
+            if blow == Blow::Devastating {
+                return self.shift(Piece::Settlement, target, Place::Supply, 1);
+            }
+            return self.events.put(|| Event::Withstood { place: target });
         }
         let hits = if blow == Blow::Devastating { 2 } else { 1 };
         let there = self.state.board.count(loser.fighter(), target);

@@ -354,9 +354,10 @@ impl<S: Sink<Event>> Step<'_, S> {
     /// M4.6: any die lower than Junks and Gold together succeeds.
     pub fn sail(&mut self, sailing: Sailing, dice: Dice, minus: u8) {
         let Sailing { voyage, junks, gold } = sailing;
-        let success = dice.lowest() < junks + gold + minus;
+        let needed = junks + gold + minus;
+        let success = dice.lowest() < needed;
         self.events.put(|| Event::Rolled { side: Side::Emperor, dice });
-        self.events.put(|| Event::Voyage { voyage, success });
+        self.events.put(|| Event::Voyage { voyage, needed, success });
         if success {
             self.shift(Piece::Gold, Place::Sea, Place::Supply, gold);
             self.complete(voyage, Place::Sea);

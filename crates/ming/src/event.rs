@@ -92,6 +92,8 @@ pub enum Event {
     Voyage {
         /// Its number.
         voyage: u8,
+        /// What a die had to be lower than.
+        needed: u8,
         /// Whether it succeeded.
         success: bool,
     },
@@ -99,6 +101,8 @@ pub enum Event {
     Skirmish {
         /// Where.
         place: Place,
+        /// How many defended it; a die had to be higher.
+        defenders: u8,
         /// Whether anything was hit.
         hit: bool,
     },
@@ -117,6 +121,11 @@ pub enum Event {
         blow: Blow,
         /// Who struck it; nobody in a Standoff.
         winner: Option<Side>,
+    },
+    /// M7.3: a Settlement keeps a Normal Hit from costing anything.
+    Withstood {
+        /// Where.
+        place: Place,
     },
     /// The battle is over.
     BattleOver {

@@ -28,13 +28,13 @@ mod notation;
 mod position;
 mod reason;
 mod rules;
-mod sheet;
+pub mod sheet;
 mod special;
 mod split;
 mod state;
 mod turn;
 mod victory;
-mod view;
+pub mod view;
 mod ways;
 
 use rand_core::Rng;
@@ -52,13 +52,12 @@ pub use menu::{Choice, Menu};
 pub use reason::Reason;
 pub use rules::{Edition, Rules, VERSION};
 pub use split::Split;
-pub use state::{Board, State};
+pub use state::{Board, Pending, State};
 pub use victory::{Ending, Scores, match_points, match_sums};
 pub use view::View;
 
 use rules::Step;
 use special::Loss;
-use state::Pending;
 
 impl Rules {
     /// Walks over the legal actions of whoever must decide.

@@ -39,6 +39,56 @@ pub enum Choice {
 pub type Menu = Vec<(Choice, Result<(), Reason>)>;
 
 impl Choice {
+    /// Every kind.
+    pub const ALL: [Choice; 20] = [
+        Choice::Play,
+        Choice::Reserve,
+        Choice::First,
+        Choice::Second,
+        Choice::Recruit,
+        Choice::Move,
+        Choice::Attack,
+        Choice::Tax,
+        Choice::Junks,
+        Choice::Voyage,
+        Choice::Amass,
+        Choice::Gather,
+        Choice::Build,
+        Choice::Special,
+        Choice::Decline,
+        Choice::Lose,
+        Choice::Reveal,
+        Choice::Reroll,
+        Choice::Stop,
+        Choice::Discard,
+    ];
+
+    /// The first word of its notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Choice::Play => "play",
+            Choice::Reserve => "reserve",
+            Choice::First => "first",
+            Choice::Second => "second",
+            Choice::Recruit => "recruit",
+            Choice::Move => "move",
+            Choice::Attack => "attack",
+            Choice::Tax => "tax",
+            Choice::Junks => "junks",
+            Choice::Voyage => "voyage",
+            Choice::Amass => "amass",
+            Choice::Gather => "gather",
+            Choice::Build => "build",
+            Choice::Special => "special",
+            Choice::Decline => "decline",
+            Choice::Lose => "lose",
+            Choice::Reveal => "reveal",
+            Choice::Reroll => "reroll",
+            Choice::Stop => "stop",
+            Choice::Discard => "discard",
+        }
+    }
+
     /// The kind of an action; nothing for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {

@@ -70,6 +70,8 @@ pub enum Reason {
     OtherSpecial(Card),
     /// Exactly so many must be named.
     Exactly(u8),
+    /// No more than so many can be named.
+    AtMost(u8),
     /// They must all be in one place.
     OnePlace,
     /// M6.10: a Skirmish needs one to five Troops or Hordes there.
@@ -129,6 +131,7 @@ impl Reason {
             Reason::SpecialUnusable(_) => "special-unusable",
             Reason::OtherSpecial(_) => "other-special",
             Reason::Exactly(_) => "exactly",
+            Reason::AtMost(_) => "at-most",
             Reason::OnePlace => "one-place",
             Reason::SkirmishSize(_) => "skirmish-size",
             Reason::SkirmishReach(_) => "skirmish-reach",

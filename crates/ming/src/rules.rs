@@ -8,7 +8,7 @@ use tabletop::{Hash, Problem, Sink};
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
-use crate::content::{CardSpec, Content, Kind, Play};
+use crate::content::{CardSpec, Content, Half, Kind, Play};
 use crate::effect::Effect;
 use crate::event::{Event, Pile, Spot};
 use crate::state::{Board, State};
@@ -118,16 +118,17 @@ impl Rules {
     /// A side's special action on a card, the Voyage number of an Action card apart.
     #[inline]
     pub(crate) fn printed(&self, board: &Board, side: Side, card: Card) -> Option<Effect> {
-        let spec = self.spec(card);
-        match (spec.kind, side) {
-            (Kind::Action, Side::Overlord) => spec.upper,
-            (Kind::Action, Side::Emperor) => spec.lower,
+        self.spec(card).effect(self.half(board, side, card)?)
+    }
+
+    /// M6.2: the half of a card that is a side's now, the Voyage number of an Action card apart.
+    #[inline]
+    pub fn half(&self, board: &Board, side: Side, card: Card) -> Option<Half> {
+        match (self.spec(card).kind, side) {
+            (Kind::Action, Side::Overlord) => Some(Half::Upper),
+            (Kind::Action, Side::Emperor) => Some(Half::Lower),
             (Kind::Emperor, Side::Emperor) | (Kind::Barbarian, Side::Overlord) => {
-                if board.voyages() <= 3 {
-                    spec.upper
-                } else {
-                    spec.lower
-                }
+                Some(if board.voyages() <= 3 { Half::Upper } else { Half::Lower })
             }
             (Kind::Emperor, Side::Overlord) | (Kind::Barbarian, Side::Emperor) => None,
         }

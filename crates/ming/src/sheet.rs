@@ -80,7 +80,7 @@ pub struct Table {
     /// Who still uses the played card after what is pending, in order.
     #[serde(default)]
     pub still_to_use: Vec<Side>,
-    pub(crate) pending: Pending,
+    pub pending: Pending,
 }
 
 macro_rules! counts {
@@ -213,11 +213,15 @@ impl Table {
 
     /// A state with what lies open; hands, reserves, deck and log are empty.
     pub(crate) fn state(&self) -> Result<State, Problem> {
-        let active = if self.phase == Phase::Overlord { Side::Overlord } else { Side::Emperor };
+        let active = self.active();
         if !(1..=2).contains(&self.era) {
             return Err(Problem::at("era", format!("{} is no era; there are eras 1 and 2", self.era)));
         }
         let first = first_round(self.era);
+        let board = self.board();
+        if usize::from(board.voyages()) != self.voyages.len() {
+            return Err(Problem::at("voyages", "name each completed Voyage, 1 to 7, once"));
+        }
         let set_aside = self.set_aside.iter().copied().collect::<CardSet>();
         if usize::from(set_aside.len()) != self.set_aside.len() || set_aside.len() > 16 {
             return Err(Problem::at(
@@ -229,7 +233,7 @@ impl Table {
             return Err(Problem::at("discard", "a card stands twice; name each once"));
         }
         Ok(State {
-            board: self.board()?,
+            board,
             era: self.era,
             round: self.round,
             hands: [CardSet::EMPTY; 2],
@@ -258,7 +262,18 @@ impl Table {
         })
     }
 
-    fn board(&self) -> Result<Board, Problem> {
+    /// Whose phase it is.
+    pub fn active(&self) -> Side {
+        if self.phase == Phase::Overlord { Side::Overlord } else { Side::Emperor }
+    }
+
+    /// The side that must decide; nobody when it is Fate's turn or the game is over.
+    pub fn decider(&self) -> Option<Side> {
+        self.pending.decider(self.active())
+    }
+
+    /// The pieces.
+    pub fn board(&self) -> Board {
         let mut board = Board::EMPTY;
         let mut put = |piece: Piece, place: Place, count: u8| {
             board.pieces[piece as usize][place as usize] = count.min(99);
@@ -285,16 +300,10 @@ impl Table {
             put(Piece::Horde, place, home.hordes);
             put(Piece::Settlement, place, home.settlements);
         }
-        for &voyage in &self.voyages {
-            if !(1..=7).contains(&voyage) || board.completed(voyage) {
-                return Err(Problem::at(
-                    "voyages",
-                    format!("{voyage}: name each completed Voyage, 1 to 7, once"),
-                ));
-            }
+        for &voyage in self.voyages.iter().filter(|voyage| (1..=7).contains(*voyage)) {
             board.voyages |= 1 << (voyage - 1);
         }
-        Ok(board)
+        board
     }
 }
 

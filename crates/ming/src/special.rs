@@ -204,7 +204,7 @@ fn check_gain(
         return Err(Reason::Nothing);
     }
     if total > count || (!up_to && total != count) {
-        return Err(Reason::Exactly(count));
+        return Err(if up_to { Reason::AtMost(count) } else { Reason::Exactly(count) });
     }
     if total > board.supply(piece) {
         return Err(Reason::Supply(piece, board.supply(piece)));
@@ -359,7 +359,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         let there = self.state.board.count(piece, target);
         let hit = dice.highest() > there;
         self.events.put(|| Event::Rolled { side, dice });
-        self.events.put(|| Event::Skirmish { place: target, hit });
+        self.events.put(|| Event::Skirmish { place: target, defenders: there, hit });
         if hit {
             self.shift(piece, target, Place::Supply, there.div_ceil(2));
         }

@@ -116,7 +116,8 @@ impl Battle {
 /// What must happen next: a decision of a side, a throw or a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Pending {
+#[allow(missing_docs, reason = "the fields are named as in the actions they lead to")]
+pub enum Pending {
     /// Fate: M2.1, the first Voyage.
     FirstVoyage,
     /// Fate: M2.2, a card to a hand.
@@ -210,9 +211,17 @@ impl State {
     /// The side that must decide, if it is a side's decision.
     #[inline]
     pub(crate) const fn decider(&self) -> Option<Side> {
-        match self.pending {
-            Pending::Card | Pending::Order | Pending::Command | Pending::Discard => Some(self.active),
-            Pending::Reaction => Some(self.active.other()),
+        self.pending.decider(self.active)
+    }
+}
+
+impl Pending {
+    /// The side that must decide in a side's phase; nobody when it is Fate's turn or the game is over.
+    #[inline]
+    pub const fn decider(self, active: Side) -> Option<Side> {
+        match self {
+            Pending::Card | Pending::Order | Pending::Command | Pending::Discard => Some(active),
+            Pending::Reaction => Some(active.other()),
             Pending::Taken { side, .. } | Pending::Reserves { side } | Pending::Reroll { side } => Some(side),
             Pending::Loss { chooser, .. } => Some(chooser),
             Pending::FirstVoyage

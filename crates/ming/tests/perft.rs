@@ -96,7 +96,10 @@ fn from_the_choice_of_a_card_of_one_cp() {
     // A reserved one leaves the Overlord 4 cards to play or reserve: 5 * 8. A played one has 1 CP and nobody's
     // special action: recruit, tax, junks; 6 Voyages with the one Junk and the one Gold; 5 Troops that go home or
     // along one of the 4 edges between Borderlands, which have 2 ends each: 5 * (3 + 6 + 5 + 8).
-    counts(Edition::English, &position, &[10, 40 + 110, 0]);
+    // After a reserved card: 4 * 4 first draws of the next round, 18 uses of card 1, 32 of card 2, 52 of card 3, and 2
+    // orders for card 4, on which the Emperor has an action. After a played one: 8 choices of the Overlord after 16
+    // of the uses, 6 throws after the other 6.
+    counts(Edition::English, &position, &[10, 40 + 110, 5 * (16 + 18 + 32 + 52 + 2) + 5 * (16 * 8 + 6 * 6)]);
 }
 
 #[test]
@@ -110,7 +113,7 @@ fn m9_1_from_the_choice_of_a_card_with_a_full_reserve() {
         }),
     );
     // Five cards, to be played only.
-    counts(Edition::German, &position, &[5, 110, 0]);
+    counts(Edition::German, &position, &[5, 110, 5 * (16 * 8 + 6 * 6)]);
 }
 
 #[test]
@@ -131,7 +134,14 @@ fn m5_6_from_a_command_with_two_reserved_cards() {
     // Amass: 3 + 6 + 10 ways to put 1, 2 or 3 Hordes into three Homelands; 15 to put 4 with card 4 and 15 with card 5;
     // 21 to put 5 with card 5: 70. Gather: the same 70. Moves between Homelands: 4. Attacks: 1 + 3 + 1 + 3 + 1 from
     // the west to the east. No Settlement to build with. The special action: the Emperor loses a Troop.
-    counts(Edition::English, &position, &[70 + 70 + 4 + 9 + 1, 0, 0]);
+    // Then the first of 4 cards is drawn, or 2 cards are discarded in an order, if one reinforced; 56 throws begin
+    // a battle; the Emperor chooses one of 5 Troops. Then the second card is drawn, or the first; the Overlord may
+    // reveal one of two cards or stop; the first is drawn.
+    let gain = 19 * 4 + 51 * 2;
+    let then = 19 * 4 * 3 + 51 * 2 * 4;
+    let second = 2 * gain + 4 * 4 + 9 * 56 + 5;
+    let third = 2 * then + 4 * 4 * 3 + 9 * 56 * 3 + 5 * 4;
+    counts(Edition::English, &position, &[70 + 70 + 4 + 9 + 1, second, third]);
 }
 
 #[test]
@@ -155,7 +165,7 @@ fn m7_1_from_a_re_roll_in_battle() {
     position["homelands"]["western_mongols"]["hordes"] = json!(0);
     // Stop, or one of 3, 5, 53, 55, 553 again.
     // 56 throws of three dice for the Emperor after stopping; 6, 6, 21, 21 and 56 throws of what is rolled again.
-    counts(Edition::English, &position, &[6, 56 + 6 + 6 + 21 + 21 + 56, 0]);
+    counts(Edition::English, &position, &[6, 56 + 6 + 6 + 21 + 21 + 56, 842]);
 }
 
 #[test]
@@ -175,8 +185,9 @@ fn m4_6_from_a_voyage_under_way() {
     position["borderlands"]["gansu"] = json!({ "troops": 0, "hordes": 1, "settlements": 0 });
     position["supply"]["troops"] = json!(8);
     position["supply"]["hordes"] = json!(8);
-    // 56 throws of three dice. A Skirmish by the Overlord follows, against Sichuan or Shanxi, or none.
-    counts(Edition::German, &position, &[56, 56 * 3, 0]);
+    // 56 throws of three dice. A Skirmish by the Overlord follows, against Sichuan or Shanxi, or none:
+    // 21 throws of two dice each, or 8 choices of the Overlord's card.
+    counts(Edition::German, &position, &[56, 56 * 3, 56 * (21 + 21 + 8)]);
 }
 
 #[test]
@@ -193,7 +204,9 @@ fn m6_10_from_politics() {
     );
     // 3 CP: 3 numbers each of Troops, Gold and Junks; 6 Voyages; 13 moves of one Troop. Of the top five, Affluence,
     // Famine and Levies can be used; Skirmishes have no target and Raids no Settlement.
-    counts(Edition::English, &position, &[9 + 6 + 13 + 3, 0, 0]);
+    // Then the Overlord takes Affluence, Famine, Levies or Raids, or declines; 56 throws for a Voyage; 1 to 4 Gold, one
+    // of three Hordes, 1 to 4 Troops for the card taken.
+    counts(Edition::English, &position, &[9 + 6 + 13 + 3, 9 * 5 + 6 * 56 + 13 * 5 + 4 + 3 + 4, 2180]);
 }
 
 #[test]
@@ -225,5 +238,6 @@ fn m3_3_from_the_last_card() {
     );
     // Reserved, it ends the game. Played, the Overlord's action on it is available: who goes first is asked.
     // First: 22 uses of 1 CP; second: the Overlord takes the Gold or declines.
-    counts(Edition::English, &position, &[2, 2, 22 + 2, 0]);
+    // Then the Reaction after 16 of the uses, 6 throws after 6; 16 uses without Gold, 22 with it.
+    counts(Edition::English, &position, &[2, 2, 22 + 2, 16 * 2 + 6 * 6 + 16 + 22]);
 }

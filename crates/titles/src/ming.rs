@@ -143,7 +143,7 @@ impl Spoken for Live<Rules> {
         let words = words(self, language);
         let kinds = self.rules.menu(&self.state, seat).into_iter();
         let kind = |(choice, possible): (Choice, Result<(), ming::Reason>)| Kind {
-            word: format!("{choice:?}").to_lowercase(),
+            word: choice.id().to_owned(),
             label: words.choice(choice),
             help: words.choice_help(choice),
             why_not: possible.err().map(|reason| words.reason(&reason)),

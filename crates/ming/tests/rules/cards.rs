@@ -364,7 +364,7 @@ fn card_09_overlord_up_to_two_settlements_into_borderlands() {
     let table = own_turn(&last, Overlord, 9);
     let supply = Reason::Supply(Piece::Settlement, 1);
     assert_eq!(table.refused("overlord: special 2 yunnan"), supply);
-    assert_eq!(table.refused("overlord: special 3 yunnan"), Reason::Exactly(2));
+    assert_eq!(table.refused("overlord: special 3 yunnan"), Reason::AtMost(2));
     unusable(&setting.settlements("western", 4), Overlord, 9);
     unusable(&english(), Overlord, 9);
 }
@@ -390,7 +390,7 @@ fn takes_up_to(setting: &Setting, side: Side, number: u8, places: &[&str], most:
     offers(setting, side, number, &all.iter().map(String::as_str).collect::<Vec<_>>());
     let table = own_turn(setting, side, number);
     let more = table.refused(&format!("{}: special {} {}", side.id(), most + 1, places[0]));
-    assert_eq!(more, Reason::Exactly(most));
+    assert_eq!(more, Reason::AtMost(most));
 }
 
 const HOMELANDS: [&str; 3] = ["western", "eastern", "manchus"];

@@ -50,7 +50,7 @@ fn the_voyage_to_six() {
         let mut both_fail = table.clone();
         table.act("fate: roll 54");
         assert!(table.completed(6));
-        assert!(table.saw(|event| *event == Event::Voyage { voyage: 6, success: true }));
+        assert!(table.saw(|event| *event == Event::Voyage { voyage: 6, needed: 5, success: true }));
         assert_eq!((table.gold(), table.gold_at_sea(), table.junks()), (0, 0, 2));
         both_fail.act("fate: roll 55");
         assert!(!both_fail.completed(6));

@@ -1,7 +1,8 @@
 //! M5: the Overlord's command actions. Cards 1, 2 and 3 have 1, 2 and 3 CP and no action of the Emperor.
 
-use crate::support::{Emperor, Overlord, card, english};
-use ming::{Event, Piece, Place, Reason};
+use crate::support::{Emperor, Overlord, Table, card, english};
+use ming::{Action, Event, Piece, Place, Reason, Split};
+use tabletop::{Actor, Game};
 
 #[test]
 fn m5_1_amass_a_horde_per_cp_in_any_split() {
@@ -261,4 +262,55 @@ fn m5_6_the_reinforcing_card_is_no_help_in_the_battle() {
 fn m5_6_a_special_action_is_not_reinforced() {
     let table = english().gold(3).reserve(Overlord, &[12]).plays(Overlord, 1);
     table.offers(Overlord, "special", &["special 1 ming"]);
+}
+
+/// Every way to name up to six pieces on land.
+fn splits() -> Vec<Split> {
+    let mut splits = vec![(Split::NONE, 0)];
+    for place in Place::ALL.into_iter().filter(|&place| place < Place::Sea) {
+        let longer = |&(split, total): &(Split, u8)| {
+            (1..=6 - total).map(|n| (split.with(place, n), total + n)).collect::<Vec<_>>()
+        };
+        splits.extend(splits.iter().flat_map(longer).collect::<Vec<_>>());
+    }
+    splits.into_iter().map(|(split, _)| split).filter(|&split| split != Split::NONE).collect()
+}
+
+/// Everything that the Overlord could say with command points and that is not refused.
+fn everything_allowed(table: &Table) -> Vec<String> {
+    let reserve = table.reserve(Overlord).into_iter().map(|number| Some(card(number)));
+    let places = || Place::ALL.into_iter().filter(|&place| place != Place::Supply);
+    let mut said = Vec::new();
+    for with in reserve.chain([None]) {
+        for split in splits() {
+            said.push(Action::Amass { to: split, with });
+            said.push(Action::Gather { to: split, with });
+            said.extend(Place::HOMELANDS.map(|from| Action::Build { from, to: split, with }));
+            said.extend(Place::BORDERLANDS.map(|target| Action::Attack { target, from: split, with }));
+        }
+        for from in places() {
+            for to in places() {
+                said.extend((1..=6).map(|count| Action::Move { from, to, count, with }));
+            }
+        }
+    }
+    said.retain(|&action| table.rules.check(&table.state, Actor::Seat(Overlord.seat()), action).is_ok());
+    let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
+    said.sort();
+    said
+}
+
+#[test]
+fn m5_6_everything_that_is_not_refused_is_offered() {
+    let setting = english().voyages(&[1]).gold(0).troops("gansu", 2).hordes("sichuan", 2);
+    let setting = setting.settlements("sichuan", 1).hordes("western", 3).hordes("shanxi", 1);
+    let setting = setting.settlements("western", 2).settlements("eastern", 1).hordes("eastern", 2);
+    for number in [1, 2] {
+        for reserve in [&[][..], &[10], &[12], &[10, 11, 12]] {
+            let table = setting.clone().reserve(Overlord, reserve).plays(Overlord, number);
+            let mut offered = table.list(Overlord, "");
+            offered.retain(|action| !action.starts_with("special"));
+            assert_eq!(offered, everything_allowed(&table), "card {number} with {reserve:?} in reserve");
+        }
+    }
 }

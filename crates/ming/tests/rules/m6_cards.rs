@@ -123,7 +123,7 @@ fn m6_3_an_action_that_would_change_nothing_is_not_usable() {
 fn m6_3_nothing_is_no_amount() {
     let table = english().voyages(&[2]).plays(Emperor, 10);
     assert_eq!(table.refused("emperor: special"), Reason::Nothing);
-    assert_eq!(table.refused("emperor: special 3 ming"), Reason::Exactly(2));
+    assert_eq!(table.refused("emperor: special 3 ming"), Reason::AtMost(2));
 }
 
 #[test]
@@ -557,6 +557,8 @@ fn m6_10_a_die_must_be_higher_than_the_number_there() {
         let mut table = skirmish(&english().troops("yunnan", troops));
         table.acts(&["overlord: special skirmish yunnan", &format!("fate: roll {dice}")]);
         assert_eq!(table.troops("yunnan"), left, "{dice} against {troops}");
+        let fought = Event::Skirmish { place: Place::Yunnan, defenders: troops, hit: left < troops };
+        assert!(table.saw(|event| *event == fought));
     }
 }
 

@@ -209,6 +209,7 @@ fn m7_3_a_settlement_turns_a_normal_hit_away() {
     let mut table = attack_by_emperor(3, 1);
     assert_eq!(exchange(&mut table, "654", "543"), (Blow::Normal, Some(Emperor)));
     assert_eq!((table.hordes("yunnan"), table.settlements("yunnan")), (3, 1));
+    assert!(table.saw(|event| *event == Event::Withstood { place: Place::Yunnan }));
 }
 
 #[test]

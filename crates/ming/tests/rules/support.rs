@@ -7,7 +7,7 @@ use ming::{Card, Edition, Ending, Event, Piece, Place, Reason, Rules, Side, Stat
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
-use tabletop::{Actor, Game, Observer, Status};
+use tabletop::{Actor, Game, Nth, Observer, Status};
 
 pub use ming::Side::{Emperor, Overlord};
 
@@ -309,8 +309,25 @@ impl Table {
         }
         let again = self.rules.from_position(&self.position());
         assert_eq!(again.as_ref(), Ok(&self.state), "after `{line}` the position does not come back");
+        self.check_options(line);
         self.check_views(line);
         self
+    }
+
+    /// Every action is offered once; list, count and choice by number agree.
+    #[track_caller]
+    fn check_options(&self, line: &str) {
+        for seat in Side::ALL.map(Side::seat) {
+            let mut list = Vec::new();
+            self.rules.legal(&self.state, seat, &mut list);
+            assert_eq!(self.rules.count(&self.state, seat) as usize, list.len(), "after `{line}`");
+            for (n, &action) in list.iter().enumerate() {
+                assert!(!list[..n].contains(&action), "after `{line}` {action} is offered twice");
+                let mut nth = Nth::new(n as u32);
+                self.rules.options(&self.state, seat, &mut nth);
+                assert_eq!(nth.found(), Some(action), "after `{line}`");
+            }
+        }
     }
 
     /// Every observer can imagine states that look the same to them.

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use bots::playout::generator;
-use rand_core::Rng;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
 use titles::{Language, Spoken};
