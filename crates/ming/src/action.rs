@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Place;
 use crate::card::Card;
 use crate::dice::Dice;
+use crate::solo::EventKind;
 use crate::split::Split;
 
 /// One decision of the rulebook, in eight bytes.
@@ -14,6 +15,8 @@ pub enum Action {
     Roll(Dice),
     /// Fate: this card is dealt or drawn.
     Draw(Card),
+    /// Fate: this Event is drawn (M10).
+    Event(EventKind),
 
     /// M6.1: put a card of the hand face down into the reserve.
     Reserve(Card),

@@ -85,7 +85,7 @@ impl<S: Sink<Event>> Step<'_, S> {
                 self.transfer(card, Pile::Reserve(side), Pile::SetAside);
                 self.state.battle.revealed += 1;
                 self.state.battle.rerolls = self.rules.cp(card);
-                self.state.pending = Pending::Reroll { side };
+                self.ask(Pending::Reroll { side });
             }
             Action::Reroll(dice) => {
                 let lying = &mut self.state.battle.dice[side as usize];
@@ -147,7 +147,12 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
         let hits = if blow == Blow::Devastating { 2 } else { 1 };
         let there = self.state.board.count(loser.fighter(), target);
-        self.shift(loser.fighter(), target, Place::Supply, there.min(hits));
+        let removed = loser == Side::Emperor && self.rules.solo.as_ref().is_some_and(|solo| solo.challenges.losses);
+        if removed {
+            self.remove_troops(target, there.min(hits));
+        } else {
+            self.shift(loser.fighter(), target, Place::Supply, there.min(hits));
+        }
     }
 }
 

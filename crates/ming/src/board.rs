@@ -226,6 +226,16 @@ impl Places {
         Places(self.0 & !other.0)
     }
 
+    /// The first place, the westernmost of its kind. There must be one.
+    pub fn first(self) -> Place {
+        Place::ALL[self.0.trailing_zeros() as usize]
+    }
+
+    /// The last place, the easternmost of its kind. There must be one.
+    pub fn last(self) -> Place {
+        Place::ALL[15 - self.0.leading_zeros() as usize]
+    }
+
     /// How many places are in the set.
     #[inline]
     pub const fn len(self) -> u8 {

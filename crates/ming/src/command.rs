@@ -12,6 +12,7 @@ use crate::dice::Dice;
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
 use crate::rules::{Rules, Step};
+use crate::solo::MOST_PIECES;
 use crate::split::{Caps, HomelandSplits, Numbers, Spending, Split, Splits};
 use crate::state::{Board, Pending, State};
 
@@ -100,6 +101,7 @@ impl Rules {
             let limit = board.count(side.fighter(), from);
             if limit > 0 {
                 for to in self.adjacent(from).intersection(open).iter() {
+                    let limit = limit.min(self.room(board, to));
                     let make = |count, with| Action::Move { from, to, count, with };
                     options.family(Numbers { spending, limit, make });
                 }
@@ -180,7 +182,21 @@ impl Rules {
         if to.is_borderland() && board.controls(side.other(), to) {
             return Err(Reason::EnemyThere(to));
         }
-        if Rules::open_to(board, side).contains(to) { Ok(()) } else { Err(Reason::WrongPlace(to)) }
+        if !Rules::open_to(board, side).contains(to) {
+            return Err(Reason::WrongPlace(to));
+        }
+        let room = self.room(board, to);
+        if count > room { Err(Reason::Room(to, room)) } else { Ok(()) }
+    }
+
+    /// M10.6: how many pieces a place has room for, in a move of the solo game.
+    #[inline]
+    fn room(&self, board: &Board, place: Place) -> u8 {
+        if self.solo.is_none() || !place.is_borderland() {
+            return u8::MAX;
+        }
+        let there = [Piece::Troop, Piece::Horde, Piece::Settlement].map(|piece| board.count(piece, place));
+        MOST_PIECES.saturating_sub(there.into_iter().sum())
     }
 
     fn check_attack(&self, board: &Board, side: Side, target: Place, from: Split) -> Result<(), Reason> {

@@ -4,9 +4,10 @@ use serde::Serialize;
 use tabletop::Observer;
 
 use crate::action::Action;
-use crate::board::{Piece, Place, Side};
+use crate::board::{Piece, Place, Places, Side};
 use crate::card::{Card, CardSet};
 use crate::dice::Dice;
+use crate::solo::{Cube, DiceWhy, EventKind, Impossible, Matter, Role};
 use crate::victory::{Ending, Scores};
 
 /// Something that happened.
@@ -134,6 +135,83 @@ pub enum Event {
         /// Who is left there.
         winner: Side,
     },
+    /// M10.4: the Overlord plays the card with the most CP.
+    OverlordCard {
+        /// The card.
+        card: Card,
+        /// All cards with as many CP.
+        among: CardSet,
+    },
+    /// M10.3, M10.4: an Event card was drawn.
+    Drew {
+        /// From which deck.
+        level: u8,
+        /// Which.
+        kind: EventKind,
+        /// What for.
+        role: Role,
+    },
+    /// M10.4: an empty Event deck was rebuilt from its discards.
+    Rebuilt {
+        /// Which deck.
+        level: u8,
+    },
+    /// The Event cannot be carried out in full.
+    Refused {
+        /// The Event.
+        kind: EventKind,
+        /// Its level.
+        level: u8,
+        /// Why not.
+        #[serde(flatten)]
+        why: Impossible,
+    },
+    /// M10.4: no Event of the deck is possible, so the turn has none.
+    NoEvent {
+        /// Which deck.
+        level: u8,
+    },
+    /// M10.9: how favoured a Borderland is as a target.
+    Favoured {
+        /// The Borderland.
+        place: Place,
+        /// Hordes able to attack it.
+        hordes: u8,
+        /// Troops in it.
+        troops: u8,
+    },
+    /// M10.5: what the Overlord prefers in a matter.
+    Preferred {
+        /// The matter.
+        matter: Matter,
+        /// All that were possible.
+        among: Places,
+        /// The best, several in a tie.
+        best: Places,
+    },
+    /// M10.5: a tie between regions.
+    TieBroken {
+        /// The regions.
+        among: Places,
+        /// The one taken.
+        chosen: Place,
+        /// Where the cube lies now.
+        cube: Cube,
+    },
+    /// M10.5: a tie between cards.
+    CardTieBroken {
+        /// The cards.
+        among: CardSet,
+        /// The one taken.
+        chosen: Card,
+        /// Where the cube lies now.
+        cube: Cube,
+    },
+    /// M10.7: why the Overlord does what it does next with its dice.
+    Judged {
+        /// Why.
+        why: DiceWhy,
+    },
     /// M8: the game is over.
     Over {
         /// How.
@@ -150,6 +228,8 @@ pub enum Spot {
     Place(Place),
     /// The space of a Voyage.
     Voyage(u8),
+    /// Out of the game (M10.2).
+    Removed,
 }
 
 /// Where a card can be.

@@ -28,6 +28,8 @@ pub struct Worlds {
 
 #[derive(Clone, Debug)]
 enum Plan {
+    /// M10.1: nothing is hidden; the cards still to be drawn are all the others.
+    Open,
     Player(Tokens),
     Spectator(Ways),
 }
@@ -61,7 +63,7 @@ impl Worlds {
         if view.table.edition != rules.edition {
             return Err(Problem::at("table.edition", "is not the edition of these rules"));
         }
-        let mut known = view.table.state()?;
+        let mut known = view.table.state(rules)?;
         known.log.from = view.knowledge.from;
         known.log.shuffled = view.knowledge.shuffled;
         let rows = known.log.first..known.log.first + crate::knowledge::ROUNDS as u8;
@@ -70,6 +72,10 @@ impl Worlds {
             return Err(Problem::at("knowledge", "has rounds of another era"));
         }
         let plan = match view.observer {
+            _ if rules.solo.is_some() => {
+                everything(&mut known, view)?;
+                Plan::Open
+            }
             Some(side) => Plan::Player(Tokens::of(&mut known, view, side)?),
             None => Plan::Spectator(Ways::of(&mut known, view)?),
         };
@@ -81,6 +87,7 @@ impl Worlds {
         };
         let unseen = CardSet::ALL.without(held).without(pooled);
         let slots = match &plan {
+            Plan::Open => 0,
             Plan::Player(tokens) => tokens.unknown.len(),
             Plan::Spectator(ways) => ways.unknown(),
         };
@@ -89,7 +96,7 @@ impl Worlds {
         }
         let plan = match plan {
             Plan::Spectator(ways) => Plan::Spectator(ways.weighed(unseen, view.knowledge.shuffled)?),
-            player @ Plan::Player(_) => player,
+            other => other,
         };
         Ok(Worlds { known, unseen, plan })
     }
@@ -97,11 +104,37 @@ impl Worlds {
     pub(crate) fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let mut state = self.known;
         match &self.plan {
+            Plan::Open => state.deck = self.unseen,
             Plan::Player(tokens) => tokens.draw(&mut state, self.unseen, rng),
             Plan::Spectator(ways) => ways.draw(&mut state, self.unseen, rng),
         }
         state
     }
+}
+
+/// M10.1: fills in everything from a view that hides nothing.
+fn everything(known: &mut State, view: &View) -> Result<(), Problem> {
+    let hidden = || Problem::new("a view of the solo game hides nothing");
+    for side in Side::ALL {
+        known.hands[side as usize] = view.hands.of(side).cards.ok_or_else(hidden)?;
+        for reserved in view.reserve.of(side) {
+            known.reserve[side as usize].insert(reserved.card.ok_or_else(hidden)?);
+        }
+        if view.table.round > 0 {
+            known.log.start[side as usize] = view.knowledge.start.of(side).ok_or_else(hidden)?;
+        }
+    }
+    // Both starting hands of the second era were passed on.
+    known.log.open = view.table.era == 2 && view.knowledge.from == known.log.first;
+    for each in &view.knowledge.rounds {
+        each.drawn.unwrap_or_default().iter().for_each(|card| known.log.draw(each.round, card));
+        for side in Side::ALL {
+            if let Some(Left::Card(card)) = each.left.of(side) {
+                known.log.leave(each.round, side, *card);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The cards in random order.

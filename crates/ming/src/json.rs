@@ -4,11 +4,12 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
 use crate::action::Action;
-use crate::board::{Piece, Place, Side};
+use crate::board::{Piece, Place, Places, Side};
 use crate::card::{Card, CardSet};
 use crate::dice::Dice;
 use crate::event::{Pile, Spot};
 use crate::rules::Edition;
+use crate::solo::{Difficulty, EventKind, Matter};
 use crate::victory::Ending;
 
 macro_rules! write_as_text {
@@ -42,9 +43,13 @@ write_as_text! {
     Dice: |dice| dice;
     Edition: |edition| edition;
     Ending: |ending| ending.id();
+    EventKind: |kind| kind.id();
+    Difficulty: |difficulty| difficulty;
+    Matter: |matter| matter.id();
     Spot: |spot| match spot {
         Spot::Place(place) => place.id().to_owned(),
         Spot::Voyage(voyage) => format!("voyage {voyage}"),
+        Spot::Removed => "removed".to_owned(),
     };
     Pile: |pile| match pile {
         Pile::Deck => "deck".to_owned(),
@@ -66,6 +71,7 @@ read_from_text! {
         Dice::new(&text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect::<Vec<_>>())
     };
     Edition: "english or german", |text| text.parse().ok();
+    Difficulty: "easy, moderate, hard or brutal", |text| text.parse().ok();
     Ending: "emperor_major, overlord_major, emperor_minor or overlord_minor",
         |text| Ending::ALL.into_iter().find(|ending| ending.id() == text);
 }
@@ -80,6 +86,12 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Card::new(number).ok_or_else(|| Error::custom(format!("{number} is no card; cards are 1 to 27")))
+    }
+}
+
+impl Serialize for Places {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -74,9 +74,9 @@ impl Log {
         self.left[self.row(round)][side as usize]
     }
 
-    /// The round in which a side reserved a card.
-    pub fn reserved_in(&self, side: Side, card: Card) -> Option<u8> {
-        let row = self.left.iter().position(|left| left[side as usize] == Some(card))?;
+    /// The round in which a reserved card left a hand. A card leaves a hand once in an era.
+    pub fn reserved_in(&self, card: Card) -> Option<u8> {
+        let row = self.left.iter().position(|left| left.contains(&Some(card)))?;
         Some(self.first + row as u8)
     }
 

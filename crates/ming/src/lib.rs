@@ -1,4 +1,4 @@
-//! The Ming Voyages: an exact rules engine for the two-player game.
+//! The Ming Voyages: an exact rules engine for the two-player game and the solo game.
 //!
 //! [`Rules`] (edition and content) and [`State`] (plain data) are the two values of the contract in
 //! [`tabletop::Game`]. The rules read in the order of the rulebook, with rule numbers beside the code:
@@ -8,6 +8,7 @@
 //! - `command`: what command points do (M4, M5);
 //! - `special`: what special actions do, run from the effects declared in content (M6);
 //! - `battle`: battle (M7); `victory`: endings and match points (M8, M9);
+//! - `solo`: the automaton that runs the Overlord (M10);
 //! - `knowledge`, `view`, `imagine`: who knows what (M3.4), what they see, and what could be behind it;
 //! - `notation`, `sheet`, `position`: text and JSON.
 
@@ -29,6 +30,7 @@ mod position;
 mod reason;
 mod rules;
 pub mod sheet;
+pub mod solo;
 mod special;
 mod split;
 mod state;
@@ -107,6 +109,7 @@ impl Rules {
             | Pending::Skirmish { .. }
             | Pending::BattleRoll { .. }
             | Pending::RerollRoll { .. }
+            | Pending::Event { .. }
             | Pending::Over { .. } => {}
         }
     }
@@ -179,11 +182,16 @@ impl Game for Rules {
     type Worlds = Worlds;
 
     fn name(&self) -> &'static str {
-        "ming"
+        if self.solo.is_some() { "ming-solo" } else { "ming" }
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![("Edition", self.edition.to_string())]
+        match self.alone() {
+            None => vec![("Edition", self.edition.to_string())],
+            Some((difficulty, challenges)) => {
+                vec![("Difficulty", difficulty.to_string()), ("Challenges", challenges.to_string())]
+            }
+        }
     }
 
     fn version(&self) -> u32 {
@@ -195,7 +203,7 @@ impl Game for Rules {
     }
 
     fn seats(&self) -> &'static [&'static str] {
-        &["emperor", "overlord"]
+        if self.solo.is_some() { &["emperor"] } else { &["emperor", "overlord"] }
     }
 
     fn start(&self) -> State {
@@ -256,7 +264,8 @@ impl Game for Rules {
     }
 
     fn seen(&self, event: &Event, observer: Observer) -> Option<Event> {
-        Some(event.seen(observer))
+        // M10.1: alone, everything lies open.
+        Some(if self.solo.is_some() { event.clone() } else { event.seen(observer) })
     }
 
     fn worlds(&self, view: &View) -> Result<Worlds, Problem> {

@@ -92,7 +92,7 @@ impl Choice {
     /// The kind of an action; nothing for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {
-            Action::Roll(_) | Action::Draw(_) => return None,
+            Action::Roll(_) | Action::Draw(_) | Action::Event(_) => return None,
             Action::Play(_) => Choice::Play,
             Action::Reserve(_) => Choice::Reserve,
             Action::First => Choice::First,

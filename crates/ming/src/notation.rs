@@ -9,6 +9,7 @@ use crate::action::{Action, Sailing};
 use crate::board::Place;
 use crate::card::Card;
 use crate::dice::Dice;
+use crate::solo::EventKind;
 use crate::split::Split;
 
 impl fmt::Display for Action {
@@ -16,6 +17,7 @@ impl fmt::Display for Action {
         match *self {
             Action::Roll(dice) => write!(f, "roll {dice}"),
             Action::Draw(card) => write!(f, "draw {card}"),
+            Action::Event(kind) => write!(f, "event {}", kind.id()),
             Action::Reserve(card) => write!(f, "reserve {card}"),
             Action::Play(card) => write!(f, "play {card}"),
             Action::First => f.write_str("first"),
@@ -83,6 +85,9 @@ impl<'a> Words<'a> {
         Ok(match self.word("an action")? {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
+            "event" => Action::Event(self.read("an Event (amass, attack, build, gather, move, reserve)", |word| {
+                EventKind::ALL.into_iter().find(|kind| kind.id() == word)
+            })?),
             "reserve" => Action::Reserve(self.card()?),
             "play" => Action::Play(self.card()?),
             "first" => Action::First,

@@ -56,9 +56,8 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
 }
 
 fn reserved_in(state: &State) -> BTreeMap<u8, Option<u8>> {
-    let both =
-        Side::ALL.into_iter().flat_map(|side| state.reserved(side).iter().map(move |card| (side, card)));
-    both.map(|(side, card)| (card.number(), state.log.reserved_in(side, card))).collect()
+    let both = state.reserve[0].union(state.reserve[1]);
+    both.iter().map(|card| (card.number(), state.log.reserved_in(card))).collect()
 }
 
 fn knowledge(state: &State) -> Knowledge {
@@ -120,7 +119,7 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
             format!("the position is of the {} edition, the game of the {}", table.edition, rules.edition);
         return Err(Problem::at("edition", what));
     }
-    let mut state = table.state()?;
+    let mut state = table.state(rules)?;
     state.hands = hands.array();
     state.reserve = reserve.array();
     state.deck = deck;
@@ -167,7 +166,8 @@ fn check_pieces(rules: &Rules, state: &State) -> Result<(), Problem> {
     for piece in Piece::ALL {
         let places = &state.board.pieces[piece as usize];
         let on_voyages = if piece == Piece::Junk { state.board.voyages() } else { 0 };
-        let total: u32 = places.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(on_voyages);
+        let removed = if piece == Piece::Troop { state.solo.map_or(0, |solo| solo.removed) } else { 0 };
+        let total: u32 = places.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(on_voyages + removed);
         let right = rules.play.pieces[piece as usize];
         if total != u32::from(right) {
             let what = format!(
@@ -258,13 +258,19 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
     for side in Side::ALL {
         let at = format!("reserve.{}", side.id());
         let reserve = state.reserved(side);
-        if let Some(limit) = rules.reserve_limit().filter(|&limit| reserve.len() > limit) {
+        // M10.12: what the automaton reserves may have been played by either side, two cards a round.
+        let automaton = side == Side::Overlord && state.solo.is_some();
+        if automaton && state.solo.is_some_and(|solo| solo.stack.set() != reserve) {
+            return Err(Problem::at(at, "is not solo.reserve_stack; name the same cards"));
+        }
+        if let Some(limit) = rules.reserve_limit().filter(|&limit| !automaton && reserve.len() > limit) {
             return Err(Problem::at(at, format!("holds more than {limit} cards (M9.1)")));
         }
         // A side reserves one card a round, in its own phase.
         let last = match (side, state.active, state.pending) {
             (Side::Emperor, Side::Overlord, _) => state.round,
             (side, active, Pending::Over { .. }) if side == active => state.round,
+            _ if automaton => state.round,
             _ => state.round.saturating_sub(1),
         };
         let mut taken = Vec::new();
@@ -275,7 +281,7 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
                     format!("card {card} is reserved; say in which round"),
                 ));
             };
-            if round < first_round(state.era) || round > last || taken.contains(&round) {
+            if round < first_round(state.era) || round > last || (!automaton && taken.contains(&round)) {
                 let what = format!("card {card} cannot have been reserved in round {round}");
                 return Err(Problem::at("reserved_in_round", what));
             }
@@ -339,7 +345,7 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
     }
     for side in Side::ALL {
         for card in state.reserved(side).iter() {
-            if log.reserved_in(side, card) != reserved_in.get(&card).copied() {
+            if log.reserved_in(card) != reserved_in.get(&card).copied() {
                 return wrong(format!(
                     "card {card} left the hand in another round than reserved_in_round says"
                 ));
@@ -395,7 +401,9 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
     if quiet && !(state.played.is_none() && state.set_aside.is_empty() && Rules::has_no_parts(state)) {
         return wrong("no card is played or set aside yet");
     }
-    if !quiet && !over && state.played.is_none() && !matches!(state.pending, Pending::Discard) {
+    // M10.12: alone, a reserved card leaves its place before the turn is over.
+    let gone = matches!(state.pending, Pending::Discard) || state.solo.is_some();
+    if !quiet && !over && state.played.is_none() && !gone {
         return wrong("a card must be played for this");
     }
     check_fight(rules, state).or_else(wrong)?;

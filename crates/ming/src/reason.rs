@@ -44,6 +44,10 @@ pub enum Reason {
     NotAdjacent(Place, Place),
     /// Pieces cannot go there.
     WrongPlace(Place),
+    /// M10.6: the Borderland has room for so many only.
+    Room(Place, u8),
+    /// The Event is not in the deck.
+    NoSuchEvent,
     /// The enemy is there: attack instead.
     EnemyThere(Place),
     /// The enemy does not control it.
@@ -118,6 +122,8 @@ impl Reason {
             Reason::TooFew(..) => "too-few",
             Reason::NotAdjacent(..) => "not-adjacent",
             Reason::WrongPlace(_) => "wrong-place",
+            Reason::Room(..) => "room",
+            Reason::NoSuchEvent => "no-such-event",
             Reason::EnemyThere(_) => "enemy-there",
             Reason::NotEnemys(_) => "not-enemys",
             Reason::NotYours(_) => "not-yours",

@@ -11,6 +11,7 @@ use crate::card::{Card, CardSet};
 use crate::content::{CardSpec, Content, Half, Kind, Play};
 use crate::effect::Effect;
 use crate::event::{Event, Pile, Spot};
+use crate::solo::{Challenges, Difficulty, SoloRules};
 use crate::state::{Board, State};
 
 /// M9: which rulebook is followed.
@@ -61,6 +62,8 @@ pub struct Rules {
     /// What affects play, beside the state in memory.
     pub(crate) play: Play,
     pub(crate) hash: Hash,
+    /// M10: the solo game.
+    pub(crate) solo: Option<SoloRules>,
     content: Arc<Content>,
 }
 
@@ -72,7 +75,24 @@ impl Rules {
 
     /// The rules of an edition on some content.
     pub fn with_content(edition: Edition, content: Arc<Content>) -> Rules {
-        Rules { edition, play: content.play, hash: content.hash(), content }
+        Rules { edition, play: content.play, hash: content.hash(), solo: None, content }
+    }
+
+    /// The rules of the solo game (M10) on the current content.
+    pub fn solo(difficulty: Difficulty, challenges: Challenges) -> Rules {
+        Rules::solo_with_content(difficulty, challenges, Content::current())
+    }
+
+    /// The rules of the solo game (M10) on some content. It follows the English edition.
+    pub fn solo_with_content(difficulty: Difficulty, challenges: Challenges, content: Arc<Content>) -> Rules {
+        let solo = SoloRules { difficulty, challenges, spec: *content.solo() };
+        let hash = content.solo_hash();
+        Rules { edition: Edition::English, play: content.play, hash, solo: Some(solo), content }
+    }
+
+    /// M10.2: the difficulty and the challenges of a solo game.
+    pub fn alone(&self) -> Option<(Difficulty, Challenges)> {
+        self.solo.as_ref().map(|solo| (solo.difficulty, solo.challenges))
     }
 
     /// The edition.
@@ -97,11 +117,12 @@ impl Rules {
         self.spec(card).cp
     }
 
-    /// M9.1: how many cards a reserve can hold.
+    /// M9.1, M10.2: how many cards a player's reserve can hold.
     pub const fn reserve_limit(&self) -> Option<u8> {
-        match self.edition {
-            Edition::English => None,
-            Edition::German => Some(3),
+        match (&self.solo, self.edition) {
+            (Some(solo), _) => Some(solo.row().reserve),
+            (None, Edition::English) => None,
+            (None, Edition::German) => Some(3),
         }
     }
 
@@ -163,6 +184,15 @@ impl<S: Sink<Event>> Step<'_, S> {
         self.events.put(|| Event::Moved { piece: Piece::Junk, from, to, count: 1 });
     }
 
+    /// M10.2: lost Troops leave the game, in one of the challenges.
+    pub fn remove_troops(&mut self, from: Place, count: u8) {
+        let Some(solo) = self.state.solo.as_mut() else { return };
+        solo.removed += count;
+        self.state.board.pieces[Piece::Troop as usize][from as usize] -= count;
+        let (from, to) = (Spot::Place(from), Spot::Removed);
+        self.events.put(|| Event::Moved { piece: Piece::Troop, from, to, count });
+    }
+
     /// Moves a card between piles. Every card that changes its place goes through here, `swap` or `reshuffle`.
     #[inline]
     pub fn transfer(&mut self, card: Card, from: Pile, to: Pile) {
@@ -185,7 +215,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         let log = &self.state.log;
         self.events.put(|| {
             let reserved_in = match from {
-                Pile::Reserve(side) => log.reserved_in(side, card),
+                Pile::Reserve(_) => log.reserved_in(card),
                 _ => None,
             };
             Event::Card { card: Some(card), from, to, reserved_in }

@@ -8,6 +8,7 @@ use crate::card::{Card, CardList, CardSet};
 use crate::dice::Dice;
 use crate::knowledge::{Log, first_round};
 use crate::rules::{Edition, Rules};
+use crate::solo::{Challenges, Cube, Difficulty, EventDeck, EventKind, Solo};
 use crate::state::{Battle, Board, Parts, Pending, State};
 
 /// One thing for each side.
@@ -81,6 +82,9 @@ pub struct Table {
     #[serde(default)]
     pub still_to_use: Vec<Side>,
     pub pending: Pending,
+    /// M10: what a solo game has beside.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solo: Option<SoloSheet>,
 }
 
 macro_rules! counts {
@@ -128,6 +132,116 @@ pub struct Homelands {
     pub western_mongols: Homeland,
     pub eastern_mongols: Homeland,
     pub manchus: Homeland,
+}
+
+/// What a solo game has on the table beside a two-player game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SoloSheet {
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Which challenges are on: `losses`, `hordes`.
+    pub challenges: Vec<String>,
+    /// Where the tie-break cube lies.
+    pub tie_break: Cube,
+    /// The Event cards still to be drawn, by level.
+    pub event_decks: [EventCounts; 3],
+    /// The Event cards drawn, by level.
+    pub event_discards: [EventCounts; 3],
+    /// The Overlord's reserve from bottom to top.
+    #[serde(default)]
+    pub reserve_stack: Vec<Card>,
+    /// Whether a level 1 Event still follows in this turn (M10.4).
+    #[serde(default)]
+    pub extra_event: bool,
+    /// Troops that have left the game (M10.2).
+    #[serde(default)]
+    pub removed_troops: u8,
+}
+
+/// How many Event cards of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the kinds of Event by name")]
+pub struct EventCounts {
+    pub amass: u8,
+    pub attack: u8,
+    pub build: u8,
+    pub gather: u8,
+    #[serde(rename = "move")]
+    pub moves: u8,
+    pub reserve: u8,
+}
+
+impl EventCounts {
+    fn new(counts: [u8; 6]) -> EventCounts {
+        let [amass, attack, build, gather, moves, reserve] = counts;
+        EventCounts { amass, attack, build, gather, moves, reserve }
+    }
+
+    const fn array(self) -> [u8; 6] {
+        [self.amass, self.attack, self.build, self.gather, self.moves, self.reserve]
+    }
+}
+
+impl SoloSheet {
+    fn of(rules: &Rules, state: &State) -> Option<SoloSheet> {
+        let (alone, solo) = (rules.solo.as_ref()?, state.solo.as_ref()?);
+        let counts = |deck: EventDeck| EventKind::ALL.map(|kind| deck.count(kind));
+        let challenges = [("losses", alone.challenges.losses), ("hordes", alone.challenges.hordes)];
+        let on = challenges.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned());
+        Some(SoloSheet {
+            difficulty: alone.difficulty,
+            challenges: on.collect(),
+            tie_break: solo.cube,
+            event_decks: solo.decks.map(|deck| EventCounts::new(counts(deck))),
+            event_discards: [0, 1, 2].map(|level| {
+                let (all, left) = (alone.spec.events[level], counts(solo.decks[level]));
+                EventCounts::new([0, 1, 2, 3, 4, 5].map(|kind| all[kind] - left[kind]))
+            }),
+            reserve_stack: solo.stack.iter().collect(),
+            extra_event: solo.extra,
+            removed_troops: solo.removed,
+        })
+    }
+
+    fn state(sheet: Option<&SoloSheet>, rules: &Rules) -> Result<Option<Solo>, Problem> {
+        let (sheet, alone) = match (sheet, rules.solo.as_ref()) {
+            (None, None) => return Ok(None),
+            (Some(_), None) => return Err(Problem::at("solo", "belongs to the solo game; leave it out")),
+            (None, Some(_)) => return Err(Problem::at("solo", "is missing; a position of the solo game has it")),
+            (Some(sheet), Some(alone)) => (sheet, alone),
+        };
+        let challenges: Challenges = sheet.challenges.join(" ").parse().map_err(|problem: Problem| {
+            Problem::at("solo.challenges", problem.what)
+        })?;
+        if sheet.difficulty != alone.difficulty || challenges != alone.challenges {
+            let what = format!("the game is {} with challenges: {}", alone.difficulty, alone.challenges);
+            return Err(Problem::at("solo", format!("is another difficulty or challenge; {what}")));
+        }
+        for level in 0..3 {
+            let (left, gone) = (sheet.event_decks[level].array(), sheet.event_discards[level].array());
+            let all = alone.spec.events[level];
+            if (0..6).any(|kind| u16::from(left[kind]) + u16::from(gone[kind]) != u16::from(all[kind])) {
+                let what = format!("deck and discards of level {} are not its 8 cards; correct them", level + 1);
+                return Err(Problem::at("solo.event_decks", what));
+            }
+        }
+        let stack: CardSet = sheet.reserve_stack.iter().copied().collect();
+        if stack.len() > 3 || usize::from(stack.len()) != sheet.reserve_stack.len() {
+            return Err(Problem::at("solo.reserve_stack", "names up to three cards, each once (M10.2)"));
+        }
+        if sheet.removed_troops > 0 && !alone.challenges.losses {
+            return Err(Problem::at("solo.removed_troops", "Troops leave the game only with the challenge `losses`"));
+        }
+        Ok(Some(Solo {
+            cube: sheet.tie_break,
+            decks: sheet.event_decks.map(|deck| EventDeck::new(deck.array())),
+            stack: sheet.reserve_stack.iter().fold(CardList::EMPTY, pushed),
+            extra: sheet.extra_event,
+            removed: sheet.removed_troops,
+        }))
+    }
 }
 
 /// The battle being fought.
@@ -208,11 +322,12 @@ impl Table {
                 Parts::ReactionThenActive => vec![state.active.other(), state.active],
             },
             pending: state.pending,
+            solo: SoloSheet::of(rules, state),
         }
     }
 
     /// A state with what lies open; hands, reserves, deck and log are empty.
-    pub(crate) fn state(&self) -> Result<State, Problem> {
+    pub(crate) fn state(&self, rules: &Rules) -> Result<State, Problem> {
         let active = self.active();
         if !(1..=2).contains(&self.era) {
             return Err(Problem::at("era", format!("{} is no era; there are eras 1 and 2", self.era)));
@@ -259,6 +374,7 @@ impl Table {
                 revealed: battle.revealed,
             }),
             pending: self.pending,
+            solo: SoloSheet::state(self.solo.as_ref(), rules)?,
         })
     }
 
@@ -269,7 +385,9 @@ impl Table {
 
     /// The side that must decide; nobody when it is Fate's turn or the game is over.
     pub fn decider(&self) -> Option<Side> {
-        self.pending.decider(self.active())
+        let decider = self.pending.decider(self.active());
+        // M10: every decision left to a person is the Emperor's.
+        if self.solo.is_some() { decider.map(|_| Side::Emperor) } else { decider }
     }
 
     /// The pieces.

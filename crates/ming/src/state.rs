@@ -8,6 +8,7 @@ use crate::card::{CARDS, Card, CardList, CardSet};
 use crate::dice::Dice;
 use crate::effect::LoseFrom;
 use crate::knowledge::Log;
+use crate::solo::{Role, Solo};
 use crate::victory::Ending;
 
 /// Everything that lies on the table and in the hands, and what must be decided.
@@ -30,6 +31,8 @@ pub struct State {
     pub(crate) parts: Parts,
     pub(crate) battle: Battle,
     pub(crate) pending: Pending,
+    /// M10: what a solo game has on the table beside.
+    pub(crate) solo: Option<Solo>,
 }
 
 /// The pieces by kind and place, and the completed Voyages.
@@ -148,8 +151,10 @@ pub enum Pending {
     Reroll { side: Side },
     /// Fate: the dice rolled again.
     RerollRoll { side: Side },
-    /// The active side: the next card onto the discard pile.
+    /// The active side, in solo the Emperor: the next card onto the discard pile.
     Discard,
+    /// Fate: an Event card of the solo game.
+    Event { level: u8, role: Role },
     /// Nobody.
     Over { ending: Ending },
 }
@@ -211,7 +216,11 @@ impl State {
     /// The side that must decide, if it is a side's decision.
     #[inline]
     pub(crate) const fn decider(&self) -> Option<Side> {
-        self.pending.decider(self.active)
+        match self.pending.decider(self.active) {
+            // M10: every decision left to a person is the Emperor's.
+            Some(_) if self.solo.is_some() => Some(Side::Emperor),
+            decider => decider,
+        }
     }
 }
 
@@ -231,6 +240,7 @@ impl Pending {
             | Pending::Skirmish { .. }
             | Pending::BattleRoll { .. }
             | Pending::RerollRoll { .. }
+            | Pending::Event { .. }
             | Pending::Over { .. } => None,
         }
     }

@@ -10,21 +10,24 @@ use crate::event::{Event, Pile};
 use crate::knowledge::Log;
 use crate::reason::Reason;
 use crate::rules::{Edition, Rules, Step};
+use crate::solo::{Role, Solo};
 use crate::state::{Battle, Board, Parts, Pending, State};
 use crate::victory::{Ending, Scores};
 
 /// M2.1: the pieces on the board before the Emperor's die, and everything else in the Supply.
 pub(crate) fn set_up(rules: &Rules) -> State {
     let mut board = Board::EMPTY;
-    let mut put = |piece: Piece, place: Place| board.pieces[piece as usize][place as usize] = 1;
+    let mut put = |piece: Piece, place: Place, count: u8| board.pieces[piece as usize][place as usize] = count;
+    // M10.2: a challenge of the solo game.
+    let many = rules.solo.as_ref().is_some_and(|solo| solo.challenges.hordes);
     for place in Place::HOMELANDS {
-        put(Piece::Horde, place);
+        put(Piece::Horde, place, if many { 2 } else { 1 });
     }
     for place in Place::BORDERLANDS {
-        put(Piece::Troop, place);
+        put(Piece::Troop, place, 1);
     }
-    put(Piece::Gold, Place::Ming);
-    put(Piece::Junk, Place::Sea);
+    put(Piece::Gold, Place::Ming, 1);
+    put(Piece::Junk, Place::Sea, 1);
     for piece in Piece::ALL {
         let places = &mut board.pieces[piece as usize];
         places[Place::Supply as usize] = rules.play.pieces[piece as usize] - places.iter().sum::<u8>();
@@ -44,6 +47,7 @@ pub(crate) fn set_up(rules: &Rules) -> State {
         parts: Parts::None,
         battle: Battle::NONE,
         pending: Pending::FirstVoyage,
+        solo: rules.solo.as_ref().map(Solo::new),
     }
 }
 
@@ -63,15 +67,17 @@ impl Rules {
     pub(crate) fn tickets(state: &State) -> u32 {
         match state.pending {
             Pending::Deal | Pending::Draw => state.deck.len().into(),
+            Pending::Event { level, .. } => state.solo.map_or(0, |solo| solo.deck(level).len().into()),
             _ => Rules::dice_to_throw(state).map_or(0, dice::ways),
         }
     }
 
     /// What Fate does with a ticket.
     pub(crate) fn fate(state: &State, ticket: u32) -> Action {
-        match Rules::dice_to_throw(state) {
-            Some(count) => Action::Roll(dice::fall(count, ticket)),
-            None => Action::Draw(state.deck.nth(ticket)),
+        match (Rules::dice_to_throw(state), state.pending, &state.solo) {
+            (Some(count), _, _) => Action::Roll(dice::fall(count, ticket)),
+            (None, Pending::Event { level, .. }, Some(solo)) => Action::Event(solo.deck(level).nth(ticket as u8)),
+            (None, _, _) => Action::Draw(state.deck.nth(ticket)),
         }
     }
 
@@ -86,6 +92,10 @@ impl Rules {
                     Err(Reason::NotInDeck(card))
                 }
             }
+            (Action::Event(kind), Pending::Event { level, .. }) => match &state.solo {
+                Some(solo) if solo.deck(level).count(kind) > 0 => Ok(()),
+                _ => Err(Reason::NoSuchEvent),
+            },
             (Action::Roll(dice), _) => match Rules::dice_to_throw(state) {
                 None => Err(Reason::NotNow),
                 Some(count) if count != dice.len() => Err(Reason::WrongDice(count)),
@@ -148,6 +158,7 @@ impl<S: Sink<Event>> Step<'_, S> {
             }
             (Action::Draw(card), Pending::Deal) => self.deal(card),
             (Action::Draw(card), Pending::Draw) => self.draw(card),
+            (Action::Event(kind), Pending::Event { level, role }) => self.event_drawn(level, role, kind),
             (Action::Roll(dice), Pending::Sail { sailing, minus, .. }) => self.sail(sailing, dice, minus),
             (Action::Roll(dice), Pending::Skirmish { side, target, .. }) => self.skirmish(side, target, dice),
             (Action::Roll(dice), Pending::BattleRoll { side } | Pending::RerollRoll { side }) => {
@@ -193,6 +204,9 @@ impl<S: Sink<Event>> Step<'_, S> {
         self.state.active = side;
         self.state.pending = Pending::Card;
         self.events.put(|| Event::Phase { side });
+        if side == Side::Overlord && self.state.solo.is_some() {
+            self.overlord_turn();
+        }
     }
 
     /// A side acts.
@@ -215,7 +229,7 @@ impl<S: Sink<Event>> Step<'_, S> {
                 self.discard_rest();
             }
             Action::Decline => self.advance(),
-            Action::Roll(_) | Action::Draw(_) => unreachable!("an action of Fate"),
+            Action::Roll(_) | Action::Draw(_) | Action::Event(_) => unreachable!("an action of Fate"),
             Action::Recruit(_)
             | Action::Tax(_)
             | Action::Junks(_)
@@ -234,7 +248,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
     }
 
-    fn leave_hand(&mut self, card: Card, to: Pile) {
+    pub fn leave_hand(&mut self, card: Card, to: Pile) {
         let (side, round) = (self.state.active, self.state.round);
         self.state.log.leave(round, side, card);
         self.transfer(card, Pile::Hand(side), to);
@@ -243,7 +257,11 @@ impl<S: Sink<Event>> Step<'_, S> {
     fn play_card(&mut self, card: Card) {
         self.leave_hand(card, Pile::Played);
         let other = self.state.active.other();
-        if self.rules.available(&self.state.board, other, card).is_some() {
+        if self.state.solo.is_some() {
+            // M10.3: an Event comes always after the Emperor's action.
+            let event = self.rules.brings_event(card);
+            self.order(if event { Parts::ActiveThenReaction } else { Parts::Active });
+        } else if self.rules.available(&self.state.board, other, card).is_some() {
             // M6.5: asked whether the Reaction is usable or not.
             self.state.pending = Pending::Order;
         } else {
@@ -265,6 +283,12 @@ impl<S: Sink<Event>> Step<'_, S> {
             {
                 return self.over(Ending::Major(side));
             }
+            // M10.4: the level 1 Event after the Overlord's own.
+            if let Some((_, solo)) = self.solo()
+                && std::mem::take(&mut solo.extra)
+            {
+                return self.draw_event(1, Role::Extra);
+            }
             let (active_now, rest) = match self.state.parts {
                 Parts::None => return self.end_phase(),
                 Parts::Active => (true, Parts::None),
@@ -281,11 +305,22 @@ impl<S: Sink<Event>> Step<'_, S> {
                 self.events.put(|| Event::Passed { side });
             } else {
                 let side = self.state.active.other();
+                if side == Side::Overlord && self.state.solo.is_some() {
+                    if self.event_reaction() {
+                        return;
+                    }
+                    continue;
+                }
                 if self.rules.reaction(self.state).is_some() {
                     self.state.pending = Pending::Reaction;
                     return;
                 }
-                self.events.put(|| Event::Skipped { side });
+                // In solo nobody was asked for an order, so only what is available is worth a word.
+                let played = self.state.played;
+                let available = played.and_then(|card| self.rules.available(&self.state.board, side, card));
+                if available.is_some() {
+                    self.events.put(|| Event::Skipped { side });
+                }
             }
         }
     }
@@ -293,6 +328,11 @@ impl<S: Sink<Event>> Step<'_, S> {
     /// M6.9: waits for a decision, or takes it when there is only one thing to do; false when there is nothing.
     pub fn ask(&mut self, pending: Pending) -> bool {
         self.state.pending = pending;
+        let asked = pending.decider(self.state.active);
+        if asked == Some(Side::Overlord) && self.state.solo.is_some() && pending != Pending::Discard {
+            self.overlord_decides();
+            return true;
+        }
         let mut few = Few::None;
         self.rules.walk(self.state, &mut few);
         match (few, self.state.decider()) {
@@ -326,7 +366,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         if self.state.active == Side::Emperor {
             // M3.3: the game ends after the Emperor's last card, when both hands are empty.
             if self.state.hand(Side::Overlord).is_empty() {
-                return self.over(Scores::of(&self.state.board).minor());
+                return self.over(self.rules.minor(&self.state.board));
             }
             return self.begin_phase(Side::Overlord);
         }
@@ -345,6 +385,9 @@ impl<S: Sink<Event>> Step<'_, S> {
         state.deck = shuffled.union(state.reserve[0]).union(state.reserve[1]);
         state.discard = CardList::EMPTY;
         state.reserve = [CardSet::EMPTY; 2];
+        if let Some(solo) = &mut state.solo {
+            solo.stack = CardList::EMPTY;
+        }
         state.era = 2;
         let first = state.round + 1;
         state.log = Log { first, from: first, open: true, start: state.hands, shuffled, ..Log::EMPTY };

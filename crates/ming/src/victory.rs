@@ -4,7 +4,7 @@ use serde::Serialize;
 use tabletop::Outcome;
 
 use crate::board::Side;
-use crate::rules::Edition;
+use crate::rules::{Edition, Rules};
 use crate::state::Board;
 
 /// How a game ended.
@@ -74,6 +74,16 @@ impl Board {
             Side::Emperor => self.voyages() == 7,
             Side::Overlord => self.controlled(Side::Overlord).len() == 5,
         }
+    }
+}
+
+impl Rules {
+    /// M8.2, M10.13: who wins without a major victory.
+    pub(crate) fn minor(&self, board: &Board) -> Ending {
+        let Some(solo) = &self.solo else { return Scores::of(board).minor() };
+        let more = board.controlled(Side::Emperor).len() > board.controlled(Side::Overlord).len();
+        let won = more && board.voyages() >= solo.row().required;
+        Ending::Minor(if won { Side::Emperor } else { Side::Overlord })
     }
 }
 

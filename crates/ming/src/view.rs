@@ -88,9 +88,10 @@ pub enum Left {
 
 impl View {
     pub(crate) fn of(rules: &Rules, state: &State, observer: Observer) -> View {
-        let sees = |side: Side| observer.is(side.seat());
+        // M10.1: alone, everything lies open.
+        let sees = |side: Side| rules.solo.is_some() || observer.is(side.seat());
         View {
-            observer: Side::ALL.into_iter().find(|&side| sees(side)),
+            observer: Side::ALL.into_iter().find(|&side| observer.is(side.seat())),
             table: Table::of(rules, state),
             hands: Both::new(|side| {
                 let hand = state.hand(side);
@@ -98,7 +99,7 @@ impl View {
             }),
             reserve: Both::new(|side| {
                 let reserved = state.reserved(side).iter().filter_map(|card| {
-                    let round = state.log.reserved_in(side, card)?;
+                    let round = state.log.reserved_in(card)?;
                     Some(Reserved { round, card: sees(side).then_some(card) })
                 });
                 let mut reserved: Vec<_> = reserved.collect();

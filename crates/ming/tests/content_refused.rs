@@ -39,7 +39,8 @@ refused! {
     key_given_twice: "[[card]]\nnumber = 8\n", "cp = 2" => "cp = 2\ncp = 3",
         "cp = 3": "this cannot be read: duplicate key; correct it";
     unknown_section: "[pieces]", "[pieces]" => "[[token]]\nid = 1\n[pieces]",
-        "[[token]]": "the file takes no `token`, only pieces, region, edge, voyage, card; remove it or correct its name";
+        "[[token]]": "the file takes no `token`, only pieces, region, edge, voyage, card, event_kind, event, difficulty, challenge, \
+                     priority; remove it or correct its name";
     table_written_as_a_list: "[pieces]", "[pieces]" => "[[pieces]]",
         "[[pieces]]": "pieces is a list, it takes a table; correct it";
 

@@ -3,6 +3,7 @@
 use super::{Kind, Play};
 use crate::board::{Piece, Place};
 use crate::effect::{Effect, GainTo, LoseFrom};
+use crate::solo::{Difficulty, EventKind, Matter, SoloSpec};
 
 impl Play {
     /// The canonical form, whose SHA-256 names the content.
@@ -52,9 +53,58 @@ impl Play {
                     .extend(effect.map(|effect| format!("card {number:02} {word} {}", effect_words(effect))));
             }
         }
-        facts.sort_unstable();
-        facts.iter().fold("ming content 1\n".to_owned(), |form, fact| form + fact + "\n")
+        lines("ming content 1", facts)
     }
+}
+
+impl SoloSpec {
+    /// The canonical form of what the solo game adds. The SHA-256 of [`Play::canonical`] followed by this
+    /// names the content of a solo game.
+    ///
+    /// It is plain ASCII text and never changes, as records of games name its hash. The first line is
+    /// `ming solo content 1`; then follows one line per fact, sorted by bytes. Every line ends in one line
+    /// feed.
+    ///
+    /// ```text
+    /// difficulty moderate later 1 2 3
+    /// difficulty moderate required 5
+    /// difficulty moderate reserve 2
+    /// difficulty moderate start 1 2 2
+    /// event 1 amass 2
+    /// priority gather_to most_hordes fewest_settlements
+    /// ```
+    ///
+    /// `start` and `later` give the levels for 1, 2 and 3 CP. An event is a level, a kind and how many cards
+    /// there are of it. A priority gives what it goes by from first to last. A kind of fact that is added one
+    /// day gets lines of its own, as in [`Play::canonical`].
+    pub fn canonical(&self) -> String {
+        let mut facts = Vec::new();
+        for (level, counts) in (1..).zip(&self.events) {
+            for kind in EventKind::ALL {
+                facts.push(format!("event {level} {} {}", kind.id(), counts[kind as usize]));
+            }
+        }
+        for difficulty in Difficulty::ALL {
+            let (id, spec) = (difficulty.id(), self.difficulties[difficulty as usize]);
+            for (word, [one, two, three]) in [("start", spec.start), ("later", spec.later)] {
+                facts.push(format!("difficulty {id} {word} {one} {two} {three}"));
+            }
+            facts.push(format!("difficulty {id} required {}", spec.required));
+            facts.push(format!("difficulty {id} reserve {}", spec.reserve));
+        }
+        for matter in Matter::ALL {
+            let criteria = self.priorities[matter as usize].iter().flatten();
+            let by: Vec<&str> = criteria.map(|criterion| criterion.id()).collect();
+            facts.push(format!("priority {} {}", matter.id(), by.join(" ")));
+        }
+        lines("ming solo content 1", facts)
+    }
+}
+
+/// A first line and the facts, sorted.
+fn lines(first: &str, mut facts: Vec<String>) -> String {
+    facts.sort_unstable();
+    facts.iter().fold(format!("{first}\n"), |form, fact| form + fact + "\n")
 }
 
 fn effect_words(effect: Effect) -> String {

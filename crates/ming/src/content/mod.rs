@@ -4,6 +4,10 @@
 //! statuses. Only the former goes into the content's hash, so a corrected word never orphans a record. An
 //! owner of the printed game can supply a corrected file ([`Content::parse`]); every content ever released
 //! stays embedded and is found by its hash ([`Content::by_hash`]).
+//!
+//! The solo game adds sections of its own ([`SoloSpec`]) and has a hash that covers both
+//! ([`Content::solo_hash`]); the hash of the two-player game does not know them. A file without solo sections
+//! plays solo with the current ones.
 
 mod board;
 mod canon;
@@ -13,16 +17,20 @@ mod parse;
 mod problem;
 mod reader;
 mod released;
+mod solo;
+mod solo_rows;
 
 use std::sync::Arc;
 
 use tabletop::Hash;
 
 pub use problem::{ContentError, Problem};
+pub use solo::{Challenge, ChallengeFace, DifficultyFace, DifficultyStatus, EventFace};
 
 use crate::board::{Place, Places, Side};
 use crate::card::{CARDS, Card};
 use crate::effect::Effect;
+use crate::solo::SoloSpec;
 
 /// How many Voyages there are.
 pub const VOYAGES: usize = 7;
@@ -244,12 +252,15 @@ pub struct HalfFace {
 #[derive(Clone, Debug)]
 pub struct Content {
     pub(crate) play: Play,
+    pub(crate) solo: SoloSpec,
     hash: Hash,
+    solo_hash: Hash,
     pieces: Status,
     places: [Named; Place::ALL.len()],
     edges: Vec<Edge>,
     voyages: [Named; VOYAGES],
     faces: [Face; CARDS],
+    solo_faces: solo::SoloFaces,
     source: String,
 }
 
@@ -266,7 +277,7 @@ impl Content {
         released::current()
     }
 
-    /// The released content with a hash, however old.
+    /// The released content with a hash, be it that of the two-player or of the solo game, however old.
     pub fn by_hash(hash: Hash) -> Option<Arc<Content>> {
         released::by_hash(hash)
     }
@@ -276,7 +287,7 @@ impl Content {
         &self.play
     }
 
-    /// The name of what affects play: the hash of [`Play::canonical`].
+    /// The name of what affects the two-player game: the hash of [`Play::canonical`].
     pub const fn hash(&self) -> Hash {
         self.hash
     }

@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeInteger, DeTable, DeValue};
 
 use super::problem::Problems;
 use super::{Status, Text};
@@ -33,6 +33,12 @@ fn type_name(value: &DeValue<'_>) -> &'static str {
         DeValue::Array(_) => "a list",
         DeValue::Table(_) => "a table",
     }
+}
+
+/// A whole number, if it is in a range.
+fn within(integer: &DeInteger<'_>, range: &RangeInclusive<u8>) -> Option<u8> {
+    let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
+    number.filter(|number| range.contains(number))
 }
 
 impl<'a> Entry<'a> {
@@ -94,12 +100,54 @@ impl<'a> Entry<'a> {
             self.wrong_type(key, value, "a whole number");
             return None;
         };
-        let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
-        let number = number.filter(|number| range.contains(number));
+        let number = within(integer, range);
         if number.is_none() {
             self.problem_at(key, &format!("is {integer}, {rule}; correct it"));
         }
         number
+    }
+
+    /// A list of so many whole numbers, all in a range; the rule says why no other will do.
+    pub(super) fn numbers<const N: usize>(
+        &self,
+        key: &str,
+        range: &RangeInclusive<u8>,
+        rule: &str,
+    ) -> Option<[u8; N]> {
+        let value = self.value(key)?.get_ref();
+        let integers: Option<Vec<&DeInteger<'_>>> = value.as_array().and_then(|array| {
+            array
+                .iter()
+                .map(|item| if let DeValue::Integer(n) = item.get_ref() { Some(n) } else { None })
+                .collect()
+        });
+        let Some(integers) = integers else {
+            self.problem_at(key, "is no list of whole numbers; correct it");
+            return None;
+        };
+        self.all(key, &integers, |integer| {
+            let number = within(integer, range);
+            if number.is_none() {
+                self.problem_at(key, &format!("holds {integer}, {rule}; correct it"));
+            }
+            number
+        })
+    }
+
+    /// So many items of a list, each of them read.
+    fn all<T, U, const N: usize>(
+        &self,
+        key: &str,
+        items: &[T],
+        read: impl FnMut(&T) -> Option<U>,
+    ) -> Option<[U; N]> {
+        if items.len() != N {
+            self.problem_at(key, &format!("has {} in its list, it takes {N}; correct it", items.len()));
+            return None;
+        }
+        // Each is read before one that is missing ends it, so that every problem is found.
+        let read: Vec<Option<U>> = items.iter().map(read).collect();
+        read.into_iter().collect::<Option<Vec<U>>>()?.try_into().ok()
     }
 
     /// One of a few words.
@@ -120,6 +168,21 @@ impl<'a> Entry<'a> {
     /// How sure something is.
     pub(super) fn status(&self, key: &str) -> Status {
         self.choice(key, &Status::ALL.map(|status| (status.id(), status))).unwrap_or_default()
+    }
+
+    /// How sure each of so many things is.
+    pub(super) fn statuses<const N: usize>(&self, key: &str) -> [Status; N] {
+        let statuses = self.list(key).and_then(|words| {
+            self.all(key, &words, |word| {
+                let status = Status::ALL.into_iter().find(|status| status.id() == *word);
+                if status.is_none() {
+                    let known = Status::ALL.map(Status::id).join(", ");
+                    self.problem_at(key, &format!("holds {word:?}, a status is one of {known}; correct it"));
+                }
+                status
+            })
+        });
+        statuses.unwrap_or([Status::default(); N])
     }
 
     /// A name or a text in both languages.
