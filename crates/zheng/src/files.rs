@@ -25,8 +25,11 @@ pub fn text(path: &Path) -> Result<String, Failure> {
             Err(Failure::input(at, "no such file; check the name"))
         }
         Err(error) => Err(Failure::input(at, format!("cannot be read: {error}"))),
-        Ok(length) if length as u64 > LIMIT => Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours")),
-        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
+        Ok(length) if length as u64 > LIMIT => {
+            Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours"))
+        }
+        Ok(_) => String::from_utf8(bytes)
+            .map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
     }
 }
 

@@ -21,24 +21,37 @@ use console::Console;
 use session::{End, Session};
 
 pub fn run(args: &Play) -> Result<(), Failure> {
-    let title = titles::find(&args.game.game)?;
+    let title = titles::find(&args.rules.game)?;
     let language = Lang::choose(args.lang);
     let mut console = Console::new(Voice::new(language));
     if let Some(path) = &args.record {
         files::check_new(path)?;
     }
-    if args.two_games { play_match(args, title, language, &mut console) } else { play_one(args, title, language, &mut console) }
+    if args.two_games {
+        play_match(args, title, language, &mut console)
+    } else {
+        play_one(args, title, language, &mut console)
+    }
 }
 
-fn play_one(args: &Play, title: &dyn Title, language: Language, console: &mut Console) -> Result<(), Failure> {
+fn play_one(
+    args: &Play,
+    title: &dyn Title,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let sitters = [args.emperor, args.overlord];
-    let (end, record) = play(args, title, sitters, language, console, args.seed)?;
-    let _ = end;
+    let (_, record) = play(args, title, sitters, language, console, args.seed)?;
     keep(args.record.as_deref(), &record, console)
 }
 
 /// M8.3: two games with sides swapped.
-fn play_match(args: &Play, title: &dyn Title, language: Language, console: &mut Console) -> Result<(), Failure> {
+fn play_match(
+    args: &Play,
+    title: &dyn Title,
+    language: Language,
+    console: &mut Console,
+) -> Result<(), Failure> {
     let mut points = [[0; 2]; 2];
     for game in 0..2 {
         let mut sitters = [args.emperor, args.overlord];
@@ -51,7 +64,8 @@ fn play_match(args: &Play, title: &dyn Title, language: Language, console: &mut 
         record.set_tag("MatchGame", format!("{} of 2", game + 1));
         keep(args.record.as_deref().map(|path| numbered(path, game + 1)).as_deref(), &record, console)?;
         let End::Finished(outcome) = end else { return Ok(()) };
-        points[game] = [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default());
+        points[game] =
+            [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default());
     }
     let [first, second] = match_sums(points);
     let id = match first.cmp(&second) {
@@ -70,7 +84,7 @@ fn play(
     console: &mut Console,
     seed: Option<Seed>,
 ) -> Result<(End, Record), Failure> {
-    let mut setup = args.game.setup()?;
+    let mut setup = args.rules.setup()?;
     if let Some(path) = &args.position {
         let position = serde_json::from_str(&files::text(path)?);
         setup.position = Some(position.map_err(|error| Failure::input(path.display(), error))?);

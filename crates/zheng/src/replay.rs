@@ -77,7 +77,11 @@ fn text_pages(table: &dyn Spoken, record: &Record, only: Option<usize>, language
         let told = log.iter().filter(|told| told.ply == ply).enumerate();
         pages.extend(told.map(|(at, told)| {
             let rule = told.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-            if at == 0 { format!("{ply:>4}  {}{rule}", told.text) } else { format!("      {}{rule}", told.text) }
+            if at == 0 {
+                format!("{ply:>4}  {}{rule}", told.text)
+            } else {
+                format!("      {}{rule}", told.text)
+            }
         }));
         pages.extend(line.comment.iter().map(|comment| format!("      # {comment}")));
     }

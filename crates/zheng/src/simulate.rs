@@ -16,8 +16,8 @@ use crate::failure::Failure;
 use crate::files;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
-    let title = titles::find(&args.game.game)?;
-    let setup = args.game.setup()?;
+    let title = titles::find(&args.rules.game)?;
+    let setup = args.rules.setup()?;
     // Rules and content are checked before anything is written.
     title.open(&setup)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -64,7 +64,11 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     writeln!(out, "  {:>10.0} actions a second", per_second(actions))?;
     writeln!(out, "  {:>10.1} decisions a game", per_game(report.tally.decisions))?;
     writeln!(out, "  {:>10.1} chance events a game", per_game(report.tally.chance))?;
-    writeln!(out, "  {:>10.1} legal actions a decision", report.tally.options as f64 / report.tally.decisions as f64)?;
+    writeln!(
+        out,
+        "  {:>10.1} legal actions a decision",
+        report.tally.options as f64 / report.tally.decisions as f64
+    )?;
     for (how, count) in &report.outcomes {
         writeln!(out, "  {:>9.2}% {how}", 100.0 * per_game(*count))?;
     }

@@ -24,6 +24,7 @@ play-help =
       help           dieser Text
       quit           das Spiel beenden
     Zurücknehmen lässt sich nichts.
+play-unknown = „{ $text }“ ist weder Aktion noch Befehl. Tippe ? für das, was möglich ist, oder help.
 play-not-possible = Jetzt nicht möglich: { $reason }
 play-why-usage = Tippe why und eine Art von Aktion: { $words }
 play-why-possible = Jetzt möglich: { $choice }. { $help }

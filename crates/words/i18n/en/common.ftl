@@ -24,6 +24,7 @@ play-help =
       help           this text
       quit           end the game
     There is no undo.
+play-unknown = “{ $text }” is no action and no command. Type ? for what is possible, or help.
 play-not-possible = Not possible now: { $reason }
 play-why-usage = Type why and a kind of action: { $words }
 play-why-possible = Possible now: { $choice }. { $help }

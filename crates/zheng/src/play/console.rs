@@ -9,13 +9,17 @@ use crate::failure::Failure;
 /// Lines in, lines out, in one language.
 pub struct Console {
     voice: Voice,
+    input: io::Stdin,
+    output: io::Stdout,
     /// Whether people sit here, and not a script.
     terminal: bool,
 }
 
 impl Console {
     pub fn new(voice: Voice) -> Console {
-        Console { voice, terminal: io::stdin().is_terminal() && io::stdout().is_terminal() }
+        let (input, output) = (io::stdin(), io::stdout());
+        let terminal = input.is_terminal() && output.is_terminal();
+        Console { voice, input, output, terminal }
     }
 
     /// The text of an id.
@@ -24,27 +28,30 @@ impl Console {
     }
 
     /// Says the text of an id.
-    pub fn say<'a>(&mut self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> Result<(), Failure> {
+    pub fn say<'a>(
+        &mut self,
+        id: &str,
+        args: impl IntoIterator<Item = (&'a str, Value<'a>)>,
+    ) -> Result<(), Failure> {
         let text = self.text(id, args);
         self.line(&text)
     }
 
     /// Writes a line.
     pub fn line(&mut self, text: &str) -> Result<(), Failure> {
-        writeln!(io::stdout(), "{text}")?;
+        writeln!(self.output, "{text}")?;
         Ok(())
     }
 
     /// Reads a line behind a prompt; nothing at the end of the input.
     pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
-        let mut out = io::stdout().lock();
-        write!(out, "{prompt}> ")?;
-        out.flush()?;
+        write!(self.output, "{prompt}> ")?;
+        self.output.flush()?;
         let mut line = String::new();
-        let read = io::stdin().lock().read_line(&mut line);
+        let read = self.input.lock().read_line(&mut line);
         match read {
             Ok(0) => {
-                writeln!(out)?;
+                writeln!(self.output)?;
                 Ok(None)
             }
             Ok(_) => Ok(Some(line.trim().to_owned())),
@@ -58,10 +65,10 @@ impl Console {
             return Ok(true);
         }
         // Clears the screen and what can be scrolled back to, so that nobody reads the other's hand.
-        write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H")?;
+        write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         self.line(words)?;
         let there = self.ask("")?.is_some();
-        write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H")?;
+        write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
         Ok(there)
     }
 }

@@ -55,8 +55,8 @@ impl Session {
         }
         let nonces = vec![None::<&[u8]>; table.seats().len()];
         let fair = Fair::new(seed, &id, table.version(), table.content(), &nonces);
-        let [first, ..] = Hash::of(format!("random players {seed}").as_bytes()).0;
-        let rng = generator(u64::from(first) ^ u64::from_le_bytes(seed.commitment().0[..8].try_into().unwrap_or_default()), 0);
+        let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
+        let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), 0);
         let told = vec![0; table.seats().len()];
         Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen: None }
     }
@@ -140,7 +140,7 @@ impl Session {
         if changed && people > 1 {
             let words = console.text("play-curtain", [("side", name.into())]);
             if !console.curtain(&words)? {
-                return self.leave(console);
+                return leave(console);
             }
         }
         self.at_screen = Some(seat);
@@ -153,8 +153,10 @@ impl Session {
         let prompt = console.text("play-input", [("side", name.into())]);
         let mut listed = Vec::new();
         loop {
-            let Some(line) = console.ask(&prompt)? else { return self.leave(console) };
-            if let Some(chosen) = line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?)) {
+            let Some(line) = console.ask(&prompt)? else { return leave(console) };
+            if let Some(chosen) =
+                line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?))
+            {
                 return Ok(Some(String::clone(chosen)));
             }
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
@@ -182,20 +184,15 @@ impl Session {
         }
     }
 
-    fn leave(&self, console: &mut Console) -> Result<Option<String>, Failure> {
-        console.say("play-input-ended", [])?;
-        Ok(None)
-    }
-
     /// An action as typed, if it is legal.
     fn read(&self, seat: Seat, line: &str, console: &mut Console) -> Result<Option<String>, Failure> {
         let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        if self.table.legal(seat).contains(&normal) {
-            return Ok(Some(normal));
+        if self.table.understands(&normal).is_err() {
+            console.say("play-unknown", [("text", normal.into())])?;
+            return Ok(None);
         }
         match self.table.why_not(Actor::Seat(seat), &normal, self.language) {
             Some(reason) => console.say("play-not-possible", [("reason", reason.into())])?,
-            // Legal, but written in another way than the list has it.
             None => return Ok(Some(normal)),
         }
         Ok(None)
@@ -218,7 +215,10 @@ impl Session {
         let shown: Vec<_> = match kind {
             "" if options.len() > LISTED => {
                 for kind in self.table.menu(seat, self.language) {
-                    let count = options.iter().filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word)).count();
+                    let count = options
+                        .iter()
+                        .filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word))
+                        .count();
                     match kind.why_not {
                         None => console.line(&format!("  ? {:<9} {count:>4}  {}", kind.word, kind.label))?,
                         Some(reason) => console.line(&format!("    {:<9}    -  {reason}", kind.word))?,
@@ -278,9 +278,14 @@ impl Session {
         }
         match files::write_new(Path::new(file), &self.record) {
             Ok(()) => console.say("play-saved", [("file", file.into())]),
-            Err(error) => {
-                console.say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())])
-            }
+            Err(error) => console
+                .say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())]),
         }
     }
+}
+
+/// The input has ended before the game.
+fn leave(console: &mut Console) -> Result<Option<String>, Failure> {
+    console.say("play-input-ended", [])?;
+    Ok(None)
 }
