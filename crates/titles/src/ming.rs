@@ -21,8 +21,9 @@ pub struct Ming;
 impl Ming {
     fn rules(setup: &Setup) -> Result<Rules, Problem> {
         if let Some(version) = setup.version.filter(|&version| version != VERSION) {
+            let remedy = if version > VERSION { "update it" } else { "correct the record" };
             let what = format!(
-                "version {version} is not known to this program, which knows 1 to {VERSION}; update it"
+                "version {version} is not known to this program, which knows 1 to {VERSION}; {remedy}"
             );
             return Err(Problem::at("tag Rules", what));
         }

@@ -71,7 +71,13 @@ pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
     let game = record.tag("Game");
     let game = game.ok_or_else(|| Problem::at("tag Game", "is missing; a record names its game"))?;
     let title = find(game).map_err(|problem| Problem::at("tag Game", problem.to_string()))?;
-    title.open(&Setup::of(record)?)
+    let setup = Setup::of(record)?;
+    if setup.position.is_none() {
+        return title.open(&setup);
+    }
+    // What is wrong with rules or content is not the position's fault.
+    title.open(&Setup { position: None, ..setup.clone() })?;
+    title.open(&setup).map_err(|problem| Problem::at("@position", problem.to_string()))
 }
 
 /// Plays a record's actions one by one on a table at its start; `each` sees the table after every one.

@@ -7,6 +7,7 @@ play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
 play-seed-only = Der Startwert war { $seed }.
+play-curtain-hide = Drücke die Eingabetaste, um deine Karten vor { NAME($side, case: "dat") } zu verbergen.
 play-curtain = Drücke die Eingabetaste, sobald { NAME($side, case: "nom") } am Bildschirm sitzt.
 play-input = { NAME($side, case: "Short") }
 play-help =

@@ -7,6 +7,7 @@ play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
 play-seed-only = The seed was { $seed }.
+play-curtain-hide = Press Enter, and your cards are hidden from { NAME($side, case: "dat") }.
 play-curtain = Press Enter when { NAME($side, case: "nom") } is at the screen.
 play-input = { NAME($side, case: "Short") }
 play-help =
