@@ -93,9 +93,11 @@ pub fn simulate<G: Game>(
             progress(last - first);
         }
     };
+    // More threads than there are batches would have nothing to do.
+    let threads = (job.threads as u64).clamp(1, job.games.div_ceil(BATCH).max(1));
     let mut report = Report::default();
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..job.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
         report.merge(work());
         for thread in threads {
             report.merge(thread.join().expect("a simulating thread does not panic"));

@@ -53,7 +53,7 @@ fn rules(record: &Record) -> Arc<Rules> {
 
 /// How each record ends: its name, and the last position. Written in full, so that a position may gain a key.
 fn ends() -> BTreeMap<String, Value> {
-    let text = fs::read_to_string(folder().join("ends.jsonl")).expect("the list of ends");
+    let text = fs::read_to_string(folder().join("ends.txt")).expect("the list of ends");
     let read = |line: &str| {
         let (name, position) = line.split_once(' ').expect("a name and a position");
         (name.to_owned(), serde_json::from_str(position).expect("a position in JSON"))
@@ -236,7 +236,7 @@ fn prefer_voyages(list: &mut Vec<ming::Action>) {
 #[ignore = "writes files; golden records of a released version of the rules are never written again"]
 fn write_golden_records() {
     assert!(
-        !folder().join("ends.jsonl").exists(),
+        !folder().join("ends.txt").exists(),
         "there are records already; a new version gets a folder of its own"
     );
     let mut ends = String::new();
@@ -261,5 +261,5 @@ fn write_golden_records() {
             ends += &format!("{name} {}\n", table.position());
         }
     }
-    fs::write(folder().join("ends.jsonl"), ends).expect("the list can be written");
+    fs::write(folder().join("ends.txt"), ends).expect("the list can be written");
 }

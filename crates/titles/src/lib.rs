@@ -90,7 +90,9 @@ pub trait Spoken: Table {
     fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)>;
     /// The kinds of action at a seat's decision.
     fn menu(&self, seat: Seat, language: Language) -> Vec<Kind>;
-    /// Why an action is not possible now; nothing when it is.
+    /// Whether a text is an action at all; what is wrong with it if not.
+    fn understands(&self, notation: &str) -> Result<(), Problem>;
+    /// Why an action is not possible now; nothing when it is, or when it is no action.
     fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String>;
     /// The cards of a seat with everything printed on them.
     fn cards(&self, seat: Seat, language: Language) -> String;

@@ -21,7 +21,10 @@ pub struct Ming;
 impl Ming {
     fn rules(setup: &Setup) -> Result<Rules, Problem> {
         if let Some(version) = setup.version.filter(|&version| version != VERSION) {
-            let what = format!("version {version} is not known to this program, which knows 1 to {VERSION}; update it");
+            let remedy = if version > VERSION { "update it" } else { "correct the record" };
+            let what = format!(
+                "version {version} is not known to this program, which knows 1 to {VERSION}; {remedy}"
+            );
             return Err(Problem::at("tag Rules", what));
         }
         let edition: Edition = setup.setting("Edition").unwrap_or("english").parse()?;
@@ -151,11 +154,12 @@ impl Spoken for Live<Rules> {
         kinds.map(kind).collect()
     }
 
+    fn understands(&self, notation: &str) -> Result<(), Problem> {
+        self.rules.parse(notation).map(|_| ())
+    }
+
     fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
-        let action: Action = match notation.parse() {
-            Ok(action) => action,
-            Err(problem) => return Some(problem.to_string()),
-        };
+        let action: Action = notation.parse().ok()?;
         let reason = self.rules.check(&self.state, actor, action).err()?;
         Some(words(self, language).reason(&reason))
     }

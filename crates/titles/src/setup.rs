@@ -45,7 +45,7 @@ impl Setup {
 
     /// What a record was played with.
     pub fn of(record: &Record) -> Result<Setup, Problem> {
-        let hash = record.tag("Content").map(|text| text.parse::<Hash>());
+        let hash = record.tag("Content").map(str::parse::<Hash>);
         let hash = hash.transpose().map_err(|what| Problem::at("tag Content", what))?;
         let content = match (&record.content, hash) {
             (Some(text), hash) => Source::Owner { name: "@content".into(), text: text.clone(), hash },
@@ -54,7 +54,10 @@ impl Setup {
         };
         let version = record.tag("Rules").and_then(|version| version.parse().ok());
         if version.is_none() {
-            return Err(Problem::at("tag Rules", "is missing or no number; a record names its rules version"));
+            return Err(Problem::at(
+                "tag Rules",
+                "is missing or no number; a record names its rules version",
+            ));
         }
         let position = record.position.as_deref().map(|text| {
             serde_json::from_str(text).map_err(|error| Problem::at("@position", error.to_string()))
@@ -68,7 +71,13 @@ pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
     let game = record.tag("Game");
     let game = game.ok_or_else(|| Problem::at("tag Game", "is missing; a record names its game"))?;
     let title = find(game).map_err(|problem| Problem::at("tag Game", problem.to_string()))?;
-    title.open(&Setup::of(record)?)
+    let setup = Setup::of(record)?;
+    if setup.position.is_none() {
+        return title.open(&setup);
+    }
+    // What is wrong with rules or content is not the position's fault.
+    title.open(&Setup { position: None, ..setup.clone() })?;
+    title.open(&setup).map_err(|problem| Problem::at("@position", problem.to_string()))
 }
 
 /// Plays a record's actions one by one on a table at its start; `each` sees the table after every one.
@@ -83,9 +92,9 @@ pub fn replay(
             let seats = table.seats().join(", ");
             at(format!("`{}` has no seat in this game; actors are fate, {seats}", line.actor))
         })?;
-        table.apply(actor, &line.action).map_err(|refusal| {
-            at(format!("{}: `{}` is refused: {refusal}", line.actor, line.action))
-        })?;
+        table
+            .apply(actor, &line.action)
+            .map_err(|refusal| at(format!("{}: `{}` is refused: {refusal}", line.actor, line.action)))?;
         each(table, ply + 1)?;
     }
     Ok(())

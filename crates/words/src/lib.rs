@@ -3,7 +3,7 @@
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
 //! in them. Names and texts of cards, places and Voyages stay in a game's content. [`ming`] puts the values of The
 //! Ming Voyages into words: events, prompts, reasons, choices, actions and the board. The ids for the command
-//! itself (`play-…`, `ask-…`, `error-…`, `verify-…`) are in `common.ftl`.
+//! itself (`play-…`) are in `common.ftl`.
 
 mod language;
 mod layout;

@@ -6,17 +6,14 @@ mod card;
 mod choice;
 mod log;
 mod names;
-mod pending;
 mod prompt;
 mod reason;
-mod sight;
 
 use ming::Rules;
 
 use crate::voice::{Value, Voice};
 
-pub use choice::CHOICES;
-pub use log::{Line, Log, rule};
+pub use log::{Line, Log};
 
 /// Puts the values of The Ming Voyages into words. Small: copy it as you like.
 #[derive(Clone, Copy, Debug)]

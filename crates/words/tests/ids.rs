@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ming::Choice;
 use words::{Language, Value, Voice};
 
 /// By id, or `id.attribute`: the variables its text speaks of.
@@ -51,19 +52,20 @@ fn texts(language: Language) -> Texts {
 }
 
 fn is_id(text: &str) -> bool {
-    let games = ["ming-", "name-", "play-", "ask-", "error-", "verify-", "language-"];
-    games.iter().any(|game| text.starts_with(game) && text.len() > game.len())
+    let kinds = ["ming-", "name-", "play-", "ask-", "error-", "verify-"];
+    kinds.iter().any(|kind| text.starts_with(kind) && text.len() > kind.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
         && !text.ends_with('-')
 }
 
-/// Every id that stands in the code as a text of its own.
+/// Every id that stands in the code of this crate and of those that speak through it as a text of its own.
 fn in_code() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for file in files("src", "rs") {
+    for file in ["src", "../titles/src", "../zheng/src"].iter().flat_map(|folder| files(folder, "rs")) {
         let code = fs::read_to_string(file).unwrap();
-        let code = code.split("#[cfg(test)]").next().unwrap().to_owned();
-        ids.extend(code.split('"').skip(1).step_by(2).filter(|text| is_id(text)).map(str::to_owned));
+        let code = code.split("#[cfg(test)]").next().unwrap();
+        // Between any two quotes: what lies between two texts is no id.
+        ids.extend(code.split('"').filter(|text| is_id(text)).map(str::to_owned));
     }
     ids
 }
@@ -117,20 +119,30 @@ fn every_id_in_the_code_exists() {
 }
 
 #[test]
-fn every_id_of_the_game_is_used() {
+fn every_text_is_used() {
     let ids = in_code();
-    for id in texts(Language::En).keys().filter(|id| id.starts_with("ming-") && !id.contains('.')) {
-        // The reasons are found by their code; another test goes through all of them.
-        assert!(ids.contains(id) || id.starts_with("ming-reason-"), "nobody uses `{id}`");
+    for id in texts(Language::En).keys().filter(|id| !id.contains('.')) {
+        // Reasons and choices are found by their codes; other tests go through all of them.
+        let by_code = id.starts_with("ming-reason-") || id.starts_with("ming-choice-");
+        assert!(ids.contains(id) || by_code, "nobody uses `{id}`");
     }
+}
+
+fn beginning(with: &str) -> BTreeSet<String> {
+    texts(Language::En).into_keys().filter(|id| id.starts_with(with)).collect()
 }
 
 #[test]
 fn every_reason_has_words_and_no_words_lack_a_reason() {
-    let known: BTreeSet<String> =
-        texts(Language::En).into_keys().filter(|id| id.starts_with("ming-reason-")).collect();
     let reasons = common::reasons().into_iter().map(|reason| format!("ming-reason-{}", reason.code()));
-    assert_eq!(reasons.collect::<BTreeSet<_>>(), known);
+    assert_eq!(reasons.collect::<BTreeSet<_>>(), beginning("ming-reason-"));
+}
+
+#[test]
+fn every_choice_has_words_and_no_words_lack_a_choice() {
+    let ids = Choice::ALL.map(|choice| format!("ming-choice-{}", choice.id()));
+    let helps = ids.clone().map(|id| format!("{id}.help"));
+    assert_eq!(ids.into_iter().chain(helps).collect::<BTreeSet<_>>(), beginning("ming-choice-"));
 }
 
 mod common;

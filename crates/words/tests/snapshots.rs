@@ -8,11 +8,12 @@ use std::fmt::Write;
 use common::{name, play_steady, reasons, seen, words};
 use ming::content::Status;
 use ming::{
-    Action, Card, Dice, Edition, Ending, Event, Place, Rules, Sailing, Scores, Side, Split, Spot, State,
+    Action, Card, Choice, Dice, Edition, Ending, Event, Place, Rules, Sailing, Scores, Side, Split, Spot,
+    State,
 };
 use tabletop::testing::observers;
 use tabletop::{Game, Observer};
-use words::ming::{CHOICES, Line, Log};
+use words::ming::{Line, Log};
 use words::{Language, Voice};
 
 fn rules() -> Rules {
@@ -41,10 +42,10 @@ fn all_choices() {
     let rules = rules();
     in_each_language("choices", |language| {
         let words = words(language, &rules);
-        let line = |&(word, choice): &(&str, _)| {
-            format!("{word}: {} | {}", words.choice(choice), words.choice_help(choice))
+        let line = |choice: Choice| {
+            format!("{}: {} | {}", choice.id(), words.choice(choice), words.choice_help(choice))
         };
-        CHOICES.iter().map(line).collect::<Vec<_>>().join("\n")
+        Choice::ALL.map(line).join("\n")
     });
 }
 

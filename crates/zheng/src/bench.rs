@@ -9,8 +9,8 @@ use crate::cli::Bench;
 use crate::failure::Failure;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
-    let title = titles::find(&args.game.game)?;
-    let figures = title.measure(&args.game.setup()?, Duration::from_secs(args.seconds))?;
+    let title = titles::find(&args.rules.game)?;
+    let figures = title.measure(&args.rules.setup()?, Duration::from_secs(args.seconds))?;
     let per_game = |count: u64| count as f64 / figures.games as f64;
     let actions = per_game(figures.tally.decisions + figures.tally.chance);
     let mut out = io::stdout().lock();
@@ -42,7 +42,8 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     line(&mut out, "random game, all actions listed", figures.listing, note)?;
     let note = format!("{:.0} games a second", 1e9 / figures.sampling);
     line(&mut out, "random game, no lists", figures.sampling, note)?;
-    let note = format!("{actions:.0} actions a game, {:.1} million a second", actions * 1e3 / figures.listing);
+    let note =
+        format!("{actions:.0} actions a game, {:.1} million a second", actions * 1e3 / figures.listing);
     line(&mut out, "one action of a listed game", figures.listing / actions, note)?;
     line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
     line(&mut out, "make a view", figures.view, String::new())?;

@@ -45,7 +45,7 @@ impl Command {
 
 /// Which game, with which rules.
 #[derive(Args)]
-pub struct Game {
+pub struct Rules {
     /// The game.
     #[arg(value_name = "GAME", default_value = "ming", value_parser = ["ming"])]
     pub game: String,
@@ -57,7 +57,7 @@ pub struct Game {
     pub content: Option<PathBuf>,
 }
 
-impl Game {
+impl Rules {
     /// The setup these words describe.
     pub fn setup(&self) -> Result<Setup, Failure> {
         let content = match &self.content {
@@ -108,7 +108,7 @@ impl Lang {
 #[derive(Args)]
 pub struct Play {
     #[command(flatten)]
-    pub game: Game,
+    pub rules: Rules,
     /// Who plays the Emperor.
     #[arg(long, value_enum, default_value = "human")]
     pub emperor: Sitter,
@@ -135,7 +135,7 @@ pub struct Play {
 #[derive(Args)]
 pub struct Simulate {
     #[command(flatten)]
-    pub game: Game,
+    pub rules: Rules,
     /// How many games.
     #[arg(long, default_value = "10000")]
     pub games: NonZeroU64,
@@ -180,7 +180,7 @@ pub struct Verify {
 #[derive(Args)]
 pub struct Bench {
     #[command(flatten)]
-    pub game: Game,
+    pub rules: Rules,
     /// About how many seconds to measure.
     #[arg(long, default_value = "6", value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,

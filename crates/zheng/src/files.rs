@@ -25,8 +25,11 @@ pub fn text(path: &Path) -> Result<String, Failure> {
             Err(Failure::input(at, "no such file; check the name"))
         }
         Err(error) => Err(Failure::input(at, format!("cannot be read: {error}"))),
-        Ok(length) if length as u64 > LIMIT => Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours")),
-        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
+        Ok(length) if length as u64 > LIMIT => {
+            Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours"))
+        }
+        Ok(_) => String::from_utf8(bytes)
+            .map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
     }
 }
 
@@ -37,15 +40,20 @@ pub fn record(path: &Path) -> Result<Record, Failure> {
 
 /// Writes a record into a new file; what is there already is not touched.
 pub fn write_new(path: &Path, record: &Record) -> io::Result<()> {
-    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(named)?;
-    write!(file, "{record}").map_err(named)
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    write!(file, "{record}")
 }
 
-/// Refuses a name that is taken before anything is played for it.
+/// Refuses a name that cannot be written to before anything is played for it.
 pub fn check_new(path: &Path) -> Result<(), Failure> {
     if path.exists() {
         return Err(Failure::input(path.display(), "is there already; choose another name"));
     }
-    Ok(())
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder {
+        Some(folder) if !folder.is_dir() => {
+            Err(Failure::input(path.display(), "the folder is not there; make it first"))
+        }
+        _ => Ok(()),
+    }
 }

@@ -5,15 +5,16 @@
 mod console;
 mod session;
 
+use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
 use ming::match_sums;
-use tabletop::Record;
 use tabletop::fair::Seed;
-use titles::Title;
-use words::{Language, Voice};
+use tabletop::{Hash, Record};
+use titles::{Setup, Title};
+use words::Voice;
 
-use crate::cli::{Lang, Play, Sitter};
+use crate::cli::{Lang, Play};
 use crate::failure::Failure;
 use crate::files;
 
@@ -21,68 +22,71 @@ use console::Console;
 use session::{End, Session};
 
 pub fn run(args: &Play) -> Result<(), Failure> {
-    let title = titles::find(&args.game.game)?;
+    let title = titles::find(&args.rules.game)?;
     let language = Lang::choose(args.lang);
+    let games = if args.two_games { 2 } else { 1 };
+    let records: Vec<Option<PathBuf>> = (1..=games)
+        .map(|game| {
+            args.record.as_deref().map(|path| if games == 1 { path.to_owned() } else { numbered(path, game) })
+        })
+        .collect();
+    // Everything that can be wrong is found before the first card is dealt.
+    records.iter().flatten().try_for_each(|path| files::check_new(path))?;
+    let setup = setup(args, title)?;
     let mut console = Console::new(Voice::new(language));
-    if let Some(path) = &args.record {
-        files::check_new(path)?;
-    }
-    if args.two_games { play_match(args, title, language, &mut console) } else { play_one(args, title, language, &mut console) }
-}
-
-fn play_one(args: &Play, title: &dyn Title, language: Language, console: &mut Console) -> Result<(), Failure> {
-    let sitters = [args.emperor, args.overlord];
-    let (end, record) = play(args, title, sitters, language, console, args.seed)?;
-    let _ = end;
-    keep(args.record.as_deref(), &record, console)
-}
-
-/// M8.3: two games with sides swapped.
-fn play_match(args: &Play, title: &dyn Title, language: Language, console: &mut Console) -> Result<(), Failure> {
-    let mut points = [[0; 2]; 2];
-    for game in 0..2 {
-        let mut sitters = [args.emperor, args.overlord];
-        if game == 1 {
-            sitters.reverse();
+    let mut seed = args.seed.map_or_else(random_seed, Ok)?;
+    let mut sitters = [args.emperor, args.overlord];
+    let mut points = Vec::new();
+    for (game, path) in (1..).zip(&records) {
+        if games > 1 {
+            console.say("play-match-game", [("game", game.into())])?;
         }
-        console.say("play-match-game", [("game", (game + 1).into())])?;
-        let seed = args.seed.filter(|_| game == 0);
-        let (end, mut record) = play(args, title, sitters, language, console, seed)?;
-        record.set_tag("MatchGame", format!("{} of 2", game + 1));
-        keep(args.record.as_deref().map(|path| numbered(path, game + 1)).as_deref(), &record, console)?;
-        let End::Finished(outcome) = end else { return Ok(()) };
-        points[game] = [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default());
+        let mut session = Session::new(title.open(&setup)?, sitters.to_vec(), language, seed);
+        let end = session.run(&mut console);
+        let mut record = session.into_record();
+        if games > 1 {
+            record.set_tag("MatchGame", format!("{game} of {games}"));
+        }
+        // Whatever ended the game, what was played is kept.
+        if let Some(path) = path {
+            keep(path, &record)?;
+            console.say("play-record", [("file", path.display().to_string().into())])?;
+        }
+        let End::Finished(outcome) = end? else { return Ok(()) };
+        points.push(
+            [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default()),
+        );
+        sitters.reverse();
+        // The second game's seed follows from the first's, so that a match can be played again.
+        seed = Seed(Hash::of(&seed.0).0);
     }
-    let [first, second] = match_sums(points);
-    let id = match first.cmp(&second) {
-        std::cmp::Ordering::Greater => "play-match-first",
-        std::cmp::Ordering::Less => "play-match-second",
-        std::cmp::Ordering::Equal => "play-match-draw",
-    };
-    console.say(id, [("first", first.into()), ("second", second.into())])
+    match points[..] {
+        [first, second] => match_result([first, second], &mut console),
+        _ => Ok(()),
+    }
 }
 
-fn play(
-    args: &Play,
-    title: &dyn Title,
-    sitters: [Sitter; 2],
-    language: Language,
-    console: &mut Console,
-    seed: Option<Seed>,
-) -> Result<(End, Record), Failure> {
-    let mut setup = args.game.setup()?;
+/// The rules, content and position asked for, checked.
+fn setup(args: &Play, title: &dyn Title) -> Result<Setup, Failure> {
+    let mut setup = args.rules.setup()?;
+    title.open(&setup)?;
     if let Some(path) = &args.position {
         let position = serde_json::from_str(&files::text(path)?);
         setup.position = Some(position.map_err(|error| Failure::input(path.display(), error))?);
+        title.open(&setup).map_err(|problem| Failure::input(path.display(), problem))?;
     }
-    let table = title.open(&setup).map_err(|problem| match &args.position {
-        Some(path) => Failure::input(path.display(), problem),
-        None => problem.into(),
-    })?;
-    let seed = seed.map_or_else(random_seed, Ok)?;
-    let mut session = Session::new(table, sitters.to_vec(), language, seed);
-    let end = session.run(console)?;
-    Ok((end, session.into_record()))
+    Ok(setup)
+}
+
+/// M8.3: both players' sums over two games with sides swapped.
+fn match_result(points: [[u8; 2]; 2], console: &mut Console) -> Result<(), Failure> {
+    let [first, second] = match_sums(points);
+    let id = match first.cmp(&second) {
+        Ordering::Greater => "play-match-first",
+        Ordering::Less => "play-match-second",
+        Ordering::Equal => "play-match-draw",
+    };
+    console.say(id, [("first", first.into()), ("second", second.into())])
 }
 
 fn random_seed() -> Result<Seed, Failure> {
@@ -92,10 +96,10 @@ fn random_seed() -> Result<Seed, Failure> {
 }
 
 /// Writes the record where it was asked for.
-fn keep(path: Option<&Path>, record: &Record, console: &mut Console) -> Result<(), Failure> {
-    let Some(path) = path else { return Ok(()) };
-    files::write_new(path, record).map_err(|error| Failure::Outside(error.to_string()))?;
-    console.say("play-record", [("file", path.display().to_string().into())])
+fn keep(path: &Path, record: &Record) -> Result<(), Failure> {
+    let named =
+        |error| Failure::Outside(format!("{}: the record cannot be written: {error}", path.display()));
+    files::write_new(path, record).map_err(named)
 }
 
 /// `game.zheng` becomes `game-1.zheng`.

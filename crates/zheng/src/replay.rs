@@ -32,12 +32,13 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     })
     .map_err(named)?;
     if !args.json {
+        let at_end = args.ply.is_none_or(|ply| ply == record.lines.len());
         if let Some(ply) = args.ply {
             record.lines.truncate(ply);
             table = titles::open(&record).map_err(named)?;
             titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
         }
-        pages = text_pages(&*table, &record, args.ply, Lang::choose(args.lang));
+        pages = text_pages(&*table, &record, args.ply, at_end, Lang::choose(args.lang));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     for page in pages {
@@ -66,7 +67,13 @@ fn json_page(table: &dyn Spoken, ply: usize, line: Option<&Line>) -> String {
 }
 
 /// The log, all of it or that of one ply, and the board it leads to.
-fn text_pages(table: &dyn Spoken, record: &Record, only: Option<usize>, language: Language) -> Vec<String> {
+fn text_pages(
+    table: &dyn Spoken,
+    record: &Record,
+    only: Option<usize>,
+    at_end: bool,
+    language: Language,
+) -> Vec<String> {
     let mut pages = vec![table.title(language), String::new()];
     let log = table.log(None, language);
     for (ply, line) in (1..).zip(&record.lines) {
@@ -77,11 +84,16 @@ fn text_pages(table: &dyn Spoken, record: &Record, only: Option<usize>, language
         let told = log.iter().filter(|told| told.ply == ply).enumerate();
         pages.extend(told.map(|(at, told)| {
             let rule = told.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
-            if at == 0 { format!("{ply:>4}  {}{rule}", told.text) } else { format!("      {}{rule}", told.text) }
+            if at == 0 {
+                format!("{ply:>4}  {}{rule}", told.text)
+            } else {
+                format!("      {}{rule}", told.text)
+            }
         }));
         pages.extend(line.comment.iter().map(|comment| format!("      # {comment}")));
     }
-    pages.extend(record.trailing.iter().map(|comment| format!("      # {comment}")));
+    let trailing = record.trailing.iter().filter(|_| at_end);
+    pages.extend(trailing.map(|comment| format!("      # {comment}")));
     pages.extend([String::new(), table.board(Observer::Spectator, language), String::new()]);
     pages.push(table.prompt(Observer::Spectator, language));
     pages

@@ -16,23 +16,30 @@ use crate::failure::Failure;
 use crate::files;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
-    let title = titles::find(&args.game.game)?;
-    let setup = args.game.setup()?;
+    let title = titles::find(&args.rules.game)?;
+    let setup = args.rules.setup()?;
     // Rules and content are checked before anything is written.
     title.open(&setup)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or(cores).get();
     let job = Job { games: args.games.get(), seed: args.seed, threads, fair: args.fair };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
-    let keep = |dir: &Path, game: u64, record: &Record| {
-        let path = dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
-        files::write_new(&path, record)
-    };
+    let path =
+        |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir)
             .map_err(|error| Failure::input(dir.display(), format!("cannot be made a folder: {error}")))?;
+        // Every name is checked before the first game: nothing is written if one is taken.
+        (0..job.games).try_for_each(|game| files::check_new(&path(dir, game)))?;
     }
-    let keep = args.records.as_deref().map(|dir| move |game: u64, record: &Record| keep(dir, game, record));
+    let keep = args.records.as_deref().map(|dir| {
+        move |game: u64, record: &Record| {
+            let path = path(dir, game);
+            let named =
+                |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+            files::write_new(&path, record).map_err(named)
+        }
+    });
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
     let bar = progress_bar(job.games);
     let start = Instant::now();
@@ -59,12 +66,17 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         return Ok(());
     }
     let per_game = |count: u64| count as f64 / report.games as f64;
-    writeln!(out, "{} games of {} in {seconds:.2} s on {threads} threads", report.games, title.name())?;
+    let on = if threads == 1 { "1 thread".to_owned() } else { format!("{threads} threads") };
+    writeln!(out, "{} games of {} in {seconds:.2} s on {on}", report.games, title.name())?;
     writeln!(out, "  {:>10.0} games a second", per_second(report.games))?;
     writeln!(out, "  {:>10.0} actions a second", per_second(actions))?;
     writeln!(out, "  {:>10.1} decisions a game", per_game(report.tally.decisions))?;
     writeln!(out, "  {:>10.1} chance events a game", per_game(report.tally.chance))?;
-    writeln!(out, "  {:>10.1} legal actions a decision", report.tally.options as f64 / report.tally.decisions as f64)?;
+    writeln!(
+        out,
+        "  {:>10.1} legal actions a decision",
+        report.tally.options as f64 / report.tally.decisions as f64
+    )?;
     for (how, count) in &report.outcomes {
         writeln!(out, "  {:>9.2}% {how}", 100.0 * per_game(*count))?;
     }

@@ -19,7 +19,11 @@ pub fn run(args: &Verify) -> Result<(), Failure> {
         format!("{} chance events recomputed from the seed{skipped}", verified.drawn)
     } else {
         titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
-        let why = if record.tag("Commitment").is_some() { "the seed is not revealed yet" } else { "no seed is given" };
+        let why = if record.tag("Commitment").is_some() {
+            "the seed is not revealed yet"
+        } else {
+            "no seed is given"
+        };
         format!("chance not recomputed: {why}")
     };
     let outcome = table.outcome().map(|outcome| outcome.how);

@@ -1,10 +1,9 @@
 //! The board, the piles and one's own cards as plain text, at most 80 columns wide.
 
-use ming::{Card, Piece, Place, Side, View};
+use ming::sheet::Phase;
+use ming::{Board, Card, Pending, Piece, Place, Side, View};
 
 use super::MingWords;
-use super::pending::{Pending, Phase, Situation};
-use super::sight;
 use crate::layout::{WIDTH, width, wrap};
 
 /// The columns of the table, from left to right.
@@ -15,46 +14,43 @@ const DISCARDS: usize = 5;
 impl MingWords<'_> {
     /// Everything a view shows, for a terminal.
     pub fn board(&self, view: &View) -> String {
+        let board = view.table.board();
         let mut lines = vec![self.heading(view), String::new()];
-        lines.extend(self.table(view));
+        lines.extend(self.table(view, &board));
         lines.push(String::new());
         lines.extend(self.piles(view));
         if let Some(side) = view.observer {
             lines.push(String::new());
-            lines.push(self.cards(view, side, &|card, note| self.card_brief(card, note)));
+            // What a reserved card could do as a played one is no matter: only its CP count.
+            let reserved = |card, note| self.card_head(card, Some(note));
+            lines.push(self.cards(view, side, &|card| self.card_now(&board, card), &reserved));
         }
         lines.join("\n")
     }
 
     /// The observer's own cards with their full texts, for a terminal; empty for a spectator.
     pub fn own_cards(&self, view: &View) -> String {
-        let cards = |side| self.cards(view, side, &|card, _| self.card_face(card));
+        let cards =
+            |side| self.cards(view, side, &|card| self.card_face(card), &|card, _| self.card_face(card));
         view.observer.map_or_else(String::new, cards)
     }
 
     fn heading(&self, view: &View) -> String {
         let table = &view.table;
         let era = self.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
-        let situation = Situation::of(view);
-        let phase = situation.map(|situation| match (situation.phase, situation.pending) {
-            (_, Pending::Over { .. }) => self.text("ming-board-over", []),
-            (Phase::SetUp, _) => self.text("ming-board-set-up", []),
-            (phase, _) => {
-                let phase = match phase {
-                    Phase::Emperor => "emperor",
-                    Phase::Overlord => "overlord",
-                    Phase::Draw | Phase::SetUp => "draw",
-                };
-                self.text("ming-board-phase", [("phase", phase.into())])
-            }
-        });
-        let set_up = situation.is_some_and(|situation| situation.phase == Phase::SetUp);
-        let parts = [Some(self.title()), (!set_up).then_some(era), phase];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        let in_phase = |phase: &'static str| self.text("ming-board-phase", [("phase", phase.into())]);
+        let parts = match (table.phase, table.pending) {
+            (_, Pending::Over { .. }) => vec![era, self.text("ming-board-over", [])],
+            (Phase::SetUp, _) => vec![self.text("ming-board-set-up", [])],
+            (Phase::Draw, _) => vec![era, in_phase("draw")],
+            (Phase::Emperor, _) => vec![era, in_phase("emperor")],
+            (Phase::Overlord, _) => vec![era, in_phase("overlord")],
+        };
+        wrap("", 2, &[vec![self.title()], parts].concat().join(" · "))
     }
 
     /// The places with their pieces, the Voyages, and the battle if there is one.
-    fn table(&self, view: &View) -> Vec<String> {
+    fn table(&self, view: &View, board: &Board) -> Vec<String> {
         let labels = PIECES.map(|piece| self.piece_label(piece));
         let homelands = self.text("ming-board-homelands", []);
         let borderlands = self.text("ming-board-borderlands", []);
@@ -76,26 +72,27 @@ impl MingWords<'_> {
         for (name, place) in rows {
             let mut line = padded(&name, first);
             for (piece, label) in PIECES.into_iter().zip(&labels) {
-                let count = place.and_then(|place| sight::count(view, piece, place));
-                let cell =
-                    count.map_or_else(String::new, |n| if n == 0 { "·".into() } else { n.to_string() });
+                let cell = place.map_or_else(String::new, |place| match board.count(piece, place) {
+                    0 => "·".to_owned(),
+                    count => count.to_string(),
+                });
                 line.push_str(&" ".repeat(2 + width(label) - width(&cell)));
                 line.push_str(&cell);
             }
             if let Some(place) = place.filter(|place| place.is_borderland()) {
                 line.push_str("  ");
-                line.push_str(&self.control(view, place));
+                line.push_str(&self.control(board, place));
             }
             lines.push(line.trim_end().to_owned());
         }
         lines.push(String::new());
-        lines.push(self.voyages(view));
+        lines.push(self.voyages(board));
         lines.extend(self.battle_line(view));
         lines
     }
 
-    fn control(&self, view: &View, place: Place) -> String {
-        match Side::ALL.map(|side| sight::controls(view, side, place)) {
+    fn control(&self, board: &Board, place: Place) -> String {
+        match Side::ALL.map(|side| board.controls(side, place)) {
             [true, true] => self.text("ming-board-contested", []),
             [true, false] => self.short(Side::Emperor),
             [false, true] => self.short(Side::Overlord),
@@ -104,10 +101,10 @@ impl MingWords<'_> {
     }
 
     /// The seven Voyages in rows, completed ones ticked.
-    fn voyages(&self, view: &View) -> String {
+    fn voyages(&self, board: &Board) -> String {
         let cells: Vec<String> = (1..=7)
             .map(|voyage| {
-                let tick = if view.table.voyages.contains(&voyage) { 'x' } else { ' ' };
+                let tick = if board.completed(voyage) { 'x' } else { ' ' };
                 format!("[{tick}] {voyage} {}", self.voyage_name(voyage))
             })
             .collect();
@@ -206,20 +203,26 @@ impl MingWords<'_> {
     }
 
     /// The hand and the reserve of the observer.
-    fn cards(&self, view: &View, side: Side, show: &dyn Fn(Card, &str) -> String) -> String {
+    fn cards(
+        &self,
+        view: &View,
+        side: Side,
+        in_hand: &dyn Fn(Card) -> String,
+        in_reserve: &dyn Fn(Card, String) -> String,
+    ) -> String {
         let hand: Vec<_> = view.hands.of(side).cards.iter().flat_map(|cards| cards.iter()).collect();
         let mut lines = vec![self.text("ming-board-your-hand", [])];
         if hand.is_empty() {
             lines.push(format!("  {}", self.text("ming-no-cards", [])));
         }
-        lines.extend(hand.into_iter().map(|card| show(card, "")));
+        lines.extend(hand.into_iter().map(in_hand));
         let reserved = view.reserve.of(side);
         if !reserved.is_empty() {
             lines.push(self.text("ming-board-your-reserve", []));
         }
         for reserved in reserved {
             let note = self.text("ming-board-reserved-in", [("round", reserved.round.into())]);
-            lines.extend(reserved.card.map(|card| show(card, &note)));
+            lines.extend(reserved.card.map(|card| in_reserve(card, note)));
         }
         lines.join("\n")
     }

@@ -1,7 +1,7 @@
 //! Cards in plain text: what their actions do, in short and in full.
 
 use ming::content::{Half, Kind};
-use ming::{Card, Effect, GainTo, LoseFrom, Side};
+use ming::{Board, Card, Effect, GainTo, LoseFrom, Side};
 
 use super::MingWords;
 use super::names::side_arg;
@@ -11,30 +11,43 @@ impl MingWords<'_> {
     /// A card with the full texts of its actions, for a terminal.
     pub fn card_face(&self, card: Card) -> String {
         let face = self.rules.content().face(card);
-        self.card_lines(card, "", &|half| match &face.half(half).text {
-            Some(text) => self.content(text).to_owned(),
-            None => self.text("ming-effect-none", []),
-        })
+        let actions = Half::ALL.map(|half| {
+            let text = face.half(half).text.as_ref().map(|text| self.content(text).to_owned());
+            (self.half_label(card, half), text)
+        });
+        self.card_lines(card, actions)
     }
 
-    /// A card with its actions in short.
-    pub(super) fn card_brief(&self, card: Card, note: &str) -> String {
+    /// A card with what each side's action does on a board, in short, and whether it is available.
+    pub(super) fn card_now(&self, board: &Board, card: Card) -> String {
         let spec = self.rules.spec(card);
-        self.card_lines(card, note, &|half| {
-            let effect = spec.effect(half);
-            effect.map_or_else(
-                || self.text("ming-effect-none", []),
-                |effect| self.effect(effect, spec.kind.side(half)),
-            )
-        })
+        let actions = Side::ALL.map(|side| {
+            let printed = self.rules.half(board, side, card).and_then(|half| spec.effect(half));
+            let label = match (printed, self.rules.available(board, side, card)) {
+                (None, _) => self.text("ming-half", [side_arg(side)]),
+                (Some(_), Some(_)) => self.text("ming-half-available", [side_arg(side)]),
+                (Some(_), None) => {
+                    let voyage = self.voyage(spec.voyage).into();
+                    self.text("ming-half-not-yet", [side_arg(side), ("voyage", voyage)])
+                }
+            };
+            (label, printed.map(|effect| self.effect(effect, side)))
+        });
+        self.card_lines(card, actions)
     }
 
-    fn card_lines(&self, card: Card, note: &str, text: &dyn Fn(Half) -> String) -> String {
+    /// Number, title and CP of a card, and a note.
+    pub(super) fn card_head(&self, card: Card, note: Option<String>) -> String {
         let cp = self.text("ming-board-cp", [("cp", self.rules.cp(card).into())]);
-        let note = if note.is_empty() { String::new() } else { format!("   {note}") };
-        let mut lines = vec![format!("  {:>2}  {}   {cp}{note}", card.number(), self.card_title(card))];
-        for half in Half::ALL {
-            lines.push(wrap(&format!("      {}: ", self.half_label(card, half)), 8, &text(half)));
+        let parts = [self.card_title(card).to_owned(), cp].into_iter().chain(note);
+        wrap(&format!("  {:>2}  ", card.number()), 6, &parts.collect::<Vec<_>>().join(" · "))
+    }
+
+    fn card_lines(&self, card: Card, actions: [(String, Option<String>); 2]) -> String {
+        let mut lines = vec![self.card_head(card, None)];
+        for (label, text) in actions {
+            let text = text.unwrap_or_else(|| self.text("ming-effect-none", []));
+            lines.push(wrap("      ", 8, &format!("{label}: {text}")));
         }
         lines.join("\n")
     }

@@ -1,13 +1,10 @@
 //! The log: one line for an event, or none where another line tells it.
 //!
-//! Most events speak for themselves. Some are clearer with what came before: which card is in use, what a Voyage
-//! needs, which dice lie there, whether a decision has told of the pieces already. A [`Log`] keeps that in mind
-//! while the events go through it in order.
+//! Most events speak for themselves. Some are clearer with what came before: which card is in use, what is
+//! rolled for, which dice lie there, whether a decision has told of the pieces already. A [`Log`] keeps that in
+//! mind while the events go through it in order.
 
-use ming::content::Half;
-use ming::{
-    Action, Blow, Card, CardSet, Dice, Effect, Ending, Event, Piece, Pile, Place, Scores, Side, Spot,
-};
+use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place, Scores, Side, Spot};
 
 use super::MingWords;
 use super::names::{other_arg, side_arg};
@@ -32,8 +29,8 @@ pub struct Log<'a> {
     active: Option<Side>,
     /// The card whose special action is used next.
     card: Option<Card>,
-    /// What a die of the Voyage under way must be lower than.
-    needed: Option<u8>,
+    /// The number of the rule behind the dice thrown next.
+    throw: Option<&'static str>,
     /// The dice of both sides in the battle under way.
     battle: Option<[Dice; 2]>,
     /// Whether the pieces that move next have been told of.
@@ -96,7 +93,7 @@ impl<'a> Log<'a> {
             set_up: false,
             active: None,
             card: None,
-            needed: None,
+            throw: None,
             battle: None,
             told: false,
             struck: false,
@@ -106,8 +103,8 @@ impl<'a> Log<'a> {
     /// The line for the next event, or nothing where another line tells it.
     pub fn line(&mut self, event: &Event) -> Option<Line> {
         let rule = match event {
-            Event::Rolled { .. } if self.battle.is_some() => Some("M7.1"),
-            Event::Rolled { .. } if self.needed.is_some() => Some("M4.6"),
+            Event::Rolled { .. } => self.throw,
+            Event::Card { from: Pile::Deck, .. } if self.set_up => Some("M2.2"),
             Event::Moved { .. } if self.struck => Some("M7.3"),
             Event::Decided { side, action: Action::Special(_), .. } if self.active == Some(side.other()) => {
                 Some("M6.4")
@@ -154,15 +151,19 @@ impl<'a> Log<'a> {
                 let count = discard + reserve[0] + reserve[1];
                 words.text("ming-log-reshuffled", [("count", count.into())])
             }
-            Event::Voyage { voyage, success } => {
+            Event::Voyage { voyage, needed, success } => {
                 self.told = success;
-                self.arrived(voyage, success)
+                self.throw = None;
+                let id = if success { "ming-log-success" } else { "ming-log-failure" };
+                words.text(id, [("voyage", words.voyage(voyage).into()), ("needed", needed.into())])
             }
-            Event::Skirmish { place, hit } => {
+            Event::Skirmish { place, defenders, hit } => {
+                self.throw = None;
                 let id = if hit { "ming-log-hit" } else { "ming-log-miss" };
-                words.text(id, [("at", words.at(place).into())])
+                words.text(id, [("at", words.at(place).into()), ("defenders", defenders.into())])
             }
             Event::Battle { .. } => {
+                self.throw = Some("M7.1");
                 self.battle = Some([Dice::NONE; 2]);
                 return None;
             }
@@ -171,7 +172,9 @@ impl<'a> Log<'a> {
                 self.struck = true;
                 words.exchange(dice, blow, winner)
             }
+            Event::Withstood { place } => words.text("ming-log-withstood", [("at", words.at(place).into())]),
             Event::BattleOver { place, winner } => {
+                self.throw = None;
                 self.battle = None;
                 words.text("ming-log-battle-over", [side_arg(winner), ("place", words.place(place).into())])
             }
@@ -211,18 +214,14 @@ impl<'a> Log<'a> {
             Action::Tax(n) => pieces("ming-log-tax", Piece::Gold, n),
             Action::Junks(n) => pieces("ming-log-junks", Piece::Junk, n),
             Action::Voyage(sailing) => {
-                let needed = sailing.junks + sailing.gold;
-                self.needed = Some(needed);
-                let args = words.sailing(sailing).into_iter().chain([("needed", needed.into())]);
-                say("ming-log-voyage", args.collect())
+                self.throw = Some("M4.6");
+                say("ming-log-voyage", words.sailing(sailing).into())
             }
             Action::SpecialVoyage(sailing) => {
-                let minus = self.minus();
-                self.needed = minus.map(|minus| sailing.junks + sailing.gold + minus);
-                let known = minus.zip(self.needed);
-                let known = known.map(|(minus, needed)| [("minus", minus.into()), ("needed", needed.into())]);
-                let id = if known.is_some() { "ming-log-voyage-minus" } else { "ming-log-voyage-special" };
-                say(id, words.sailing(sailing).into_iter().chain(known.into_iter().flatten()).collect())
+                self.throw = Some("M4.6");
+                let card = self.card.map(|card| ("card", words.card(card).into()));
+                let id = if card.is_some() { "ming-log-voyage-card" } else { "ming-log-voyage-special" };
+                say(id, words.sailing(sailing).into_iter().chain(card).collect())
             }
             Action::Move { .. } => command("ming-log-move"),
             Action::Attack { .. } => command("ming-log-attack"),
@@ -234,7 +233,10 @@ impl<'a> Log<'a> {
                 Some(card) if self.active == Some(side.other()) => with_card("ming-log-react", card),
                 Some(card) => with_card("ming-log-special-card", card),
             },
-            Action::Skirmish(target) => say("ming-log-skirmish", vec![("at", words.at(target).into())]),
+            Action::Skirmish(target) => {
+                self.throw = Some("M6.10");
+                say("ming-log-skirmish", vec![("at", words.at(target).into())])
+            }
             Action::Rout { from, .. } => say("ming-log-rout", vec![("place", words.place(from).into())]),
             Action::Take(card) => {
                 self.card = Some(card);
@@ -256,15 +258,6 @@ impl<'a> Log<'a> {
         })
     }
 
-    /// How much less the dice of the Voyage on the card in use count.
-    fn minus(&self) -> Option<u8> {
-        let spec = self.words.rules.spec(self.card?);
-        Half::ALL.into_iter().find_map(|half| match spec.effect(half) {
-            Some(Effect::Voyage { minus, .. }) => Some(minus),
-            _ => None,
-        })
-    }
-
     fn rolled(&mut self, side: Side, dice: Dice) -> String {
         let words = self.words;
         let thrown = ("dice", words.dice(dice).into());
@@ -280,19 +273,7 @@ impl<'a> Log<'a> {
             _ => return words.text("ming-log-rolled", [side_arg(side), thrown, count]),
         };
         let result = ("result", words.dice_result(*lying).into());
-        words.text(id, [side_arg(side), thrown, result].into_iter().chain(all))
-    }
-
-    fn arrived(&mut self, voyage: u8, success: bool) -> String {
-        let needed = self.needed.take();
-        let id = match (success, needed) {
-            (true, Some(_)) => "ming-log-success-needed",
-            (true, None) => "ming-log-success",
-            (false, Some(_)) => "ming-log-failure-needed",
-            (false, None) => "ming-log-failure",
-        };
-        let needed = needed.map(|needed| ("needed", needed.into()));
-        self.words.text(id, [("voyage", self.words.voyage(voyage).into())].into_iter().chain(needed))
+        words.text(id, [side_arg(side), thrown, count, result].into_iter().chain(all))
     }
 
     fn moved(&mut self, piece: Piece, from: Spot, to: Spot, count: u8) -> Option<String> {
@@ -352,7 +333,7 @@ impl MingWords<'_> {
 }
 
 /// The number of the rule behind an event, where one rule says it.
-pub fn rule(event: &Event) -> Option<&'static str> {
+fn rule(event: &Event) -> Option<&'static str> {
     Some(match *event {
         Event::Round { .. } | Event::Swapped { .. } | Event::Card { from: Pile::Deck, .. } => "M3.1",
         Event::Decided { side, action, .. } => return decision_rule(side, action),
@@ -367,6 +348,7 @@ pub fn rule(event: &Event) -> Option<&'static str> {
         Event::Skirmish { .. } => "M6.10",
         Event::Battle { .. } | Event::BattleOver { .. } => "M7.1",
         Event::Exchange { .. } => "M7.2",
+        Event::Withstood { .. } => "M7.3",
         Event::Over { ending: Ending::Major(_), .. } => "M8.1",
         Event::Over { ending: Ending::Minor(_), .. } => "M8.2",
     })

@@ -17,6 +17,7 @@ impl MingWords<'_> {
             | Reason::GoldAtSeaMustSail(count)
             | Reason::NoSuchVoyage(count)
             | Reason::Exactly(count)
+            | Reason::AtMost(count)
             | Reason::TakeCp(count) => say(&[("count", count.into())]),
 
             Reason::NotInDeck(card)

@@ -48,6 +48,7 @@ pub fn reasons() -> Vec<Reason> {
         Reason::SpecialUnusable(card),
         Reason::OtherSpecial(card),
         Reason::Exactly(2),
+        Reason::AtMost(2),
         Reason::OnePlace,
         Reason::SkirmishSize(Place::Sichuan),
         Reason::SkirmishReach(Place::Sichuan),

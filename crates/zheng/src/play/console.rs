@@ -2,20 +2,24 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use words::{Value, Voice};
+use words::{Value, Voice, wrap};
 
 use crate::failure::Failure;
 
 /// Lines in, lines out, in one language.
 pub struct Console {
     voice: Voice,
+    input: io::Stdin,
+    output: io::Stdout,
     /// Whether people sit here, and not a script.
     terminal: bool,
 }
 
 impl Console {
     pub fn new(voice: Voice) -> Console {
-        Console { voice, terminal: io::stdin().is_terminal() && io::stdout().is_terminal() }
+        let (input, output) = (io::stdin(), io::stdout());
+        let terminal = input.is_terminal() && output.is_terminal();
+        Console { voice, input, output, terminal }
     }
 
     /// The text of an id.
@@ -23,45 +27,60 @@ impl Console {
         self.voice.text(id, args)
     }
 
-    /// Says the text of an id.
-    pub fn say<'a>(&mut self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> Result<(), Failure> {
+    /// Says the text of an id, wrapped.
+    pub fn say<'a>(
+        &mut self,
+        id: &str,
+        args: impl IntoIterator<Item = (&'a str, Value<'a>)>,
+    ) -> Result<(), Failure> {
         let text = self.text(id, args);
-        self.line(&text)
+        self.prose(&text)
     }
 
-    /// Writes a line.
+    /// Writes a sentence, broken to fit the screen.
+    pub fn prose(&mut self, text: &str) -> Result<(), Failure> {
+        let lines: Vec<String> = text.lines().map(wrap_line).collect();
+        self.line(&lines.join("\n"))
+    }
+
+    /// Writes lines as they are.
     pub fn line(&mut self, text: &str) -> Result<(), Failure> {
-        writeln!(io::stdout(), "{text}")?;
+        writeln!(self.output, "{text}")?;
         Ok(())
     }
 
     /// Reads a line behind a prompt; nothing at the end of the input.
     pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
-        let mut out = io::stdout().lock();
-        write!(out, "{prompt}> ")?;
-        out.flush()?;
-        let mut line = String::new();
-        let read = io::stdin().lock().read_line(&mut line);
-        match read {
+        write!(self.output, "{prompt}> ")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        match self.input.lock().read_until(b'\n', &mut line) {
             Ok(0) => {
-                writeln!(out)?;
+                writeln!(self.output)?;
                 Ok(None)
             }
-            Ok(_) => Ok(Some(line.trim().to_owned())),
+            // What is no text is no action either; it must not end the game.
+            Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
             Err(error) => Err(Failure::Outside(format!("the input cannot be read: {error}"))),
         }
     }
 
-    /// Lets a curtain fall until the next person is there. A script needs none.
-    pub fn curtain(&mut self, words: &str) -> Result<bool, Failure> {
-        if !self.terminal {
-            return Ok(true);
-        }
-        // Clears the screen and what can be scrolled back to, so that nobody reads the other's hand.
-        write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H")?;
-        self.line(words)?;
-        let there = self.ask("")?.is_some();
-        write!(io::stdout(), "\x1b[2J\x1b[3J\x1b[H")?;
-        Ok(there)
+    /// Whether people sit here, and not a script.
+    pub const fn is_terminal(&self) -> bool {
+        self.terminal
     }
+
+    /// Clears the screen and what can be scrolled back to, so that nobody reads the other's hand.
+    pub fn clear(&mut self) -> Result<(), Failure> {
+        write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        Ok(())
+    }
+}
+
+/// A line that keeps its indentation when it is broken.
+fn wrap_line(line: &str) -> String {
+    let text = line.trim_start();
+    let indent = line.len() - text.len();
+    // Lines that are laid out in columns stay as they are.
+    if text.contains("  ") { line.to_owned() } else { wrap(&" ".repeat(indent), indent, text) }
 }

@@ -6,6 +6,7 @@ use bots::playout::generator;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
 use titles::{Language, Spoken};
+use words::wrap;
 
 use crate::cli::Sitter;
 use crate::failure::Failure;
@@ -14,7 +15,7 @@ use crate::files;
 use super::console::Console;
 
 /// The most actions that are listed at once.
-const LISTED: usize = 40;
+const LISTED: usize = 18;
 
 /// How a game was left.
 pub enum End {
@@ -55,8 +56,8 @@ impl Session {
         }
         let nonces = vec![None::<&[u8]>; table.seats().len()];
         let fair = Fair::new(seed, &id, table.version(), table.content(), &nonces);
-        let [first, ..] = Hash::of(format!("random players {seed}").as_bytes()).0;
-        let rng = generator(u64::from(first) ^ u64::from_le_bytes(seed.commitment().0[..8].try_into().unwrap_or_default()), 0);
+        let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
+        let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), 0);
         let told = vec![0; table.seats().len()];
         Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen: None }
     }
@@ -123,13 +124,41 @@ impl Session {
         self.record.set_tag("Seed", self.seed.to_string());
         self.record.set_tag("Result", outcome.how);
         console.line("")?;
-        for told in self.table.log(Some(Observer::Spectator), self.language).iter().rev().take(3).rev() {
-            console.line(&told.text)?;
-        }
         console.line(&self.table.board(Observer::Spectator, self.language))?;
-        console.line(&self.table.prompt(Observer::Spectator, self.language))?;
+        console.line("")?;
+        // What nobody at the screen has been told yet, the end included.
+        let people = (0..self.told.len()).filter(|&seat| self.sitters[seat] == Sitter::Human);
+        let since =
+            people.map(|seat| self.told[seat]).min().unwrap_or(self.record.lines.len().saturating_sub(1));
+        for told in
+            self.table.log(Some(Observer::Spectator), self.language).iter().filter(|told| told.ply > since)
+        {
+            console.prose(&told.text)?;
+        }
         console.say("play-seed-only", [("seed", self.seed.to_string().into())])?;
         Ok(End::Finished(outcome))
+    }
+
+    /// Changes places at the screen, so that nobody reads the other's hand; false when nobody comes.
+    fn change_places(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
+        let name = self.table.seats()[seat.index()];
+        if !console.is_terminal() {
+            return Ok(true);
+        }
+        let stays = |line: Option<String>| line.is_some_and(|line| line != "quit");
+        if let Some(last) = self.at_screen {
+            self.tell_news(last, console)?;
+            let words = console.text("play-curtain-hide", [("side", name.into())]);
+            console.prose(&words)?;
+            if !stays(console.ask("")?) {
+                return Ok(false);
+            }
+            console.clear()?;
+        }
+        console.say("play-curtain", [("side", name.into())])?;
+        let there = stays(console.ask("")?);
+        console.clear()?;
+        Ok(there)
     }
 
     /// Asks a person until they decide; nothing when they leave.
@@ -137,24 +166,27 @@ impl Session {
         let name = self.table.seats()[seat.index()];
         let people = self.sitters.iter().filter(|&&sitter| sitter == Sitter::Human).count();
         let changed = self.at_screen != Some(seat);
-        if changed && people > 1 {
-            let words = console.text("play-curtain", [("side", name.into())]);
-            if !console.curtain(&words)? {
-                return self.leave(console);
-            }
+        if changed && people > 1 && !self.change_places(seat, console)? {
+            return leave(console);
         }
         self.at_screen = Some(seat);
-        self.tell_news(seat, console)?;
+        // The news last, next to the prompt: on a small screen the board scrolls away, and `board` brings it back.
         if changed && people > 1 || self.table.turn_begins(seat) {
+            console.line("")?;
             console.line(&self.table.board(Observer::Seat(seat), self.language))?;
         }
+        self.tell_news(seat, console)?;
         console.line("")?;
-        console.line(&self.table.prompt(Observer::Seat(seat), self.language))?;
+        console.prose(&self.table.prompt(Observer::Seat(seat), self.language))?;
+        let kinds = self.table.menu(seat, self.language).into_iter().filter(|kind| kind.why_not.is_none());
+        console.prose(&format!("[{}]", kinds.map(|kind| kind.word).collect::<Vec<_>>().join(", ")))?;
         let prompt = console.text("play-input", [("side", name.into())]);
         let mut listed = Vec::new();
         loop {
-            let Some(line) = console.ask(&prompt)? else { return self.leave(console) };
-            if let Some(chosen) = line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?)) {
+            let Some(line) = console.ask(&prompt)? else { return leave(console) };
+            if let Some(chosen) =
+                line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?))
+            {
                 return Ok(Some(String::clone(chosen)));
             }
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
@@ -182,20 +214,20 @@ impl Session {
         }
     }
 
-    fn leave(&self, console: &mut Console) -> Result<Option<String>, Failure> {
-        console.say("play-input-ended", [])?;
-        Ok(None)
-    }
-
     /// An action as typed, if it is legal.
     fn read(&self, seat: Seat, line: &str, console: &mut Console) -> Result<Option<String>, Failure> {
         let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        if self.table.legal(seat).contains(&normal) {
-            return Ok(Some(normal));
+        if self.table.understands(&normal).is_err() {
+            let word = normal.split(' ').next().unwrap_or_default().to_owned();
+            let known = self.table.menu(seat, self.language).into_iter().any(|kind| kind.word == word);
+            console.say("play-unknown", [("text", normal.into())])?;
+            if known {
+                self.list(seat, &word, console)?;
+            }
+            return Ok(None);
         }
         match self.table.why_not(Actor::Seat(seat), &normal, self.language) {
             Some(reason) => console.say("play-not-possible", [("reason", reason.into())])?,
-            // Legal, but written in another way than the list has it.
             None => return Ok(Some(normal)),
         }
         Ok(None)
@@ -208,7 +240,7 @@ impl Session {
         if log.iter().any(|told| told.ply > since) {
             console.line("")?;
         }
-        log.iter().filter(|told| told.ply > since).try_for_each(|told| console.line(&told.text))
+        log.iter().filter(|told| told.ply > since).try_for_each(|told| console.prose(&told.text))
     }
 
     /// Lists what is possible, all of it or one kind; gives what the numbers stand for.
@@ -218,10 +250,15 @@ impl Session {
         let shown: Vec<_> = match kind {
             "" if options.len() > LISTED => {
                 for kind in self.table.menu(seat, self.language) {
-                    let count = options.iter().filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word)).count();
+                    let count = options
+                        .iter()
+                        .filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word))
+                        .count();
                     match kind.why_not {
                         None => console.line(&format!("  ? {:<9} {count:>4}  {}", kind.word, kind.label))?,
-                        Some(reason) => console.line(&format!("    {:<9}    -  {reason}", kind.word))?,
+                        Some(reason) => {
+                            console.line(&wrap(&format!("    {:<9}    -  ", kind.word), 20, &reason))?;
+                        }
                     }
                 }
                 return Ok(Vec::new());
@@ -232,8 +269,9 @@ impl Session {
         if shown.is_empty() {
             self.why(seat, kind, console)?;
         }
+        let width = shown.iter().map(|(notation, _)| notation.len()).max().unwrap_or_default().min(30);
         for (number, (notation, words)) in (1..).zip(&shown) {
-            console.line(&format!("{number:>4}  {notation:<34} {words}"))?;
+            console.line(&wrap(&format!("{number:>4}  {notation:<width$}  "), width + 8, words))?;
         }
         Ok(shown.into_iter().map(|(notation, _)| notation).collect())
     }
@@ -269,7 +307,7 @@ impl Session {
         if log.is_empty() {
             return console.say("play-log-empty", []);
         }
-        log.iter().try_for_each(|told| console.line(&told.text))
+        log.iter().try_for_each(|told| console.prose(&told.text))
     }
 
     fn save(&self, file: &str, console: &mut Console) -> Result<(), Failure> {
@@ -278,9 +316,14 @@ impl Session {
         }
         match files::write_new(Path::new(file), &self.record) {
             Ok(()) => console.say("play-saved", [("file", file.into())]),
-            Err(error) => {
-                console.say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())])
-            }
+            Err(error) => console
+                .say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())]),
         }
     }
+}
+
+/// The input has ended before the game.
+fn leave(console: &mut Console) -> Result<Option<String>, Failure> {
+    console.say("play-input-ended", [])?;
+    Ok(None)
 }

@@ -25,7 +25,7 @@ ming-board-none = keine
 ming-board-deck = Stapel
 ming-board-card = { $number }{ "\u00A0" }„{ $title }“
 ming-board-card-cp = { $number } „{ $title }“ ({ $cp } BP)
-ming-board-cp = { $cp } BP
+ming-board-cp = { $cp }{ "\u00A0" }BP
 ming-board-hand = Hand: { $cards }
 ming-board-reserve = Reserve: { $cards }
 ming-board-backs = { $cards } (aus { $count ->
@@ -40,6 +40,8 @@ ming-half = { NAME($side, case: "short") }
 ming-half-voyage = { NAME($side, case: "short") }, { $voyage }
 ming-half-few = { NAME($side, case: "short") }, bis 3 Seereisen
 ming-half-many = { NAME($side, case: "short") }, ab 4 Seereisen
+ming-half-available = { NAME($side, case: "short") }, verfügbar
+ming-half-not-yet = { NAME($side, case: "short") }, erst nach { $voyage }
 
 ming-effect-none = keine Kartenaktion
 ming-effect-gain = erhalte { $pieces } { $to }
@@ -47,7 +49,7 @@ ming-effect-gain-up-to = erhalte bis zu { $pieces } { $to }
 ming-effect-gain-to = { $to ->
     [ming] im Heimatgebiet der Ming
     [one_homeland] in einem Heimatgebiet der Barbaren
-   *[controlled] in Grenzgebieten, die du kontrollierst
+   *[controlled] in eigenen Grenzgebieten
 }
 ming-effect-lose = entferne { $pieces } { $from }
 ming-effect-lose-up-to = entferne bis zu { $pieces } { $from }

@@ -11,9 +11,9 @@ ming-log-second = { NAME($side, case: "Nom") } lässt { NAME($other, case: "dat"
 ming-log-recruit = { NAME($side, case: "Nom") } mustert { $pieces }.
 ming-log-tax = { NAME($side, case: "Nom") } treibt { $pieces } an Steuern ein.
 ming-log-junks = { NAME($side, case: "Nom") } baut { $pieces }.
-ming-log-voyage = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } auf { $voyage }: Jeder Würfel unter { $needed } ist ein Erfolg.
-ming-log-voyage-minus = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } auf { $voyage }. Würfel zählen { $minus } weniger: Jeder unter { $needed } ist ein Erfolg.
+ming-log-voyage = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } auf { $voyage }.
 ming-log-voyage-special = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } mit der Kartenaktion auf { $voyage }.
+ming-log-voyage-card = { NAME($side, case: "Nom") } schickt { $junks } und { $gold } mit der Kartenaktion von { $card } auf { $voyage }.
 ming-log-move = { NAME($side, case: "Nom") } bewegt { $pieces } { $from } { $to }{ $reinforced }.
 ming-log-attack = { NAME($side, case: "Nom") } greift { $place } mit { $pieces } an{ $reinforced }.
 ming-log-amass = { NAME($side, case: "Nom") } versammelt { $pieces }{ $reinforced }.
@@ -35,7 +35,10 @@ ming-log-rolled = { NAME($side, case: "Nom") } würfelt { $count ->
    *[other] { $dice }
 }.
 ming-log-rolled-result = { NAME($side, case: "Nom") } würfelt { $dice }: { $result }.
-ming-log-rerolled = { NAME($side, case: "Nom") } würfelt { $dice } und hat nun { $all }: { $result }.
+ming-log-rerolled = { NAME($side, case: "Nom") } würfelt { $count ->
+    [one] eine { $dice }
+   *[other] { $dice }
+} und hat nun { $all }: { $result }.
 ming-log-reveal = { NAME($side, case: "Nom") } deckt { $card } auf und darf { $rerolls ->
     [one] einmal
    *[other] { $rerolls }-mal
@@ -56,15 +59,14 @@ ming-log-reshuffled = Die zweite Etappe beginnt: { $count ->
     [one] { $count } Karte aus Ablagestapel und Reserven wird
    *[other] { $count } Karten aus Ablagestapel und Reserven werden
 } zum neuen Kartenstapel.
-ming-log-success = { $voyage } gelingt. Eine Dschunke bleibt dort, das eingesetzte Gold kommt in den Vorrat.
-ming-log-success-needed = { $voyage } gelingt mit einem Würfel unter { $needed }. Eine Dschunke bleibt dort, das eingesetzte Gold kommt in den Vorrat.
-ming-log-failure = { $voyage } misslingt. Das eingesetzte Gold bleibt im Südchinesischen Meer.
-ming-log-failure-needed = { $voyage } misslingt: kein Würfel unter { $needed }. Das eingesetzte Gold bleibt im Südchinesischen Meer.
-ming-log-hit = Das Scharmützel { $at } trifft: Ein Würfel zeigt mehr, als dort Verteidiger stehen.
-ming-log-miss = Das Scharmützel { $at } trifft nicht: Kein Würfel zeigt mehr, als dort Verteidiger stehen.
+ming-log-success = { $voyage } gelingt: Ein Würfel liegt unter { $needed }. Eine Dschunke bleibt dort, das eingesetzte Gold kommt in den Vorrat.
+ming-log-failure = { $voyage } misslingt: Kein Würfel liegt unter { $needed }. Das eingesetzte Gold bleibt im Südchinesischen Meer.
+ming-log-hit = Das Scharmützel { $at } trifft: Ein Würfel liegt über der Zahl der Verteidiger ({ $defenders }).
+ming-log-miss = Das Scharmützel { $at } trifft nicht: Kein Würfel liegt über der Zahl der Verteidiger ({ $defenders }).
 ming-log-devastating = { $best } gegen { $worst }: vernichtender Schlag gegen { NAME($loser, case: "acc") }.
 ming-log-normal = { $best } gegen { $worst }: normale Verluste für { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } auf beiden Seiten: Patt.
+ming-log-withstood = Eine Siedlung { $at } wendet die Verluste ab.
 ming-log-battle-over = { NAME($side, case: "Nom") } gewinnt den Kampf um { $place }.
 
 ming-over-emperor-major = Herausragender Sieg des Kaisers: Alle 7 Seereisen sind abgeschlossen. Summen: Kaiser { $emperor }, Barbaren { $overlord }.

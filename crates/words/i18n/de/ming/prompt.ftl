@@ -40,10 +40,11 @@ ming-wait-discard = { NAME($side, case: "Nom") } bestimmt die Reihenfolge der ab
 ming-chance-first-voyage = Der Würfel des Kaisers bestimmt, welche Seereise von Anfang an als abgeschlossen gilt.
 ming-chance-deal = Die Karten werden ausgeteilt.
 ming-chance-draw = Der Kaiser zieht eine Karte.
-ming-chance-sail = Der Kaiser wirft { $count ->
-    [one] { $count } Würfel
-   *[other] { $count } Würfel
-} für { $voyage }: Jeder Würfel unter { $needed } ist ein Erfolg.
+ming-chance-sail = Der Kaiser wirft { $count } Würfel für { $voyage }; { $junks } und { $gold } sind unterwegs.
+ming-chance-sail-minus = Der Kaiser wirft { $count ->
+    [one] { $count } Würfel, der { $minus } weniger zählt,
+   *[other] { $count } Würfel, die je { $minus } weniger zählen,
+} für { $voyage }; { $junks } und { $gold } sind unterwegs.
 ming-chance-skirmish = { NAME($side, case: "Nom") } wirft { $count ->
     [one] { $count } Würfel
    *[other] { $count } Würfel
@@ -53,7 +54,6 @@ ming-chance-reroll = Kampf um { $place }: { NAME($side, case: "Nom") } wirft { $
     [one] { $count } Würfel
    *[other] { $count } Würfel
 } neu.
-ming-prompt-unknown = Das Spiel geht weiter.
 
 ming-lose-from = { $from ->
     [ming] aus dem Heimatgebiet der Ming

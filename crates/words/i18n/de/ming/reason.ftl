@@ -44,6 +44,7 @@ ming-reason-no-special = Du hast keine Kartenaktion auf { $card }. Nutze ihre BP
 ming-reason-special-unusable = Deine Kartenaktion auf { $card } würde jetzt nichts ändern oder ist nicht vollständig möglich. Wähle etwas anderes.
 ming-reason-other-special = Die Kartenaktion von { $card } wirkt anders. Tu, was ihr Text sagt.
 ming-reason-exactly = Nenne genau { $count }.
+ming-reason-at-most = Nenne höchstens { $count }.
 ming-reason-one-place = Nenne nur ein Gebiet.
 ming-reason-skirmish-size = Für ein Scharmützel müssen 1 bis 5 gegnerische Armeen oder Horden { $at } stehen. Wähle ein anderes Ziel.
 ming-reason-skirmish-reach = Du kontrollierst kein Grenzgebiet neben { $place }. Wähle ein anderes Ziel.

@@ -25,7 +25,7 @@ ming-board-none = none
 ming-board-deck = Deck
 ming-board-card = { $number }{ "\u00A0" }“{ $title }”
 ming-board-card-cp = { $number } “{ $title }” ({ $cp } CP)
-ming-board-cp = { $cp } CP
+ming-board-cp = { $cp }{ "\u00A0" }CP
 ming-board-hand = hand: { $cards }
 ming-board-reserve = reserve: { $cards }
 ming-board-backs = { $cards } (reserved in { $count ->
@@ -40,6 +40,8 @@ ming-half = { NAME($side, case: "short") }
 ming-half-voyage = { NAME($side, case: "short") }, { $voyage }
 ming-half-few = { NAME($side, case: "short") }, up to 3 Voyages
 ming-half-many = { NAME($side, case: "short") }, 4 Voyages or more
+ming-half-available = { NAME($side, case: "short") }, available
+ming-half-not-yet = { NAME($side, case: "short") }, only after { $voyage }
 
 ming-effect-none = no special action
 ming-effect-gain = gain { $pieces } { $to }
@@ -47,7 +49,7 @@ ming-effect-gain-up-to = gain up to { $pieces } { $to }
 ming-effect-gain-to = { $to ->
     [ming] in the Ming Homeland
     [one_homeland] in one Barbarian Homeland
-   *[controlled] in Borderlands you control
+   *[controlled] in own Borderlands
 }
 ming-effect-lose = remove { $pieces } { $from }
 ming-effect-lose-up-to = remove up to { $pieces } { $from }

@@ -11,9 +11,9 @@ ming-log-second = { NAME($side, case: "Nom") } lets { NAME($other, case: "acc") 
 ming-log-recruit = { NAME($side, case: "Nom") } recruits { $pieces }.
 ming-log-tax = { NAME($side, case: "Nom") } collects { $pieces } in taxes.
 ming-log-junks = { NAME($side, case: "Nom") } builds { $pieces }.
-ming-log-voyage = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage }: any die lower than { $needed } succeeds.
-ming-log-voyage-minus = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage }. Dice count { $minus } less: any die lower than { $needed } succeeds.
+ming-log-voyage = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage }.
 ming-log-voyage-special = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage } with the special action.
+ming-log-voyage-card = { NAME($side, case: "Nom") } sends { $junks } and { $gold } on { $voyage } with the special action of { $card }.
 ming-log-move = { NAME($side, case: "Nom") } moves { $pieces } { $from } { $to }{ $reinforced }.
 ming-log-attack = { NAME($side, case: "Nom") } attacks { $place } with { $pieces }{ $reinforced }.
 ming-log-amass = { NAME($side, case: "Nom") } amasses { $pieces }{ $reinforced }.
@@ -35,7 +35,10 @@ ming-log-rolled = { NAME($side, case: "Nom") } rolls { $count ->
    *[other] { $dice }
 }.
 ming-log-rolled-result = { NAME($side, case: "Nom") } rolls { $dice }: { $result }.
-ming-log-rerolled = { NAME($side, case: "Nom") } rolls { $dice } and now has { $all }: { $result }.
+ming-log-rerolled = { NAME($side, case: "Nom") } rolls { $count ->
+    [one] a { $dice }
+   *[other] { $dice }
+} and now has { $all }: { $result }.
 ming-log-reveal = { NAME($side, case: "Nom") } reveals { $card }: { $rerolls ->
     [one] { $rerolls } re-roll
    *[other] { $rerolls } re-rolls
@@ -56,15 +59,14 @@ ming-log-reshuffled = The second era begins: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } from discards and reserves become the new deck.
-ming-log-success = { $voyage } succeeds. One Junk stays there, and the Gold sent goes to the Supply.
-ming-log-success-needed = { $voyage } succeeds with a die lower than { $needed }. One Junk stays there, and the Gold sent goes to the Supply.
-ming-log-failure = { $voyage } fails. The Gold sent stays in the South China Sea.
-ming-log-failure-needed = { $voyage } fails: no die is lower than { $needed }. The Gold sent stays in the South China Sea.
-ming-log-hit = The Skirmish { $at } hits: a die is higher than the number of defenders.
-ming-log-miss = The Skirmish { $at } misses: no die is higher than the number of defenders.
+ming-log-success = { $voyage } succeeds: a die is lower than { $needed }. One Junk stays there, and the Gold sent goes to the Supply.
+ming-log-failure = { $voyage } fails: no die is lower than { $needed }. The Gold sent stays in the South China Sea.
+ming-log-hit = The Skirmish { $at } hits: a die is higher than the number of defenders ({ $defenders }).
+ming-log-miss = The Skirmish { $at } misses: no die is higher than the number of defenders ({ $defenders }).
 ming-log-devastating = { $best } against { $worst }: a Devastating Blow to { NAME($loser, case: "acc") }.
 ming-log-normal = { $best } against { $worst }: a Normal Hit on { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } on both sides: a Standoff.
+ming-log-withstood = A Settlement { $at } wards off the hit: nothing is lost.
 ming-log-battle-over = { NAME($side, case: "Nom") } wins the battle for { $place }.
 
 ming-over-emperor-major = The Emperor wins a major victory: all 7 Voyages are completed. Totals: Emperor { $emperor }, Overlord { $overlord }.

@@ -43,7 +43,11 @@ ming-chance-draw = The Emperor draws a card.
 ming-chance-sail = The Emperor rolls { $count ->
     [one] { $count } die
    *[other] { $count } dice
-} for { $voyage }: any die lower than { $needed } succeeds.
+} for { $voyage }, with { $junks } and { $gold } under way.
+ming-chance-sail-minus = The Emperor rolls { $count ->
+    [one] { $count } die, counting { $minus } less,
+   *[other] { $count } dice, each counting { $minus } less,
+} for { $voyage }, with { $junks } and { $gold } under way.
 ming-chance-skirmish = { NAME($side, case: "Nom") } rolls { $count ->
     [one] { $count } die
    *[other] { $count } dice
@@ -53,7 +57,6 @@ ming-chance-reroll = Battle for { $place }: { NAME($side, case: "nom") } rolls {
     [one] { $count } die
    *[other] { $count } dice
 } again.
-ming-prompt-unknown = The game goes on.
 
 ming-lose-from = { $from ->
     [ming] from the Ming Homeland

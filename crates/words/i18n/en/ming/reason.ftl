@@ -44,6 +44,7 @@ ming-reason-no-special = You have no special action on { $card }. Use its CP.
 ming-reason-special-unusable = Your special action on { $card } would change nothing now, or cannot be done in full. Choose something else.
 ming-reason-other-special = The special action of { $card } works in another way. Do what its text says.
 ming-reason-exactly = Name exactly { $count }.
+ming-reason-at-most = Name at most { $count }.
 ming-reason-one-place = Name one region only.
 ming-reason-skirmish-size = A Skirmish needs 1 to 5 enemy Troops or Hordes { $at }. Choose another target.
 ming-reason-skirmish-reach = You control no Borderland next to { $place }. Choose another target.

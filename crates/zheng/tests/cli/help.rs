@@ -1,0 +1,78 @@
+//! What the command says about itself.
+
+use crate::support::{Run, zheng};
+
+#[test]
+fn the_command_and_every_subcommand_explain_themselves() {
+    insta::assert_snapshot!("help", zheng(&["--help"]).ok());
+    for command in ["play", "simulate", "replay", "verify", "bench"] {
+        insta::assert_snapshot!(format!("help_{command}"), zheng(&[command, "--help"]).ok());
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    assert_eq!(zheng(&["--version"]).ok(), format!("zheng {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn nonsense_on_the_command_line_is_refused_with_exit_code_2_and_named() {
+    for (args, named) in [
+        (&["dance"][..], "dance"),
+        (&["play", "chess"], "chess"),
+        (&["play", "--edition", "french"], "french"),
+        (&["play", "--emperor", "cat"], "cat"),
+        (&["play", "--seed", "abc"], "64 hexadecimal digits"),
+        (&["play", "--lang", "fr"], "fr"),
+        (&["play", "--match", "--position", "p.json"], "--position"),
+        (&["replay"], "FILE"),
+        (&["replay", "-", "--ply", "-1"], "-1"),
+        (&["replay", "-", "--ply", "x"], "--ply"),
+        (&["verify"], "FILE"),
+        (&["bench", "--seconds", "0"], "--seconds"),
+        (&["bench", "--seconds", "x"], "--seconds"),
+        (&["simulate", "--games", "0"], "--games"),
+        (&["simulate", "--games", "-1"], "-1"),
+        (&["simulate", "--games", "1.5"], "--games"),
+        (&["simulate", "--games", "many"], "--games"),
+        (&["simulate", "--games", "18446744073709551616"], "--games"),
+        (&["simulate", "--threads", "0"], "--threads"),
+        (&["simulate", "--threads", "all"], "--threads"),
+        (&["simulate", "--seed", "x"], "--seed"),
+        (&["simulate", "--edition", ""], "--edition"),
+        (&["simulate", "--records"], "--records"),
+        (&["simulate", "chess"], "chess"),
+        (&["simulate", "--nonsense"], "--nonsense"),
+    ] {
+        let Run { code, out, err } = zheng(args);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{args:?}: {err}");
+        assert!(err.contains(named), "{args:?}: {err}");
+    }
+}
+
+#[test]
+fn bench_gives_its_figures_as_json() {
+    let figures: serde_json::Value =
+        serde_json::from_str(&zheng(&["bench", "--seconds", "1", "--json"]).ok()).unwrap();
+    let keys: Vec<_> = figures.as_object().unwrap().keys().map(String::as_str).collect();
+    let promised = [
+        "game",
+        "baseline_ns",
+        "games_per_second",
+        "games_per_second_without_lists",
+        "game_in_baselines",
+        "actions_per_second",
+        "decisions_per_game",
+        "chance_per_game",
+        "legal_per_decision",
+        "state_bytes",
+        "clone_ns",
+        "view_ns",
+        "imagine_ns",
+    ];
+    assert_eq!(keys, promised);
+    assert_eq!(figures["game"], "ming");
+    for key in &promised[1..] {
+        assert!(figures[key].as_f64().unwrap() > 0.0, "{key}: {figures}");
+    }
+}

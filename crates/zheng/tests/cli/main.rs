@@ -1,0 +1,11 @@
+//! The command as people and programs meet it: run it, look at the exit code, both outputs and the files.
+
+mod content;
+mod help;
+mod play;
+mod refused;
+mod replay;
+mod simulate;
+mod support;
+mod terminal;
+mod verify;
