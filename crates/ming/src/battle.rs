@@ -147,7 +147,8 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
         let hits = if blow == Blow::Devastating { 2 } else { 1 };
         let there = self.state.board.count(loser.fighter(), target);
-        let removed = loser == Side::Emperor && self.rules.solo.as_ref().is_some_and(|solo| solo.challenges.losses);
+        let removed =
+            loser == Side::Emperor && self.rules.solo.as_ref().is_some_and(|solo| solo.challenges.losses);
         if removed {
             self.remove_troops(target, there.min(hits));
         } else {

@@ -180,6 +180,13 @@ pub enum Event {
         /// Troops in it.
         troops: u8,
     },
+    /// M10.11: which of the three priorities says where to move.
+    MovePriority {
+        /// 1: empty beside a Homeland with Hordes; 2: empty beside a Borderland that can spare Hordes; 3: the Overlord's.
+        priority: u8,
+        /// The Borderlands it names.
+        among: Places,
+    },
     /// M10.5: what the Overlord prefers in a matter.
     Preferred {
         /// The matter.

@@ -85,9 +85,11 @@ impl<'a> Words<'a> {
         Ok(match self.word("an action")? {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
-            "event" => Action::Event(self.read("an Event (amass, attack, build, gather, move, reserve)", |word| {
-                EventKind::ALL.into_iter().find(|kind| kind.id() == word)
-            })?),
+            "event" => Action::Event(
+                self.read("an Event (amass, attack, build, gather, move, reserve)", |word| {
+                    EventKind::ALL.into_iter().find(|kind| kind.id() == word)
+                })?,
+            ),
             "reserve" => Action::Reserve(self.card()?),
             "play" => Action::Play(self.card()?),
             "first" => Action::First,

@@ -209,12 +209,16 @@ impl SoloSheet {
         let (sheet, alone) = match (sheet, rules.solo.as_ref()) {
             (None, None) => return Ok(None),
             (Some(_), None) => return Err(Problem::at("solo", "belongs to the solo game; leave it out")),
-            (None, Some(_)) => return Err(Problem::at("solo", "is missing; a position of the solo game has it")),
+            (None, Some(_)) => {
+                return Err(Problem::at("solo", "is missing; a position of the solo game has it"));
+            }
             (Some(sheet), Some(alone)) => (sheet, alone),
         };
-        let challenges: Challenges = sheet.challenges.join(" ").parse().map_err(|problem: Problem| {
-            Problem::at("solo.challenges", problem.what)
-        })?;
+        let challenges: Challenges = sheet
+            .challenges
+            .join(" ")
+            .parse()
+            .map_err(|problem: Problem| Problem::at("solo.challenges", problem.what))?;
         if sheet.difficulty != alone.difficulty || challenges != alone.challenges {
             let what = format!("the game is {} with challenges: {}", alone.difficulty, alone.challenges);
             return Err(Problem::at("solo", format!("is another difficulty or challenge; {what}")));
@@ -223,7 +227,8 @@ impl SoloSheet {
             let (left, gone) = (sheet.event_decks[level].array(), sheet.event_discards[level].array());
             let all = alone.spec.events[level];
             if (0..6).any(|kind| u16::from(left[kind]) + u16::from(gone[kind]) != u16::from(all[kind])) {
-                let what = format!("deck and discards of level {} are not its 8 cards; correct them", level + 1);
+                let what =
+                    format!("deck and discards of level {} are not its 8 cards; correct them", level + 1);
                 return Err(Problem::at("solo.event_decks", what));
             }
         }
@@ -232,7 +237,10 @@ impl SoloSheet {
             return Err(Problem::at("solo.reserve_stack", "names up to three cards, each once (M10.2)"));
         }
         if sheet.removed_troops > 0 && !alone.challenges.losses {
-            return Err(Problem::at("solo.removed_troops", "Troops leave the game only with the challenge `losses`"));
+            return Err(Problem::at(
+                "solo.removed_troops",
+                "Troops leave the game only with the challenge `losses`",
+            ));
         }
         Ok(Some(Solo {
             cube: sheet.tie_break,

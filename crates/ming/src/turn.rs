@@ -17,7 +17,8 @@ use crate::victory::{Ending, Scores};
 /// M2.1: the pieces on the board before the Emperor's die, and everything else in the Supply.
 pub(crate) fn set_up(rules: &Rules) -> State {
     let mut board = Board::EMPTY;
-    let mut put = |piece: Piece, place: Place, count: u8| board.pieces[piece as usize][place as usize] = count;
+    let mut put =
+        |piece: Piece, place: Place, count: u8| board.pieces[piece as usize][place as usize] = count;
     // M10.2: a challenge of the solo game.
     let many = rules.solo.as_ref().is_some_and(|solo| solo.challenges.hordes);
     for place in Place::HOMELANDS {
@@ -76,7 +77,9 @@ impl Rules {
     pub(crate) fn fate(state: &State, ticket: u32) -> Action {
         match (Rules::dice_to_throw(state), state.pending, &state.solo) {
             (Some(count), _, _) => Action::Roll(dice::fall(count, ticket)),
-            (None, Pending::Event { level, .. }, Some(solo)) => Action::Event(solo.deck(level).nth(ticket as u8)),
+            (None, Pending::Event { level, .. }, Some(solo)) => {
+                Action::Event(solo.deck(level).nth(ticket as u8))
+            }
             (None, _, _) => Action::Draw(state.deck.nth(ticket)),
         }
     }

@@ -1,4 +1,7 @@
-use ming::{Rules, solo::{Challenges, Difficulty}};
+use ming::{
+    Rules,
+    solo::{Challenges, Difficulty},
+};
 use tabletop::testing::{Checks, check_random_game};
 #[test]
 fn the_contract_holds_alone() {

@@ -48,7 +48,8 @@ impl<S: Sink<Event>> Step<'_, S> {
         self.leave_hand(card, Pile::Played);
         // The Emperor's Reaction comes after the Events, if the card is still there.
         self.state.parts = Parts::Reaction;
-        let possible = EventKind::ALL.into_iter().any(|kind| self.rules.impossible(self.state, kind, most).is_none());
+        let possible =
+            EventKind::ALL.into_iter().any(|kind| self.rules.impossible(self.state, kind, most).is_none());
         if possible {
             self.draw_event(most, Role::Primary);
         } else {
@@ -77,7 +78,11 @@ impl<S: Sink<Event>> Step<'_, S> {
         if let Some(why) = self.rules.impossible(self.state, kind, level) {
             self.events.put(|| Event::Refused { kind, level, why });
             // M10.4: only the Overlord's own turn looks for an Event that is possible.
-            if role == Role::Primary { self.draw_event(level, role) } else { self.advance() }
+            if role == Role::Primary {
+                self.draw_event(level, role)
+            } else {
+                self.advance()
+            }
             return;
         }
         if role == Role::Primary

@@ -84,25 +84,28 @@ impl Rules {
         if homelands.is_empty() { near } else { homelands }
     }
 
-    /// M10.11: the Borderlands of the first priority that has any, and whether they are already the Overlord's.
-    fn move_targets(&self, board: &Board) -> (Places, bool) {
+    /// M10.11: the first priority that names any Borderland, and what it names; the third, and perhaps none.
+    fn move_targets(&self, board: &Board) -> (u8, Places) {
         let empty = Places::BORDERLANDS
             .without(board.controlled(Side::Emperor))
             .without(board.controlled(Side::Overlord));
         let fed_by = |kind: Places| -> Places {
-            empty.iter().filter(|&to| !sources(board, self.adjacent(to).intersection(kind)).is_empty()).collect()
+            empty
+                .iter()
+                .filter(|&to| !sources(board, self.adjacent(to).intersection(kind)).is_empty())
+                .collect()
         };
         let near_homelands = fed_by(Places::HOMELANDS);
         if !near_homelands.is_empty() {
-            return (near_homelands, false);
+            return (1, near_homelands);
         }
         let near_borderlands = fed_by(Places::BORDERLANDS);
         if !near_borderlands.is_empty() {
-            return (near_borderlands, false);
+            return (2, near_borderlands);
         }
         let own = board.controlled(Side::Overlord).iter();
         let open = own.filter(|&to| pieces(board, to) < MOST_PIECES && !self.movers(board, to).is_empty());
-        (open.collect(), true)
+        (3, open.collect())
     }
 
     /// Why an Event of a level cannot be carried out in full now; nothing when it can.
@@ -118,7 +121,7 @@ impl Rules {
             EventKind::Gather => short(Piece::Settlement),
             EventKind::Attack => none(self.attack_targets(board), Impossible::NoTarget),
             EventKind::Build => none(self.builders(board, level), Impossible::NowhereToBuild),
-            EventKind::Move => none(self.move_targets(board).0, Impossible::NowhereToMove),
+            EventKind::Move => none(self.move_targets(board).1, Impossible::NowhereToMove),
             EventKind::Reserve => {
                 let cards = state.reserved(Side::Overlord).len();
                 match state.played {
@@ -208,8 +211,9 @@ impl<S: Sink<Event>> Step<'_, S> {
     /// M10.11: into the most favoured Borderland, as many as fit.
     fn move_event(&mut self, level: u8) {
         let board = self.state.board;
-        let (targets, own) = self.rules.move_targets(&board);
-        let to = if own {
+        let (priority, targets) = self.rules.move_targets(&board);
+        self.events.put(|| Event::MovePriority { priority, among: targets });
+        let to = if priority == 3 {
             self.prefer(Matter::MoveTo, targets, &board)
         } else if targets.len() == 1 {
             targets.first()
@@ -229,8 +233,10 @@ impl<S: Sink<Event>> Step<'_, S> {
             let with = |places: Places| -> Places {
                 places.iter().filter(|&place| board.count(piece, place) > 0).collect()
             };
-            let homelands = if from == LoseFrom::Borderlands { Places::NONE } else { with(Places::HOMELANDS) };
-            let borderlands = if from == LoseFrom::Homelands { Places::NONE } else { with(Places::BORDERLANDS) };
+            let homelands =
+                if from == LoseFrom::Borderlands { Places::NONE } else { with(Places::HOMELANDS) };
+            let borderlands =
+                if from == LoseFrom::Homelands { Places::NONE } else { with(Places::BORDERLANDS) };
             let group = if homelands.is_empty() { borderlands } else { homelands };
             if group.is_empty() {
                 break;

@@ -62,7 +62,11 @@ impl FromStr for Challenges {
                 "none" => {}
                 "losses" => challenges.losses = true,
                 "hordes" => challenges.hordes = true,
-                _ => return Err(Problem::new(format!("`{word}` is no challenge; there are losses and hordes"))),
+                _ => {
+                    return Err(Problem::new(format!(
+                        "`{word}` is no challenge; there are losses and hordes"
+                    )));
+                }
             }
         }
         Ok(challenges)
