@@ -78,12 +78,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         if let Some(why) = self.rules.impossible(self.state, kind, level) {
             self.events.put(|| Event::Refused { kind, level, why });
             // M10.4: only the Overlord's own turn looks for an Event that is possible.
-            if role == Role::Primary {
-                self.draw_event(level, role)
-            } else {
-                self.advance()
-            }
-            return;
+            return if role == Role::Primary { self.draw_event(level, role) } else { self.advance() };
         }
         if role == Role::Primary
             && level >= 2

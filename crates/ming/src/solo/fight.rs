@@ -71,17 +71,15 @@ fn decide(state: &State) -> (Action, DiceWhy) {
 impl<S: Sink<Event>> Step<'_, S> {
     /// Takes the pending decision for the Overlord.
     pub fn overlord_decides(&mut self) {
-        let action = match self.state.pending {
-            Pending::Loss { piece, count, from, .. } => Action::Lose(self.overlord_loses(piece, count, from)),
-            _ => {
-                let (action, why) = decide(self.state);
-                self.events.put(|| Event::Judged { why });
-                if let (Action::Reveal(card), Some(solo)) = (action, self.state.solo.as_mut()) {
-                    solo.stack.remove(card);
-                }
-                action
-            }
-        };
+        if let Pending::Loss { piece, count, from, .. } = self.state.pending {
+            let lost = self.overlord_loses(piece, count, from);
+            return self.act(Side::Overlord, Action::Lose(lost), false);
+        }
+        let (action, why) = decide(self.state);
+        self.events.put(|| Event::Judged { why });
+        if let (Action::Reveal(card), Some(solo)) = (action, self.state.solo.as_mut()) {
+            solo.stack.remove(card);
+        }
         self.act(Side::Overlord, action, false);
     }
 }
