@@ -68,7 +68,7 @@ pub fn measure<G: Game>(rules: &G, span: Duration) -> Figures {
     });
 
     let state = middle(rules);
-    let observer = Observer::Seat(Seat(1));
+    let observer = Observer::Seat(Seat(rules.seats().len() as u8 - 1));
     let clone = time(part / 2, || {
         for _ in 0..100 {
             black_box(black_box(&state).clone());

@@ -17,7 +17,7 @@ pub use setup::{Setup, Source, open, replay};
 pub use words::Language;
 
 /// The games, by the names that commands and records use.
-pub static TITLES: &[&dyn Title] = &[&ming::Ming];
+pub static TITLES: &[&dyn Title] = &[&ming::Ming::Two, &ming::Ming::Alone];
 
 /// The game of a name.
 pub fn find(name: &str) -> Result<&'static dyn Title, Problem> {

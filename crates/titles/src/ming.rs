@@ -1,10 +1,11 @@
-//! The Ming Voyages.
+//! The Ming Voyages, for two and alone.
 
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ming::content::Content;
+use ming::solo::{Challenges, Difficulty};
 use ming::{Action, Card, Choice, Edition, Rules, Side, VERSION};
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
 use words::Voice;
@@ -15,11 +16,17 @@ use bots::simulate::{Job, Keep, Report, simulate};
 
 use crate::{Kind, Language, Setup, Source, Spoken, Title, Told};
 
-/// The Ming Voyages for two.
-pub struct Ming;
+/// The Ming Voyages, for two or alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ming {
+    /// Two players.
+    Two,
+    /// One player against the automaton.
+    Alone,
+}
 
 impl Ming {
-    fn rules(setup: &Setup) -> Result<Rules, Problem> {
+    fn rules(self, setup: &Setup) -> Result<Rules, Problem> {
         if let Some(version) = setup.version.filter(|&version| version != VERSION) {
             let remedy = if version > VERSION { "update it" } else { "correct the record" };
             let what = format!(
@@ -27,40 +34,51 @@ impl Ming {
             );
             return Err(Problem::at("tag Rules", what));
         }
-        let edition: Edition = setup.setting("Edition").unwrap_or("english").parse()?;
-        Ok(Rules::with_content(edition, content(&setup.content)?))
+        let content = self.content(&setup.content)?;
+        Ok(match self {
+            Ming::Two => {
+                let edition: Edition = setup.setting("Edition").unwrap_or("english").parse()?;
+                Rules::with_content(edition, content)
+            }
+            Ming::Alone => {
+                let difficulty: Difficulty = setup.setting("Difficulty").unwrap_or("easy").parse()?;
+                let challenges: Challenges = setup.setting("Challenges").unwrap_or("none").parse()?;
+                Rules::solo_with_content(difficulty, challenges, content)
+            }
+        })
     }
 
-    fn live(setup: &Setup) -> Result<Live<Rules>, Problem> {
-        let rules = Ming::rules(setup)?;
+    fn live(self, setup: &Setup) -> Result<Live<Rules>, Problem> {
+        let rules = self.rules(setup)?;
         let state = match &setup.position {
             None => rules.start(),
             Some(position) => rules.from_position(position)?,
         };
         Ok(Live::new(Arc::new(rules), state))
     }
-}
 
-fn content(source: &Source) -> Result<Arc<Content>, Problem> {
-    match source {
-        Source::Current => Ok(Content::current()),
-        Source::Released(hash) => Content::by_hash(*hash).ok_or_else(|| {
-            let what = "is not known to this program, and the record does not carry it; \
-                        update the program, or ask for a record with its @content block";
-            Problem::at(format!("content {hash}"), what)
-        }),
-        Source::Owner { name, text, hash } => {
-            let content = Content::parse(name, text).map_err(|error| {
-                // One line for the first problem: whoever corrects the file meets the others in turn.
-                let first = error.to_string();
-                Problem::new(first.lines().next().unwrap_or_default())
-            })?;
-            match hash {
-                Some(hash) if *hash != content.hash() => {
-                    let what = format!("the tag Content says {hash}, the block is {}", content.hash());
-                    Err(Problem::at("@content", what))
+    fn content(self, source: &Source) -> Result<Arc<Content>, Problem> {
+        match source {
+            Source::Current => Ok(Content::current()),
+            Source::Released(hash) => Content::by_hash(*hash).ok_or_else(|| {
+                let what = "is not known to this program, and the record does not carry it; \
+                            update the program, or ask for a record with its @content block";
+                Problem::at(format!("content {hash}"), what)
+            }),
+            Source::Owner { name, text, hash } => {
+                let content = Content::parse(name, text).map_err(|error| {
+                    // One line for the first problem: whoever corrects the file meets the others in turn.
+                    let first = error.to_string();
+                    Problem::new(first.lines().next().unwrap_or_default())
+                })?;
+                let own = if self == Ming::Two { content.hash() } else { content.solo_hash() };
+                match hash {
+                    Some(hash) if *hash != own => {
+                        let what = format!("the tag Content says {hash}, the block is {own}");
+                        Err(Problem::at("@content", what))
+                    }
+                    _ => Ok(Arc::new(content)),
                 }
-                _ => Ok(Arc::new(content)),
             }
         }
     }
@@ -68,11 +86,14 @@ fn content(source: &Source) -> Result<Arc<Content>, Problem> {
 
 impl Title for Ming {
     fn name(&self) -> &'static str {
-        "ming"
+        match self {
+            Ming::Two => "ming",
+            Ming::Alone => "ming-solo",
+        }
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn Spoken>, Problem> {
-        Ok(Box::new(Ming::live(setup)?))
+        Ok(Box::new(self.live(setup)?))
     }
 
     fn simulate(
@@ -82,12 +103,12 @@ impl Title for Ming {
         keep: Option<Keep<'_>>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<io::Result<Report>, Problem> {
-        let live = Ming::live(setup)?;
+        let live = self.live(setup)?;
         Ok(simulate(&*live.rules, job, &live.header(), keep, progress))
     }
 
     fn measure(&self, setup: &Setup, span: Duration) -> Result<Figures, Problem> {
-        Ok(measure(&Ming::rules(setup)?, span))
+        Ok(measure(&self.rules(setup)?, span))
     }
 }
 

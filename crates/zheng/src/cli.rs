@@ -46,12 +46,19 @@ impl Command {
 /// Which game, with which rules.
 #[derive(Args)]
 pub struct Rules {
-    /// The game.
-    #[arg(value_name = "GAME", default_value = "ming", value_parser = ["ming"])]
+    /// The game: The Ming Voyages for two, or alone against the automaton.
+    #[arg(value_name = "GAME", default_value = "ming", value_parser = ["ming", "ming-solo"])]
     pub game: String,
-    /// Whose rulebook is followed.
-    #[arg(long, default_value = "english", value_parser = ["english", "german"])]
-    pub edition: String,
+    /// For two: whose rulebook is followed [default: english].
+    #[arg(long, value_parser = ["english", "german"])]
+    pub edition: Option<String>,
+    /// Alone: how hard it is [default: easy].
+    #[arg(long, value_parser = ["easy", "moderate", "hard", "brutal"])]
+    pub difficulty: Option<String>,
+    /// Alone: make it harder; lost Troops leave the game (losses), or more Hordes at the start (hordes). Can be
+    /// given twice.
+    #[arg(long, value_parser = ["losses", "hordes"])]
+    pub challenge: Vec<String>,
     /// Play with an owner's corrected components.
     #[arg(long, value_name = "FILE")]
     pub content: Option<PathBuf>,
@@ -60,6 +67,16 @@ pub struct Rules {
 impl Rules {
     /// The setup these words describe.
     pub fn setup(&self) -> Result<Setup, Failure> {
+        let solo = self.game == "ming-solo";
+        let misplaced = if solo {
+            self.edition.is_some().then_some("--edition belongs to the game for two: `ming`")
+        } else {
+            (self.difficulty.is_some() || !self.challenge.is_empty())
+                .then_some("--difficulty and --challenge belong to the solo game: `ming-solo`")
+        };
+        if let Some(what) = misplaced {
+            return Err(Failure::Input(what.to_owned()));
+        }
         let content = match &self.content {
             None => Source::Current,
             Some(path) => {
@@ -67,8 +84,14 @@ impl Rules {
                 Source::Owner { name, text, hash: None }
             }
         };
-        let settings = vec![("Edition".to_owned(), self.edition.clone())];
-        Ok(Setup { settings, content, ..Setup::default() })
+        let given = |name: &str, value: Option<String>| value.map(|value| (name.to_owned(), value));
+        let challenges = (!self.challenge.is_empty()).then(|| self.challenge.join(" "));
+        let settings = [
+            given("Edition", self.edition.clone()),
+            given("Difficulty", self.difficulty.clone()),
+            given("Challenges", challenges),
+        ];
+        Ok(Setup { settings: settings.into_iter().flatten().collect(), content, ..Setup::default() })
     }
 }
 

@@ -14,7 +14,7 @@ use tabletop::{Hash, Record};
 use titles::{Setup, Title};
 use words::Voice;
 
-use crate::cli::{Lang, Play};
+use crate::cli::{Lang, Play, Sitter};
 use crate::failure::Failure;
 use crate::files;
 
@@ -25,6 +25,10 @@ pub fn run(args: &Play) -> Result<(), Failure> {
     let title = titles::find(&args.rules.game)?;
     let language = Lang::choose(args.lang);
     let games = if args.two_games { 2 } else { 1 };
+    let seats = title.open(&args.rules.setup()?)?.seats().len();
+    if seats == 1 && (args.two_games || args.overlord != Sitter::Human) {
+        return Err(Failure::Input("--match and --overlord belong to the game for two: `ming`".to_owned()));
+    }
     let records: Vec<Option<PathBuf>> = (1..=games)
         .map(|game| {
             args.record.as_deref().map(|path| if games == 1 { path.to_owned() } else { numbered(path, game) })
@@ -35,13 +39,14 @@ pub fn run(args: &Play) -> Result<(), Failure> {
     let setup = setup(args, title)?;
     let mut console = Console::new(Voice::new(language));
     let mut seed = args.seed.map_or_else(random_seed, Ok)?;
-    let mut sitters = [args.emperor, args.overlord];
+    let mut sitters = vec![args.emperor, args.overlord];
+    sitters.truncate(seats);
     let mut points = Vec::new();
     for (game, path) in (1..).zip(&records) {
         if games > 1 {
             console.say("play-match-game", [("game", game.into())])?;
         }
-        let mut session = Session::new(title.open(&setup)?, sitters.to_vec(), language, seed);
+        let mut session = Session::new(title.open(&setup)?, sitters.clone(), language, seed);
         let end = session.run(&mut console);
         let mut record = session.into_record();
         if games > 1 {
