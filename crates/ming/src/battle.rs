@@ -59,9 +59,8 @@ impl Rules {
 
 impl<S: Sink<Event>> Step<'_, S> {
     /// M7.1: the attackers stand in the Borderland; step A.
-    pub fn begin_battle(&mut self, target: Place) {
-        let attacker = self.state.active;
-        self.state.battle = Battle { target, ..Battle::NONE };
+    pub fn begin_battle(&mut self, target: Place, attacker: Side) {
+        self.state.battle = Battle { target, attacker, ..Battle::NONE };
         self.state.pending = Pending::BattleRoll { side: attacker };
         self.events.put(|| Event::Battle { place: target, attacker });
     }
@@ -107,7 +106,7 @@ impl<S: Sink<Event>> Step<'_, S> {
                 self.transfer(card, Pile::SetAside, Pile::Discard);
             }
         }
-        if side == self.state.active {
+        if side == self.state.battle.attacker {
             self.state.pending = Pending::BattleRoll { side: side.other() };
         } else {
             self.resolve();
@@ -116,7 +115,7 @@ impl<S: Sink<Event>> Step<'_, S> {
 
     /// Steps E and F.
     fn resolve(&mut self) {
-        let Battle { target, dice, .. } = self.state.battle;
+        let Battle { target, attacker, dice, .. } = self.state.battle;
         let (blow, winner) = compare(dice[0], dice[1]);
         let winner = winner.map(|index| Side::ALL[index]);
         self.events.put(|| Event::Exchange { dice, blow, winner });
@@ -125,8 +124,8 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
         let left = Side::ALL.map(|side| self.state.board.controls(side, target));
         if left == [true, true] {
-            self.state.battle = Battle { target, ..Battle::NONE };
-            self.state.pending = Pending::BattleRoll { side: self.state.active };
+            self.state.battle = Battle { target, attacker, ..Battle::NONE };
+            self.state.pending = Pending::BattleRoll { side: attacker };
         } else {
             let winner = if left[0] { Side::Emperor } else { Side::Overlord };
             self.state.battle = Battle::NONE;

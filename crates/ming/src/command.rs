@@ -343,7 +343,7 @@ impl<S: Sink<Event>> Step<'_, S> {
                 for (place, n) in from.iter() {
                     self.shift(side.fighter(), place, target, n);
                 }
-                return self.begin_battle(target);
+                return self.begin_battle(target, side);
             }
             Action::Amass { to, .. } => self.place(Piece::Horde, Place::Supply, to),
             Action::Gather { to, .. } => self.place(Piece::Settlement, Place::Supply, to),

@@ -464,7 +464,13 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
 
 fn check_fight(rules: &Rules, state: &State) -> Result<(), &'static str> {
     let Battle { dice, rerolls, revealed, .. } = state.battle;
-    let attacker = state.active;
+    if state.battle == Battle::NONE {
+        return Ok(());
+    }
+    let attacker = state.battle.attacker;
+    if state.solo.is_none() && attacker != state.active {
+        return Err("the side whose phase it is attacks (M7.1)");
+    }
     let of = |side: Side| dice[side as usize].len();
     let fits = match state.pending {
         Pending::BattleRoll { side } => {

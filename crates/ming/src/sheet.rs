@@ -258,6 +258,9 @@ impl SoloSheet {
 pub struct BattleSheet {
     /// Where.
     pub place: Place,
+    /// Who attacks; the side whose phase it is, if not said.
+    #[serde(default)]
+    pub attacker: Option<Side>,
     /// The dice in front of each side.
     pub dice: Both<Dice>,
     /// Re-rolls left on the card revealed last.
@@ -318,6 +321,7 @@ impl Table {
             set_aside: state.set_aside.iter().collect(),
             battle: in_battle.then(|| BattleSheet {
                 place: state.battle.target,
+                attacker: Some(state.battle.attacker),
                 dice: Both::new(|side| state.battle.dice[side as usize]),
                 rerolls: state.battle.rerolls,
                 revealed: state.battle.revealed,
@@ -377,6 +381,7 @@ impl Table {
             },
             battle: self.battle.map_or(Battle::NONE, |battle| Battle {
                 target: battle.place,
+                attacker: battle.attacker.unwrap_or(active),
                 dice: battle.dice.array(),
                 rerolls: battle.rerolls,
                 revealed: battle.revealed,

@@ -104,6 +104,8 @@ pub(crate) enum Parts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Battle {
     pub target: Place,
+    /// Who attacks: the active side, or the automaton in a Reaction (M10.3).
+    pub attacker: Side,
     /// The dice that lie in front of each side.
     pub dice: [Dice; 2],
     /// Re-rolls left on the card revealed last.
@@ -113,7 +115,13 @@ pub(crate) struct Battle {
 }
 
 impl Battle {
-    pub const NONE: Battle = Battle { target: Place::Supply, dice: [Dice::NONE; 2], rerolls: 0, revealed: 0 };
+    pub const NONE: Battle = Battle {
+        target: Place::Supply,
+        attacker: Side::Emperor,
+        dice: [Dice::NONE; 2],
+        rerolls: 0,
+        revealed: 0,
+    };
 }
 
 /// What must happen next: a decision of a side, a throw or a draw.

@@ -205,7 +205,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         for place in Place::ALL {
             self.shift(Piece::Horde, place, target, from[place as usize]);
         }
-        self.begin_battle(target);
+        self.begin_battle(target, Side::Overlord);
     }
 
     /// M10.11: into the most favoured Borderland, as many as fit.

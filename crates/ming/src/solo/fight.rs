@@ -52,7 +52,7 @@ fn decide(state: &State) -> (Action, DiceWhy) {
         (false, Some(card)) => (Action::Reveal(card), why),
         (false, None) => (Action::Stop, DiceWhy::NoCardLeft),
     };
-    if state.active == Side::Overlord {
+    if state.battle.attacker == Side::Overlord {
         return match own.result() {
             Result::Single(_) => go_on(own, DiceWhy::LooksForPair),
             Result::Double(_) if rerolling => go_on(odd_die(own), DiceWhy::TriesForTriple),
