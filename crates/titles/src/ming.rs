@@ -119,7 +119,7 @@ fn words(live: &Live<Rules>, language: Language) -> MingWords<'_> {
 impl Spoken for Live<Rules> {
     fn title(&self, language: Language) -> String {
         let words = words(self, language);
-        let (game, edition) = (words.title(), words.edition(self.rules.edition()));
+        let (game, edition) = (words.title(), words.mode());
         words.voice.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
     }
 

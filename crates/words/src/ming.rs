@@ -1,6 +1,7 @@
 //! The Ming Voyages in words.
 
 mod action;
+mod automaton;
 mod board;
 mod card;
 mod choice;
@@ -8,6 +9,7 @@ mod log;
 mod names;
 mod prompt;
 mod reason;
+mod solo;
 
 use ming::Rules;
 

@@ -27,6 +27,7 @@ macro_rules! texts {
             include_str!(concat!("../i18n/", $language, "/ming/reason.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/prompt.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/board.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ming/solo.ftl")),
         ]
     };
 }
@@ -157,7 +158,8 @@ fn name(
     }
 }
 
-fn capital(text: &str) -> String {
+/// A text with a capital, as a sentence begins.
+pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use common::{name, play_steady, reasons, seen, words};
 use ming::content::Status;
+use ming::solo::EventKind;
 use ming::{
     Action, Card, Choice, Dice, Edition, Ending, Event, Place, Rules, Sailing, Scores, Side, Split, Spot,
     State,
@@ -62,6 +63,7 @@ fn all_actions() {
     let actions = [
         (emperor, Action::Roll(dice(&[5, 5, 3]))),
         (emperor, Action::Draw(card(5))),
+        (emperor, Action::Event(EventKind::Gather)),
         (emperor, Action::Reserve(card(5))),
         (emperor, Action::Play(card(24))),
         (emperor, Action::First),

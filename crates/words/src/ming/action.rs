@@ -14,6 +14,7 @@ impl MingWords<'_> {
         match *action {
             Action::Roll(dice) => self.text("ming-action-roll", [("dice", self.dice(dice).into())]),
             Action::Draw(drawn) => card("ming-action-draw", drawn),
+            Action::Event(kind) => self.text("ming-action-event", [("event", self.event_name(kind).into())]),
             Action::Reserve(reserved) => card("ming-action-reserve", reserved),
             Action::Play(played) => card("ming-action-play", played),
             Action::First => self.text("ming-action-first", []),

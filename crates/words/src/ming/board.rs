@@ -1,9 +1,13 @@
 //! The board, the piles and one's own cards as plain text, at most 80 columns wide.
 
-use ming::sheet::Phase;
+use ming::content::Challenge;
+use ming::sheet::{EventCounts, Phase, SoloSheet};
+use ming::solo::EventKind;
 use ming::{Board, Card, Pending, Piece, Place, Side, View};
 
 use super::MingWords;
+use super::names::side_arg;
+use super::solo::cube_arg;
 use crate::layout::{WIDTH, width, wrap};
 
 /// The columns of the table, from left to right.
@@ -17,22 +21,27 @@ impl MingWords<'_> {
         let board = view.table.board();
         let mut lines = vec![self.heading(view), String::new()];
         lines.extend(self.table(view, &board));
+        if let Some(sheet) = &view.table.solo {
+            lines.push(String::new());
+            lines.extend(self.solo_rows(sheet, &board));
+        }
         lines.push(String::new());
         lines.extend(self.piles(view));
-        if let Some(side) = view.observer {
+        // What a reserved card could do as a played one is no matter: only its CP count.
+        let reserved = |card, note| self.card_head(card, Some(note));
+        for side in sides_shown(view) {
             lines.push(String::new());
-            // What a reserved card could do as a played one is no matter: only its CP count.
-            let reserved = |card, note| self.card_head(card, Some(note));
-            lines.push(self.cards(view, side, &|card| self.card_now(&board, card), &reserved));
+            lines.push(self.cards(view, side, &|card| self.card_now(&board, side, card), &reserved));
         }
         lines.join("\n")
     }
 
-    /// The observer's own cards with their full texts, for a terminal; empty for a spectator.
+    /// The observer's own cards with their full texts, for a terminal; empty for a spectator. Alone, all cards lie
+    /// open: both sides'.
     pub fn own_cards(&self, view: &View) -> String {
         let cards =
             |side| self.cards(view, side, &|card| self.card_face(card), &|card, _| self.card_face(card));
-        view.observer.map_or_else(String::new, cards)
+        sides_shown(view).into_iter().map(cards).collect::<Vec<_>>().join("\n\n")
     }
 
     fn heading(&self, view: &View) -> String {
@@ -46,7 +55,9 @@ impl MingWords<'_> {
             (Phase::Emperor, _) => vec![era, in_phase("emperor")],
             (Phase::Overlord, _) => vec![era, in_phase("overlord")],
         };
-        wrap("", 2, &[vec![self.title()], parts].concat().join(" · "))
+        let mode = view.table.solo.as_ref().map(|_| self.mode());
+        let all = [self.title()].into_iter().chain(mode).chain(parts);
+        wrap("", 2, &all.collect::<Vec<_>>().join(" · "))
     }
 
     /// The places with their pieces, the Voyages, and the battle if there is one.
@@ -168,8 +179,7 @@ impl MingWords<'_> {
             let reserve = self.text("ming-board-reserve", [("cards", reserve.into())]);
             rows.push((self.short(side), format!("{hand} · {reserve}")));
         }
-        let column = Self::widest(rows.iter().map(|(label, _)| label)) + 2;
-        rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
+        rows_of(&rows)
     }
 
     /// The top discards, the topmost first.
@@ -211,14 +221,24 @@ impl MingWords<'_> {
         in_reserve: &dyn Fn(Card, String) -> String,
     ) -> String {
         let hand: Vec<_> = view.hands.of(side).cards.iter().flat_map(|cards| cards.iter()).collect();
-        let mut lines = vec![self.text("ming-board-your-hand", [])];
+        let own = view.observer == Some(side);
+        let label = |own_id, other_id| {
+            if own { self.text(own_id, []) } else { self.text(other_id, [side_arg(side)]) }
+        };
+        let mut lines = vec![label("ming-board-your-hand", "ming-alone-hand-of")];
         if hand.is_empty() {
             lines.push(format!("  {}", self.text("ming-no-cards", [])));
         }
         lines.extend(hand.into_iter().map(in_hand));
-        let reserved = view.reserve.of(side);
+        let mut reserved = view.reserve.of(side).clone();
+        let stack = view.table.solo.as_ref().filter(|_| side == Side::Overlord);
+        if let Some(sheet) = stack {
+            let height = |card| sheet.reserve_stack.iter().position(|&each| Some(each) == card);
+            reserved.sort_by_key(|reserved| std::cmp::Reverse(height(reserved.card)));
+        }
         if !reserved.is_empty() {
-            lines.push(self.text("ming-board-your-reserve", []));
+            let other = if stack.is_some() { "ming-alone-stack-of" } else { "ming-alone-reserve-of" };
+            lines.push(label("ming-board-your-reserve", other));
         }
         for reserved in reserved {
             let note = self.text("ming-board-reserved-in", [("round", reserved.round.into())]);
@@ -226,6 +246,81 @@ impl MingWords<'_> {
         }
         lines.join("\n")
     }
+}
+
+impl MingWords<'_> {
+    /// M10: what a solo game has beside the board.
+    fn solo_rows(&self, sheet: &SoloSheet, board: &Board) -> Vec<String> {
+        let mut rows = Vec::new();
+        if let Some(row) = self.table_row() {
+            let args = [
+                ("difficulty", self.difficulty(sheet.difficulty).into()),
+                ("required", row.required.into()),
+                ("reserve", row.reserve.into()),
+            ];
+            rows.push((self.text("ming-alone-difficulty", []), self.text("ming-alone-takes", args)));
+            let level = |cp: u8| {
+                let level = self.reaction_level(board, cp);
+                self.text("ming-alone-level", [("cp", cp.into()), ("level", level.into())])
+            };
+            let levels: Vec<_> = (1..=3).map(level).collect();
+            rows.push((self.text("ming-alone-reactions", []), levels.join(" · ")));
+        }
+        let on = Challenge::ALL.into_iter().filter(|on| sheet.challenges.iter().any(|id| id == on.id()));
+        for (index, challenge) in on.enumerate() {
+            let face = self.rules.content().challenge(challenge);
+            let args = [("name", self.content(&face.name).into()), ("text", self.content(&face.text).into())];
+            let label = if index == 0 { self.text("ming-alone-challenges", []) } else { String::new() };
+            rows.push((label, self.text("ming-alone-challenge", args)));
+        }
+        if sheet.removed_troops > 0 {
+            let pieces = ("pieces", self.piece(Piece::Troop, sheet.removed_troops).into());
+            rows.push((self.text("ming-alone-lost", []), self.text("ming-alone-out", [pieces])));
+        }
+        let cube = self.text("ming-alone-cube-at", [cube_arg(sheet.tie_break)]);
+        rows.push((self.text("ming-alone-cube", []), cube));
+        for (level, (deck, drawn)) in (1_u8..).zip(sheet.event_decks.iter().zip(&sheet.event_discards)) {
+            let left: u8 = counts(deck).iter().map(|(_, count)| count).sum();
+            let args = [("count", left.into()), ("drawn", self.drawn_events(drawn).into())];
+            let label = self.text("ming-alone-events", [("level", level.into())]);
+            rows.push((label, self.text("ming-alone-left", args)));
+        }
+        rows_of(&rows)
+    }
+
+    /// Event cards by name: `2 × Amass, Move`.
+    fn drawn_events(&self, drawn: &EventCounts) -> String {
+        let drawn = counts(drawn).into_iter().filter(|(_, count)| *count > 0);
+        let named = drawn.map(|(kind, count)| {
+            let name = self.event_name(kind);
+            if count == 1 {
+                return name.to_owned();
+            }
+            self.text("ming-alone-some", [("count", count.into()), ("event", name.into())])
+        });
+        let named: Vec<_> = named.collect();
+        if named.is_empty() { self.text("ming-board-none", []) } else { named.join(", ") }
+    }
+}
+
+fn counts(of: &EventCounts) -> [(EventKind, u8); 6] {
+    let counts = [of.amass, of.attack, of.build, of.gather, of.moves, of.reserve];
+    let mut at = counts.into_iter();
+    EventKind::ALL.map(|kind| (kind, at.next().unwrap_or_default()))
+}
+
+/// Whose cards are shown: the observer's, and alone everybody's.
+fn sides_shown(view: &View) -> Vec<Side> {
+    match &view.table.solo {
+        Some(_) => Side::ALL.into(),
+        None => view.observer.into_iter().collect(),
+    }
+}
+
+/// Rows with labels in a column of their own.
+fn rows_of(rows: &[(String, String)]) -> Vec<String> {
+    let column = MingWords::widest(rows.iter().map(|(label, _)| label)) + 2;
+    rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
 }
 
 fn padded(text: &str, columns: usize) -> String {

@@ -18,10 +18,14 @@ impl MingWords<'_> {
         self.card_lines(card, actions)
     }
 
-    /// A card with what each side's action does on a board, in short, and whether it is available.
-    pub(super) fn card_now(&self, board: &Board, card: Card) -> String {
+    /// A card in a side's hand with what each side's action does on a board, in short, and whether it is available.
+    /// Alone, the Overlord uses Events instead.
+    pub(super) fn card_now(&self, board: &Board, holder: Side, card: Card) -> String {
         let spec = self.rules.spec(card);
         let actions = Side::ALL.map(|side| {
+            if side == Side::Overlord && self.rules.alone().is_some() {
+                return (self.short(side), Some(self.event_reaction(board, card)));
+            }
             let printed = self.rules.half(board, side, card).and_then(|half| spec.effect(half));
             let label = match (printed, self.rules.available(board, side, card)) {
                 (None, _) => self.text("ming-half", [side_arg(side)]),
@@ -33,7 +37,9 @@ impl MingWords<'_> {
             };
             (label, printed.map(|effect| self.effect(effect, side)))
         });
-        self.card_lines(card, actions)
+        // M10.4: the Overlord's own card draws from the level of its CP.
+        let automatic = holder == Side::Overlord && self.rules.alone().is_some();
+        self.card_lines(card, actions.into_iter().take(if automatic { 1 } else { 2 }))
     }
 
     /// Number, title and CP of a card, and a note.
@@ -43,7 +49,7 @@ impl MingWords<'_> {
         wrap(&format!("  {:>2}  ", card.number()), 6, &parts.collect::<Vec<_>>().join(" · "))
     }
 
-    fn card_lines(&self, card: Card, actions: [(String, Option<String>); 2]) -> String {
+    fn card_lines(&self, card: Card, actions: impl IntoIterator<Item = (String, Option<String>)>) -> String {
         let mut lines = vec![self.card_head(card, None)];
         for (label, text) in actions {
             let text = text.unwrap_or_else(|| self.text("ming-effect-none", []));

@@ -12,6 +12,12 @@ impl MingWords<'_> {
 
     /// What a kind of action does, in a sentence.
     pub fn choice_help(&self, choice: Choice) -> String {
-        self.text(&format!("ming-choice-{}.help", choice.id()), [])
+        match choice {
+            // M10: what would be wrong alone.
+            Choice::Reserve if self.rules.alone().is_some() => self.text("ming-help-reserve", []),
+            Choice::Move if self.rules.alone().is_some() => self.text("ming-help-move", []),
+            Choice::Attack if self.rules.alone().is_some() => self.text("ming-help-attack", []),
+            _ => self.text(&format!("ming-choice-{}.help", choice.id()), []),
+        }
     }
 }

@@ -7,8 +7,9 @@
 use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place, Scores, Side, Spot};
 
 use super::MingWords;
+use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
-use crate::voice::Value;
+use crate::voice::{Value, capital};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub struct Log<'a> {
     told: bool,
     /// Whether the pieces that move next are losses of battle.
     struck: bool,
+    /// M10: what there is to know about the Overlord.
+    automaton: Automaton,
 }
 
 impl MingWords<'_> {
@@ -52,8 +55,11 @@ impl MingWords<'_> {
         events.into_iter().filter_map(|event| log.line(event)).collect()
     }
 
-    /// How a game ended, with the totals of both sides.
+    /// How a game ended, with the totals of both sides. [`MingWords::ending_on`] knows more of a solo game.
     pub fn ending(&self, ending: Ending, scores: Scores) -> String {
+        if self.rules.alone().is_some() {
+            return self.ending_alone(ending, None, None);
+        }
         let tie = scores.emperor == scores.overlord;
         let id = match ending {
             Ending::Major(Side::Emperor) => "ming-over-emperor-major",
@@ -69,6 +75,8 @@ impl MingWords<'_> {
         match spot {
             Spot::Place(at) => place(self, at),
             Spot::Voyage(number) => self.text(voyage, [("voyage", self.voyage(number).into())]),
+            // Told in a line of its own.
+            Spot::Removed => String::new(),
         }
     }
 
@@ -97,18 +105,31 @@ impl<'a> Log<'a> {
             battle: None,
             told: false,
             struck: false,
+            automaton: Automaton::NEW,
         }
     }
 
     /// The line for the next event, or nothing where another line tells it.
     pub fn line(&mut self, event: &Event) -> Option<Line> {
+        let alone = self.words.rules.alone().is_some();
         let rule = match event {
             Event::Rolled { .. } => self.throw,
+            Event::Moved { to: Spot::Removed, .. } => Some("M10.2"),
+            Event::Battle { .. } if alone => Some("M10.9"),
+            Event::Decided { side: Side::Overlord, .. } if alone => Some("M10.7"),
+            Event::Decided { action: Action::Special(_), .. }
+                if alone && self.active == Some(Side::Overlord) =>
+            {
+                Some("M10.4")
+            }
+            Event::Card { from: Pile::Played, to: Pile::Reserve(_), .. } => Some("M10.12"),
+            Event::Over { ending: Ending::Minor(_), .. } if alone => Some("M10.13"),
             Event::Card { from: Pile::Deck, .. } if self.set_up => Some("M2.2"),
             Event::Moved { .. } if self.struck => Some("M7.3"),
             Event::Decided { side, action: Action::Special(_), .. } if self.active == Some(side.other()) => {
                 Some("M6.4")
             }
+            Event::Moved { .. } if self.automaton.rule().is_some() => self.automaton.rule(),
             _ => rule(event),
         };
         let text = self.tell(event);
@@ -120,7 +141,9 @@ impl<'a> Log<'a> {
             self.told = false;
             self.struck = false;
         }
+        self.automaton.note(event);
         let words = self.words;
+        let alone = words.rules.alone().is_some();
         Some(match *event {
             Event::Round { era, round } => {
                 self.set_up = false;
@@ -142,6 +165,9 @@ impl<'a> Log<'a> {
                     words.numbers(cards.map(|cards| cards[index]), counts[index]).into()
                 };
                 let [cards, others] = [("cards", passed(Side::Emperor)), ("others", passed(Side::Overlord))];
+                if alone {
+                    return Some(words.text("ming-alone-swapped", [cards, others]));
+                }
                 words.text(
                     "ming-log-swapped",
                     [side_arg(Side::Emperor), other_arg(Side::Emperor), cards, others],
@@ -162,10 +188,14 @@ impl<'a> Log<'a> {
                 let id = if hit { "ming-log-hit" } else { "ming-log-miss" };
                 words.text(id, [("at", words.at(place).into()), ("defenders", defenders.into())])
             }
-            Event::Battle { .. } => {
+            Event::Battle { place, attacker } => {
                 self.throw = Some("M7.1");
                 self.battle = Some([Dice::NONE; 2]);
-                return None;
+                // An Event attacks without a decision.
+                if !alone || attacker == Side::Emperor {
+                    return None;
+                }
+                words.text("ming-alone-attack", [("place", words.place(place).into())])
             }
             Event::Exchange { dice, blow, winner } => {
                 self.battle = self.battle.map(|_| [Dice::NONE; 2]);
@@ -178,12 +208,33 @@ impl<'a> Log<'a> {
                 self.battle = None;
                 words.text("ming-log-battle-over", [side_arg(winner), ("place", words.place(place).into())])
             }
+            Event::OverlordCard { card, .. } => {
+                self.card = Some(card);
+                return self.automaton.tell(words, event);
+            }
+            Event::Drew { .. }
+            | Event::Rebuilt { .. }
+            | Event::Refused { .. }
+            | Event::NoEvent { .. }
+            | Event::Favoured { .. }
+            | Event::MovePriority { .. }
+            | Event::Preferred { .. }
+            | Event::TieBroken { .. }
+            | Event::CardTieBroken { .. }
+            | Event::Judged { .. } => return self.automaton.tell(words, event),
+            Event::Over { ending, scores } if alone => {
+                words.ending_alone(ending, self.automaton.standing(scores), None)
+            }
             Event::Over { ending, scores } => words.ending(ending, scores),
         })
     }
 
     fn decided(&mut self, side: Side, action: Action, forced: bool) -> Option<String> {
         let words = self.words;
+        if let Some(text) = self.automaton.dice(words, side, action) {
+            self.take_up(side, action);
+            return Some(text);
+        }
         let say = |id, args: Vec<(&'static str, Value<'static>)>| {
             words.text(id, args.into_iter().chain([side_arg(side)]))
         };
@@ -200,7 +251,12 @@ impl<'a> Log<'a> {
         );
         Some(match action {
             // Reserving is told by the card; losing by the pieces; keeping dice by what follows.
-            Action::Roll(_) | Action::Draw(_) | Action::Reserve(_) | Action::Lose(_) | Action::Stop => {
+            Action::Roll(_)
+            | Action::Draw(_)
+            | Action::Event(_)
+            | Action::Reserve(_)
+            | Action::Lose(_)
+            | Action::Stop => {
                 return None;
             }
             Action::Discard(_) if forced => return None,
@@ -248,14 +304,19 @@ impl<'a> Log<'a> {
                 say("ming-log-reveal", vec![("card", words.card(card).into()), ("rerolls", rerolls)])
             }
             Action::Reroll(dice) => {
-                if let Some(lying) = &mut self.battle {
-                    let lying = &mut lying[side as usize];
-                    *lying = lying.without(dice).unwrap_or(Dice::NONE);
-                }
+                self.take_up(side, action);
                 say("ming-log-reroll", vec![("dice", words.named_dice(dice).into())])
             }
             Action::Discard(card) => with_card("ming-log-discard", card),
         })
+    }
+
+    /// Takes dice that are rolled again off the table.
+    fn take_up(&mut self, side: Side, action: Action) {
+        if let (Action::Reroll(dice), Some(lying)) = (action, &mut self.battle) {
+            let lying = &mut lying[side as usize];
+            *lying = lying.without(dice).unwrap_or(Dice::NONE);
+        }
     }
 
     fn rolled(&mut self, side: Side, dice: Dice) -> String {
@@ -288,6 +349,10 @@ impl<'a> Log<'a> {
             return None;
         }
         Some(match (from, to) {
+            (Spot::Place(place), Spot::Removed) => {
+                let at = ("at", words.at(place).into());
+                words.text("ming-alone-removed", [pieces, ("count", count.into()), at])
+            }
             (Spot::Place(Place::Supply), Spot::Place(place)) => words
                 .text("ming-log-gained", [side_arg(piece.side()), pieces, ("at", words.at(place).into())]),
             (Spot::Place(place), Spot::Place(Place::Supply)) => {
@@ -311,6 +376,10 @@ impl<'a> Log<'a> {
             (Pile::Deck, Pile::Hand(side)) if self.set_up => ("ming-log-deal", side),
             (Pile::Deck, Pile::Hand(side)) => ("ming-log-draw", side),
             (Pile::Hand(_), Pile::Reserve(side)) => ("ming-log-reserve", side),
+            (Pile::Played, Pile::Reserve(_)) => {
+                let card = capital(&words.seen_card(card));
+                return Some(words.text("ming-alone-reserve", [("card", card.into())]));
+            }
             _ => return None,
         };
         Some(words.text(id, [side_arg(side), ("card", words.seen_card(card).into())]))
@@ -351,13 +420,24 @@ fn rule(event: &Event) -> Option<&'static str> {
         Event::Withstood { .. } => "M7.3",
         Event::Over { ending: Ending::Major(_), .. } => "M8.1",
         Event::Over { ending: Ending::Minor(_), .. } => "M8.2",
+        Event::OverlordCard { .. }
+        | Event::Drew { .. }
+        | Event::Rebuilt { .. }
+        | Event::Refused { .. }
+        | Event::NoEvent { .. }
+        | Event::Favoured { .. }
+        | Event::MovePriority { .. }
+        | Event::Preferred { .. }
+        | Event::TieBroken { .. }
+        | Event::CardTieBroken { .. }
+        | Event::Judged { .. } => return automaton::rule(event),
     })
 }
 
 const fn decision_rule(side: Side, action: Action) -> Option<&'static str> {
     let emperor = matches!(side, Side::Emperor);
     Some(match action {
-        Action::Roll(_) | Action::Draw(_) => return None,
+        Action::Roll(_) | Action::Draw(_) | Action::Event(_) => return None,
         Action::Reserve(_) | Action::Play(_) => "M6.1",
         Action::First | Action::Second | Action::Decline => "M6.4",
         Action::Recruit(_) => "M4.1",

@@ -7,9 +7,9 @@ use super::MingWords;
 use crate::voice::Value;
 
 impl MingWords<'_> {
-    /// The name of the game.
+    /// The name of the game; another for the solo game.
     pub fn title(&self) -> String {
-        self.text("ming-title", [])
+        self.text(if self.rules.alone().is_some() { "ming-alone-title" } else { "ming-title" }, [])
     }
 
     /// The name of an edition.

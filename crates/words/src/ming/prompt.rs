@@ -1,9 +1,11 @@
 //! The prompt: one line that says who must do what now, to who decides and to who waits.
 
-use ming::{Card, Dice, Pending, Scores, Side, View};
+use ming::solo::Role;
+use ming::{Card, Dice, Pending, Side, View};
 
 use super::MingWords;
 use super::names::{other_arg, side_arg};
+use super::solo::reader_arg;
 use crate::voice::Value;
 
 type Args = Vec<(&'static str, Value<'static>)>;
@@ -66,7 +68,15 @@ impl MingWords<'_> {
                 self.text("ming-chance-reroll", [side_arg(side), self.battle_place(view), count])
             }
             Pending::Discard => ask(["ming-prompt-discard", "ming-wait-discard"], vec![]),
-            Pending::Over { ending } => self.ending(ending, Scores::of(&table.board())),
+            Pending::Event { level, role } => {
+                let id = match role {
+                    Role::Reaction => "ming-chance-event-reaction",
+                    Role::Primary => "ming-chance-event-turn",
+                    Role::Extra => "ming-chance-event-extra",
+                };
+                self.text(id, [card(table.played), ("level", level.into()), reader_arg(view.observer)])
+            }
+            Pending::Over { ending } => self.ending_on(ending, &table.board(), view.observer),
         }
     }
 

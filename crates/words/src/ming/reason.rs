@@ -39,6 +39,9 @@ impl MingWords<'_> {
             | Reason::NotEnemys(place)
             | Reason::NotYours(place)
             | Reason::SkirmishReach(place) => say(&[("place", self.place(place).into())]),
+            Reason::Room(place, count) => {
+                say(&[("count", count.into()), ("place", self.place(place).into())])
+            }
             Reason::SkirmishSize(place) => say(&[("at", self.at(place).into())]),
             Reason::NotAdjacent(place, other) => {
                 say(&[("place", self.place(place).into()), ("other", self.place(other).into())])
@@ -59,6 +62,7 @@ impl MingWords<'_> {
             | Reason::NoGold
             | Reason::OnePlace
             | Reason::NotTheseDice
+            | Reason::NoSuchEvent
             | Reason::NobodyCanMove
             | Reason::NoTarget
             | Reason::NowhereToBuild => say(&[]),

@@ -1,6 +1,7 @@
 //! What several tests need: every reason, and random games with what everybody sees of them.
 #![allow(dead_code, reason = "each test uses a part")]
 
+use ming::solo::{Challenges, Difficulty};
 use ming::{Card, Event, Piece, Place, Reason, Rules, State};
 use tabletop::testing::{generator, random_action};
 use tabletop::{Actor, Game, Observer, Status};
@@ -35,6 +36,9 @@ pub fn reasons() -> Vec<Reason> {
         Reason::TooFew(Piece::Horde, Place::Gansu, 0),
         Reason::NotAdjacent(Place::Western, Place::Gansu),
         Reason::WrongPlace(Place::Sea),
+        Reason::Room(Place::Sichuan, 0),
+        Reason::Room(Place::Sichuan, 1),
+        Reason::NoSuchEvent,
         Reason::EnemyThere(Place::Yunnan),
         Reason::NotEnemys(Place::Shanxi),
         Reason::NotYours(Place::Liaodong),
@@ -61,6 +65,16 @@ pub fn reasons() -> Vec<Reason> {
         Reason::NoTarget,
         Reason::NowhereToBuild,
     ]
+}
+
+/// The rules of every solo game: each difficulty with each set of challenges.
+pub fn solo_rules() -> Vec<Rules> {
+    let challenges = [(false, false), (true, false), (false, true), (true, true)];
+    let challenges = challenges.map(|(losses, hordes)| Challenges { losses, hordes });
+    Difficulty::ALL
+        .into_iter()
+        .flat_map(|difficulty| challenges.map(|challenges| Rules::solo(difficulty, challenges)))
+        .collect()
 }
 
 /// Words in a language.

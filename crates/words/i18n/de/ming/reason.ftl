@@ -31,6 +31,11 @@ ming-reason-too-few = { $count ->
 }
 ming-reason-not-adjacent = Nicht benachbart: { $place } und { $other }. Wähle angrenzende Gebiete.
 ming-reason-wrong-place = Hier nicht möglich: { $place }. Wähle ein anderes Gebiet.
+ming-reason-room = { $count ->
+    [0] { $place } ist voll: Ein Grenzgebiet fasst höchstens 5 Spielsteine. Wähle ein anderes Gebiet.
+   *[other] { $place } hat nur noch Platz für { $count }: Ein Grenzgebiet fasst höchstens 5 Spielsteine. Bewege nicht mehr.
+}
+ming-reason-no-such-event = Dieses Ereignis ist nicht im Stapel. Ziehe ein anderes.
 ming-reason-enemy-there = Der Gegner kontrolliert { $place }. Greif an oder wähle ein anderes Ziel.
 ming-reason-not-enemys = Der Gegner kontrolliert { $place } nicht. Wähle ein Grenzgebiet, das er kontrolliert.
 ming-reason-not-yours = Du kontrollierst { $place } nicht. Wähle ein Grenzgebiet, das du kontrollierst.

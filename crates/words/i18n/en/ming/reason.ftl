@@ -31,6 +31,11 @@ ming-reason-too-few = { $count ->
 }
 ming-reason-not-adjacent = { $place } and { $other } are not adjacent. Choose adjacent regions.
 ming-reason-wrong-place = Not possible here: { $place }. Choose another region.
+ming-reason-room = { $count ->
+    [0] { $place } is full: a Borderland holds 5 pieces at most. Choose another region.
+   *[other] { $place } has room for { $count } more: a Borderland holds 5 pieces at most. Move no more than that.
+}
+ming-reason-no-such-event = This Event is not in the deck. Draw another.
 ming-reason-enemy-there = The enemy controls { $place }. Attack it, or choose another destination.
 ming-reason-not-enemys = The enemy does not control { $place }. Choose a Borderland the enemy controls.
 ming-reason-not-yours = You do not control { $place }. Choose a Borderland you control.
