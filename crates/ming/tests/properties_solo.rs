@@ -1,16 +1,507 @@
+//! What must hold in every solo game (M10), over random games of every difficulty and challenge.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use ming::solo::{Challenges, Difficulty, EventKind};
 use ming::{
-    Rules,
-    solo::{Challenges, Difficulty},
+    Action, Card, CardSet, Dice, Ending, Event, Piece, Place, Places, Rules, Sailing, Side, Split, State,
 };
-use tabletop::testing::{Checks, check_random_game};
+use rand_core::Rng;
+use serde_json::Value;
+use tabletop::testing::{
+    At, Checks, check_mutations, check_random_game, check_record, generator, random_action, random_states,
+};
+use tabletop::{Actor, Game, Seat, Status, random};
+
+/// Games of each kind with every promise checked at every ply.
+const DENSE_GAMES: u64 = 1;
+/// Games of each kind with every promise checked now and then.
+const SPARSE_GAMES: u64 = 40;
+/// Games of each kind that are only counted.
+const COUNTED_GAMES: u64 = 250;
+/// Games of each kind whose lists are held against changed actions.
+const MUTATED_GAMES: u64 = 40;
+/// Games of each kind that are written down.
+const RECORDS: u64 = 60;
+/// More actions than any game has.
+const PLIES: u32 = 5_000;
+
+/// The rules of every difficulty with every combination of challenges.
+fn kinds() -> impl Iterator<Item = Rules> {
+    Difficulty::ALL.into_iter().flat_map(|difficulty| {
+        let with = [(false, false), (true, false), (false, true), (true, true)];
+        with.map(|(losses, hordes)| Rules::solo(difficulty, Challenges { losses, hordes }))
+    })
+}
+
+/// Plays random games of every kind and calls `each` after every action with the state before, what was done, the
+/// state after, and what it brought about.
+fn play(games: u64, mut each: impl FnMut(&Rules, &State, (Actor, Action), &State, &[Event], At)) {
+    let mut events = Vec::new();
+    for rules in kinds() {
+        for seed in 0..games {
+            let mut rng = generator(seed);
+            let mut state = rules.start();
+            for ply in 0..PLIES {
+                let Some((actor, action)) = random_action(&rules, &state, &mut rng) else { break };
+                let before = state;
+                events.clear();
+                rules.play(&mut state, actor, action, &mut events);
+                each(&rules, &before, (actor, action), &state, &events, At { seed, ply });
+            }
+            assert_eq!(rules.status(&state), Status::Over, "the game goes on (seed {seed})");
+            assert!(rules.outcome(&state).is_some());
+        }
+    }
+}
+
+/// The solo part of a position.
+fn solo(rules: &Rules, state: &State) -> Value {
+    rules.position(state)["solo"].clone()
+}
+
 #[test]
-fn the_contract_holds_alone() {
-    for difficulty in Difficulty::ALL {
-        for challenges in [Challenges::default(), Challenges { losses: true, hordes: true }] {
-            let rules = Rules::solo(difficulty, challenges);
-            for seed in 0..12 {
-                check_random_game(&rules, seed, Checks::default());
+fn the_contract_holds_at_every_ply() {
+    for rules in kinds() {
+        for seed in 0..DENSE_GAMES {
+            check_random_game(&rules, seed, Checks { list: 60, worlds: 1, ..Checks::default() });
+        }
+    }
+}
+
+#[test]
+fn the_contract_holds_now_and_then_in_many_games() {
+    for rules in kinds() {
+        for seed in DENSE_GAMES..DENSE_GAMES + SPARSE_GAMES {
+            let every = 29 + (seed % 5) as u32;
+            check_random_game(&rules, seed, Checks { every, list: 30, worlds: 1, ..Checks::default() });
+        }
+    }
+}
+
+/// Beside that every game ends (see `play`): both kinds of ending of both sides come up.
+#[test]
+fn every_game_ends() {
+    let mut endings = BTreeSet::new();
+    play(4 * COUNTED_GAMES, |_, _, _, after, _, _| {
+        endings.extend(after.ending().map(Ending::id));
+    });
+    assert!(endings.len() >= 3, "{endings:?}");
+}
+
+#[test]
+fn m1_2_no_piece_appears_or_vanishes_but_removed_troops() {
+    let mut most = 0;
+    play(COUNTED_GAMES, |rules, before, _, after, _, at| {
+        if before.board() == after.board() {
+            return;
+        }
+        let board = after.board();
+        let losses = rules.alone().is_some_and(|(_, challenges)| challenges.losses);
+        let gone = solo(rules, after)["removed_troops"].as_u64().expect("a number") as u8;
+        assert!(losses || gone == 0, "({at})");
+        most = gone.max(most);
+        for piece in Piece::ALL {
+            let elsewhere = match piece {
+                Piece::Junk => board.voyages(),
+                Piece::Troop => gone,
+                _ => 0,
+            };
+            let total = Place::ALL.iter().map(|&place| board.count(piece, place)).sum::<u8>() + elsewhere;
+            assert_eq!(total, rules.content().play().pieces[piece as usize], "{piece:?} ({at})");
+        }
+        if losses {
+            // Troops never go back to the Supply.
+            let supply = |state: &State| state.board().supply(Piece::Troop);
+            assert!(supply(after) <= supply(before), "({at})");
+        }
+    });
+    assert!(most > 2, "{most}");
+}
+
+#[test]
+fn every_card_is_in_one_place_and_the_stack_is_the_reserve() {
+    play(COUNTED_GAMES / 10, |rules, _, _, state, _, at| {
+        let position = rules.position(state);
+        let list = |value: &Value| -> Vec<Card> { serde_json::from_value(value.clone()).expect("cards") };
+        let aside = list(&position["set_aside"]);
+        let hidden = Side::ALL.map(|side| [state.hand(side), state.reserved(side)]).into_iter().flatten();
+        let open = state.discards().chain(state.played()).chain(aside);
+        let cards: Vec<Card> =
+            hidden.chain([state.deck()]).flat_map(|set| set.iter().collect::<Vec<_>>()).chain(open).collect();
+        let different: CardSet = cards.iter().copied().collect();
+        assert_eq!((cards.len(), different), (27, CardSet::ALL), "({at})");
+        let stack: CardSet = list(&position["solo"]["reserve_stack"]).into_iter().collect();
+        assert_eq!(stack, state.reserved(Side::Overlord), "({at})");
+    });
+}
+
+#[test]
+fn m10_1_event_cards_are_conserved() {
+    let mut rebuilt = 0;
+    play(COUNTED_GAMES / 10, |rules, _, (_, action), state, events, at| {
+        rebuilt += events.iter().filter(|event| matches!(event, Event::Rebuilt { .. })).count();
+        if !matches!(action, Action::Event(_)) {
+            return;
+        }
+        let solo = solo(rules, state);
+        for level in 0..3 {
+            let of = |name: &str, kind: EventKind| solo[name][level][kind.id()].as_u64().expect("a number");
+            for kind in EventKind::ALL {
+                let all = u64::from(rules.content().solo().events[level][kind as usize]);
+                assert_eq!(of("event_decks", kind) + of("event_discards", kind), all, "{kind:?} ({at})");
+            }
+        }
+    });
+    assert!(rebuilt > 100, "{rebuilt}");
+}
+
+#[test]
+fn m10_2_reserves_hold_what_they_may() {
+    let mut most = [[0; 2]; 4];
+    play(COUNTED_GAMES, |rules, _, _, state, _, _| {
+        let Some((difficulty, _)) = rules.alone() else { return };
+        for side in Side::ALL {
+            let most = &mut most[difficulty as usize][side as usize];
+            *most = state.reserved(side).len().max(*most);
+        }
+    });
+    assert_eq!(most, [[3, 3], [2, 3], [1, 3], [1, 3]]);
+}
+
+#[test]
+fn m10_5_the_cube_moves_with_every_tie_and_never_else() {
+    let mut ties = 0;
+    play(COUNTED_GAMES / 5, |rules, before, _, after, events, at| {
+        let tie = |event: &&Event| matches!(event, Event::TieBroken { .. } | Event::CardTieBroken { .. });
+        let broken = events.iter().filter(tie).count();
+        ties += broken;
+        let cube = |state: &State| solo(rules, state)["tie_break"].clone();
+        assert_eq!(cube(before) != cube(after), broken % 2 == 1, "({at})");
+        let last = events.iter().rev().find_map(|event| match event {
+            Event::TieBroken { cube, .. } | Event::CardTieBroken { cube, .. } => Some(*cube),
+            _ => None,
+        });
+        if let Some(last) = last {
+            assert_eq!(serde_json::json!(last), cube(after), "({at})");
+        }
+    });
+    assert!(ties > 1_000, "{ties}");
+}
+
+#[test]
+fn m10_6_no_borderland_holds_more_than_five_pieces() {
+    let mut full = 0;
+    play(COUNTED_GAMES, |_, _, _, state, _, at| {
+        for place in Place::BORDERLANDS {
+            let of = |piece| state.board().count(piece, place);
+            let (ming, barbarian) = (of(Piece::Troop), of(Piece::Horde) + of(Piece::Settlement));
+            // Both sides are in a Borderland during an attack only.
+            if ming == 0 || barbarian == 0 {
+                assert!(ming + barbarian <= 5, "{place} ({at})");
+                full += u32::from(ming + barbarian == 5);
+            }
+        }
+    });
+    assert!(full > 0);
+}
+
+#[test]
+fn m10_the_overlord_is_never_asked() {
+    let mut list = Vec::new();
+    play(COUNTED_GAMES, |rules, state, (actor, action), _, _, at| {
+        assert_eq!(rules.seats(), ["emperor"]);
+        rules.legal(state, Seat(1), &mut list);
+        assert!(list.is_empty(), "({at})");
+        let Actor::Seat(seat) = actor else { return };
+        assert_eq!(seat, Seat(0), "({at})");
+        // Alone, there is no order to choose and nothing of the Overlord's to do.
+        let overlords = matches!(
+            action,
+            Action::First | Action::Second | Action::Amass { .. } | Action::Gather { .. } | Action::Build { .. }
+        );
+        assert!(!overlords && action.reinforcement().is_none(), "{action} ({at})");
+    });
+}
+
+#[test]
+fn m3_3_a_full_game_is_24_cards_of_the_emperor_and_23_of_the_overlord() {
+    let mut cards = [0; 2];
+    let mut full = 0;
+    play(COUNTED_GAMES, |_, _, (_, action), state, events, at| {
+        if at.ply == 0 {
+            cards = [0; 2];
+        }
+        cards[0] += u8::from(matches!(action, Action::Play(_) | Action::Reserve(_)));
+        let plays = |event: &&Event| matches!(event, Event::OverlordCard { .. });
+        cards[1] += events.iter().filter(plays).count() as u8;
+        match state.ending() {
+            Some(Ending::Minor(_)) => {
+                assert_eq!((cards, state.round()), ([24, 23], 24), "({at})");
+                full += 1;
+            }
+            Some(Ending::Major(_)) => assert!(cards[0] <= 24 && cards[1] <= 23, "({at})"),
+            None => {}
+        }
+    });
+    assert!(full > COUNTED_GAMES, "only {full} games went the distance");
+}
+
+#[test]
+fn m6_9_nobody_is_asked_where_there_is_one_thing_to_do() {
+    let mut list = Vec::new();
+    play(COUNTED_GAMES, |rules, state, (actor, action), _, _, at| {
+        if let Actor::Seat(seat) = actor {
+            rules.legal(state, seat, &mut list);
+            let card = matches!(action, Action::Play(_) | Action::Reserve(_));
+            assert!(card || list.len() > 1, "only `{action}` was to be done ({at})");
+        }
+    });
+}
+
+/// M10.4: a level 1 Event follows every level 2 or 3 Event of the Overlord's turn that is carried out, once.
+#[test]
+fn m10_4_the_events_of_a_turn_come_in_order() {
+    use ming::solo::Role;
+    let mut turn: Vec<(u8, Role, bool)> = Vec::new();
+    let mut turns = 0;
+    play(COUNTED_GAMES / 5, |_, _, _, state, events, at| {
+        for event in events {
+            match *event {
+                Event::Drew { level, role, .. } => turn.push((level, role, true)),
+                Event::Refused { .. } => turn.last_mut().expect("an Event was drawn").2 = false,
+                Event::Phase { .. } => turn.clear(),
+                Event::Swapped { .. } => {
+                    let carried: Vec<_> = turn.iter().filter(|drawn| drawn.2 || drawn.1 == Role::Extra).collect();
+                    let primary = turn.iter().filter(|drawn| drawn.1 == Role::Primary && drawn.2).count();
+                    let extra = turn.iter().filter(|drawn| drawn.1 == Role::Extra).count();
+                    let high = carried.iter().any(|drawn| drawn.1 == Role::Primary && drawn.0 > 1);
+                    assert!(primary <= 1 && extra == usize::from(high), "{turn:?} ({at})");
+                    assert!(primary == 1 || turn.is_empty(), "{turn:?} ({at})");
+                    turns += 1;
+                }
+                _ => {}
+            }
+        }
+        if state.ending().is_some() {
+            turn.clear();
+        }
+    });
+    assert!(turns > 1_000);
+}
+
+#[test]
+fn records_round_trip() {
+    for rules in kinds().map(Arc::new) {
+        for seed in 0..RECORDS {
+            let record = check_record(&rules, seed, PLIES);
+            assert!(record.lines.len() > 30);
+        }
+    }
+}
+
+#[test]
+fn lists_and_checks_agree_on_changed_actions() {
+    for rules in kinds() {
+        for (at, state) in random_states(&rules, 1000..1000 + MUTATED_GAMES, PLIES, 3) {
+            let mut rng = generator(at.seed ^ (u64::from(at.ply) << 32));
+            check_mutations(&rules, &state, 24, &mut rng, at, mutated);
+        }
+    }
+}
+
+/// One of a list.
+fn pick<T: Copy, R: Rng + ?Sized>(list: &[T], rng: &mut R) -> T {
+    list[random::below(rng, list.len() as u32) as usize]
+}
+
+fn any_card<R: Rng + ?Sized>(rng: &mut R) -> Card {
+    CardSet::ALL.nth(random::below(rng, 27))
+}
+
+/// Any place that notation knows.
+fn any_place<R: Rng + ?Sized>(rng: &mut R) -> Place {
+    pick(&Place::ALL[..10], rng)
+}
+
+fn any_dice<R: Rng + ?Sized>(rng: &mut R) -> Dice {
+    let values: Vec<u8> = (0..pick(&[1, 2, 3, 3], rng)).map(|_| pick(&[1, 2, 3, 4, 5, 6], rng)).collect();
+    Dice::new(&values).expect("one to three dice")
+}
+
+fn number<R: Rng + ?Sized>(n: u8, rng: &mut R) -> u8 {
+    pick(&[n.saturating_sub(1), n.saturating_add(1), 0, 1, 2, 3, 4, 5, 7, 99], rng)
+}
+
+/// A split with one number or place changed, added or taken away.
+fn other_split<R: Rng + ?Sized>(split: Split, rng: &mut R) -> Split {
+    let mut parts: Vec<(Place, u8)> = split.iter().collect();
+    match (parts.is_empty(), random::below(rng, 4)) {
+        (true, _) | (_, 0) => parts.push((any_place(rng), pick(&[1, 1, 2, 7], rng))),
+        (_, 1) => {
+            parts.swap_remove(random::below(rng, parts.len() as u32) as usize);
+        }
+        (_, way) => {
+            let at = random::below(rng, parts.len() as u32) as usize;
+            if way == 2 {
+                parts[at].0 = any_place(rng);
+            } else {
+                parts[at].1 = number(parts[at].1, rng).min(7);
             }
         }
     }
+    parts.into_iter().fold(Split::NONE, |split, (place, n)| {
+        // Of two numbers for a place the first counts.
+        if split.get(place) == 0 { split.with(place, n) } else { split }
+    })
+}
+
+fn other_sailing<R: Rng + ?Sized>(sailing: Sailing, rng: &mut R) -> Sailing {
+    let Sailing { voyage, junks, gold } = sailing;
+    match random::below(rng, 3) {
+        0 => Sailing { voyage: number(voyage, rng), ..sailing },
+        1 => Sailing { junks: number(junks, rng), ..sailing },
+        _ => Sailing { gold: number(gold, rng), ..sailing },
+    }
+}
+
+/// An action near another: with another number, place, card, split or die, or of another kind, or the same.
+fn mutated<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
+    match random::below(rng, 8) {
+        0 => action,
+        1 | 2 => of_another_kind(action, rng),
+        3 => reinforced(action, rng),
+        4 => any_action(rng),
+        _ => with_other_parts(action, rng),
+    }
+}
+
+fn with_other_parts<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
+    let first = random::below(rng, 2) == 0;
+    match action {
+        Action::Roll(_) => Action::Roll(any_dice(rng)),
+        Action::Reroll(_) => Action::Reroll(any_dice(rng)),
+        Action::Draw(_) => Action::Draw(any_card(rng)),
+        Action::Event(_) => Action::Event(pick(&EventKind::ALL, rng)),
+        Action::Reserve(_) => Action::Reserve(any_card(rng)),
+        Action::Play(_) => Action::Play(any_card(rng)),
+        Action::Take(_) => Action::Take(any_card(rng)),
+        Action::Reveal(_) => Action::Reveal(any_card(rng)),
+        Action::Discard(_) => Action::Discard(any_card(rng)),
+        Action::Recruit(n) => Action::Recruit(number(n, rng)),
+        Action::Tax(n) => Action::Tax(number(n, rng)),
+        Action::Junks(n) => Action::Junks(number(n, rng)),
+        Action::Voyage(sailing) => Action::Voyage(other_sailing(sailing, rng)),
+        Action::SpecialVoyage(sailing) => Action::SpecialVoyage(other_sailing(sailing, rng)),
+        Action::Move { from, to, count, with } => match random::below(rng, 3) {
+            0 => Action::Move { from: any_place(rng), to, count, with },
+            1 => Action::Move { from, to: any_place(rng), count, with },
+            _ => Action::Move { from, to, count: number(count, rng), with },
+        },
+        Action::Attack { from, with, .. } if first => Action::Attack { target: any_place(rng), from, with },
+        Action::Attack { target, from, with } => {
+            Action::Attack { target, from: other_split(from, rng), with }
+        }
+        Action::Amass { to, with } => Action::Amass { to: other_split(to, rng), with },
+        Action::Gather { to, with } => Action::Gather { to: other_split(to, rng), with },
+        Action::Build { to, with, .. } if first => Action::Build { from: any_place(rng), to, with },
+        Action::Build { from, to, with } => Action::Build { from, to: other_split(to, rng), with },
+        Action::Special(split) => Action::Special(other_split(split, rng)),
+        Action::Lose(split) => Action::Lose(other_split(split, rng)),
+        Action::Skirmish(_) => Action::Skirmish(any_place(rng)),
+        Action::Rout { to, .. } if first => Action::Rout { from: any_place(rng), to },
+        Action::Rout { from, .. } => Action::Rout { from, to: any_place(rng) },
+        Action::First | Action::Second | Action::Decline | Action::Stop => {
+            pick(&[Action::First, Action::Second, Action::Decline, Action::Stop], rng)
+        }
+    }
+}
+
+/// The same numbers, places, cards or dice in an action of another kind.
+fn of_another_kind<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
+    let with = action.reinforcement();
+    match action {
+        Action::Roll(dice) | Action::Reroll(dice) => pick(&[Action::Roll(dice), Action::Reroll(dice)], rng),
+        Action::Draw(card)
+        | Action::Reserve(card)
+        | Action::Play(card)
+        | Action::Take(card)
+        | Action::Reveal(card)
+        | Action::Discard(card) => pick(
+            &[Action::Draw, Action::Reserve, Action::Play, Action::Take, Action::Reveal, Action::Discard],
+            rng,
+        )(card),
+        Action::Recruit(n) | Action::Tax(n) | Action::Junks(n) => {
+            pick(&[Action::Recruit, Action::Tax, Action::Junks], rng)(n)
+        }
+        Action::Voyage(sailing) => Action::SpecialVoyage(sailing),
+        Action::SpecialVoyage(sailing) => Action::Voyage(sailing),
+        Action::Move { from, to, count, with } => {
+            Action::Attack { target: to, from: Split::one(from, count.min(7)), with }
+        }
+        Action::Attack { target, from, with } => {
+            let (from, count) = from.iter().next().unwrap_or((Place::Ming, 1));
+            Action::Move { from, to: target, count, with }
+        }
+        Action::Amass { to: split, .. }
+        | Action::Gather { to: split, .. }
+        | Action::Build { to: split, .. }
+        | Action::Special(split)
+        | Action::Lose(split) => match random::below(rng, 5) {
+            0 => Action::Amass { to: split, with },
+            1 => Action::Gather { to: split, with },
+            2 => Action::Build { from: any_place(rng), to: split, with },
+            3 => Action::Special(split),
+            _ => Action::Lose(split),
+        },
+        Action::Skirmish(place) => Action::Rout { from: place, to: any_place(rng) },
+        Action::Rout { from, .. } => Action::Skirmish(from),
+        Action::Event(_) | Action::First | Action::Second | Action::Decline | Action::Stop => any_action(rng),
+    }
+}
+
+/// With another reinforcement, or none.
+fn reinforced<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
+    let with = pick(&[None, Some(any_card(rng))], rng);
+    match action {
+        Action::Move { from, to, count, .. } => Action::Move { from, to, count, with },
+        Action::Attack { target, from, .. } => Action::Attack { target, from, with },
+        Action::Amass { to, .. } => Action::Amass { to, with },
+        Action::Gather { to, .. } => Action::Gather { to, with },
+        Action::Build { from, to, .. } => Action::Build { from, to, with },
+        _ => with_other_parts(action, rng),
+    }
+}
+
+fn any_action<R: Rng + ?Sized>(rng: &mut R) -> Action {
+    let (from, to) = (any_place(rng), any_place(rng));
+    let sailing = Sailing { voyage: pick(&[1, 2, 3, 4, 5, 6, 7], rng), junks: 1, gold: 1 };
+    let split = Split::one(from, 1);
+    let kinds = [
+        Action::Roll(any_dice(rng)),
+        Action::Draw(any_card(rng)),
+        Action::Event(pick(&EventKind::ALL, rng)),
+        Action::Recruit(1),
+        Action::Voyage(sailing),
+        Action::SpecialVoyage(sailing),
+        Action::Move { from, to, count: 1, with: None },
+        Action::Attack { target: to, from: split, with: None },
+        Action::Amass { to: split, with: None },
+        Action::Gather { to: split, with: None },
+        Action::Build { from, to: Split::one(to, 1), with: None },
+        Action::Special(Split::NONE),
+        Action::Special(split),
+        Action::Lose(split),
+        Action::Skirmish(to),
+        Action::Rout { from, to },
+        Action::Take(any_card(rng)),
+        Action::First,
+        Action::Second,
+        Action::Decline,
+        Action::Stop,
+        Action::Reroll(any_dice(rng)),
+        Action::Discard(any_card(rng)),
+    ];
+    pick(&kinds, rng)
 }

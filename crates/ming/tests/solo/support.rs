@@ -1,8 +1,5 @@
 //! A table to try the solo rules on: [`Setting`] lays out a position, [`Table`] plays it in notation.
 
-use std::sync::Arc;
-
-use ming::content::Content;
 use ming::solo::{Challenges, Cube, Difficulty, DiceWhy, EventKind, Impossible, Role};
 use ming::{Blow, Card, Ending, Event, Piece, Place, Reason, Rules, Side, Spot, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -39,7 +36,6 @@ pub fn hard() -> Setting {
 pub struct Setting {
     difficulty: Difficulty,
     challenges: Challenges,
-    content: Option<Arc<Content>>,
     round: u8,
     pieces: [[u8; 11]; 5],
     voyages: Vec<u8>,
@@ -58,7 +54,6 @@ impl Setting {
         let mut setting = Setting {
             difficulty,
             challenges: Challenges::default(),
-            content: None,
             round: 8,
             pieces: [[0; 11]; 5],
             voyages: vec![7],
@@ -87,11 +82,6 @@ impl Setting {
 
     pub fn challenges(mut self, challenges: Challenges) -> Setting {
         self.challenges = challenges;
-        self
-    }
-
-    pub fn content(mut self, content: Content) -> Setting {
-        self.content = Some(Arc::new(content));
         self
     }
 
@@ -191,10 +181,7 @@ impl Setting {
     }
 
     pub fn rules(&self) -> Rules {
-        match &self.content {
-            Some(content) => Rules::solo_with_content(self.difficulty, self.challenges, content.clone()),
-            None => Rules::solo(self.difficulty, self.challenges),
-        }
+        Rules::solo(self.difficulty, self.challenges)
     }
 
     /// The position as JSON, before the Emperor chooses a card.
@@ -341,7 +328,7 @@ impl Setting {
     }
 
     /// The table in the Overlord's turn, with a card of so many CP played: an Event of that level is to be drawn.
-    /// The cube lies where the setting has it. The Emperor has reserved card 25.
+    /// The cube lies where the setting has it. The Emperor has got rid of card 25.
     pub fn overlords(&self, level: u8) -> Table {
         let number = [7, 14, 15][usize::from(level) - 1];
         self.overlord_plays(number)
@@ -370,12 +357,13 @@ impl Setting {
         }
         let mut table = setting.start();
         table.act("emperor: reserve 25");
-        if level == 1 && table.cube() != self.cube {
-            // The tie between the cards moved the cube: lay it back.
-            let mut position = table.position();
-            position["solo"]["tie_break"] = json!(self.cube);
-            table.state = table.rules.from_position(&position).unwrap();
-        }
+        // Out of the way with the card that was reserved, and with the tie between cards of 1 CP.
+        let mut position = table.position();
+        position["reserve"]["emperor"].as_array_mut().unwrap().retain(|each| each != 25);
+        position["reserved_in_round"].as_object_mut().unwrap().remove("25");
+        position["discard"].as_array_mut().unwrap().insert(0, json!(25));
+        position["solo"]["tie_break"] = json!(self.cube);
+        table.state = table.rules.from_position(&position).unwrap();
         assert_eq!(table.position()["played"], number);
         assert_eq!(table.position()["pending"], json!({"what": "event", "level": level, "role": "primary"}));
         table
