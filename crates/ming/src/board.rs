@@ -83,6 +83,17 @@ impl Piece {
         }
     }
 
+    /// Its name in the plural, as positions have it.
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Piece::Troop => "troops",
+            Piece::Gold => "gold",
+            Piece::Junk => "junks",
+            Piece::Horde => "hordes",
+            Piece::Settlement => "settlements",
+        }
+    }
+
     /// The side it belongs to.
     pub const fn side(self) -> Side {
         match self {

@@ -68,8 +68,12 @@ impl Worlds {
         known.log.shuffled = view.knowledge.shuffled;
         let rows = known.log.first..known.log.first + crate::knowledge::ROUNDS as u8;
         let strange = view.knowledge.rounds.iter().any(|each| !rows.contains(&each.round));
-        if strange || view.knowledge.from < known.log.first {
+        let (from, round) = (view.knowledge.from, known.round);
+        if strange || from < known.log.first || (round > 0 && (from > round || !rows.contains(&round))) {
             return Err(Problem::at("knowledge", "has rounds of another era"));
+        }
+        if Side::ALL.into_iter().any(|side| view.hands.of(side).count > 27) || view.deck > 27 {
+            return Err(Problem::at("hands", "there are 27 cards in all"));
         }
         let plan = match view.observer {
             _ if rules.solo.is_some() => {

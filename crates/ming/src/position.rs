@@ -15,7 +15,8 @@ use crate::knowledge::{Log, first_round};
 use crate::rules::{Edition, Rules};
 use crate::sheet::{Both, Phase, Table, phase_of};
 use crate::special::Loss;
-use crate::state::{Battle, Pending, State};
+use crate::state::{Battle, Parts, Pending, State};
+use crate::victory::{Ending, Scores};
 
 /// M3.4: the log of hands, as written in a position.
 #[derive(Serialize, Deserialize)]
@@ -113,7 +114,14 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
         Some(value) => take("knowledge", value)?,
         None => None,
     };
+    let pending = position.get("pending").cloned();
     let table: Table = take("", Value::Object(position))?;
+    // serde lets other keys pass where there are none.
+    if let (Some(Value::Object(given)), Value::Object(known)) = (pending, json!(table.pending))
+        && let Some(key) = given.keys().find(|&key| !known.contains_key(key))
+    {
+        return Err(Problem::at(format!("pending.{key}"), "is not known here; leave it out"));
+    }
     if table.edition != rules.edition {
         let what =
             format!("the position is of the {} edition, the game of the {}", table.edition, rules.edition);
@@ -171,11 +179,14 @@ fn check_pieces(rules: &Rules, state: &State) -> Result<(), Problem> {
         let right = rules.play.pieces[piece as usize];
         if total != u32::from(right) {
             let what = format!(
-                "there are {total} {}s in all, there must be {right}; correct the numbers",
-                piece.id()
+                "there are {total} {} in all, there must be {right}; correct the numbers",
+                piece.plural()
             );
             return Err(Problem::at("supply", what));
         }
+    }
+    if !state.battle.target.is_borderland() && state.battle != Battle::NONE {
+        return Err(Problem::at("battle.place", "a battle is fought in a Borderland"));
     }
     for place in Place::BORDERLANDS {
         let shared = Side::ALL.into_iter().all(|side| state.board.controls(side, place));
@@ -220,7 +231,12 @@ fn check_round(state: &State, phase: Phase) -> Result<(), Problem> {
     };
     let fits = match phase {
         Phase::SetUp if state.pending == Pending::FirstVoyage => sizes == [0, 0] && deck == 27,
-        Phase::SetUp => sizes[1] <= 4 && sizes[0] < 3 && (sizes[0] == 0 || sizes[1] == 4),
+        Phase::SetUp => {
+            sizes[1] <= 4
+                && sizes[0] < 3
+                && (sizes[0] == 0 || sizes[1] == 4)
+                && sizes[0] + sizes[1] + deck == 27
+        }
         // While drawing, one or none of the two cards is in the hand.
         Phase::Draw => sizes[1] == 4 && (sizes[0] == 3 || sizes[0] == 4) && deck == 20 - drawn + 5 - sizes[0],
         _ => {
@@ -311,6 +327,13 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
     if knowledge.from < first || knowledge.from > state.round.max(first) {
         return wrong(format!("from {} is no round of this era so far", knowledge.from));
     }
+    let shuffled = knowledge.shuffled;
+    if !shuffled.is_empty() && (state.era == 1 || knowledge.from != first) {
+        return wrong("shuffled belongs to a log that begins with the second era; leave it empty".into());
+    }
+    if let Some(card) = shuffled.intersection(log.start[0].union(log.start[1])).iter().next() {
+        return wrong(format!("card {card} was shuffled into the deck and is in a hand of start"));
+    }
     for each in &knowledge.rounds {
         if each.round < first || each.round > state.round || each.drawn.len() > 2 {
             return wrong(format!("round {} is no round of this era so far", each.round));
@@ -322,10 +345,18 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
     }
     if state.round > 0 {
         let mut hands = log.start;
+        let mut entered = log.start[0].union(log.start[1]);
         for (round, before, after) in log.hands(state.round) {
             let drawn = log.drawn(round);
             let held = [before[0].union(drawn), before[1]];
-            let twice = !drawn.intersection(before[0].union(before[1])).is_empty();
+            let twice = !drawn.intersection(entered).is_empty();
+            entered = entered.union(drawn);
+            let early = Side::ALL.into_iter().find(|&side| {
+                round == state.round && log.left(round, side).is_some() && is_to_choose(state, side)
+            });
+            if let Some(side) = early {
+                return wrong(format!("the {} has not chosen a card in round {round} yet", side.id()));
+            }
             let never = Side::ALL
                 .into_iter()
                 .find_map(|side| log.left(round, side).filter(|&card| !held[side as usize].contains(card)));
@@ -337,10 +368,24 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
             }
             hands = after;
         }
+        if let Some(card) = entered.intersection(state.deck).iter().next() {
+            return wrong(format!("card {card} was in a hand and is in the deck"));
+        }
         if hands != state.hands {
             return wrong(
                 "the hands it leads to are not the hands of the position; correct it or leave it out".into(),
             );
+        }
+    }
+    let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
+    for round in first..=state.round {
+        for side in Side::ALL {
+            let lies = open.union(state.reserved(side));
+            if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
+                return wrong(format!(
+                    "card {card} left a hand in round {round} and is neither open nor reserved"
+                ));
+            }
         }
     }
     for side in Side::ALL {
@@ -353,6 +398,16 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
         }
     }
     Ok(log)
+}
+
+/// Whether a side has not yet chosen its card in this round.
+fn is_to_choose(state: &State, side: Side) -> bool {
+    let now = matches!(state.pending, Pending::Draw | Pending::Card);
+    match (side, state.active) {
+        (Side::Overlord, Side::Emperor) => true,
+        (Side::Emperor, Side::Overlord) => false,
+        _ => now,
+    }
 }
 
 /// A log for a position that tells nothing of the past: nobody has seen more than what lies open.
@@ -406,8 +461,28 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
     if !quiet && !over && state.played.is_none() && !gone {
         return wrong("a card must be played for this");
     }
+    // All that can still be revealed has room beside the cards set aside.
+    if state.set_aside.len() + state.reserve[0].len().max(state.reserve[1].len()) > 16 {
+        return wrong("more cards are set aside than one phase can bring");
+    }
+    if !parts_fit(state) {
+        return wrong("still_to_use names a side that has used the card, or cannot use it then (M6.5)");
+    }
     check_fight(rules, state).or_else(wrong)?;
     match state.pending {
+        Pending::Over { ending } => {
+            let fits = match ending {
+                Ending::Major(side) => state.board.has_major(side),
+                Ending::Minor(_) => {
+                    let last = state.active == Side::Emperor && state.round == 24;
+                    last && ending == Scores::of(&state.board).minor()
+                }
+            };
+            if !fits {
+                return wrong("the game does not end like this here (M8)");
+            }
+        }
+        Pending::Sail { minus, .. } if minus > 6 => return wrong("no die is lowered by more than 6"),
         Pending::Sail { sailing, dice, .. } => {
             let Sailing { gold, .. } = sailing;
             if check_sailing(&state.board, sailing).is_err()
@@ -460,6 +535,25 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
         }
         _ => Ok(()),
     }
+}
+
+/// M6.5: who can still be to use the played card after what is pending.
+fn parts_fit(state: &State) -> bool {
+    let user = match state.pending {
+        Pending::Command
+        | Pending::BattleRoll { .. }
+        | Pending::Reserves { .. }
+        | Pending::Reroll { .. }
+        | Pending::RerollRoll { .. } => state.active,
+        Pending::Reaction => state.active.other(),
+        Pending::Taken { side, .. } | Pending::Skirmish { side, .. } => side,
+        Pending::Sail { .. } => Side::Emperor,
+        // Whoever uses the card lets the other choose (M6.8).
+        Pending::Loss { chooser, .. } => chooser.other(),
+        _ => return Rules::has_no_parts(state),
+    };
+    let other = if user == state.active { Parts::Reaction } else { Parts::Active };
+    Rules::has_no_parts(state) || state.parts == other
 }
 
 fn check_fight(rules: &Rules, state: &State) -> Result<(), &'static str> {

@@ -4,6 +4,7 @@
 //! new version, with records of its own.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -139,38 +140,14 @@ fn every_kind_of_action_is_in_the_records() {
     let records = records();
     let lines = records.iter().flat_map(|(_, record)| &record.lines);
     let actions: Vec<&str> = lines.map(|line| line.action.as_str()).collect();
-    for word in [
-        "roll",
-        "draw",
-        "reserve",
-        "play",
-        "first",
-        "second",
-        "recruit",
-        "tax",
-        "junks",
-        "voyage",
-        "move",
-        "attack",
-        "amass",
-        "gather",
-        "build",
-        "special",
-        "special voyage",
-        "special skirmish",
-        "special rout",
-        "special take",
-        "decline",
-        "lose",
-        "reveal",
-        "reroll",
-        "stop",
-        "discard",
-    ] {
+    let words = "roll, draw, reserve, play, first, second, recruit, tax, junks, voyage, move, attack, amass, gather, \
+                 build, special, special voyage, special skirmish, special rout, special take, decline, lose, reveal, \
+                 reroll, stop, discard";
+    for word in words.split(", ") {
         let is = |action: &&str| {
             action.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        assert!(actions.iter().any(|action| is(&action)), "no `{word}`");
+        assert!(actions.iter().any(is), "no `{word}`");
     }
     assert!(actions.iter().any(|action| action.contains(" reinforce ")));
 }
@@ -258,7 +235,7 @@ fn write_golden_records() {
             let mut table = Live::new(rules.clone(), rules.start());
             fair::verify(&record, &mut table).expect("what was written just now replays");
             fs::write(folder().join(&name), record.to_string()).expect("the record can be written");
-            ends += &format!("{name} {}\n", table.position());
+            writeln!(ends, "{name} {}", table.position()).expect("a string takes any text");
         }
     }
     fs::write(folder().join("ends.txt"), ends).expect("the list can be written");

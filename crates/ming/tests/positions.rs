@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use ming::{Action, Edition, Rules, State};
 use proptest::prelude::*;
 use proptest::sample::Index;
+use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 use tabletop::Game;
 use tabletop::testing::{
@@ -25,8 +26,12 @@ fn editions() -> [Rules; 2] {
 
 /// The state of a position, or what is wrong with it.
 fn read(position: &Value) -> Result<State, String> {
-    let edition = if position["edition"] == "german" { Edition::German } else { Edition::English };
-    Rules::new(edition).from_position(position).map_err(|problem| problem.to_string())
+    rules_of(position).from_position(position).map_err(|problem| problem.to_string())
+}
+
+/// The rules of its edition.
+fn rules_of(position: &Value) -> Rules {
+    Rules::new(if position["edition"] == "german" { Edition::German } else { Edition::English })
 }
 
 /// Round 8 of the first era, the Emperor to choose a card, the board as set up with Voyage 7 completed.
@@ -227,7 +232,7 @@ fn m1_2_pieces_must_be_all_there() {
         ),
         (
             at(good(), "/supply/gold", &json!(5)),
-            "supply: there are 6 golds in all, there must be 5; correct the numbers",
+            "supply: there are 6 gold in all, there must be 5; correct the numbers",
         ),
         (
             at(good(), "/voyages/0", &Value::Null),
@@ -530,14 +535,7 @@ fn m3_4_knowledge_must_lead_to_the_hands() {
     ]);
 }
 
-/// A number that is far off is named as it is.
-#[test]
-fn the_number_of_pieces_in_a_message_is_that_of_the_position() {
-    let problem = read(&at(good(), "/supply/hordes", &json!(255))).expect_err("too many Hordes");
-    assert!(problem.contains("258"), "{problem}");
-}
-
-/// What was once taken for a position and led to a state that cannot be.
+/// Positions that look well and lead to what cannot be: each is refused, whatever the words.
 #[track_caller]
 fn all_refused(positions: &[Value]) {
     for (number, position) in positions.iter().enumerate() {
@@ -1060,13 +1058,19 @@ static SEEDS: LazyLock<Vec<Value>> = LazyLock::new(|| {
     editions().map(of).concat()
 });
 
+/// The same cases every time.
+fn config() -> ProptestConfig {
+    let (rng_seed, failure_persistence) = (RngSeed::Fixed(1), None);
+    ProptestConfig { cases: CASES, rng_seed, failure_persistence, ..ProptestConfig::default() }
+}
+
 fn broken() -> impl Strategy<Value = Value> {
     (any::<Index>(), proptest::collection::vec(edit(), 1..5))
         .prop_map(|(at, edits)| edited(SEEDS[at.index(SEEDS.len())].clone(), &edits))
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: CASES, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn a_broken_position_is_refused_in_one_line_or_reads_back(position in broken()) {
@@ -1074,7 +1078,7 @@ proptest! {
             Err(problem) => prop_assert!(!problem.is_empty() && !problem.contains('\n'), "{problem:?}"),
             Ok(state) => {
                 prop_assert!(SCHEMA.is_valid(&position), "the schema is stricter than the engine");
-                let rules = Rules::new(if position["edition"] == "german" { Edition::German } else { Edition::English });
+                let rules = rules_of(&position);
                 let at = At { seed: 0, ply: 0 };
                 check_position(&rules, &state, at);
                 check_status(&rules, &state, at);
@@ -1086,7 +1090,7 @@ proptest! {
     #[test]
     fn what_is_taken_for_a_position_is_one_to_the_end(position in broken(), seed in any::<u64>()) {
         let Ok(state) = read(&position) else { return Ok(()) };
-        let rules = Rules::new(if position["edition"] == "german" { Edition::German } else { Edition::English });
+        let rules = rules_of(&position);
         play_to_the_end(&rules, state, seed)?;
     }
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ming::{
-    Action, Card, CardSet, Dice, Edition, Ending, Piece, Place, Places, Rules, Sailing, Side, Split, State,
+    Action, Card, CardSet, Dice, Edition, Ending, Piece, Place, Places, Reason, Rules, Sailing, Side, Split,
+    State,
 };
 use rand_core::Rng;
 use tabletop::testing::{
@@ -202,7 +203,7 @@ fn changed_actions_are_of_every_kind() {
         let action = mutated(action, &mut rng);
         let text = action.to_string();
         kinds.insert(text.split(|c: char| c.is_ascii_digit()).next().map(str::to_owned));
-        verdicts.insert(rules.check(state, actor, action).map_err(|reason| reason.code()));
+        verdicts.insert(rules.check(state, actor, action).map_err(Reason::code));
     });
     assert!(kinds.len() >= 24, "{kinds:?}");
     assert!(verdicts.len() >= 30, "{verdicts:?}");
