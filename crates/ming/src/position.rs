@@ -14,9 +14,10 @@ use crate::command::check_sailing;
 use crate::knowledge::{Log, first_round};
 use crate::rules::{Edition, Rules};
 use crate::sheet::{Both, Phase, Table, phase_of};
+use crate::solo::Role;
 use crate::special::Loss;
 use crate::state::{Battle, Parts, Pending, State};
-use crate::victory::{Ending, Scores};
+use crate::victory::Ending;
 
 /// M3.4: the log of hands, as written in a position.
 #[derive(Serialize, Deserialize)]
@@ -380,7 +381,10 @@ fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedI
     let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
     for round in first..=state.round {
         for side in Side::ALL {
-            let lies = open.union(state.reserved(side));
+            // M10.12: the automaton reserves what either side played.
+            let automaton =
+                if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::EMPTY };
+            let lies = open.union(state.reserved(side)).union(automaton);
             if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
                 return wrong(format!(
                     "card {card} left a hand in round {round} and is neither open nor reserved"
@@ -475,7 +479,7 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
                 Ending::Major(side) => state.board.has_major(side),
                 Ending::Minor(_) => {
                     let last = state.active == Side::Emperor && state.round == 24;
-                    last && ending == Scores::of(&state.board).minor()
+                    last && ending == rules.minor(&state.board)
                 }
             };
             if !fits {
@@ -540,11 +544,13 @@ fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
 /// M6.5: who can still be to use the played card after what is pending.
 fn parts_fit(state: &State) -> bool {
     let user = match state.pending {
-        Pending::Command
-        | Pending::BattleRoll { .. }
+        Pending::Command => state.active,
+        Pending::BattleRoll { .. }
         | Pending::Reserves { .. }
         | Pending::Reroll { .. }
-        | Pending::RerollRoll { .. } => state.active,
+        | Pending::RerollRoll { .. } => state.battle.attacker,
+        // M10.4: the Emperor's Reaction follows the Events of the Overlord's turn.
+        Pending::Event { role: Role::Primary | Role::Extra, .. } => Side::Overlord,
         Pending::Reaction => state.active.other(),
         Pending::Taken { side, .. } | Pending::Skirmish { side, .. } => side,
         Pending::Sail { .. } => Side::Emperor,
@@ -553,7 +559,9 @@ fn parts_fit(state: &State) -> bool {
         _ => return Rules::has_no_parts(state),
     };
     let other = if user == state.active { Parts::Reaction } else { Parts::Active };
-    Rules::has_no_parts(state) || state.parts == other
+    // M10.3: alone, a Reaction is always last.
+    let last = state.solo.is_some() && user != state.active;
+    Rules::has_no_parts(state) || (state.parts == other && !last)
 }
 
 fn check_fight(rules: &Rules, state: &State) -> Result<(), &'static str> {

@@ -94,6 +94,7 @@ impl Pad {
                     let spot = match spot {
                         Spot::Place(place) => place.id().to_owned(),
                         Spot::Voyage(voyage) => format!("voyage {voyage}"),
+                        Spot::Removed => "removed".to_owned(),
                     };
                     (piece.id().to_owned(), spot)
                 };

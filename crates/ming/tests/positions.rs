@@ -142,7 +142,7 @@ fn unknown_keys_are_named() {
     refused(&[
         (
             with(good(), &json!({ "turn": 3 })),
-            "turn: unknown field `turn`, expected one of `edition`, `era`, `round`, `phase`, `supply`, `ming_homeland`, `south_china_sea`, `voyages`, `borderlands`, `homelands`, `discard`, `played`, `set_aside`, `battle`, `still_to_use`, `pending`",
+            "turn: unknown field `turn`, expected one of `edition`, `era`, `round`, `phase`, `supply`, `ming_homeland`, `south_china_sea`, `voyages`, `borderlands`, `homelands`, `discard`, `played`, `set_aside`, `battle`, `still_to_use`, `pending`, `solo`",
         ),
         (
             with(
@@ -153,7 +153,7 @@ fn unknown_keys_are_named() {
         ),
         (
             with(good(), &json!({ "pending": { "what": "nap" } })),
-            "pending.what: unknown variant `nap`, expected one of `first_voyage`, `deal`, `draw`, `card`, `order`, `command`, `reaction`, `taken`, `loss`, `sail`, `skirmish`, `battle_roll`, `reserves`, `reroll`, `reroll_roll`, `discard`, `over`",
+            "pending.what: unknown variant `nap`, expected one of `first_voyage`, `deal`, `draw`, `card`, `order`, `command`, `reaction`, `taken`, `loss`, `sail`, `skirmish`, `battle_roll`, `reserves`, `reroll`, `reroll_roll`, `discard`, `event`, `over`",
         ),
     ]);
 }

@@ -280,6 +280,7 @@ fn with_other_parts<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
     match action {
         Action::Roll(_) => Action::Roll(any_dice(rng)),
         Action::Reroll(_) => Action::Reroll(any_dice(rng)),
+        Action::Event(_) => action,
         Action::Draw(_) => Action::Draw(any_card(rng)),
         Action::Reserve(_) => Action::Reserve(any_card(rng)),
         Action::Play(_) => Action::Play(any_card(rng)),
@@ -319,6 +320,7 @@ fn with_other_parts<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
 fn of_another_kind<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
     let with = action.reinforcement();
     match action {
+        Action::Event(_) => action,
         Action::Roll(dice) | Action::Reroll(dice) => pick(&[Action::Roll(dice), Action::Reroll(dice)], rng),
         Action::Draw(card)
         | Action::Reserve(card)

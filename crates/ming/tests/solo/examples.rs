@@ -21,7 +21,9 @@ fn m10_9_sichuan_is_the_most_favoured_target() {
         let favoured = |place, hordes, troops| Event::Favoured { place, hordes, troops };
         assert!(table.events.contains(&favoured(Place::Yunnan, 2, 1)), "its result is 1");
         assert!(table.events.contains(&favoured(Place::Sichuan, 4, 2)), "its result is 2");
-        assert!(table.saw(|event| matches!(event, Event::Battle { place: Place::Sichuan, attacker: Overlord })));
+        assert!(
+            table.saw(|event| matches!(event, Event::Battle { place: Place::Sichuan, attacker: Overlord }))
+        );
         assert_eq!((table.homes(), table.hordes("gansu"), table.hordes("sichuan")), ([0, 0, 0], 2, 3));
     }
 }

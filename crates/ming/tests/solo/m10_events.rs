@@ -7,8 +7,8 @@ use crate::support::*;
 
 const CUBES: [Cube; 2] = [Cube::Left, Cube::Right];
 
-fn horde_short(there: u8) -> Option<Impossible> {
-    Some(Impossible::Supply { piece: Piece::Horde, there })
+fn horde_short(there: u8) -> Impossible {
+    Impossible::Supply { piece: Piece::Horde, there }
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn m10_5_testing_never_moves_the_cube() {
         }
         let mut table = hard().cube(cube).homes([4, 4, 4]).reaction(1);
         table.event("amass");
-        assert_eq!((table.impossible(), table.cube()), (horde_short(0), cube));
+        assert_eq!((table.impossible(), table.cube()), (Some(horde_short(0)), cube));
     }
 }
 
@@ -118,7 +118,7 @@ fn m10_8_amass_takes_exactly_x_or_nothing() {
             let mut table = hard().homes([4, 4, 4 - supply]).reaction(level);
             table.event("amass");
             let short = supply < level;
-            assert_eq!(table.impossible(), if short { horde_short(supply) } else { None });
+            assert_eq!(table.impossible(), short.then(|| horde_short(supply)));
             let left = if short { supply } else { supply - level };
             assert_eq!(table.count(Piece::Horde, "supply"), left, "Amass {level} of {supply}");
         }
@@ -206,10 +206,7 @@ fn m10_9_unreachable_borderlands_are_no_candidates() {
 fn m10_9_evenly_from_homelands_with_most_first() {
     let sichuan = easy().troops("yunnan", 5).troops("gansu", 5).troops("shanxi", 1);
     let sichuan = sichuan.homes([3, 1, 0]).troops("shanxi", 0).hordes("shanxi", 1);
-    for (level, taken) in [
-        (1, from(&[("western", 1)])),
-        (2, from(&[("western", 2)])),
-    ] {
+    for (level, taken) in [(1, from(&[("western", 1)])), (2, from(&[("western", 2)]))] {
         let (table, target, got) = attack(&sichuan, level);
         assert_eq!((target, got), ("sichuan", taken));
         assert_eq!(table.ties(), 0);
@@ -233,7 +230,8 @@ fn m10_9_evenly_from_homelands_with_most_first() {
 
 #[test]
 fn m10_9_borderlands_only_when_the_homelands_are_empty() {
-    let setting = easy().bare().troops("sichuan", 1).hordes("western", 1).hordes("yunnan", 3).hordes("gansu", 4);
+    let setting =
+        easy().bare().troops("sichuan", 1).hordes("western", 1).hordes("yunnan", 3).hordes("gansu", 4);
     let (_, _, got) = attack(&setting, 1);
     assert_eq!(got, from(&[("western", 1)]));
     // Gansu has most; then both hold 3.
@@ -259,7 +257,8 @@ fn m10_9_no_more_than_there_are_able() {
 #[test]
 fn m10_9_a_horde_that_stays_behind_is_not_preferred() {
     // Yunnan has more Hordes, but Gansu's can all go; one at a time from who holds most.
-    let setting = easy().bare().troops("sichuan", 1).hordes("yunnan", 1).hordes("gansu", 1).settlements("gansu", 1);
+    let setting =
+        easy().bare().troops("sichuan", 1).hordes("yunnan", 1).hordes("gansu", 1).settlements("gansu", 1);
     let (table, _, got) = attack(&setting, 2);
     assert_eq!((got, table.ties()), (from(&[("gansu", 1)]), 0));
 }
@@ -302,7 +301,8 @@ fn m10_10_build_ties() {
     for (cube, home, land) in [(Cube::Left, "western", "sichuan"), (Cube::Right, "manchus", "shanxi")] {
         // A tie between Homelands moves the cube for the tie between Borderlands.
         let setting = hard().cube(cube).settlements("western", 1).settlements("manchus", 1);
-        let setting = setting.hordes("yunnan", 1).hordes("sichuan", 1).hordes("shanxi", 1).hordes("liaodong", 1);
+        let setting =
+            setting.hordes("yunnan", 1).hordes("sichuan", 1).hordes("shanxi", 1).hordes("liaodong", 1);
         let mut table = setting.reaction(1);
         table.event("build");
         assert_eq!(table.settlements(home), 0);
@@ -479,14 +479,21 @@ fn m10_11_third_the_overlords_borderland_beside_most_troops() {
         moves_to(&setting, level, (3, "eastern", "shanxi", level), 0);
     }
     // Troops in the Ming Homeland do not count.
-    let setting = hard().bare().troops("ming", 5).troops("gansu", 1).hordes("western", 2).hordes("eastern", 1);
-    let setting = setting.hordes("yunnan", 1).hordes("sichuan", 1).hordes("shanxi", 1).settlements("liaodong", 1);
+    let setting =
+        hard().bare().troops("ming", 5).troops("gansu", 1).hordes("western", 2).hordes("eastern", 1);
+    let setting =
+        setting.hordes("yunnan", 1).hordes("sichuan", 1).hordes("shanxi", 1).settlements("liaodong", 1);
     for (cube, to) in [(Cube::Left, "sichuan"), (Cube::Right, "shanxi")] {
         let (priority, _, target, _, _) = moves(&setting.clone().cube(cube), 1);
         assert_eq!((priority, target.as_str()), (3, to));
     }
     // Beside no Troops at all it is a target still.
-    let lone = hard().bare().troops("liaodong", 1).hordes("yunnan", 1).hordes("western", 1).settlements("sichuan", 5);
+    let lone = hard()
+        .bare()
+        .troops("liaodong", 1)
+        .hordes("yunnan", 1)
+        .hordes("western", 1)
+        .settlements("sichuan", 5);
     let lone = lone.troops("gansu", 1).troops("shanxi", 1);
     moves_to(&lone, 2, (3, "western", "yunnan", 1), 0);
     // From a Borderland, if no Homeland has any.

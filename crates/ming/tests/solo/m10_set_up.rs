@@ -1,7 +1,7 @@
 //! M10.1, M10.2: set-up, what lies open, difficulty and challenges.
 
 use ming::solo::{Challenges, Cube, Difficulty, EventKind, Role};
-use ming::{Event, Pile, Piece, Reason, Rules};
+use ming::{Event, Piece, Pile, Reason, Rules};
 use serde_json::json;
 use tabletop::{Game, Observer, Seat};
 

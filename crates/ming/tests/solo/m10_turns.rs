@@ -21,7 +21,11 @@ fn m10_3_every_card_with_an_overlords_action_brings_an_event_and_no_other() {
         assert_eq!(table.refused("emperor: first"), Reason::NotNow);
         table.act("emperor: tax 1");
         let role = table.position()["pending"]["role"].clone();
-        assert_eq!(role, json!(if brings_event(number) { Role::Reaction } else { Role::Primary }), "card {number}");
+        assert_eq!(
+            role,
+            json!(if brings_event(number) { Role::Reaction } else { Role::Primary }),
+            "card {number}"
+        );
         assert!(!table.saw(|event| matches!(event, Event::Skipped { .. })));
     }
 }
@@ -172,7 +176,7 @@ fn m10_3_the_player_orders_the_discards_of_the_emperors_turn() {
 fn m10_3_the_player_orders_the_discards_of_the_overlords_turn() {
     let mut table = easy().discard(&[8, 11]).overlord_plays(26);
     table.event("amass").event("amass");
-    table.asks(&["decline", "special take 11"]);
+    table.asks(&["decline", "special take 8", "special take 11"]);
     table.acts(&["emperor: special take 11", "emperor: special 2 ming"]);
     table.asks(&["discard 11", "discard 26"]);
     assert!(table.saw(|event| matches!(event, Event::Decided { side: Emperor, .. })));
@@ -375,7 +379,8 @@ pub fn dead_end(level: u8) -> Setting {
 fn m10_4_at_a_dead_end_nothing_is_drawn() {
     for level in 1..=3 {
         let number = [10, 11, 27][usize::from(level) - 1];
-        let setting = dead_end(level).voyages(&[2, 3]).hand(Overlord, &[number, 13, 16, 19]).hand(Emperor, &[25]);
+        let setting =
+            dead_end(level).voyages(&[2, 3]).hand(Overlord, &[number, 13, 16, 19]).hand(Emperor, &[25]);
         let mut table = setting.start();
         table.act("emperor: reserve 25");
         assert!(table.saw(|event| *event == Event::NoEvent { level }), "{:?}", table.events);
@@ -432,7 +437,10 @@ fn m10_12_reserve_needs_fewer_than_x_cards() {
             for mut table in [setting.reaction(level), setting.overlords(level)] {
                 table.event("reserve");
                 let full = there >= usize::from(level);
-                assert_eq!(table.impossible(), full.then_some(Impossible::ReserveFull { cards: there as u8 }));
+                assert_eq!(
+                    table.impossible(),
+                    full.then_some(Impossible::ReserveFull { cards: there as u8 })
+                );
                 assert_eq!(table.stack().len(), if full { there } else { there + 1 });
             }
         }
@@ -496,9 +504,7 @@ fn m10_14_a_horde_of_the_overlords_choice() {
     lost(&easy().homes([0, 0, 1]).hordes("yunnan", 4), "manchus");
     // Else the Borderland with most.
     lost(&easy().homes([0, 0, 0]).hordes("yunnan", 2).hordes("gansu", 4), "gansu");
-    for (cube, home, border) in
-        [(Cube::Left, "western", "sichuan"), (Cube::Right, "manchus", "shanxi")]
-    {
+    for (cube, home, border) in [(Cube::Left, "western", "sichuan"), (Cube::Right, "manchus", "shanxi")] {
         let table = lost(&easy().homes([2, 1, 2]).cube(cube), home);
         assert_eq!((table.ties(), table.cube()), (1, cube.other()));
         let none = easy().homes([0, 0, 0]).cube(cube);

@@ -59,7 +59,8 @@ fn m10_13_all_five_borderlands_are_a_major_victory() {
     table.event("attack").rolls(&[666, 123]);
     assert_eq!(table.ending().unwrap().id(), "overlord_major");
     // By a move into an empty Borderland, in the Emperor's turn.
-    let mut table = hard().bare().hordes("yunnan", 2).hordes("sichuan", 1).hordes("gansu", 1).hordes("shanxi", 1);
+    let mut table =
+        hard().bare().hordes("yunnan", 2).hordes("sichuan", 1).hordes("gansu", 1).hordes("shanxi", 1);
     table = table.hordes("manchus", 2);
     let mut table = table.reaction(1);
     table.event("move");

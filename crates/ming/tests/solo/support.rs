@@ -1,6 +1,6 @@
 //! A table to try the solo rules on: [`Setting`] lays out a position, [`Table`] plays it in notation.
 
-use ming::solo::{Challenges, Cube, Difficulty, DiceWhy, EventKind, Impossible, Role};
+use ming::solo::{Challenges, Cube, DiceWhy, Difficulty, EventKind, Impossible, Role};
 use ming::{Blow, Card, Ending, Event, Piece, Place, Reason, Rules, Side, Spot, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -184,9 +184,8 @@ impl Setting {
         Rules::solo(self.difficulty, self.challenges)
     }
 
-    /// The position as JSON, before the Emperor chooses a card.
-    pub fn position(&self) -> Value {
-        let rules = self.rules();
+    /// Both hands, the deck and the discard pile, filled up.
+    fn cards(&self) -> [Vec<u8>; 4] {
         let sizes = match self.round {
             ..=20 => [5, 4],
             21 => [3, 4],
@@ -214,12 +213,18 @@ impl Setting {
         // Left to itself, the Overlord holds one card of 3 CP and others of 1.
         let has_three = self.hands[1].iter().any(|&number| number % 3 != 1);
         let small = [7, 10, 13, 16, 19, 22, 1, 4];
-        let overlord: Vec<u8> =
-            [15, 18, 21].into_iter().take(usize::from(!has_three)).chain(small).collect();
+        let overlord: Vec<u8> = [15, 18, 21].into_iter().take(usize::from(!has_three)).chain(small).collect();
         let overlord = fill(&self.hands[1], sizes[1], &overlord);
         let emperor = fill(&self.hands[0], sizes[0], &[25, 22, 19, 5]);
         let deck = fill(&[], usize::from(20 - drawn), &[26, 27, 23, 24]);
         let discard: Vec<u8> = others.iter().copied().chain(self.discard.iter().copied()).collect();
+        [emperor, overlord, deck, discard]
+    }
+
+    /// The position as JSON, before the Emperor chooses a card.
+    pub fn position(&self) -> Value {
+        let rules = self.rules();
+        let [emperor, overlord, deck, discard] = self.cards();
         let mut reserved_in = serde_json::Map::new();
         for pile in [&self.reserve, &self.stack] {
             for (back, number) in pile.iter().rev().enumerate() {
