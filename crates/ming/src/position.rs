@@ -1,43 +1,23 @@
 //! A whole state as JSON that people can write, and everything that is checked on the way in.
 
+mod knowledge;
+mod pending;
+
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use tabletop::{Few, Problem};
+use tabletop::Problem;
 
-use crate::action::Sailing;
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
-use crate::command::check_sailing;
-use crate::knowledge::{Log, first_round};
-use crate::rules::{Edition, Rules};
+use crate::knowledge::first_round;
+use crate::rules::Rules;
 use crate::sheet::{Both, Phase, Table, phase_of};
-use crate::solo::Role;
-use crate::special::Loss;
-use crate::state::{Battle, Parts, Pending, State};
-use crate::victory::Ending;
+use crate::state::{Battle, Pending, State};
 
-/// M3.4: the log of hands, as written in a position.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Knowledge {
-    from: u8,
-    open: bool,
-    start: Both<CardSet>,
-    shuffled: CardSet,
-    rounds: Vec<RoundLog>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RoundLog {
-    round: u8,
-    drawn: CardSet,
-    emperor: Option<Card>,
-    overlord: Option<Card>,
-}
+use knowledge::{Knowledge, check_knowledge, unknown_past};
+use pending::{check_pending, pending_name};
 
 /// Which round each reserved card was reserved in.
 type ReservedIn = BTreeMap<Card, u8>;
@@ -49,7 +29,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
         "reserve": Both::new(|side| state.reserved(side)),
         "reserved_in_round": reserved_in(state),
         "deck": state.deck,
-        "knowledge": knowledge(state),
+        "knowledge": Knowledge::of(state),
     });
     if let (Value::Object(position), Value::Object(hidden)) = (&mut position, hidden) {
         position.extend(hidden);
@@ -60,23 +40,6 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
 fn reserved_in(state: &State) -> BTreeMap<u8, Option<u8>> {
     let both = state.reserve[0].union(state.reserve[1]);
     both.iter().map(|card| (card.number(), state.log.reserved_in(card))).collect()
-}
-
-fn knowledge(state: &State) -> Knowledge {
-    let log = &state.log;
-    let rounds = (log.first..=state.round).map(|round| RoundLog {
-        round,
-        drawn: log.drawn(round),
-        emperor: log.left(round, Side::Emperor),
-        overlord: log.left(round, Side::Overlord),
-    });
-    Knowledge {
-        from: log.from,
-        open: log.open,
-        start: Both::new(|side| log.start[side as usize]),
-        shuffled: log.shuffled,
-        rounds: rounds.collect(),
-    }
 }
 
 /// Reads one value, naming the place of what is wrong with it.
@@ -290,7 +253,7 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
             _ if automaton => state.round,
             _ => state.round.saturating_sub(1),
         };
-        let mut taken = Vec::new();
+        let mut taken = BTreeMap::new();
         for card in reserve.iter() {
             let Some(&round) = by_card.get(&card) else {
                 return Err(Problem::at(
@@ -298,11 +261,16 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
                     format!("card {card} is reserved; say in which round"),
                 ));
             };
-            if round < first_round(state.era) || round > last || (!automaton && taken.contains(&round)) {
+            // M10.12: the automaton may take both cards of a round, unless the Emperor reserved one of them.
+            let times = taken.entry(round).or_insert(0_u8);
+            *times += 1;
+            let own = automaton
+                && state.reserved(Side::Emperor).iter().any(|own| by_card.get(&own) == Some(&round));
+            let most = if automaton && !own { 2 } else { 1 };
+            if round < first_round(state.era) || round > last || *times > most {
                 let what = format!("card {card} cannot have been reserved in round {round}");
                 return Err(Problem::at("reserved_in_round", what));
             }
-            taken.push(round);
         }
     }
     let reserved = state.reserve[0].union(state.reserve[1]);
@@ -311,292 +279,5 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
             Err(Problem::at("reserved_in_round", format!("card {card} is in no reserve; leave it out")))
         }
         None => Ok(by_card),
-    }
-}
-
-fn check_knowledge(state: &State, knowledge: &Knowledge, reserved_in: &ReservedIn) -> Result<Log, Problem> {
-    let first = first_round(state.era);
-    let mut log = Log {
-        first,
-        from: knowledge.from,
-        open: knowledge.open,
-        start: knowledge.start.array(),
-        shuffled: knowledge.shuffled,
-        ..Log::EMPTY
-    };
-    let wrong = |what: String| Err(Problem::at("knowledge", what));
-    if knowledge.from < first || knowledge.from > state.round.max(first) {
-        return wrong(format!("from {} is no round of this era so far", knowledge.from));
-    }
-    let shuffled = knowledge.shuffled;
-    if !shuffled.is_empty() && (state.era == 1 || knowledge.from != first) {
-        return wrong("shuffled belongs to a log that begins with the second era; leave it empty".into());
-    }
-    if let Some(card) = shuffled.intersection(log.start[0].union(log.start[1])).iter().next() {
-        return wrong(format!("card {card} was shuffled into the deck and is in a hand of start"));
-    }
-    for each in &knowledge.rounds {
-        if each.round < first || each.round > state.round || each.drawn.len() > 2 {
-            return wrong(format!("round {} is no round of this era so far", each.round));
-        }
-        let row = log.row(each.round);
-        let mut drawn = each.drawn.iter();
-        log.drawn[row] = [drawn.next(), drawn.next()];
-        log.left[row] = [each.emperor, each.overlord];
-    }
-    if state.round > 0 {
-        let mut hands = log.start;
-        let mut entered = log.start[0].union(log.start[1]);
-        for (round, before, after) in log.hands(state.round) {
-            let drawn = log.drawn(round);
-            let held = [before[0].union(drawn), before[1]];
-            let twice = !drawn.intersection(entered).is_empty();
-            entered = entered.union(drawn);
-            let early = Side::ALL.into_iter().find(|&side| {
-                round == state.round && log.left(round, side).is_some() && is_to_choose(state, side)
-            });
-            if let Some(side) = early {
-                return wrong(format!("the {} has not chosen a card in round {round} yet", side.id()));
-            }
-            let never = Side::ALL
-                .into_iter()
-                .find_map(|side| log.left(round, side).filter(|&card| !held[side as usize].contains(card)));
-            if twice {
-                return wrong(format!("a card drawn in round {round} was in a hand already"));
-            }
-            if let Some(card) = never {
-                return wrong(format!("card {card} left a hand in round {round} that did not hold it"));
-            }
-            hands = after;
-        }
-        if let Some(card) = entered.intersection(state.deck).iter().next() {
-            return wrong(format!("card {card} was in a hand and is in the deck"));
-        }
-        if hands != state.hands {
-            return wrong(
-                "the hands it leads to are not the hands of the position; correct it or leave it out".into(),
-            );
-        }
-    }
-    let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
-    for round in first..=state.round {
-        for side in Side::ALL {
-            // M10.12: the automaton reserves what either side played.
-            let automaton =
-                if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::EMPTY };
-            let lies = open.union(state.reserved(side)).union(automaton);
-            if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
-                return wrong(format!(
-                    "card {card} left a hand in round {round} and is neither open nor reserved"
-                ));
-            }
-        }
-    }
-    for side in Side::ALL {
-        for card in state.reserved(side).iter() {
-            if log.reserved_in(card) != reserved_in.get(&card).copied() {
-                return wrong(format!(
-                    "card {card} left the hand in another round than reserved_in_round says"
-                ));
-            }
-        }
-    }
-    Ok(log)
-}
-
-/// Whether a side has not yet chosen its card in this round.
-fn is_to_choose(state: &State, side: Side) -> bool {
-    let now = matches!(state.pending, Pending::Draw | Pending::Card);
-    match (side, state.active) {
-        (Side::Overlord, Side::Emperor) => true,
-        (Side::Emperor, Side::Overlord) => false,
-        _ => now,
-    }
-}
-
-/// A log for a position that tells nothing of the past: nobody has seen more than what lies open.
-fn unknown_past(state: &State, reserved_in: &ReservedIn) -> Log {
-    let first = first_round(state.era);
-    let mut log = Log { first, from: state.round.max(first), start: state.hands, ..Log::EMPTY };
-    if state.round == 0 {
-        return Log::EMPTY;
-    }
-    for side in Side::ALL {
-        for card in state.reserved(side).iter() {
-            if let Some(&round) = reserved_in.get(&card) {
-                log.leave(round, side, card);
-                if round == log.from {
-                    log.start[side as usize].insert(card);
-                }
-            }
-        }
-    }
-    log
-}
-
-fn pending_name(pending: Pending) -> String {
-    match json!(pending).get("what") {
-        Some(Value::String(name)) => name.clone(),
-        _ => String::new(),
-    }
-}
-
-/// What is pending can be pending.
-fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
-    let name = pending_name(state.pending);
-    let wrong = |what: &str| Err(Problem::at("pending", format!("`{name}`: {what}")));
-    let fighting = matches!(
-        state.pending,
-        Pending::BattleRoll { .. }
-            | Pending::Reserves { .. }
-            | Pending::Reroll { .. }
-            | Pending::RerollRoll { .. }
-    );
-    if fighting != (state.battle != Battle::NONE) {
-        return wrong("a battle is there when, and only when, it is being fought");
-    }
-    let quiet = matches!(state.pending, Pending::FirstVoyage | Pending::Deal | Pending::Draw | Pending::Card);
-    let over = matches!(state.pending, Pending::Over { .. });
-    if quiet && !(state.played.is_none() && state.set_aside.is_empty() && Rules::has_no_parts(state)) {
-        return wrong("no card is played or set aside yet");
-    }
-    // M10.12: alone, a reserved card leaves its place before the turn is over.
-    let gone = matches!(state.pending, Pending::Discard) || state.solo.is_some();
-    if !quiet && !over && state.played.is_none() && !gone {
-        return wrong("a card must be played for this");
-    }
-    // All that can still be revealed has room beside the cards set aside.
-    if state.set_aside.len() + state.reserve[0].len().max(state.reserve[1].len()) > 16 {
-        return wrong("more cards are set aside than one phase can bring");
-    }
-    if !parts_fit(state) {
-        return wrong("still_to_use names a side that has used the card, or cannot use it then (M6.5)");
-    }
-    check_fight(rules, state).or_else(wrong)?;
-    match state.pending {
-        Pending::Over { ending } => {
-            let fits = match ending {
-                Ending::Major(side) => state.board.has_major(side),
-                Ending::Minor(_) => {
-                    let last = state.active == Side::Emperor && state.round == 24;
-                    last && ending == rules.minor(&state.board)
-                }
-            };
-            if !fits {
-                return wrong("the game does not end like this here (M8)");
-            }
-        }
-        Pending::Sail { minus, .. } if minus > 6 => return wrong("no die is lowered by more than 6"),
-        Pending::Sail { sailing, dice, .. } => {
-            let Sailing { gold, .. } = sailing;
-            if check_sailing(&state.board, sailing).is_err()
-                || gold != state.board.count(Piece::Gold, Place::Sea)
-            {
-                return wrong("this Voyage cannot be under way: its Gold lies in the South China Sea");
-            }
-            if !(1..=3).contains(&dice) {
-                return wrong("one to three dice are thrown");
-            }
-        }
-        Pending::Skirmish { side, target, dice } => {
-            let there = state.board.count(side.other().fighter(), target);
-            if !target.is_borderland() || !(1..=5).contains(&there) || !(1..=3).contains(&dice) {
-                return wrong("no such Skirmish can be under way");
-            }
-        }
-        Pending::Loss { piece, count, up_to, from, .. }
-            if count > 7 || !(Loss { piece, count, up_to, from }).possible(&state.board) =>
-        {
-            return wrong("there is nothing to lose");
-        }
-        Pending::Taken { card, .. } if !state.set_aside.set().contains(card) => {
-            return wrong("the card taken lies set aside");
-        }
-        Pending::Reaction | Pending::Order => {
-            let card = state.played;
-            let other = state.active.other();
-            if card.and_then(|card| rules.available(&state.board, other, card)).is_none() {
-                return wrong("the other side has no action on the played card");
-            }
-            if state.pending == Pending::Reaction && rules.reaction(state).is_none() {
-                return wrong("the Reaction is not usable now, so it is not asked for (M6.5)");
-            }
-        }
-        _ => {}
-    }
-    // M6.9: nobody is asked where there is one thing to do.
-    let mut few = Few::None;
-    rules.walk(state, &mut few);
-    if state.decider().is_some() && state.pending != Pending::Card && !matches!(few, Few::Several) {
-        return wrong(
-            "there is only one thing to do, so it is not asked for (M6.9); write the position after it",
-        );
-    }
-    let won = Side::ALL.into_iter().find(|&side| state.board.has_major(side));
-    match (won, over, fighting) {
-        (Some(_), false, false) if rules.edition == Edition::English => {
-            wrong("a major victory is there, so the game is over (M8.1)")
-        }
-        _ => Ok(()),
-    }
-}
-
-/// M6.5: who can still be to use the played card after what is pending.
-fn parts_fit(state: &State) -> bool {
-    let user = match state.pending {
-        Pending::Command => state.active,
-        Pending::BattleRoll { .. }
-        | Pending::Reserves { .. }
-        | Pending::Reroll { .. }
-        | Pending::RerollRoll { .. } => state.battle.attacker,
-        // M10.4: the Emperor's Reaction follows the Events of the Overlord's turn.
-        Pending::Event { role: Role::Primary | Role::Extra, .. } => Side::Overlord,
-        Pending::Reaction => state.active.other(),
-        Pending::Taken { side, .. } | Pending::Skirmish { side, .. } => side,
-        Pending::Sail { .. } => Side::Emperor,
-        // Whoever uses the card lets the other choose (M6.8).
-        Pending::Loss { chooser, .. } => chooser.other(),
-        _ => return Rules::has_no_parts(state),
-    };
-    let other = if user == state.active { Parts::Reaction } else { Parts::Active };
-    // M10.3: alone, a Reaction is always last.
-    let last = state.solo.is_some() && user != state.active;
-    Rules::has_no_parts(state) || (state.parts == other && !last)
-}
-
-fn check_fight(rules: &Rules, state: &State) -> Result<(), &'static str> {
-    let Battle { dice, rerolls, revealed, .. } = state.battle;
-    if state.battle == Battle::NONE {
-        return Ok(());
-    }
-    let attacker = state.battle.attacker;
-    if state.solo.is_none() && attacker != state.active {
-        return Err("the side whose phase it is attacks (M7.1)");
-    }
-    let of = |side: Side| dice[side as usize].len();
-    let fits = match state.pending {
-        Pending::BattleRoll { side } => {
-            of(side) == 0 && (side == attacker || of(attacker) == 3) && rerolls == 0
-        }
-        Pending::Reserves { side } => of(side) == 3 && rerolls == 0,
-        Pending::Reroll { side } => of(side) == 3 && (1..=3).contains(&rerolls) && revealed > 0,
-        Pending::RerollRoll { side } => of(side) < 3 && (1..=3).contains(&rerolls) && revealed > 0,
-        _ => return Ok(()),
-    };
-    let side = match state.pending {
-        Pending::BattleRoll { side }
-        | Pending::Reserves { side }
-        | Pending::Reroll { side }
-        | Pending::RerollRoll { side } => side,
-        _ => attacker,
-    };
-    let other_fits = if side == attacker { of(side.other()) == 0 } else { of(attacker) == 3 };
-    let last = state.set_aside.iter().next_back();
-    let aside = revealed <= state.set_aside.len();
-    let enough = rerolls == 0 || last.is_some_and(|card| rules.cp(card) >= rerolls);
-    if fits && other_fits && aside && enough {
-        Ok(())
-    } else {
-        Err("the dice, re-rolls and revealed cards do not fit this step of the battle (M7.1)")
     }
 }
