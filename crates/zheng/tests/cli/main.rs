@@ -6,6 +6,7 @@ mod play;
 mod refused;
 mod replay;
 mod simulate;
+mod solo;
 mod support;
 mod terminal;
 mod verify;
