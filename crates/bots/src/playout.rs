@@ -2,7 +2,7 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Actor, Game, Outcome, Seat, Status, random};
+use tabletop::{Actor, Game, Outcome, Seat, Seats, Status, random};
 
 /// How a random player finds its action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,16 +51,16 @@ impl<G: Game> Player<G> {
         Player { choosing, list: Vec::with_capacity(4096) }
     }
 
-    /// The seat that is to decide, and its action.
+    /// One of the seats that must decide, and its action.
     #[inline]
     pub(crate) fn decide<R: Rng>(
         &mut self,
         rules: &G,
         state: &G::State,
+        must: Seats,
         rng: &mut R,
         tally: &mut Tally,
     ) -> (Seat, G::Action) {
-        let Status::Decide { must, .. } = rules.status(state) else { unreachable!("nobody decides") };
         let which = if must.len() == 1 { 0 } else { random::below(rng, must.len()) as usize };
         let seat = must.iter().nth(which).expect("a seat must decide");
         tally.decisions += 1;
@@ -92,8 +92,8 @@ impl<G: Game> Player<G> {
                     tally.chance += 1;
                     (Actor::Fate, rules.chance(state, rng))
                 }
-                Status::Decide { .. } => {
-                    let (seat, action) = self.decide(rules, state, rng, &mut tally);
+                Status::Decide { must, .. } => {
+                    let (seat, action) = self.decide(rules, state, must, rng, &mut tally);
                     (Actor::Seat(seat), action)
                 }
             };

@@ -133,8 +133,8 @@ fn recorded<G: Game>(
     loop {
         let (actor, action) = match rules.status(&state) {
             Status::Over => break,
-            Status::Decide { .. } => {
-                let (seat, action) = player.decide(rules, &state, &mut rng, &mut tally);
+            Status::Decide { must, .. } => {
+                let (seat, action) = player.decide(rules, &state, must, &mut rng, &mut tally);
                 (Actor::Seat(seat), action)
             }
             Status::Chance => {

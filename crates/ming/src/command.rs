@@ -99,12 +99,17 @@ impl Rules {
         let open = Rules::open_to(board, side);
         for from in Places::LAND.iter() {
             let limit = board.count(side.fighter(), from);
-            if limit > 0 {
-                for to in self.adjacent(from).intersection(open).iter() {
-                    let limit = limit.min(self.room(board, to));
-                    let make = |count, with| Action::Move { from, to, count, with };
-                    options.family(Numbers { spending, limit, make });
-                }
+            if limit == 0 {
+                continue;
+            }
+            let to = self.adjacent(from).intersection(open);
+            if self.solo.is_none() {
+                options.family(Moves { from, to, spending, limit });
+                continue;
+            }
+            for to in to.iter() {
+                let limit = limit.min(self.room(board, to));
+                options.family(Moves { from, to: Places::one(to), spending, limit });
             }
         }
     }
@@ -278,6 +283,45 @@ pub(crate) fn sailings<F: Fn(Sailing) -> Action>(board: &Board, make: F) -> Sail
         least_gold: at_sea.max(1),
         most_gold: at_sea + board.count(Piece::Gold, Place::Ming),
         make,
+    }
+}
+
+/// Moves from one place, by where to, how many, and with which card.
+struct Moves<'a> {
+    from: Place,
+    to: Places,
+    spending: &'a Spending,
+    limit: u8,
+}
+
+impl Moves<'_> {
+    /// The moves to one place.
+    #[inline]
+    fn to(&self, to: Place) -> Numbers<'_, impl Fn(u8, Option<Card>) -> Action> {
+        let from = self.from;
+        let make = move |count, with| Action::Move { from, to, count, with };
+        Numbers { spending: self.spending, limit: self.limit, make }
+    }
+}
+
+impl Family<Action> for Moves<'_> {
+    #[inline]
+    fn len(&self) -> u32 {
+        // As many to any place: where to makes no difference.
+        u32::from(self.to.len()) * self.to(self.from).len()
+    }
+
+    fn nth(&self, n: u32) -> Action {
+        let each = self.to(self.from).len();
+        let to = self.to.iter().nth((n / each) as usize).unwrap_or(self.from);
+        self.to(to).nth(n % each)
+    }
+
+    #[inline]
+    fn each(&self, mut visit: impl FnMut(Action)) {
+        for to in self.to.iter() {
+            self.to(to).each(&mut visit);
+        }
     }
 }
 
