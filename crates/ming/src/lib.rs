@@ -11,6 +11,32 @@
 //! - `solo`: the automaton that runs the Overlord (M10);
 //! - `knowledge`, `view`, `imagine`: who knows what (M3.4), what they see, and what could be behind it;
 //! - `notation`, `sheet`, `position`: text and JSON.
+//!
+//! A whole game, always taking the first thing there is to do:
+//!
+//! ```
+//! use ming::{Edition, Rules};
+//! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//! use tabletop::{Actor, Game, Status};
+//!
+//! let rules = Rules::new(Edition::English);
+//! let mut dice = Xoshiro256PlusPlus::seed_from_u64(1);
+//! let mut state = rules.start();
+//! let mut actions = Vec::new();
+//! loop {
+//!     let (actor, action) = match rules.status(&state) {
+//!         Status::Over => break,
+//!         Status::Chance => (Actor::Fate, rules.chance(&state, &mut dice)),
+//!         Status::Decide { must, .. } => {
+//!             let seat = must.iter().next().unwrap();
+//!             rules.legal(&state, seat, &mut actions);
+//!             (Actor::Seat(seat), actions[0])
+//!         }
+//!     };
+//!     rules.apply(&mut state, actor, action, &mut ()).unwrap();
+//! }
+//! println!("{:?}", rules.outcome(&state));
+//! ```
 
 mod action;
 mod battle;
