@@ -1,7 +1,7 @@
 //! Reads the pieces, the regions, which of them touch, and the Voyages.
 
-use super::problem::Problems;
-use super::reader::Entry;
+use components::Entry;
+
 use super::{Edge, Named, Status, VOYAGES};
 use crate::board::{Piece, Place, Places};
 
@@ -44,34 +44,23 @@ const fn kind(place: Place) -> &'static str {
 }
 
 /// M1.3: the names of the places.
-pub(super) fn places(root: &Entry<'_>, problems: &Problems<'_>) -> [Named; Place::ALL.len()] {
-    let mut places = [const { None }; Place::ALL.len()];
-    for mut entry in root.rows("region") {
-        let place = entry.choice("id", &Place::ALL.map(|place| (place.id(), place)));
-        if let Some(place) = place {
-            entry.call(&format!("region {place}"));
-        }
+pub(super) fn places(root: &Entry<'_>) -> [Named; Place::ALL.len()] {
+    let ids = Place::ALL.map(|place| (place.id(), place));
+    let places = root.one_each("region", "id", &ids, |entry, place| {
         entry.takes_only("a region", &["id", "kind", "name", "status"]);
         let given = entry.choice("kind", &KINDS.map(|kind| (kind, kind)));
-        let named = Named { name: entry.text("name"), status: entry.status("status") };
-        let Some(place) = place else { continue };
-        if let Some(given) = given
+        if let (Some(place), Some(given)) = (place, given)
             && given != kind(place)
         {
             entry.problem_at("kind", &format!("is {given:?}, {place} is a {}; correct it", kind(place)));
         }
-        if places[place as usize].replace(named).is_some() {
-            entry.problem("it stands here a second time; remove one");
-        }
-    }
-    for place in Place::ALL.into_iter().filter(|&place| places[place as usize].is_none()) {
-        problems.add_missing(format!("region {place} is missing; add a [[region]] with id = \"{place}\""));
-    }
+        Named { name: entry.text("name"), status: entry.status("status") }
+    });
     places.map(Option::unwrap_or_default)
 }
 
 /// M1.3: which regions touch. Each pair stands in the file once, so that touching is mutual by construction.
-pub(super) fn edges(root: &Entry<'_>, problems: &Problems<'_>) -> (Vec<Edge>, [Places; Place::ALL.len()]) {
+pub(super) fn edges(root: &Entry<'_>) -> (Vec<Edge>, [Places; Place::ALL.len()]) {
     let mut edges: Vec<Edge> = Vec::new();
     let mut adjacent = [Places::NONE; Place::ALL.len()];
     for mut entry in root.rows("edge") {
@@ -79,14 +68,14 @@ pub(super) fn edges(root: &Entry<'_>, problems: &Problems<'_>) -> (Vec<Edge>, [P
         let status = entry.status("status");
         let Some([a, b]) = between else { continue };
         if adjacent[a as usize].contains(b) {
-            entry.problem("it stands here a second time; remove one");
+            entry.stands_twice();
         }
         adjacent[a as usize].insert(b);
         adjacent[b as usize].insert(a);
         edges.push(Edge { between: [a, b], status });
     }
     for place in Places::LAND.iter().filter(|&place| adjacent[place as usize].is_empty()) {
-        problems.add_missing(format!("region {place} touches no other; add an [[edge]] with \"{place}\""));
+        root.missing(&format!("region {place} touches no other; add an [[edge]] with \"{place}\""));
     }
     (edges, adjacent)
 }
@@ -123,22 +112,10 @@ fn between(entry: &mut Entry<'_>) -> Option<[Place; 2]> {
 }
 
 /// M1.3: the names of the Voyages.
-pub(super) fn voyages(root: &Entry<'_>, problems: &Problems<'_>) -> [Named; VOYAGES] {
-    let mut voyages = [const { None }; VOYAGES];
-    for mut entry in root.rows("voyage") {
-        let number = entry.number("number", &(1..=VOYAGES as u8), "the Voyages are 1 to 7");
-        if let Some(number) = number {
-            entry.call(&format!("voyage {number}"));
-        }
+pub(super) fn voyages(root: &Entry<'_>) -> [Named; VOYAGES] {
+    let voyages = root.one_each_number("voyage", "the Voyages are 1 to 7", |entry, _| {
         entry.takes_only("a voyage", &["number", "name", "status"]);
-        let named = Named { name: entry.text("name"), status: entry.status("status") };
-        let Some(number) = number else { continue };
-        if voyages[usize::from(number) - 1].replace(named).is_some() {
-            entry.problem("it stands here a second time; remove one");
-        }
-    }
-    for (number, _) in (1..).zip(&voyages).filter(|(_, voyage)| voyage.is_none()) {
-        problems.add_missing(format!("voyage {number} is missing; add a [[voyage]] with number = {number}"));
-    }
+        Named { name: entry.text("name"), status: entry.status("status") }
+    });
     voyages.map(Option::unwrap_or_default)
 }

@@ -1,5 +1,7 @@
 //! The canonical form of what affects play, which content is named by.
 
+use components::canonical_lines;
+
 use super::{Kind, Play};
 use crate::board::{Piece, Place};
 use crate::effect::{Effect, GainTo, LoseFrom};
@@ -53,7 +55,7 @@ impl Play {
                     .extend(effect.map(|effect| format!("card {number:02} {word} {}", effect_words(effect))));
             }
         }
-        lines("ming content 1", facts)
+        canonical_lines("ming content 1", facts)
     }
 }
 
@@ -97,14 +99,8 @@ impl SoloSpec {
             let by: Vec<&str> = criteria.map(|criterion| criterion.id()).collect();
             facts.push(format!("priority {} {}", matter.id(), by.join(" ")));
         }
-        lines("ming solo content 1", facts)
+        canonical_lines("ming solo content 1", facts)
     }
-}
-
-/// A first line and the facts, sorted.
-fn lines(first: &str, mut facts: Vec<String>) -> String {
-    facts.sort_unstable();
-    facts.iter().fold(format!("{first}\n"), |form, fact| form + fact + "\n")
 }
 
 fn effect_words(effect: Effect) -> String {

@@ -1,54 +1,33 @@
 //! Reads the 27 cards.
 
-use super::problem::Problems;
-use super::reader::Entry;
+use components::Entry;
+
 use super::{CardSpec, Face, FaceStatus, Half, HalfFace, Kind, VOYAGES, effects};
-use crate::card::{CARDS, Card, CardSet};
+use crate::card::CARDS;
 use crate::effect::Effect;
 
 /// Stands in for a card that cannot be read.
 const UNREAD: CardSpec = CardSpec { kind: Kind::Action, cp: 1, voyage: 1, upper: None, lower: None };
 
 /// All cards, in a game with so many pieces.
-pub(super) fn cards(
-    root: &Entry<'_>,
-    problems: &Problems<'_>,
-    pieces: [u8; 5],
-) -> ([CardSpec; CARDS], [Face; CARDS]) {
-    let mut cards = [const { None }; CARDS];
-    let (mut seen, mut kinds) = (CardSet::EMPTY, Vec::new());
-    for mut entry in root.rows("card") {
-        let number = entry.number("number", &(1..=CARDS as u8), "the cards are 1 to 27");
-        let card = number.and_then(Card::new);
-        if let Some(card) = card {
-            entry.call(&format!("card {card}"));
-            if seen.contains(card) {
-                entry.problem("it stands here a second time; remove one");
-            }
-            seen.insert(card);
-        }
-        let Some((spec, face)) = read(&entry, pieces) else {
-            continue;
-        };
-        kinds.push(spec.kind);
-        if let Some(card) = card {
-            cards[card.index()] = Some((spec, face));
-        }
-    }
-    for card in CardSet::ALL.without(seen).iter() {
-        problems.add_missing(format!("card {card} is missing; add a [[card]] with number = {card}"));
-    }
+pub(super) fn cards(root: &Entry<'_>, pieces: [u8; 5]) -> ([CardSpec; CARDS], [Face; CARDS]) {
+    let mut kinds = Vec::new();
+    let cards = root.one_each_number("card", "the cards are 1 to 27", |entry, _| {
+        let card = read(entry, pieces);
+        kinds.extend(card.iter().map(|(spec, _)| spec.kind));
+        card
+    });
     // With a card too few or too many, the kinds cannot add up and are not what is wrong.
     let [action, emperor, barbarian] =
         Kind::ALL.map(|kind| kinds.iter().filter(|&&each| each == kind).count());
     if kinds.len() == CARDS && (action, emperor, barbarian) != (21, 3, 3) {
-        problems.add_missing(format!(
+        root.missing(&format!(
             "there are {action} action, {emperor} emperor and {barbarian} barbarian cards, \
              the game has 21, 3 and 3; correct the kinds"
         ));
     }
-    let specs = std::array::from_fn(|n| cards[n].as_ref().map_or(UNREAD, |&(spec, _)| spec));
-    (specs, cards.map(|card| card.unwrap_or((UNREAD, Face::default())).1))
+    let cards = cards.map(|card| card.flatten().unwrap_or((UNREAD, Face::default())));
+    (std::array::from_fn(|n| cards[n].0), cards.map(|(_, face)| face))
 }
 
 /// One card; nothing if its kind cannot be read, as all the rest depends on it.

@@ -1,6 +1,7 @@
 //! Reads the effect of a card's action and checks that it can happen in the game at all.
 
-use super::reader::Entry;
+use components::Entry;
+
 use crate::board::{Piece, Side};
 use crate::effect::{Effect, GainTo, LoseFrom};
 

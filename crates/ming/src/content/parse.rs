@@ -1,20 +1,15 @@
 //! Reads a whole content file.
-//!
-//! A value that is wrong is noted and stood in for by any other, so that reading can go on; in the end the
-//! content is handed out only if nothing was noted.
 
+use components::{Entry, read};
 use tabletop::Hash;
-use toml::de::DeTable;
 
-use super::problem::Problems;
-use super::reader::Entry;
 use super::solo::SoloFaces;
 use super::{Content, ContentError, Play, board, cards, released, solo_rows};
 use crate::solo::SoloSpec;
 
 /// Reads and checks a content file.
 pub(super) fn parse(file: &str, text: &str) -> Result<Content, ContentError> {
-    read(file, text, |root, problems| content(root, problems, text))
+    read(file, text, |root| content(root, text))
 }
 
 /// Reads and checks the solo sections of a content file, and nothing else of it.
@@ -22,35 +17,16 @@ pub(super) fn solo(file: &str, text: &str) -> Result<(SoloSpec, SoloFaces), Cont
     read(file, text, solo_rows::solo)
 }
 
-fn read<T>(
-    file: &str,
-    text: &str,
-    read: impl FnOnce(&Entry<'_>, &Problems<'_>) -> T,
-) -> Result<T, ContentError> {
-    let problems = Problems::new(file, text);
-    let (table, errors) = DeTable::parse_recoverable(text);
-    if !errors.is_empty() {
-        for error in &errors {
-            let at = error.span().map_or(0, |span| span.start);
-            problems.add(at, format!("this cannot be read: {}; correct it", error.message()));
-        }
-        // What follows a slip of the pen is guesswork: the rest of its line, and what the file would mean.
-        return Err(problems.into_error().first_of_each_line());
-    }
-    let value = read(&Entry::root(&problems, table.get_ref()), &problems);
-    if problems.is_empty() { Ok(value) } else { Err(problems.into_error()) }
-}
-
-fn content(root: &Entry<'_>, problems: &Problems<'_>, text: &str) -> Content {
+fn content(root: &Entry<'_>, text: &str) -> Content {
     let sections = [&["pieces", "region", "edge", "voyage", "card"], &solo_rows::SECTIONS[..]].concat();
     root.takes_only("the file", &sections);
     let (pieces, pieces_status) = board::pieces(root);
-    let places = board::places(root, problems);
-    let (edges, adjacent) = board::edges(root, problems);
-    let voyages = board::voyages(root, problems);
-    let (cards, faces) = cards::cards(root, problems, pieces);
+    let places = board::places(root);
+    let (edges, adjacent) = board::edges(root);
+    let voyages = board::voyages(root);
+    let (cards, faces) = cards::cards(root, pieces);
     let (solo, solo_faces) = if solo_rows::SECTIONS.iter().any(|section| root.has(section)) {
-        solo_rows::solo(root, problems)
+        solo_rows::solo(root)
     } else {
         released::solo()
     };

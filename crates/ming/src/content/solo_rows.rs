@@ -1,8 +1,8 @@
 //! Reads the sections of the solo game.
 
+use components::Entry;
+
 use super::Status;
-use super::problem::Problems;
-use super::reader::Entry;
 use super::solo::{Challenge, ChallengeFace, DifficultyFace, DifficultyStatus, EventFace, SoloFaces};
 use crate::solo::{Criteria, Criterion, Difficulty, DifficultySpec, EventKind, Matter, SoloSpec};
 
@@ -12,40 +12,24 @@ pub(super) const SECTIONS: [&str; 5] = ["event_kind", "event", "difficulty", "ch
 /// M10.1: how many Event cards each level has.
 const DECK: u8 = 8;
 
-const SECOND: &str = "it stands here a second time; remove one";
-
 /// All that a file says about the solo game.
-pub(super) fn solo(root: &Entry<'_>, problems: &Problems<'_>) -> (SoloSpec, SoloFaces) {
-    let kinds = kinds(root, problems);
-    let (counts, events) = events(root, problems);
-    let (table, difficulties) = difficulties(root, problems);
-    let challenges = challenges(root, problems);
-    let (criteria, priorities) = priorities(root, problems);
+pub(super) fn solo(root: &Entry<'_>) -> (SoloSpec, SoloFaces) {
+    let kinds = kinds(root);
+    let (counts, events) = events(root);
+    let (table, difficulties) = difficulties(root);
+    let challenges = challenges(root);
+    let (criteria, priorities) = priorities(root);
     let spec = SoloSpec { events: counts, difficulties: table, priorities: criteria };
     (spec, SoloFaces { kinds, events, difficulties, challenges, priorities })
 }
 
 /// M10.8-M10.12: what people read about the kinds of Event.
-fn kinds(root: &Entry<'_>, problems: &Problems<'_>) -> [EventFace; EventKind::ALL.len()] {
-    let mut faces = [const { None }; EventKind::ALL.len()];
-    for mut entry in root.rows("event_kind") {
-        let kind = entry.choice("kind", &EventKind::ALL.map(|kind| (kind.id(), kind)));
-        if let Some(kind) = kind {
-            entry.call(&format!("event_kind {}", kind.id()));
-        }
+fn kinds(root: &Entry<'_>) -> [EventFace; EventKind::ALL.len()] {
+    let ids = EventKind::ALL.map(|kind| (kind.id(), kind));
+    let faces = root.one_each("event_kind", "kind", &ids, |entry, _| {
         entry.takes_only("an event_kind", &["kind", "name", "text", "status"]);
-        let (name, text, status) = (entry.text("name"), entry.text("text"), entry.status("status"));
-        if let Some(kind) = kind
-            && faces[kind as usize].replace(EventFace { name, text, status }).is_some()
-        {
-            entry.problem(SECOND);
-        }
-    }
-    for kind in EventKind::ALL.into_iter().filter(|&kind| faces[kind as usize].is_none()) {
-        let id = kind.id();
-        problems
-            .add_missing(format!("event_kind {id} is missing; add an [[event_kind]] with kind = \"{id}\""));
-    }
+        EventFace { name: entry.text("name"), text: entry.text("text"), status: entry.status("status") }
+    });
     faces.map(Option::unwrap_or_default)
 }
 
@@ -53,7 +37,7 @@ fn kinds(root: &Entry<'_>, problems: &Problems<'_>) -> [EventFace; EventKind::AL
 type Events<T> = [[T; EventKind::ALL.len()]; 3];
 
 /// M10.1: how many Event cards there are of each level and kind.
-fn events(root: &Entry<'_>, problems: &Problems<'_>) -> (Events<u8>, Events<Status>) {
+fn events(root: &Entry<'_>) -> (Events<u8>, Events<Status>) {
     // A count that cannot be read is nothing inside.
     let mut rows: Events<Option<(Option<u8>, Status)>> = [[None; EventKind::ALL.len()]; 3];
     for mut entry in root.rows("event") {
@@ -69,20 +53,20 @@ fn events(root: &Entry<'_>, problems: &Problems<'_>) -> (Events<u8>, Events<Stat
         if let Some((level, kind)) = at
             && rows[usize::from(level) - 1][kind as usize].replace((count, status)).is_some()
         {
-            entry.problem(SECOND);
+            entry.stands_twice();
         }
     }
     for (level, row) in (1..).zip(&rows) {
         for kind in EventKind::ALL.into_iter().filter(|&kind| row[kind as usize].is_none()) {
             let id = kind.id();
-            problems.add_missing(format!(
+            root.missing(&format!(
                 "event {id} {level} is missing; add an [[event]] with level = {level} and kind = \"{id}\""
             ));
         }
         // With a count missing, the cards cannot add up and are not what is wrong.
         let cards: Option<u8> = row.iter().map(|row| row.and_then(|(count, _)| count)).sum();
         if let Some(cards) = cards.filter(|&cards| cards != DECK) {
-            problems.add_missing(format!(
+            root.missing(&format!(
                 "there are {cards} Event cards of level {level}, the game has {DECK}; correct the counts"
             ));
         }
@@ -96,29 +80,11 @@ fn events(root: &Entry<'_>, problems: &Problems<'_>) -> (Events<u8>, Events<Stat
 type Difficulties<T> = [T; Difficulty::ALL.len()];
 
 /// M10.2: the Difficulty table.
-fn difficulties(
-    root: &Entry<'_>,
-    problems: &Problems<'_>,
-) -> (Difficulties<DifficultySpec>, Difficulties<DifficultyFace>) {
-    let mut specs = [DifficultySpec::default(); Difficulty::ALL.len()];
-    let mut faces = [const { None }; Difficulty::ALL.len()];
-    for mut entry in root.rows("difficulty") {
-        let difficulty = entry.choice("id", &Difficulty::ALL.map(|difficulty| (difficulty.id(), difficulty)));
-        if let Some(difficulty) = difficulty {
-            entry.call(&format!("difficulty {}", difficulty.id()));
-        }
-        let (spec, face) = difficulty_row(&entry);
-        let Some(difficulty) = difficulty else { continue };
-        specs[difficulty as usize] = spec;
-        if faces[difficulty as usize].replace(face).is_some() {
-            entry.problem(SECOND);
-        }
-    }
-    for difficulty in Difficulty::ALL.into_iter().filter(|&each| faces[each as usize].is_none()) {
-        let id = difficulty.id();
-        problems.add_missing(format!("difficulty {id} is missing; add a [[difficulty]] with id = \"{id}\""));
-    }
-    (specs, faces.map(Option::unwrap_or_default))
+fn difficulties(root: &Entry<'_>) -> (Difficulties<DifficultySpec>, Difficulties<DifficultyFace>) {
+    let ids = Difficulty::ALL.map(|difficulty| (difficulty.id(), difficulty));
+    let rows = root.one_each("difficulty", "id", &ids, |entry, _| difficulty_row(entry));
+    let rows = rows.map(Option::unwrap_or_default);
+    (std::array::from_fn(|n| rows[n].0), rows.map(|(_, face)| face))
 }
 
 /// One row of the Difficulty table.
@@ -145,51 +111,22 @@ fn difficulty_row(entry: &Entry<'_>) -> (DifficultySpec, DifficultyFace) {
 }
 
 /// M10.2: what people read about the challenges.
-fn challenges(root: &Entry<'_>, problems: &Problems<'_>) -> [ChallengeFace; Challenge::ALL.len()] {
-    let mut faces = [const { None }; Challenge::ALL.len()];
-    for mut entry in root.rows("challenge") {
-        let challenge = entry.choice("id", &Challenge::ALL.map(|challenge| (challenge.id(), challenge)));
-        if let Some(challenge) = challenge {
-            entry.call(&format!("challenge {}", challenge.id()));
-        }
+fn challenges(root: &Entry<'_>) -> [ChallengeFace; Challenge::ALL.len()] {
+    let ids = Challenge::ALL.map(|challenge| (challenge.id(), challenge));
+    let faces = root.one_each("challenge", "id", &ids, |entry, _| {
         entry.takes_only("a challenge", &["id", "name", "text", "status"]);
-        let (name, text, status) = (entry.text("name"), entry.text("text"), entry.status("status"));
-        if let Some(challenge) = challenge
-            && faces[challenge as usize].replace(ChallengeFace { name, text, status }).is_some()
-        {
-            entry.problem(SECOND);
-        }
-    }
-    for challenge in Challenge::ALL.into_iter().filter(|&each| faces[each as usize].is_none()) {
-        let id = challenge.id();
-        problems.add_missing(format!("challenge {id} is missing; add a [[challenge]] with id = \"{id}\""));
-    }
+        ChallengeFace { name: entry.text("name"), text: entry.text("text"), status: entry.status("status") }
+    });
     faces.map(Option::unwrap_or_default)
 }
 
 /// M10.8-M10.14: what the Overlord prefers by.
-fn priorities(
-    root: &Entry<'_>,
-    problems: &Problems<'_>,
-) -> ([Criteria; Matter::ALL.len()], [Status; Matter::ALL.len()]) {
-    let mut rows = [None; Matter::ALL.len()];
-    for mut entry in root.rows("priority") {
-        let matter = entry.choice("matter", &Matter::ALL.map(|matter| (matter.id(), matter)));
-        if let Some(matter) = matter {
-            entry.call(&format!("priority {}", matter.id()));
-        }
+fn priorities(root: &Entry<'_>) -> ([Criteria; Matter::ALL.len()], [Status; Matter::ALL.len()]) {
+    let ids = Matter::ALL.map(|matter| (matter.id(), matter));
+    let rows = root.one_each("priority", "matter", &ids, |entry, matter| {
         entry.takes_only("a priority", &["matter", "by", "status"]);
-        let row = (criteria(&entry, matter), entry.status("status"));
-        if let Some(matter) = matter
-            && rows[matter as usize].replace(row).is_some()
-        {
-            entry.problem(SECOND);
-        }
-    }
-    for matter in Matter::ALL.into_iter().filter(|&matter| rows[matter as usize].is_none()) {
-        let id = matter.id();
-        problems.add_missing(format!("priority {id} is missing; add a [[priority]] with matter = \"{id}\""));
-    }
+        (criteria(entry, matter), entry.status("status"))
+    });
     let rows = rows.map(|row| row.unwrap_or(([None; 3], Status::default())));
     (rows.map(|(by, _)| by), rows.map(|(_, status)| status))
 }

@@ -8,11 +8,12 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-use super::problem::Problems;
-use super::{Status, Text};
+use crate::problem::Problems;
+use crate::{Status, Text};
 
 /// A table of the file.
-pub(super) struct Entry<'a> {
+#[derive(Clone)]
+pub struct Entry<'a> {
     problems: &'a Problems<'a>,
     /// What messages call it, such as "card 8: "; empty for the file itself.
     what: String,
@@ -43,33 +44,43 @@ fn within(integer: &DeInteger<'_>, range: &RangeInclusive<u8>) -> Option<u8> {
 
 impl<'a> Entry<'a> {
     /// The whole file.
-    pub(super) fn root(problems: &'a Problems<'a>, table: &'a DeTable<'a>) -> Entry<'a> {
+    pub(crate) fn root(problems: &'a Problems<'a>, table: &'a DeTable<'a>) -> Entry<'a> {
         Entry { problems, what: String::new(), path: String::new(), at: 0, table }
     }
 
     /// Says what messages shall call it from now on.
-    pub(super) fn call(&mut self, what: &str) {
+    pub fn call(&mut self, what: &str) {
         self.what = format!("{what}: ");
     }
 
     /// Notes a problem with the whole table.
-    pub(super) fn problem(&self, message: &str) {
+    pub fn problem(&self, message: &str) {
         self.problems.add(self.at, format!("{}{message}", self.what));
     }
 
     /// Notes a problem with one value.
-    pub(super) fn problem_at(&self, key: &str, message: &str) {
+    pub fn problem_at(&self, key: &str, message: &str) {
         let at = self.table.get(key).map_or(self.at, |value| value.span().start);
         self.problems.add(at, format!("{}{}{key} {message}", self.what, self.path));
     }
 
+    /// Notes that what the whole table stands for was in the file before.
+    pub fn stands_twice(&self) {
+        self.problem("it stands here a second time; remove one");
+    }
+
+    /// Notes that something is missing from the file.
+    pub fn missing(&self, message: &str) {
+        self.problems.add_missing(message.to_owned());
+    }
+
     /// Whether there is a value.
-    pub(super) fn has(&self, key: &str) -> bool {
+    pub fn has(&self, key: &str) -> bool {
         self.table.contains_key(key)
     }
 
     /// Notes every key that is not one of those a table of this sort takes.
-    pub(super) fn takes_only(&self, sort: &str, keys: &[&str]) {
+    pub fn takes_only(&self, sort: &str, keys: &[&str]) {
         for key in self.table.keys().filter(|key| !keys.contains(&key.get_ref().as_ref())) {
             let (what, path, taken) = (&self.what, &self.path, keys.join(", "));
             let name = key.get_ref().escape_debug();
@@ -94,7 +105,7 @@ impl<'a> Entry<'a> {
     }
 
     /// A whole number in a range; the rule says why no other will do.
-    pub(super) fn number(&self, key: &str, range: &RangeInclusive<u8>, rule: &str) -> Option<u8> {
+    pub fn number(&self, key: &str, range: &RangeInclusive<u8>, rule: &str) -> Option<u8> {
         let value = self.value(key)?.get_ref();
         let DeValue::Integer(integer) = value else {
             self.wrong_type(key, value, "a whole number");
@@ -108,7 +119,7 @@ impl<'a> Entry<'a> {
     }
 
     /// A list of so many whole numbers, all in a range; the rule says why no other will do.
-    pub(super) fn numbers<const N: usize>(
+    pub fn numbers<const N: usize>(
         &self,
         key: &str,
         range: &RangeInclusive<u8>,
@@ -151,7 +162,7 @@ impl<'a> Entry<'a> {
     }
 
     /// One of a few words.
-    pub(super) fn choice<T: Copy>(&self, key: &str, choices: &[(&str, T)]) -> Option<T> {
+    pub fn choice<T: Copy>(&self, key: &str, choices: &[(&str, T)]) -> Option<T> {
         let value = self.value(key)?.get_ref();
         let Some(word) = value.as_str() else {
             self.wrong_type(key, value, "a text in quotes");
@@ -166,12 +177,12 @@ impl<'a> Entry<'a> {
     }
 
     /// How sure something is.
-    pub(super) fn status(&self, key: &str) -> Status {
+    pub fn status(&self, key: &str) -> Status {
         self.choice(key, &Status::ALL.map(|status| (status.id(), status))).unwrap_or_default()
     }
 
     /// How sure each of so many things is.
-    pub(super) fn statuses<const N: usize>(&self, key: &str) -> [Status; N] {
+    pub fn statuses<const N: usize>(&self, key: &str) -> [Status; N] {
         let statuses = self.list(key).and_then(|words| {
             self.all(key, &words, |word| {
                 let status = Status::ALL.into_iter().find(|status| status.id() == *word);
@@ -186,7 +197,7 @@ impl<'a> Entry<'a> {
     }
 
     /// A name or a text in both languages.
-    pub(super) fn text(&self, key: &str) -> Text {
+    pub fn text(&self, key: &str) -> Text {
         let Some(entry) = self.table(key) else {
             return Text::default();
         };
@@ -212,12 +223,12 @@ impl<'a> Entry<'a> {
     }
 
     /// The word a value is, if it is one.
-    pub(super) fn word(&self, key: &str) -> Option<&'a str> {
+    pub fn word(&self, key: &str) -> Option<&'a str> {
         self.table.get(key)?.get_ref().as_str()
     }
 
     /// A table inside this one.
-    pub(super) fn table(&self, key: &str) -> Option<Entry<'a>> {
+    pub fn table(&self, key: &str) -> Option<Entry<'a>> {
         let value = self.value(key)?;
         let Some(table) = value.get_ref().as_table() else {
             self.wrong_type(key, value.get_ref(), "a table");
@@ -228,7 +239,7 @@ impl<'a> Entry<'a> {
     }
 
     /// The words of a list.
-    pub(super) fn list(&self, key: &str) -> Option<Vec<&'a str>> {
+    pub fn list(&self, key: &str) -> Option<Vec<&'a str>> {
         let value = self.value(key)?.get_ref();
         let words =
             value.as_array().and_then(|array| array.iter().map(|item| item.get_ref().as_str()).collect());
@@ -240,7 +251,7 @@ impl<'a> Entry<'a> {
 
     /// The tables of a list such as `[[card]]`. An empty list is no problem here: what is missing is noted by
     /// name.
-    pub(super) fn rows(&self, key: &str) -> Vec<Entry<'a>> {
+    pub fn rows(&self, key: &str) -> Vec<Entry<'a>> {
         let Some(value) = self.table.get(key) else {
             return Vec::new();
         };

@@ -36,7 +36,7 @@ impl ContentError {
 
     /// The same without the problems that follow another on its line.
     #[must_use]
-    pub(super) fn first_of_each_line(mut self) -> ContentError {
+    pub(crate) fn first_of_each_line(mut self) -> ContentError {
         self.problems.dedup_by_key(|problem| problem.line);
         self
     }
@@ -57,7 +57,7 @@ impl fmt::Display for ContentError {
 impl Error for ContentError {}
 
 /// The problems found so far. Every part of the reader shares it, so that one mistake does not hide the next.
-pub(super) struct Problems<'a> {
+pub(crate) struct Problems<'a> {
     file: &'a str,
     text: &'a str,
     found: RefCell<Vec<(usize, String)>>,
@@ -65,27 +65,27 @@ pub(super) struct Problems<'a> {
 
 impl<'a> Problems<'a> {
     /// None yet, in a file.
-    pub(super) const fn new(file: &'a str, text: &'a str) -> Problems<'a> {
+    pub(crate) const fn new(file: &'a str, text: &'a str) -> Problems<'a> {
         Problems { file, text, found: RefCell::new(Vec::new()) }
     }
 
     /// Notes a problem at a byte of the file.
-    pub(super) fn add(&self, at: usize, message: String) {
+    pub(crate) fn add(&self, at: usize, message: String) {
         self.found.borrow_mut().push((at, message));
     }
 
     /// Notes that something is missing from the file.
-    pub(super) fn add_missing(&self, message: String) {
+    pub(crate) fn add_missing(&self, message: String) {
         self.add(self.text.trim_end().len(), message);
     }
 
     /// Whether there is none.
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.found.borrow().is_empty()
     }
 
     /// The error to report.
-    pub(super) fn into_error(self) -> ContentError {
+    pub(crate) fn into_error(self) -> ContentError {
         let mut found = self.found.into_inner();
         found.sort_by_key(|&(at, _)| at);
         let newlines = |at: usize| self.text.bytes().take(at).filter(|&byte| byte == b'\n').count();

@@ -1,0 +1,185 @@
+//! Every kind of thing a seat could do at its decision, and why not.
+
+use tabletop::{Game, Seat};
+
+use crate::action::Action;
+use crate::card::Skill;
+use crate::encounter::Encounter;
+use crate::reason::Reason;
+use crate::rules::Rules;
+use crate::state::{Attack, Pending, State};
+
+/// A kind of action, as a player would name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "each is the action of that name")]
+pub enum Choice {
+    Choose,
+    Junk,
+    Claim,
+    Meteorology,
+    Gain,
+    Cartography,
+    Night,
+    Combat,
+    Swap,
+    Play,
+    Take,
+    Pass,
+    Cancel,
+    Turn,
+    Give,
+    Share,
+    Keep,
+    Decline,
+}
+
+/// The kinds of action at a decision: possible, or the reason why not.
+pub type Menu = Vec<(Choice, Result<(), Reason>)>;
+
+impl Choice {
+    /// Every kind.
+    pub const ALL: [Choice; 18] = [
+        Choice::Choose,
+        Choice::Junk,
+        Choice::Claim,
+        Choice::Meteorology,
+        Choice::Gain,
+        Choice::Cartography,
+        Choice::Night,
+        Choice::Combat,
+        Choice::Swap,
+        Choice::Play,
+        Choice::Take,
+        Choice::Pass,
+        Choice::Cancel,
+        Choice::Turn,
+        Choice::Give,
+        Choice::Share,
+        Choice::Keep,
+        Choice::Decline,
+    ];
+
+    /// The first word of its notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Choice::Choose => "choose",
+            Choice::Junk => "junk",
+            Choice::Claim => "claim",
+            Choice::Meteorology => "meteorology",
+            Choice::Gain => "gain",
+            Choice::Cartography => "cartography",
+            Choice::Night => "night",
+            Choice::Combat => "combat",
+            Choice::Swap => "swap",
+            Choice::Play => "play",
+            Choice::Take => "take",
+            Choice::Pass => "pass",
+            Choice::Cancel => "cancel",
+            Choice::Turn => "turn",
+            Choice::Give => "give",
+            Choice::Share => "share",
+            Choice::Keep => "keep",
+            Choice::Decline => "decline",
+        }
+    }
+
+    /// The kind of an action; nothing for Fate's.
+    pub const fn of(action: Action) -> Option<Choice> {
+        Some(match action {
+            Action::Mission(_)
+            | Action::Draw(_)
+            | Action::Encounter(_)
+            | Action::Gem(_)
+            | Action::Steal(_) => {
+                return None;
+            }
+            Action::Choose(..) => Choice::Choose,
+            Action::Junk(_) => Choice::Junk,
+            Action::Claim(_) => Choice::Claim,
+            Action::Meteorology(_) => Choice::Meteorology,
+            Action::Gain(_) => Choice::Gain,
+            Action::Cartography => Choice::Cartography,
+            Action::Night(_) => Choice::Night,
+            Action::Combat(_) => Choice::Combat,
+            Action::Swap { .. } => Choice::Swap,
+            Action::Play(_) | Action::PlayAt(..) | Action::PlayFor(..) => Choice::Play,
+            Action::Take(_) | Action::TakeFaceDown => Choice::Take,
+            Action::Pass => Choice::Pass,
+            Action::Cancel(_) => Choice::Cancel,
+            Action::Turn(_) | Action::TurnPilot(_) => Choice::Turn,
+            Action::Give(_) => Choice::Give,
+            Action::Share => Choice::Share,
+            Action::Keep => Choice::Keep,
+            Action::Decline => Choice::Decline,
+        })
+    }
+
+    /// The kinds that belong to the pending decision.
+    const fn at(pending: Pending) -> &'static [Choice] {
+        use Choice as C;
+        match pending {
+            Pending::Choose => &[C::Choose],
+            Pending::Assign => &[C::Junk],
+            Pending::Mission => &[C::Claim, C::Meteorology, C::Decline],
+            Pending::MadameChing => &[C::Play, C::Decline],
+            Pending::Skills { .. } => &[C::Gain],
+            Pending::Share { .. } => &[C::Share, C::Keep],
+            Pending::Act => &[C::Cartography, C::Night, C::Combat, C::Play, C::Take, C::Pass],
+            Pending::Attacked { attack: Attack::Siren(_), .. } => &[C::Cancel, C::Turn],
+            Pending::Attacked { .. } => &[C::Cancel, C::Decline],
+            Pending::Swap { .. } => &[C::Swap],
+            Pending::Gift => &[C::Give, C::Keep],
+            _ => &[],
+        }
+    }
+}
+
+impl Rules {
+    /// The kinds of action at a seat's decision, each possible or with the reason why not; empty when the seat is
+    /// not asked.
+    pub fn menu(&self, state: &State, seat: Seat) -> Menu {
+        if !self.status(state).asks(seat) {
+            return Menu::new();
+        }
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        let possible = |choice| actions.iter().any(|&action| Choice::of(action) == Some(choice));
+        let judge = |&choice: &Choice| {
+            let verdict = if possible(choice) { Ok(()) } else { Err(self.why_not(state, seat, choice)) };
+            (choice, verdict)
+        };
+        Choice::at(state.pending).iter().map(judge).collect()
+    }
+
+    /// Why no action of a kind is possible.
+    fn why_not(&self, state: &State, seat: Seat, choice: Choice) -> Reason {
+        let skills = state.skills[seat.index()];
+        let skill = |skill| match skills {
+            skills if skills.ready(skill) > 0 => None,
+            skills if skills.count(skill) > 0 => Some(Reason::SkillUsed(skill)),
+            _ => Some(Reason::NoSkill(skill)),
+        };
+        match choice {
+            Choice::Claim => Reason::NoneToClaim,
+            Choice::Meteorology => skill(Skill::Meteorology).unwrap_or(Reason::NoneInReach),
+            Choice::Decline => Reason::MustClaim,
+            Choice::Cartography => skill(Skill::Cartography).unwrap_or(Reason::NotNow),
+            Choice::Night
+                if self.at_end_of_world(state.own(self)) && skills.ready(Skill::NightNavigation) > 0 =>
+            {
+                Reason::EndOfWorld
+            }
+            Choice::Night => skill(Skill::NightNavigation).unwrap_or(Reason::NoCardInHand),
+            Choice::Combat => skill(Skill::Combat).unwrap_or(Reason::NobodyToAttack),
+            Choice::Play if state.pending == Pending::MadameChing => Reason::NotHeld(Encounter::MadameChing),
+            Choice::Play if state.turn.played => Reason::OnePerTurn,
+            Choice::Play if state.encounters[seat.index()].is_empty() => Reason::NoEncounterInHand,
+            Choice::Play => Reason::NoneHasEffect,
+            Choice::Take => Reason::NoneLaidOut,
+            Choice::Pass => Reason::MustTake,
+            Choice::Cancel => Reason::NoPilotHeld,
+            Choice::Keep => Reason::OwesCard,
+            _ => Reason::NotNow,
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The text of actions: the line of a record, what a person types, what goes over a wire.
+//!
+//! `docs/notation-ching.md` has the grammar.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::{Problem, Seat};
+
+use crate::action::Action;
+use crate::card::{Card, Gem, Skill, Symbol};
+use crate::encounter::Encounter;
+use crate::gains::Gains;
+use crate::mission::Tile;
+use crate::rules::{SEATS, seat_of};
+use crate::state::Junk;
+
+/// A seat's name.
+fn name(seat: Seat) -> &'static str {
+    SEATS[seat.index() & 3]
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Action::Mission(tile) => write!(f, "mission {tile}"),
+            Action::Draw(card) => write!(f, "draw {card}"),
+            Action::Encounter(kind) => write!(f, "encounter {kind}"),
+            Action::Gem(gem) => write!(f, "gem {gem}"),
+            Action::Steal(kind) => write!(f, "steal {kind}"),
+            Action::Choose(card, None) => write!(f, "choose {card}"),
+            Action::Choose(low, Some(high)) => write!(f, "choose {low} {high}"),
+            Action::Junk(junk) => write!(f, "junk {}", junk.number()),
+            Action::Claim(tile) => write!(f, "claim {tile}"),
+            Action::Meteorology(tile) => write!(f, "meteorology {tile}"),
+            Action::Gain(gains) => write!(f, "gain{gains}"),
+            Action::Cartography => f.write_str("cartography"),
+            Action::Night(card) => write!(f, "night {card}"),
+            Action::Combat(seat) => write!(f, "combat {}", name(seat)),
+            Action::Swap { take, give } => write!(f, "swap {take} for {give}"),
+            Action::Play(kind) => write!(f, "play {kind}"),
+            Action::PlayAt(kind, seat) => write!(f, "play {kind} {}", name(seat)),
+            Action::PlayFor(kind, symbol) => write!(f, "play {kind} {symbol}"),
+            Action::Take(card) => write!(f, "take {card}"),
+            Action::TakeFaceDown => f.write_str("take face-down"),
+            Action::Pass => f.write_str("pass"),
+            Action::Cancel(pilot) => write!(f, "cancel {pilot}"),
+            Action::Turn(card) => write!(f, "turn {card}"),
+            Action::TurnPilot(junk) => write!(f, "turn pilot {}", junk.number()),
+            Action::Give(card) => write!(f, "give {card}"),
+            Action::Share => f.write_str("share"),
+            Action::Keep => f.write_str("keep"),
+            Action::Decline => f.write_str("decline"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Action, Problem> {
+        let mut words = Words { rest: text.split_ascii_whitespace(), text };
+        let action = words.action()?;
+        match words.rest.next() {
+            None => Ok(action),
+            Some(word) => Err(words.problem(&format!("nothing is expected at `{word}`; leave it out"))),
+        }
+    }
+}
+
+struct Words<'a> {
+    rest: std::str::SplitAsciiWhitespace<'a>,
+    text: &'a str,
+}
+
+type Parsed<T> = Result<T, Problem>;
+
+impl<'a> Words<'a> {
+    fn action(&mut self) -> Parsed<Action> {
+        Ok(match self.word("an action")? {
+            "mission" => Action::Mission(self.tile()?),
+            "draw" => Action::Draw(self.card()?),
+            "encounter" => Action::Encounter(self.kind()?),
+            "gem" => Action::Gem(self.read("a gem (white, red, blue)", Gem::from_id)?),
+            "steal" => Action::Steal(self.kind()?),
+            "choose" => {
+                let low = self.card()?;
+                let high = if self.peek().is_some() { Some(self.card()?) } else { None };
+                Action::Choose(low, high)
+            }
+            "junk" => Action::Junk(self.junk()?),
+            "claim" => Action::Claim(self.tile()?),
+            "meteorology" => Action::Meteorology(self.tile()?),
+            "gain" => Action::Gain(self.gains()?),
+            "cartography" => Action::Cartography,
+            "night" => Action::Night(self.card()?),
+            "combat" => Action::Combat(self.seat()?),
+            "swap" => {
+                let take = self.card()?;
+                self.keyword("for")?;
+                Action::Swap { take, give: self.card()? }
+            }
+            "play" => self.play()?,
+            "take" if self.peek() == Some("face-down") => {
+                self.rest.next();
+                Action::TakeFaceDown
+            }
+            "take" => Action::Take(self.card()?),
+            "pass" => Action::Pass,
+            "cancel" => Action::Cancel(self.kind()?),
+            "turn" if self.peek() == Some("pilot") => {
+                self.rest.next();
+                Action::TurnPilot(self.junk()?)
+            }
+            "turn" => Action::Turn(self.card()?),
+            "give" => Action::Give(self.card()?),
+            "share" => Action::Share,
+            "keep" => Action::Keep,
+            "decline" => Action::Decline,
+            word => return Err(self.problem(&format!("`{word}` is no action; see docs/notation-ching.md"))),
+        })
+    }
+
+    /// An encounter card, and whom or what it is for.
+    fn play(&mut self) -> Parsed<Action> {
+        let kind = self.kind()?;
+        Ok(match self.peek() {
+            None => Action::Play(kind),
+            Some(word) if Symbol::from_id(word).is_some() => {
+                Action::PlayFor(kind, self.read("a symbol", Symbol::from_id)?)
+            }
+            Some(_) => Action::PlayAt(kind, self.read("a seat or a symbol", seat_of)?),
+        })
+    }
+
+    /// Skills, in any order.
+    fn gains(&mut self) -> Parsed<Gains> {
+        let mut skills = Vec::new();
+        while self.peek().is_some() || skills.is_empty() {
+            skills
+                .push(self.read("a skill (cartography, night, meteorology, combat, elite)", Skill::from_id)?);
+        }
+        Gains::of(skills).ok_or_else(|| self.problem("there are not so many cards of a skill"))
+    }
+
+    fn peek(&self) -> Option<&'a str> {
+        self.rest.clone().next()
+    }
+
+    fn problem(&self, what: &str) -> Problem {
+        Problem::at(format!("`{}`", self.text.escape_debug()), what)
+    }
+
+    fn word(&mut self, what: &str) -> Parsed<&'a str> {
+        match self.rest.next() {
+            Some(word) => Ok(word),
+            None => Err(self.problem(&format!("{what} is missing at the end"))),
+        }
+    }
+
+    fn keyword(&mut self, keyword: &str) -> Parsed<()> {
+        let word = self.word(&format!("`{keyword}`"))?;
+        if word == keyword {
+            return Ok(());
+        }
+        Err(self.problem(&format!("`{keyword}` is expected at `{word}`")))
+    }
+
+    fn read<T>(&mut self, what: &str, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
+        let word = self.word(what)?;
+        read(word).ok_or_else(|| self.problem(&format!("{what} is expected at `{word}`")))
+    }
+
+    fn card(&mut self) -> Parsed<Card> {
+        self.read("a navigation card from 1 to 55", |word| Card::new(small(word)?))
+    }
+
+    fn kind(&mut self) -> Parsed<Encounter> {
+        self.read("an encounter card such as thief, siren-map or pilot", Encounter::from_id)
+    }
+
+    fn tile(&mut self) -> Parsed<Tile> {
+        self.read("a mission such as 23a", Tile::from_id)
+    }
+
+    fn seat(&mut self) -> Parsed<Seat> {
+        self.read("a seat (red, blue, yellow, white)", seat_of)
+    }
+
+    fn junk(&mut self) -> Parsed<Junk> {
+        self.read("a Junk, 1 or 2", |word| Junk::new(small(word)?))
+    }
+}
+
+/// A number of one or two digits.
+fn small(word: &str) -> Option<u8> {
+    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| word.parse().ok())?
+}

@@ -1,0 +1,291 @@
+//! A whole state as JSON that people can write, and everything that is checked on the way in.
+
+mod knowledge;
+mod pending;
+
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use tabletop::{Problem, Seat};
+
+use crate::card::{Card, CardSet, Skill};
+use crate::encounter::{Encounter, Encounters};
+use crate::rules::{Rules, SEATS};
+use crate::sheet::{PendingSheet, PerSeat, Table};
+use crate::state::{Gift, Pending, State};
+
+use knowledge::{KnowledgeSheet, check_knowledge, nothing_known};
+use pending::check_pending;
+
+pub(crate) fn write(rules: &Rules, state: &State) -> Value {
+    let mut position = json!(Table::of(rules, state));
+    let choosing = state.pending == Pending::Choose;
+    let mut hidden = json!({
+        "hands": PerSeat::new(rules, |seat| state.hands[seat.index()]),
+        "encounters": PerSeat::new(rules, |seat| state.encounters[seat.index()]),
+        "face_down": state.face_down,
+    });
+    if let (Value::Object(position), Value::Object(hidden)) = (&mut position, &mut hidden) {
+        position.append(hidden);
+        if choosing {
+            let chosen =
+                |seat: Seat| -> CardSet { state.chosen[seat.index()].into_iter().flatten().collect() };
+            position.insert("chosen".into(), json!(PerSeat::new(rules, chosen)));
+        }
+        if state.knowledge != nothing_known(rules, state) {
+            position.insert("knowledge".into(), json!(KnowledgeSheet::of(rules, state)));
+        }
+    }
+    position
+}
+
+/// Reads one value, naming the place of what is wrong with it.
+fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let inner = error.path().to_string();
+        let at = match (at, inner.as_str()) {
+            (at, ".") => at.to_owned(),
+            ("", inner) => inner.to_owned(),
+            (at, inner) => format!("{at}.{inner}"),
+        };
+        Problem::at(at, error.into_inner().to_string())
+    })
+}
+
+fn take_key<T: DeserializeOwned>(position: &mut Map<String, Value>, key: &str) -> Result<T, Problem> {
+    match position.shift_remove(key) {
+        Some(value) => take(key, value),
+        None => Err(Problem::at(key, "is missing; add it")),
+    }
+}
+
+pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
+    let Value::Object(position) = position else {
+        return Err(Problem::new("a position is a JSON object; see docs/position-ching.md"));
+    };
+    let mut position = position.clone();
+    let hands: PerSeat<CardSet> = take_key(&mut position, "hands")?;
+    let encounters: PerSeat<Encounters> = take_key(&mut position, "encounters")?;
+    let face_down: Option<Card> = match position.shift_remove("face_down") {
+        Some(value) => take("face_down", value)?,
+        None => None,
+    };
+    let chosen: Option<PerSeat<CardSet>> =
+        position.shift_remove("chosen").map(|value| take("chosen", value)).transpose()?;
+    let knowledge: Option<KnowledgeSheet> =
+        position.shift_remove("knowledge").map(|value| take("knowledge", value)).transpose()?;
+    let pending = position.get("pending").cloned();
+    let table: Table = take("", Value::Object(position))?;
+    // serde lets other keys pass where there are none.
+    if let (Some(Value::Object(given)), Value::Object(known)) = (pending, json!(table.pending))
+        && let Some(key) = given.keys().find(|&key| !known.contains_key(key))
+    {
+        return Err(Problem::at(format!("pending.{key}"), "is not known here; leave it out"));
+    }
+    if matches!(table.pending, PendingSheet::Share { card: None, .. }) {
+        return Err(Problem::at("pending.card", "is missing; a position hides nothing"));
+    }
+    let mut state = table.state(rules)?;
+    hands.check(rules, "hands")?;
+    encounters.check(rules, "encounters")?;
+    for seat in rules.mode.seats() {
+        state.hands[seat.index()] = *hands.of(seat);
+        state.encounters[seat.index()] = *encounters.of(seat);
+    }
+    state.face_down = face_down;
+    if let Some(chosen) = chosen {
+        if state.pending != Pending::Choose {
+            return Err(Problem::at("chosen", "nobody is choosing; leave it out"));
+        }
+        chosen.check(rules, "chosen")?;
+        for seat in rules.mode.seats() {
+            let mut cards = chosen.of(seat).iter();
+            state.chosen[seat.index()] = match (cards.next(), cards.next(), cards.next()) {
+                (Some(low), Some(high), None) => [Some(high), Some(low)],
+                (one, None, _) => [one, None],
+                _ => return Err(Problem::at("chosen", "nobody chooses so many cards")),
+            };
+        }
+    }
+    check_places(rules, &state)?;
+    state.knowledge = match knowledge {
+        None => nothing_known(rules, &state),
+        Some(sheet) => sheet.knowledge(rules)?,
+    };
+    check(rules, &state)?;
+    Ok(state)
+}
+
+/// Everything that must hold in a state.
+pub(crate) fn check(rules: &Rules, state: &State) -> Result<(), Problem> {
+    check_places(rules, state)?;
+    check_supplies(rules, state)?;
+    check_round(rules, state)?;
+    check_pending(rules, state)?;
+    check_knowledge(rules, state)
+}
+
+/// Every navigation card is in one place at most, and there are no more encounter cards than there are.
+fn check_places(rules: &Rules, state: &State) -> Result<(), Problem> {
+    let mut piles = vec![
+        ("display".to_owned(), state.shown),
+        ("discard".to_owned(), state.discard),
+        ("face_down".to_owned(), state.face_down.into()),
+        ("turn.card".to_owned(), state.turn.card.into()),
+    ];
+    for seat in rules.mode.seats() {
+        let n = seat.index();
+        piles.push((format!("hands.{}", SEATS[n]), state.hands[n]));
+        if state.pending != Pending::Choose {
+            let revealed = state.chosen[n].into_iter().flatten().collect();
+            piles.push((format!("seats.{}.revealed", SEATS[n]), revealed));
+        }
+    }
+    for (n, cards) in state.sailing.into_iter().enumerate() {
+        let seat = n / usize::from(rules.mode.junks());
+        piles.push((format!("seats.{}.expeditions", SEATS[seat]), cards));
+    }
+    let mut seen = CardSet::NONE;
+    for (name, pile) in &piles {
+        if let Some(card) = seen.and(*pile).iter().next() {
+            let other = piles.iter().find(|(_, pile)| pile.contains(card)).map_or("", |(name, _)| name);
+            return Err(Problem::at(name, format!("card {card} is in {other} too; leave it in one place")));
+        }
+        seen = seen.with(*pile);
+    }
+    for kind in Encounter::ALL {
+        let held: u8 = state.encounters.iter().map(|hand| hand.count(kind)).sum();
+        let at_sea: u8 = state.pilots.iter().map(|pilots| pilots.cards().count(kind)).sum();
+        let total = held + at_sea + state.encounter_discard.count(kind);
+        let right = rules.play.encounters.count(kind);
+        if total > right {
+            let what = format!("there are {total} cards `{kind}`, the game has {right}; leave some out");
+            return Err(Problem::at("encounters", what));
+        }
+    }
+    Ok(())
+}
+
+/// C6.4, C1.1: gold, gems and skills are finite; C3.1: so are expeditions.
+fn check_supplies(rules: &Rules, state: &State) -> Result<(), Problem> {
+    let gold: u32 = state.loot.iter().map(|loot| u32::from(loot.gold)).sum();
+    let gems: [u32; 3] = std::array::from_fn(|n| state.loot.iter().map(|loot| u32::from(loot.gems[n])).sum());
+    let enough = gold <= u32::from(rules.play.gold)
+        && gems.iter().zip(rules.play.gems).all(|(&held, there)| held <= u32::from(there));
+    if !enough {
+        return Err(Problem::at("seats", "there is more gold or there are more gems than the game has"));
+    }
+    for skill in Skill::ALL {
+        let held: u8 = state.skills.iter().map(|skills| skills.count(skill)).sum();
+        if held > rules.play.skills[skill as usize] {
+            return Err(Problem::at("seats", format!("there are more cards of `{skill}` than the game has")));
+        }
+    }
+    for (n, cards) in state.sailing.iter().enumerate() {
+        if u32::from(cards.len()) + u32::from(state.pilots[n].len()) > u32::from(rules.play.board.columns) {
+            let seat = SEATS[n / usize::from(rules.mode.junks())];
+            let at = format!("seats.{seat}.expeditions");
+            return Err(Problem::at(at, "an expedition has no more cards than the board has columns"));
+        }
+    }
+    let mut spaces_taken = [0_u8; 256];
+    for index in state.missions.iter() {
+        let spec = rules.tile(index);
+        let taken = &mut spaces_taken[usize::from(spec.tile.number)];
+        *taken += 1;
+        if *taken > spec.spaces {
+            let what = format!("there are only {} spaces for {}", spec.spaces, spec.tile.number);
+            return Err(Problem::at("missions", what));
+        }
+    }
+    if state.missions.len() > rules.mode.missions() {
+        return Err(Problem::at("missions", format!("there are at most {}", rules.mode.missions())));
+    }
+    // C3.10, C3.5: each goes to who was first.
+    let complete = rules.mode.seats().find(|seat| state.skills[seat.index()].complete());
+    match (state.china_pearl, complete) {
+        (None, Some(_)) => Err(Problem::at("china_pearl", "somebody has all skills and must have it")),
+        (Some(owner), _) if !state.skills[owner.index()].complete() => {
+            Err(Problem::at("china_pearl", "its owner has not all skills"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Rounds, and what belongs to a turn only.
+fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
+    use Pending as P;
+    let set_up = matches!(state.pending, P::Missions | P::Deal);
+    let before_turns = set_up || matches!(state.pending, P::LayOut | P::Choose);
+    let between = before_turns || state.pending == P::Over;
+    if set_up != (state.round == 0) {
+        return Err(Problem::at("round", "round 0 is the set-up, and only that"));
+    }
+    if state.round == u16::MAX {
+        return Err(Problem::at("round", "is too high"));
+    }
+    if between && state.turn != crate::state::Turn::default() {
+        return Err(Problem::at("turn", "it is nobody's turn; leave it out"));
+    }
+    let rest = state.missing != [0; 4] || state.chosen != [[None; 2]; 4];
+    if (set_up || matches!(state.pending, P::LayOut | P::Over)) && rest {
+        return Err(Problem::at("seats", "nobody has cards revealed or turns to come at this point"));
+    }
+    if before_turns && (state.missing != [0; 4] || state.first_junk != [None; 2]) {
+        return Err(Problem::at("seats", "nobody has had a turn in this round"));
+    }
+    if before_turns && state.gifts != [Gift::Open; 2] {
+        return Err(Problem::at("gifts", "nobody has had a turn in this round"));
+    }
+    let first_junk = |seat: Seat| state.first_junk[seat.index()];
+    if rules.mode.junks() == 2 && !between {
+        // C10.2: the second turn of a player is the other Junk's.
+        for seat in rules.mode.seats() {
+            let n = seat.index();
+            let to_come = state.missing[n] + state.chosen[n].iter().flatten().count() as u8;
+            let now = u8::from(state.turn.seat() == seat);
+            let assigned = first_junk(seat).is_some();
+            let assigning = now == 1 && state.pending == P::Assign;
+            let had = 2_u8.checked_sub(to_come + now);
+            let fits = match had {
+                None => false,
+                Some(0) => assigned == (now == 1 && !assigning),
+                Some(_) => assigned && !assigning,
+            };
+            if !fits || (now == 1 && !assigning && first_junk(seat).is_none()) {
+                let at = format!("seats.{}.first_junk", SEATS[n]);
+                return Err(Problem::at(at, "does not fit the turns this player has had in this round"));
+            }
+        }
+    } else if !between {
+        for seat in rules.mode.seats() {
+            let to_come =
+                state.missing[seat.index()] + state.chosen[seat.index()].iter().flatten().count() as u8;
+            if to_come > 1 || (to_come == 1 && state.turn.seat() == seat) {
+                let at = format!("seats.{}.revealed", SEATS[seat.index()]);
+                return Err(Problem::at(at, "everybody has one turn in a round"));
+            }
+        }
+    }
+    let over = Rules::over(state).is_some();
+    if state.ending == Some(crate::score::Ending::Becalmed) {
+        return Err(Problem::at("last_round", "that ending is never announced"));
+    }
+    if state.pending != P::Over && state.idle >= crate::score::IDLE_ROUNDS {
+        return Err(Problem::at("idle_rounds", "the game would be over (C6.5)"));
+    }
+    if state.pending == P::Over && !over {
+        return Err(Problem::at("pending", "the game is not over"));
+    }
+    if before_turns && (state.ending.is_some() || state.progress) {
+        return Err(Problem::at("last_round", "nothing has happened in this round"));
+    }
+    // C6.1
+    let ended = (state.missions.is_empty() && !set_up) || state.china_pearl.is_some();
+    if ended != state.ending.is_some() {
+        return Err(Problem::at(
+            "last_round",
+            "the game ends with the last mission or the China Pearl (C6.1)",
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,187 @@
+//! Why an action is not possible. Words for people are made elsewhere; the text here is a stable code.
+
+use std::fmt;
+
+use tabletop::Seat;
+
+use crate::card::{Card, Skill, Symbol};
+use crate::encounter::Encounter;
+use crate::mission::Tile;
+
+/// Why an action is not possible now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Somebody else must decide.
+    NotYourDecision,
+    /// Something else is being decided.
+    NotNow,
+    /// Something is to be drawn first.
+    FateFirst,
+    /// The tile has been drawn already, or there is none.
+    NotToDraw(Tile),
+    /// The navigation card is not in the deck.
+    NotInDeck(Card),
+    /// The encounter card is not in the deck.
+    NotInEncounterDeck(Encounter),
+    /// The victim has no such gem or encounter card.
+    NotThere,
+    /// The card is not in the hand.
+    NotInHand(Card),
+    /// C2.2, C10.2: so many different cards are to be chosen.
+    ChooseCards(u8),
+    /// The lower of two cards is named first.
+    LowerFirst,
+    /// C3.7: a mission must be taken.
+    MustClaim,
+    /// C3.7: the mission is not on the board.
+    NoSuchMission(Tile),
+    /// C3.7: another mission is the closest at or below the Junk's space.
+    NotClosest(Tile),
+    /// C3.7: Meteorology does not reach it.
+    OutOfReach(Tile),
+    /// The player does not have the skill, or it is used.
+    NoSkill(Skill),
+    /// C4: the skill is used.
+    SkillUsed(Skill),
+    /// C3.8: the symbols do not give these skills, or would give another beside.
+    NotASplit,
+    /// The encounter card is not in the hand.
+    NotHeld(Encounter),
+    /// C5.1: one encounter card was played in this turn.
+    OnePerTurn,
+    /// C4.5, C5.1: only when an expedition ends.
+    OnlyWhenEnding,
+    /// C5.7: the card is kept to the end.
+    KeptToEnd,
+    /// C5.5: no skill is used.
+    NoUsedSkill,
+    /// C5.4: no opponent has an upright card with this symbol.
+    NothingToTurn(Symbol),
+    /// C5.6: no Pilot joins in a turn in which the expedition ended.
+    ExpeditionEnded,
+    /// C4.3, C5.6: the Junk is at the End of the World.
+    EndOfWorld,
+    /// Somebody must be named.
+    NeedsTarget,
+    /// Nobody is named with this card.
+    NoTarget,
+    /// There is no such player in this game.
+    NoSuchSeat(Seat),
+    /// Nobody attacks themselves.
+    Yourself,
+    /// C9.4: nobody attacks the partner.
+    Partner,
+    /// C5.3: the player has no gem.
+    NoGem(Seat),
+    /// C5.3: the player has no encounter card.
+    NoEncounter(Seat),
+    /// C4.4: the player has no navigation card.
+    NoCard(Seat),
+    /// The card is not laid out.
+    NotLaidOut(Card),
+    /// The face-down card is gone.
+    NoFaceDown,
+    /// C2.3(c): a card must be taken.
+    MustTake,
+    /// C5.2: only a Pilot cancels an attack.
+    NoPilot,
+    /// C5.4: a card must be turned, or the attack cancelled.
+    MustTurn,
+    /// C5.4: the card is not in the player's expedition.
+    NotAtSea(Card),
+    /// C5.4: the card is turned already.
+    AlreadyTurned(Card),
+    /// C5.4: the card has not the Siren's symbol.
+    OtherSymbol(Card),
+    /// C5.4: there is no such Pilot upright in that expedition.
+    NoPilotToTurn,
+    /// C4.4: the card is not in the victim's hand.
+    NotTheirs(Card),
+    /// C9.2: a card is owed.
+    OwesCard,
+    /// C3.7: no mission lies at or below the Junk's space.
+    NoneToClaim,
+    /// C3.7: Meteorology reaches no mission.
+    NoneInReach,
+    /// There is no navigation card in the hand.
+    NoCardInHand,
+    /// There is no encounter card in the hand.
+    NoEncounterInHand,
+    /// C5.1: no encounter card in the hand has an effect now.
+    NoneHasEffect,
+    /// C4.4: no opponent has a navigation card.
+    NobodyToAttack,
+    /// C2.5: no card is laid out any more.
+    NoneLaidOut,
+    /// C5.2: there is no Pilot in the hand.
+    NoPilotHeld,
+}
+
+impl Reason {
+    /// A stable word for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Reason::GameOver => "game-over",
+            Reason::NotYourDecision => "not-your-decision",
+            Reason::NotNow => "not-now",
+            Reason::FateFirst => "fate-first",
+            Reason::NotToDraw(_) => "not-to-draw",
+            Reason::NotInDeck(_) => "not-in-deck",
+            Reason::NotInEncounterDeck(_) => "not-in-encounter-deck",
+            Reason::NotThere => "not-there",
+            Reason::NotInHand(_) => "not-in-hand",
+            Reason::ChooseCards(_) => "choose-cards",
+            Reason::LowerFirst => "lower-first",
+            Reason::MustClaim => "must-claim",
+            Reason::NoSuchMission(_) => "no-such-mission",
+            Reason::NotClosest(_) => "not-closest",
+            Reason::OutOfReach(_) => "out-of-reach",
+            Reason::NoSkill(_) => "no-skill",
+            Reason::SkillUsed(_) => "skill-used",
+            Reason::NotASplit => "not-a-split",
+            Reason::NotHeld(_) => "not-held",
+            Reason::OnePerTurn => "one-per-turn",
+            Reason::OnlyWhenEnding => "only-when-ending",
+            Reason::KeptToEnd => "kept-to-end",
+            Reason::NoUsedSkill => "no-used-skill",
+            Reason::NothingToTurn(_) => "nothing-to-turn",
+            Reason::ExpeditionEnded => "expedition-ended",
+            Reason::EndOfWorld => "end-of-world",
+            Reason::NeedsTarget => "needs-target",
+            Reason::NoTarget => "no-target",
+            Reason::NoSuchSeat(_) => "no-such-seat",
+            Reason::Yourself => "yourself",
+            Reason::Partner => "partner",
+            Reason::NoGem(_) => "no-gem",
+            Reason::NoEncounter(_) => "no-encounter",
+            Reason::NoCard(_) => "no-card",
+            Reason::NotLaidOut(_) => "not-laid-out",
+            Reason::NoFaceDown => "no-face-down",
+            Reason::MustTake => "must-take",
+            Reason::NoPilot => "no-pilot",
+            Reason::MustTurn => "must-turn",
+            Reason::NotAtSea(_) => "not-at-sea",
+            Reason::AlreadyTurned(_) => "already-turned",
+            Reason::OtherSymbol(_) => "other-symbol",
+            Reason::NoPilotToTurn => "no-pilot-to-turn",
+            Reason::NotTheirs(_) => "not-theirs",
+            Reason::OwesCard => "owes-card",
+            Reason::NoneToClaim => "none-to-claim",
+            Reason::NoneInReach => "none-in-reach",
+            Reason::NoCardInHand => "no-card-in-hand",
+            Reason::NoEncounterInHand => "no-encounter-in-hand",
+            Reason::NoneHasEffect => "none-has-effect",
+            Reason::NobodyToAttack => "nobody-to-attack",
+            Reason::NoneLaidOut => "none-laid-out",
+            Reason::NoPilotHeld => "no-pilot-held",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
