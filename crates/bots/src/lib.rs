@@ -3,3 +3,4 @@
 pub mod measure;
 pub mod playout;
 pub mod simulate;
+pub mod standing;

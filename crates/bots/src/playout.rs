@@ -21,8 +21,12 @@ pub struct Tally {
     pub decisions: u64,
     /// Throws and draws of Fate.
     pub chance: u64,
-    /// Legal actions there were to choose from, over all decisions.
+    /// Legal actions there were to choose from, over all decisions. Counted where they are listed.
     pub options: u64,
+    /// The most legal actions at one decision.
+    pub most: u64,
+    /// Rounds that began.
+    pub rounds: u64,
 }
 
 impl std::ops::AddAssign for Tally {
@@ -30,6 +34,8 @@ impl std::ops::AddAssign for Tally {
         self.decisions += other.decisions;
         self.chance += other.chance;
         self.options += other.options;
+        self.most = self.most.max(other.most);
+        self.rounds += other.rounds;
     }
 }
 
@@ -67,7 +73,9 @@ impl<G: Game> Player<G> {
         let action = match self.choosing {
             Choosing::Listing => {
                 rules.legal(state, seat, &mut self.list);
-                tally.options += self.list.len() as u64;
+                let count = self.list.len() as u64;
+                tally.options += count;
+                tally.most = tally.most.max(count);
                 self.list[random::below(rng, self.list.len() as u32) as usize]
             }
             Choosing::Sampling => rules.sample(state, seat, rng).expect("who must decide has an action"),
@@ -100,6 +108,7 @@ impl<G: Game> Player<G> {
             each(state, actor, action);
             rules.play(state, actor, action, &mut ());
         }
+        tally.rounds = rules.round(state).into();
         (tally, rules.outcome(state).expect("a game that is over has an outcome"))
     }
 

@@ -9,6 +9,7 @@ use tabletop::fair::{Fair, Seed, set_tags};
 use tabletop::{Actor, Game, Hash, Line, Outcome, Record, Status};
 
 use crate::playout::{Choosing, Player, Tally, generator};
+use crate::standing::Standing;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +25,7 @@ pub struct Job {
 }
 
 /// What came of it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many games were played.
     pub games: u64,
@@ -32,20 +33,31 @@ pub struct Report {
     pub tally: Tally,
     /// How many ended how.
     pub outcomes: BTreeMap<&'static str, u64>,
+    /// How each seat fared.
+    pub seats: Vec<Standing>,
 }
 
 impl Report {
+    fn new(seats: usize) -> Report {
+        let (tally, outcomes) = (Tally::default(), BTreeMap::new());
+        Report { games: 0, tally, outcomes, seats: vec![Standing::default(); seats] }
+    }
+
     fn add(&mut self, tally: Tally, outcome: Outcome) {
         self.games += 1;
         self.tally += tally;
         *self.outcomes.entry(outcome.how).or_default() += 1;
+        Standing::add(&mut self.seats, outcome);
     }
 
-    fn merge(&mut self, other: Report) {
+    fn merge(&mut self, other: &Report) {
         self.games += other.games;
         self.tally += other.tally;
-        for (how, count) in other.outcomes {
+        for (how, count) in &other.outcomes {
             *self.outcomes.entry(how).or_default() += count;
+        }
+        for (own, other) in self.seats.iter_mut().zip(&other.seats) {
+            own.merge(other);
         }
     }
 }
@@ -67,7 +79,7 @@ pub fn simulate<G: Game>(
     let next = AtomicU64::new(0);
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let work = || {
-        let mut report = Report::default();
+        let mut report = Report::new(rules.seats().len());
         let mut player = Player::new(Choosing::Listing);
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
@@ -95,12 +107,12 @@ pub fn simulate<G: Game>(
     };
     // More threads than there are batches would have nothing to do.
     let threads = (job.threads as u64).clamp(1, job.games.div_ceil(BATCH).max(1));
-    let mut report = Report::default();
+    let mut report = Report::new(rules.seats().len());
     std::thread::scope(|scope| {
         let threads: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        report.merge(work());
+        report.merge(&work());
         for thread in threads {
-            report.merge(thread.join().expect("a simulating thread does not panic"));
+            report.merge(&thread.join().expect("a simulating thread does not panic"));
         }
     });
     match failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
@@ -149,6 +161,7 @@ fn recorded<G: Game>(
         record.lines.push(Line::new(rules.actor_name(actor), action.to_string()));
         rules.play(&mut state, actor, action, &mut ());
     }
+    tally.rounds = rules.round(&state).into();
     let outcome = rules.outcome(&state).expect("a game that is over has an outcome");
     record.set_tag("Result", outcome.how);
     if let Some(keep) = keep {
@@ -170,13 +183,21 @@ mod tests {
     #[test]
     fn the_same_games_on_any_number_of_threads_recorded_or_not() {
         let one = report(1, false, None);
-        let three = report(3, false, None);
-        let kept = report(2, false, Some(&|_, _| Ok(())));
-        for other in [three, kept] {
-            assert_eq!(one.games, other.games);
-            assert_eq!(one.tally, other.tally);
-            assert_eq!(one.outcomes, other.outcomes);
+        assert_eq!(report(3, false, None), one);
+        assert_eq!(report(2, false, Some(&|_, _| Ok(()))), one);
+        assert_eq!(report(3, true, None), report(1, true, None));
+    }
+
+    #[test]
+    fn every_game_is_in_every_figure() {
+        let Report { games, tally, outcomes, seats } = report(2, false, None);
+        assert_eq!((games, outcomes.values().sum::<u64>(), seats.len()), (200, 200, 2));
+        assert!(tally.options / tally.decisions < tally.most && tally.rounds > 200);
+        for seat in &seats {
+            assert_eq!((seat.points.games, seat.places.iter().sum::<u64>()), (200, 200));
+            assert!((0..=12).contains(&seat.points.min) && seat.points.max <= 12);
         }
+        assert_eq!(seats[0].alone + seats[1].alone, 200, "The Ming Voyages know no shared victory");
     }
 
     #[test]

@@ -249,6 +249,10 @@ impl Game for Rules {
         Some(victory::outcome(self.edition, state.ending()?, &state.board))
     }
 
+    fn round(&self, state: &State) -> u32 {
+        state.round.into()
+    }
+
     #[inline]
     fn options(&self, state: &State, seat: Seat, options: &mut impl Options<Action>) {
         if state.decider() == Some(Side::of(seat)) {

@@ -165,6 +165,11 @@ pub trait Game: Send + Sync + 'static {
     #[expect(clippy::wrong_self_convention, reason = "it makes a state; `self` are the rules")]
     fn from_position(&self, position: &Value) -> Result<Self::State, Problem>;
 
+    /// How many rounds have begun; 0 in a game without rounds.
+    fn round(&self, _state: &Self::State) -> u32 {
+        0
+    }
+
     /// Lists the legal actions of a seat; the list is cleared first and may be reused.
     fn legal(&self, state: &Self::State, seat: Seat, list: &mut Vec<Self::Action>) {
         list.clear();

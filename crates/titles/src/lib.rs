@@ -1,19 +1,25 @@
 //! Every game of the house by name, with its rules, words and players behind one façade.
 //!
-//! Programs that serve any game (the command, the server) reach games through [`Title`] and [`Spoken`] only. A new
-//! game is its crate, its content, its words, and one line in [`TITLES`].
+//! Programs that serve any game (the command, the server) reach games through [`Title`], [`Engine`] and [`Spoken`]
+//! only. A new game is its crate, its content, its words, a file here that says what it can be set up with and how
+//! it speaks, and one line in [`TITLES`].
 
+mod content;
+mod engine;
 mod ming;
+mod setting;
 mod setup;
+mod speech;
+mod spoken;
 
-use std::io;
-use std::time::Duration;
+use std::sync::Arc;
 
-use bots::measure::Figures;
-use bots::simulate::{Job, Keep, Report};
-use tabletop::{Actor, Observer, Problem, Record, Seat, Table};
+use tabletop::{Outcome, Problem};
 
+pub use engine::Engine;
+pub use setting::{Setting, Values};
 pub use setup::{Setup, Source, open, replay};
+pub use spoken::{Kind, Spoken, Told};
 pub use words::Language;
 
 /// The games, by the names that commands and records use.
@@ -27,77 +33,29 @@ pub fn find(name: &str) -> Result<&'static dyn Title, Problem> {
     })
 }
 
+/// Both players' sums over a match of two games with sides swapped. The first player has the first seat in the first
+/// game.
+pub type MatchSums = fn([Outcome; 2]) -> [i16; 2];
+
 /// A game of the house.
 pub trait Title: Sync {
     /// Its name in commands and records.
     fn name(&self) -> &'static str;
+    /// What it is, in a few English words for a list of games.
+    fn about(&self) -> &'static str;
+    /// What its rules can be set to.
+    fn settings(&self) -> &'static [Setting];
+    /// The names of all seats it can have. A setting may leave some of them out at a table.
+    fn seats(&self) -> &'static [&'static str];
+    /// How a match adds up; nothing for a game without matches.
+    fn match_sums(&self) -> Option<MatchSums> {
+        None
+    }
+    /// The rules asked for. The position is of no matter here.
+    fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem>;
 
     /// A table set up as asked.
-    fn open(&self, setup: &Setup) -> Result<Box<dyn Spoken>, Problem>;
-
-    /// Plays random games.
-    fn simulate(
-        &self,
-        setup: &Setup,
-        job: &Job,
-        keep: Option<Keep<'_>>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<io::Result<Report>, Problem>;
-
-    /// Measures the engine for about so long.
-    fn measure(&self, setup: &Setup, span: Duration) -> Result<Figures, Problem>;
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// After how many actions.
-    pub ply: usize,
-    /// What happened.
-    pub text: String,
-    /// The number of the rule behind it.
-    pub rule: Option<&'static str>,
-}
-
-/// A kind of action at a decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kind {
-    /// The first word of its notation.
-    pub word: String,
-    /// What it is called.
-    pub label: String,
-    /// What it does.
-    pub help: String,
-    /// Why it is not possible; nothing when it is.
-    pub why_not: Option<String>,
-}
-
-/// A table that can be spoken of: what people read about it, in their language.
-pub trait Spoken: Table {
-    /// The game's name and its settings.
-    fn title(&self, language: Language) -> String;
-    /// What a seat is called.
-    fn seat_name(&self, seat: Seat, language: Language) -> String;
-    /// Who must do what, for an observer.
-    fn prompt(&self, observer: Observer, language: Language) -> String;
-    /// The board, the cards and everything else an observer sees, as plain text.
-    fn board(&self, observer: Observer, language: Language) -> String;
-    /// What has happened, as an observer perceives it; everything for nobody in particular.
-    fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told>;
-    /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
-    fn turn_begins(&self, seat: Seat) -> bool;
-    /// The legal actions of a seat: notation and words.
-    fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)>;
-    /// The kinds of action at a seat's decision.
-    fn menu(&self, seat: Seat, language: Language) -> Vec<Kind>;
-    /// Whether a text is an action at all; what is wrong with it if not.
-    fn understands(&self, notation: &str) -> Result<(), Problem>;
-    /// Why an action is not possible now; nothing when it is, or when it is no action.
-    fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String>;
-    /// The cards of a seat with everything printed on them.
-    fn cards(&self, seat: Seat, language: Language) -> String;
-    /// A card with everything printed on it.
-    fn card(&self, number: u8, language: Language) -> Option<String>;
-    /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
-    fn header(&self) -> Record;
+    fn open(&self, setup: &Setup) -> Result<Box<dyn Spoken>, Problem> {
+        self.engine(setup)?.open(setup.position.as_ref())
+    }
 }

@@ -1,88 +1,43 @@
 //! The Ming Voyages, for two and alone.
 
-use std::io;
 use std::sync::Arc;
-use std::time::Duration;
 
-use ming::content::Content;
-use ming::solo::{Challenges, Difficulty};
-use ming::{Action, Card, Choice, Edition, Rules, Side, VERSION};
-use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
+use ming::content::{Content, ContentError};
+use ming::{Action, CARDS, Card, Choice, Event, Reason, Rules, Side, State, VERSION, View, match_sums};
+use tabletop::{Game, Hash, Outcome, Problem, Seat};
 use words::Voice;
 use words::ming::{Log, MingWords};
 
-use bots::measure::{Figures, measure};
-use bots::simulate::{Job, Keep, Report, simulate};
-
-use crate::{Kind, Language, Setup, Source, Spoken, Title, Told};
+use crate::speech::Speech;
+use crate::{Engine, Kind, MatchSums, Setting, Setup, Title, Values, content};
 
 /// The Ming Voyages, for two or alone.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Ming {
+#[derive(Clone, Copy)]
+pub(crate) enum Ming {
     /// Two players.
     Two,
     /// One player against the automaton.
     Alone,
 }
 
-impl Ming {
-    fn rules(self, setup: &Setup) -> Result<Rules, Problem> {
-        if let Some(version) = setup.version.filter(|&version| version != VERSION) {
-            let remedy = if version > VERSION { "update it" } else { "correct the record" };
-            let what = format!(
-                "version {version} is not known to this program, which knows 1 to {VERSION}; {remedy}"
-            );
-            return Err(Problem::at("tag Rules", what));
-        }
-        let content = self.content(&setup.content)?;
-        Ok(match self {
-            Ming::Two => {
-                let edition: Edition = setup.setting("Edition").unwrap_or("english").parse()?;
-                Rules::with_content(edition, content)
-            }
-            Ming::Alone => {
-                let difficulty: Difficulty = setup.setting("Difficulty").unwrap_or("easy").parse()?;
-                let challenges: Challenges = setup.setting("Challenges").unwrap_or("none").parse()?;
-                Rules::solo_with_content(difficulty, challenges, content)
-            }
-        })
-    }
-
-    fn live(self, setup: &Setup) -> Result<Live<Rules>, Problem> {
-        let rules = self.rules(setup)?;
-        let state = match &setup.position {
-            None => rules.start(),
-            Some(position) => rules.from_position(position)?,
-        };
-        Ok(Live::new(Arc::new(rules), state))
-    }
-
-    fn content(self, source: &Source) -> Result<Arc<Content>, Problem> {
-        match source {
-            Source::Current => Ok(Content::current()),
-            Source::Released(hash) => Content::by_hash(*hash).ok_or_else(|| {
-                let what = "is not known to this program, and the record does not carry it; \
-                            update the program, or ask for a record with its @content block";
-                Problem::at(format!("content {hash}"), what)
-            }),
-            Source::Owner { name, text, hash } => {
-                let content = Content::parse(name, text).map_err(|error| {
-                    // One line for the first problem: whoever corrects the file meets the others in turn.
-                    let first = error.to_string();
-                    Problem::new(first.lines().next().unwrap_or_default())
-                })?;
-                let own = if self == Ming::Two { content.hash() } else { content.solo_hash() };
-                match hash {
-                    Some(hash) if *hash != own => {
-                        let what = format!("the tag Content says {hash}, the block is {own}");
-                        Err(Problem::at("@content", what))
-                    }
-                    _ => Ok(Arc::new(content)),
-                }
-            }
-        }
-    }
-}
+const EDITION: Setting = Setting {
+    tag: "Edition",
+    option: "edition",
+    help: "Whose rulebook is followed",
+    values: Values::One { of: &["english", "german"], default: "english" },
+};
+const DIFFICULTY: Setting = Setting {
+    tag: "Difficulty",
+    option: "difficulty",
+    help: "How hard it is",
+    values: Values::One { of: &["easy", "moderate", "hard", "brutal"], default: "easy" },
+};
+const CHALLENGES: Setting = Setting {
+    tag: "Challenges",
+    option: "challenge",
+    help: "Make it harder: lost Troops leave the game (losses), or more Hordes at the start (hordes)",
+    values: Values::Any(&["losses", "hordes"]),
+};
 
 impl Title for Ming {
     fn name(&self) -> &'static str {
@@ -92,122 +47,137 @@ impl Title for Ming {
         }
     }
 
-    fn open(&self, setup: &Setup) -> Result<Box<dyn Spoken>, Problem> {
-        Ok(Box::new(self.live(setup)?))
-    }
-
-    fn simulate(
-        &self,
-        setup: &Setup,
-        job: &Job,
-        keep: Option<Keep<'_>>,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<io::Result<Report>, Problem> {
-        let live = self.live(setup)?;
-        Ok(simulate(&*live.rules, job, &live.header(), keep, progress))
-    }
-
-    fn measure(&self, setup: &Setup, span: Duration) -> Result<Figures, Problem> {
-        Ok(measure(&self.rules(setup)?, span))
-    }
-}
-
-fn words(live: &Live<Rules>, language: Language) -> MingWords<'_> {
-    MingWords::new(Voice::new(language), &live.rules)
-}
-
-impl Spoken for Live<Rules> {
-    fn title(&self, language: Language) -> String {
-        let words = words(self, language);
-        let (game, edition) = (words.title(), words.mode());
-        words.voice.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
-    }
-
-    fn seat_name(&self, seat: Seat, language: Language) -> String {
-        words(self, language).side(Side::of(seat))
-    }
-
-    fn prompt(&self, observer: Observer, language: Language) -> String {
-        words(self, language).prompt(&self.rules.view(&self.state, observer))
-    }
-
-    fn board(&self, observer: Observer, language: Language) -> String {
-        words(self, language).board(&self.rules.view(&self.state, observer))
-    }
-
-    fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told> {
-        let mut log = Log::new(words(self, language));
-        let mut told = Vec::new();
-        for (ply, events) in self.history.iter().enumerate() {
-            let seen = events.iter().filter_map(|event| match observer {
-                Some(observer) => self.rules.seen(event, observer),
-                None => Some(event.clone()),
-            });
-            for event in seen {
-                if let Some(line) = log.line(&event) {
-                    told.push(Told { ply: ply + 1, text: line.text, rule: line.rule });
-                }
-            }
+    fn about(&self) -> &'static str {
+        match self {
+            Ming::Two => "The Ming Voyages, for two",
+            Ming::Alone => "The Ming Voyages, alone against the automaton",
         }
-        told
     }
 
-    fn turn_begins(&self, seat: Seat) -> bool {
-        self.rules.menu(&self.state, seat).iter().any(|(choice, _)| *choice == Choice::Play)
+    fn settings(&self) -> &'static [Setting] {
+        match self {
+            Ming::Two => &[EDITION],
+            Ming::Alone => &[DIFFICULTY, CHALLENGES],
+        }
     }
 
-    fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)> {
-        let words = words(self, language);
-        let mut actions = Vec::new();
-        self.rules.legal(&self.state, seat, &mut actions);
-        actions.iter().map(|action| (action.to_string(), words.action(action, Side::of(seat)))).collect()
+    fn seats(&self) -> &'static [&'static str] {
+        match self {
+            Ming::Two => &["emperor", "overlord"],
+            Ming::Alone => &["emperor"],
+        }
     }
 
-    fn menu(&self, seat: Seat, language: Language) -> Vec<Kind> {
-        let words = words(self, language);
-        let kinds = self.rules.menu(&self.state, seat).into_iter();
-        let kind = |(choice, possible): (Choice, Result<(), ming::Reason>)| Kind {
+    fn match_sums(&self) -> Option<MatchSums> {
+        match self {
+            Ming::Two => Some(|games| match_sums(games.map(match_points)).map(i16::from)),
+            Ming::Alone => None,
+        }
+    }
+
+    fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem> {
+        setup.check_version(VERSION)?;
+        let rules = match self {
+            Ming::Two => {
+                let edition = setup.value(&EDITION)?.parse()?;
+                Rules::with_content(edition, setup.content(Content::hash)?)
+            }
+            Ming::Alone => {
+                let (difficulty, challenges) = (setup.value(&DIFFICULTY)?, setup.value(&CHALLENGES)?);
+                let content = setup.content(Content::solo_hash)?;
+                Rules::solo_with_content(difficulty.parse()?, challenges.parse()?, content)
+            }
+        };
+        Ok(Arc::new(rules))
+    }
+}
+
+/// The points of a game by side.
+fn match_points(outcome: Outcome) -> [u8; 2] {
+    [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default())
+}
+
+impl content::Content for Content {
+    type Error = ContentError;
+
+    fn current() -> Arc<Content> {
+        Content::current()
+    }
+
+    fn by_hash(hash: Hash) -> Option<Arc<Content>> {
+        Content::by_hash(hash)
+    }
+
+    fn parse(file: &str, text: &str) -> Result<Content, ContentError> {
+        Content::parse(file, text)
+    }
+}
+
+fn words(rules: &Rules, voice: Voice) -> MingWords<'_> {
+    MingWords::new(voice, rules)
+}
+
+impl Speech for Rules {
+    fn owners_content(&self) -> Option<&str> {
+        let released = Content::by_hash(Game::content(self)).is_some();
+        (!released).then(|| self.content().source())
+    }
+
+    fn title(&self, voice: Voice) -> String {
+        let words = words(self, voice);
+        let (game, edition) = (words.title(), words.mode());
+        voice.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
+    }
+
+    fn seat_name(&self, seat: Seat, voice: Voice) -> String {
+        words(self, voice).side(Side::of(seat))
+    }
+
+    fn prompt(&self, view: &View, voice: Voice) -> String {
+        words(self, voice).prompt(view)
+    }
+
+    fn board(&self, view: &View, voice: Voice) -> String {
+        words(self, voice).board(view)
+    }
+
+    fn cards(&self, view: &View, voice: Voice) -> String {
+        words(self, voice).own_cards(view)
+    }
+
+    fn teller(&self, voice: Voice) -> impl FnMut(&Event) -> Option<(String, Option<&'static str>)> {
+        let mut log = Log::new(words(self, voice));
+        move |event| log.line(event).map(|line| (line.text, line.rule))
+    }
+
+    fn action(&self, action: Action, seat: Seat, voice: Voice) -> String {
+        words(self, voice).action(&action, Side::of(seat))
+    }
+
+    fn reason(&self, reason: &Reason, voice: Voice) -> String {
+        words(self, voice).reason(reason)
+    }
+
+    fn menu(&self, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
+        let words = words(self, voice);
+        let kind = |(choice, possible): (Choice, Result<(), Reason>)| Kind {
             word: choice.id().to_owned(),
             label: words.choice(choice),
             help: words.choice_help(choice),
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
-        kinds.map(kind).collect()
+        self.menu(state, seat).into_iter().map(kind).collect()
     }
 
-    fn understands(&self, notation: &str) -> Result<(), Problem> {
-        self.rules.parse(notation).map(|_| ())
+    fn turn_begins(&self, state: &State, seat: Seat) -> bool {
+        self.menu(state, seat).iter().any(|(choice, _)| *choice == Choice::Play)
     }
 
-    fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
-        let action: Action = notation.parse().ok()?;
-        let reason = self.rules.check(&self.state, actor, action).err()?;
-        Some(words(self, language).reason(&reason))
+    fn card(&self, name: &str, voice: Voice) -> Option<String> {
+        Some(words(self, voice).card_face(Card::new(name.parse().ok()?)?))
     }
 
-    fn cards(&self, seat: Seat, language: Language) -> String {
-        words(self, language).own_cards(&self.rules.view(&self.state, Observer::Seat(seat)))
-    }
-
-    fn card(&self, number: u8, language: Language) -> Option<String> {
-        Some(words(self, language).card_face(Card::new(number)?))
-    }
-
-    fn header(&self) -> Record {
-        let mut record = Record::new();
-        record.set_tag("Game", Table::game(self));
-        for (name, value) in Table::settings(self) {
-            record.set_tag(name, value);
-        }
-        record.set_tag("Rules", self.rules.version().to_string());
-        let hash = Table::content(self);
-        record.set_tag("Content", hash.to_string());
-        if Content::by_hash(hash).is_none() {
-            record.content = Some(self.rules.content().source().to_owned());
-        }
-        if self.state != self.rules.start() {
-            record.position = Some(format!("{:#}", self.position()));
-        }
-        record
+    fn card_names(&self, voice: Voice) -> String {
+        voice.text("play-card-numbers", [("count", CARDS.into())])
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tabletop::{Hash, Problem, Record};
 
-use crate::{Spoken, find};
+use crate::{Setting, Spoken, Values, find};
 
 /// Which content a game is played with.
 #[derive(Clone, Debug, Default)]
@@ -38,9 +38,34 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A setting's value.
-    pub fn setting(&self, name: &str) -> Option<&str> {
-        self.settings.iter().find(|(each, _)| each == name).map(|(_, value)| value.as_str())
+    /// What a setting is, checked against what it can be.
+    pub fn value(&self, setting: &Setting) -> Result<&str, Problem> {
+        let given = self.settings.iter().find(|(tag, _)| tag == setting.tag);
+        let Some((_, value)) = given else { return Ok(setting.default()) };
+        let (possible, known) = match setting.values {
+            Values::One { of, .. } => (of, of.contains(&value.as_str())),
+            Values::Switch => (&["yes", "no"][..], value == "yes" || value == "no"),
+            Values::Any(of) => {
+                let several = !value.is_empty() && value.split(' ').all(|word| of.contains(&word));
+                (of, several || value == setting.default())
+            }
+        };
+        if known {
+            return Ok(value);
+        }
+        let what = format!("`{value}` is not known; use {}", possible.join(", "));
+        Err(Problem::at(format!("tag {}", setting.tag), what))
+    }
+
+    /// Refuses a version of the rules that this program does not know.
+    pub(crate) fn check_version(&self, newest: u32) -> Result<(), Problem> {
+        let Some(version) = self.version.filter(|version| !(1..=newest).contains(version)) else {
+            return Ok(());
+        };
+        let remedy = if version > newest { "update it" } else { "correct the record" };
+        let what =
+            format!("version {version} is not known to this program, which knows 1 to {newest}; {remedy}");
+        Err(Problem::at("tag Rules", what))
     }
 
     /// What a record was played with.
@@ -98,4 +123,69 @@ pub fn replay(
         each(table, ply + 1)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAYERS: Setting = Setting {
+        tag: "Players",
+        option: "players",
+        help: "How many",
+        values: Values::One { of: &["2", "3", "4"], default: "4" },
+    };
+    const TEAMS: Setting =
+        Setting { tag: "Teams", option: "teams", help: "Two and two", values: Values::Switch };
+    const STORMS: Setting =
+        Setting { tag: "Storms", option: "storm", help: "Worse", values: Values::Any(&["wind", "rain"]) };
+
+    fn setup(tag: &str, value: &str) -> Setup {
+        Setup { settings: vec![(tag.to_owned(), value.to_owned())], ..Setup::default() }
+    }
+
+    #[test]
+    fn a_setting_has_its_value_or_its_default() {
+        for (setting, default) in [(PLAYERS, "4"), (TEAMS, "no"), (STORMS, "none")] {
+            assert_eq!(Setup::default().value(&setting), Ok(default));
+        }
+        for (setting, value) in [
+            (PLAYERS, "3"),
+            (TEAMS, "yes"),
+            (TEAMS, "no"),
+            (STORMS, "none"),
+            (STORMS, "rain"),
+            (STORMS, "rain wind"),
+        ] {
+            assert_eq!(setup(setting.tag, value).value(&setting), Ok(value));
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_none_is_refused_with_those_there_are() {
+        for (setting, value, known) in [
+            (PLAYERS, "5", "2, 3, 4"),
+            (PLAYERS, "", "2, 3, 4"),
+            (TEAMS, "true", "yes, no"),
+            (STORMS, "hail", "wind, rain"),
+            (STORMS, "", "wind, rain"),
+            (STORMS, "wind none", "wind, rain"),
+        ] {
+            let problem = setup(setting.tag, value).value(&setting).unwrap_err();
+            assert_eq!(problem.at, format!("tag {}", setting.tag));
+            assert_eq!(problem.what, format!("`{value}` is not known; use {known}"));
+        }
+    }
+
+    #[test]
+    fn only_versions_there_have_been_are_known() {
+        let version = |version| Setup { version, ..Setup::default() };
+        for known in [None, Some(1), Some(2)] {
+            assert_eq!(version(known).check_version(2), Ok(()));
+        }
+        for (unknown, remedy) in [(0, "correct the record"), (3, "update it")] {
+            let problem = version(Some(unknown)).check_version(2).unwrap_err();
+            assert!(problem.what.ends_with(remedy), "{problem}");
+        }
+    }
 }

@@ -267,5 +267,10 @@ fn boards_at_three_moments() {
 
 #[test]
 fn the_help_of_the_terminal_game() {
-    in_each_language("help", |language| Voice::new(language).text("play-help", []));
+    in_each_language("help", |language| {
+        let voice = Voice::new(language);
+        let cards = voice.text("play-card-numbers", [("count", 27.into())]);
+        let args = [("action", "play 24".into()), ("type", "play".into()), ("cards", cards.into())];
+        format!("{}\n{}", voice.text("play-help", args), voice.text("play-help-secret", []))
+    });
 }

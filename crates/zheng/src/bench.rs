@@ -9,8 +9,8 @@ use crate::cli::Bench;
 use crate::failure::Failure;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
-    let title = titles::find(&args.rules.game)?;
-    let figures = title.measure(&args.rules.setup()?, Duration::from_secs(args.seconds))?;
+    let title = args.rules.title()?;
+    let figures = title.engine(&args.rules.setup()?)?.measure(Duration::from_secs(args.seconds));
     let per_game = |count: u64| count as f64 / figures.games as f64;
     let actions = per_game(figures.tally.decisions + figures.tally.chance);
     let mut out = io::stdout().lock();
@@ -38,13 +38,13 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     };
     writeln!(out, "{} on one core; x = times the baseline, measured in the same run", title.name())?;
     line(&mut out, "baseline: one random number", figures.draw, "xoshiro256++".into())?;
-    let note = format!("{:.0} games a second", 1e9 / figures.listing);
-    line(&mut out, "random game, all actions listed", figures.listing, note)?;
-    let note = format!("{:.0} games a second", 1e9 / figures.sampling);
-    line(&mut out, "random game, no lists", figures.sampling, note)?;
-    let note =
-        format!("{actions:.0} actions a game, {:.1} million a second", actions * 1e3 / figures.listing);
-    line(&mut out, "one action of a listed game", figures.listing / actions, note)?;
+    for (how, game) in [("all actions listed", figures.listing), ("no lists", figures.sampling)] {
+        let note = format!("{:.0} games a second", 1e9 / game);
+        line(&mut out, &format!("random game, {how}"), game, note)?;
+        let note =
+            format!("{:.2} million applied actions a second, {actions:.0} a game", actions * 1e3 / game);
+        line(&mut out, "  one applied action", game / actions, note)?;
+    }
     line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
     line(&mut out, "make a view", figures.view, String::new())?;
     line(&mut out, "imagine a state from a view", figures.imagine, String::new())?;

@@ -1,14 +1,16 @@
 //! What can be asked of the command.
 
+mod rules;
+mod sitters;
+
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
-use titles::{Setup, Source};
 
-use crate::failure::Failure;
-use crate::files;
+pub use rules::Rules;
+pub use sitters::{Sitter, Sitters};
 
 /// Play, study and build on board games of the China seas.
 ///
@@ -43,67 +45,6 @@ impl Command {
     }
 }
 
-/// Which game, with which rules.
-#[derive(Args)]
-pub struct Rules {
-    /// The game: The Ming Voyages for two, or alone against the automaton.
-    #[arg(value_name = "GAME", default_value = "ming", value_parser = ["ming", "ming-solo"])]
-    pub game: String,
-    /// For two: whose rulebook is followed [default: english].
-    #[arg(long, value_parser = ["english", "german"])]
-    pub edition: Option<String>,
-    /// Alone: how hard it is [default: easy].
-    #[arg(long, value_parser = ["easy", "moderate", "hard", "brutal"])]
-    pub difficulty: Option<String>,
-    /// Alone: make it harder; lost Troops leave the game (losses), or more Hordes at the start (hordes). Can be
-    /// given twice.
-    #[arg(long, value_parser = ["losses", "hordes"])]
-    pub challenge: Vec<String>,
-    /// Play with an owner's corrected components.
-    #[arg(long, value_name = "FILE")]
-    pub content: Option<PathBuf>,
-}
-
-impl Rules {
-    /// The setup these words describe.
-    pub fn setup(&self) -> Result<Setup, Failure> {
-        let solo = self.game == "ming-solo";
-        let misplaced = if solo {
-            self.edition.is_some().then_some("--edition belongs to the game for two: `ming`")
-        } else {
-            (self.difficulty.is_some() || !self.challenge.is_empty())
-                .then_some("--difficulty and --challenge belong to the solo game: `ming-solo`")
-        };
-        if let Some(what) = misplaced {
-            return Err(Failure::Input(what.to_owned()));
-        }
-        let content = match &self.content {
-            None => Source::Current,
-            Some(path) => {
-                let (name, text) = (path.display().to_string(), files::text(path)?);
-                Source::Owner { name, text, hash: None }
-            }
-        };
-        let given = |name: &str, value: Option<String>| value.map(|value| (name.to_owned(), value));
-        let challenges = (!self.challenge.is_empty()).then(|| self.challenge.join(" "));
-        let settings = [
-            given("Edition", self.edition.clone()),
-            given("Difficulty", self.difficulty.clone()),
-            given("Challenges", challenges),
-        ];
-        Ok(Setup { settings: settings.into_iter().flatten().collect(), content, ..Setup::default() })
-    }
-}
-
-/// Who sits in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Sitter {
-    /// Somebody at this keyboard.
-    Human,
-    /// A random player.
-    Random,
-}
-
 /// The language of what people read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Lang {
@@ -132,12 +73,8 @@ impl Lang {
 pub struct Play {
     #[command(flatten)]
     pub rules: Rules,
-    /// Who plays the Emperor.
-    #[arg(long, value_enum, default_value = "human")]
-    pub emperor: Sitter,
-    /// Who plays the Overlord.
-    #[arg(long, value_enum, default_value = "human")]
-    pub overlord: Sitter,
+    #[command(flatten)]
+    pub sitters: Sitters,
     /// Play a match of two games with sides swapped.
     #[arg(long = "match")]
     pub two_games: bool,

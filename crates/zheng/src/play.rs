@@ -2,19 +2,19 @@
 //!
 //! It reads lines and writes lines, so a script can drive it. On a terminal a curtain falls between two people.
 
+mod asking;
 mod console;
 mod session;
 
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
-use ming::match_sums;
 use tabletop::fair::Seed;
 use tabletop::{Hash, Record};
-use titles::{Setup, Title};
+use titles::{Setup, TITLES, Title};
 use words::Voice;
 
-use crate::cli::{Lang, Play, Sitter};
+use crate::cli::{Lang, Play};
 use crate::failure::Failure;
 use crate::files;
 
@@ -22,12 +22,14 @@ use console::Console;
 use session::{End, Session};
 
 pub fn run(args: &Play) -> Result<(), Failure> {
-    let title = titles::find(&args.rules.game)?;
+    let title = args.rules.title()?;
     let language = Lang::choose(args.lang);
     let games = if args.two_games { 2 } else { 1 };
-    let seats = title.open(&args.rules.setup()?)?.seats().len();
-    if seats == 1 && (args.two_games || args.overlord != Sitter::Human) {
-        return Err(Failure::Input("--match and --overlord belong to the game for two: `ming`".to_owned()));
+    let seats = title.engine(&args.rules.setup()?)?.seats();
+    let mut sitters = args.sitters.at(seats)?;
+    let match_sums = title.match_sums();
+    if args.two_games && match_sums.is_none() {
+        return Err(no_match(title));
     }
     let records: Vec<Option<PathBuf>> = (1..=games)
         .map(|game| {
@@ -39,9 +41,7 @@ pub fn run(args: &Play) -> Result<(), Failure> {
     let setup = setup(args, title)?;
     let mut console = Console::new(Voice::new(language));
     let mut seed = args.seed.map_or_else(random_seed, Ok)?;
-    let mut sitters = vec![args.emperor, args.overlord];
-    sitters.truncate(seats);
-    let mut points = Vec::new();
+    let mut outcomes = Vec::new();
     for (game, path) in (1..).zip(&records) {
         if games > 1 {
             console.say("play-match-game", [("game", game.into())])?;
@@ -58,17 +58,22 @@ pub fn run(args: &Play) -> Result<(), Failure> {
             console.say("play-record", [("file", path.display().to_string().into())])?;
         }
         let End::Finished(outcome) = end? else { return Ok(()) };
-        points.push(
-            [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default()),
-        );
+        outcomes.push(outcome);
         sitters.reverse();
         // The second game's seed follows from the first's, so that a match can be played again.
         seed = Seed(Hash::of(&seed.0).0);
     }
-    match points[..] {
-        [first, second] => match_result([first, second], &mut console),
+    match (match_sums, &outcomes[..]) {
+        (Some(sums), &[first, second]) => match_result(sums([first, second]), seats, &mut console),
         _ => Ok(()),
     }
+}
+
+/// That a game has no matches, and which have.
+fn no_match(title: &dyn Title) -> Failure {
+    let owners = TITLES.iter().filter(|title| title.match_sums().is_some());
+    let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name())).collect();
+    Failure::Input(format!("--match belongs to {}, not to `{}`", owners.join(", "), title.name()))
 }
 
 /// The rules, content and position asked for, checked.
@@ -83,15 +88,18 @@ fn setup(args: &Play, title: &dyn Title) -> Result<Setup, Failure> {
     Ok(setup)
 }
 
-/// M8.3: both players' sums over two games with sides swapped.
-fn match_result(points: [[u8; 2]; 2], console: &mut Console) -> Result<(), Failure> {
-    let [first, second] = match_sums(points);
-    let id = match first.cmp(&second) {
-        Ordering::Greater => "play-match-first",
-        Ordering::Less => "play-match-second",
-        Ordering::Equal => "play-match-draw",
+/// Who wins a match: the player who had the first seat first, or the other.
+fn match_result(
+    [first, second]: [i16; 2],
+    seats: &[&'static str],
+    console: &mut Console,
+) -> Result<(), Failure> {
+    let (id, side, more, less) = match first.cmp(&second) {
+        Ordering::Greater => ("play-match-won", seats[0], first, second),
+        Ordering::Less => ("play-match-won", seats[1], second, first),
+        Ordering::Equal => return console.say("play-match-draw", [("points", first.into())]),
     };
-    console.say(id, [("first", first.into()), ("second", second.into())])
+    console.say(id, [("side", side.into()), ("more", more.into()), ("less", less.into())])
 }
 
 fn random_seed() -> Result<Seed, Failure> {

@@ -53,7 +53,10 @@ fn json_page(table: &dyn Spoken, ply: usize, line: Option<&Line>) -> String {
     let legal: Vec<String> = match table.status() {
         Status::Over => Vec::new(),
         Status::Chance => table.outcomes().into_iter().map(|(notation, _)| notation).collect(),
-        Status::Decide { must, .. } => must.iter().flat_map(|seat| table.legal(seat)).collect(),
+        // Of everybody who may act, a change of mind included.
+        Status::Decide { must, may } => {
+            must.iter().chain(may.iter()).flat_map(|seat| table.legal(seat)).collect()
+        }
     };
     let text = |text: Option<&String>| text.map_or(Value::Null, |text| json!(text));
     json!({

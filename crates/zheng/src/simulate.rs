@@ -6,9 +6,10 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
 
-use bots::simulate::{Job, Keep};
+use bots::simulate::{Job, Keep, Report};
+use bots::standing::{Points, Standing, interval};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::Record;
 
 use crate::cli::Simulate;
@@ -16,10 +17,10 @@ use crate::failure::Failure;
 use crate::files;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
-    let title = titles::find(&args.rules.game)?;
-    let setup = args.rules.setup()?;
+    let title = args.rules.title()?;
     // Rules and content are checked before anything is written.
-    title.open(&setup)?;
+    let engine = title.engine(&args.rules.setup()?)?;
+    let seats = engine.seats();
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or(cores).get();
     let job = Job { games: args.games.get(), seed: args.seed, threads, fair: args.fair };
@@ -43,44 +44,127 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
     let bar = progress_bar(job.games);
     let start = Instant::now();
-    let report = title.simulate(&setup, &job, keep, &|games| bar.inc(games))?;
+    let report = engine.simulate(&job, keep, &|games| bar.inc(games));
     let report = report.map_err(|error| Failure::Outside(format!("records cannot be written: {error}")))?;
-    let seconds = start.elapsed().as_secs_f64();
+    let run = Run { game: title.name(), seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
 
-    let actions = report.tally.decisions + report.tally.chance;
-    let per_second = |count: u64| count as f64 / seconds;
     let mut out = io::stdout().lock();
     if args.json {
-        let report = json!({
-            "game": title.name(),
-            "games": report.games,
-            "decisions": report.tally.decisions,
-            "chance": report.tally.chance,
-            "seconds": seconds,
-            "games_per_second": per_second(report.games),
-            "actions_per_second": per_second(actions),
-            "outcomes": report.outcomes,
-        });
-        writeln!(out, "{report}")?;
-        return Ok(());
-    }
-    let per_game = |count: u64| count as f64 / report.games as f64;
-    let on = if threads == 1 { "1 thread".to_owned() } else { format!("{threads} threads") };
-    writeln!(out, "{} games of {} in {seconds:.2} s on {on}", report.games, title.name())?;
-    writeln!(out, "  {:>10.0} games a second", per_second(report.games))?;
-    writeln!(out, "  {:>10.0} actions a second", per_second(actions))?;
-    writeln!(out, "  {:>10.1} decisions a game", per_game(report.tally.decisions))?;
-    writeln!(out, "  {:>10.1} chance events a game", per_game(report.tally.chance))?;
-    writeln!(
-        out,
-        "  {:>10.1} legal actions a decision",
-        report.tally.options as f64 / report.tally.decisions as f64
-    )?;
-    for (how, count) in &report.outcomes {
-        writeln!(out, "  {:>9.2}% {how}", 100.0 * per_game(*count))?;
+        writeln!(out, "{}", run.json())?;
+    } else {
+        run.write(&mut out)?;
     }
     Ok(())
+}
+
+/// A simulation that has come to its end.
+struct Run {
+    game: &'static str,
+    seats: &'static [&'static str],
+    threads: usize,
+    seconds: f64,
+    report: Report,
+}
+
+impl Run {
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.seconds
+    }
+
+    fn per_game(&self, count: u64) -> f64 {
+        count as f64 / self.report.games as f64
+    }
+
+    fn actions(&self) -> u64 {
+        self.report.tally.decisions + self.report.tally.chance
+    }
+
+    fn legal_per_decision(&self) -> f64 {
+        self.report.tally.options as f64 / self.report.tally.decisions as f64
+    }
+
+    fn standings(&self) -> impl Iterator<Item = (&'static str, &Standing)> {
+        self.seats.iter().copied().zip(&self.report.seats)
+    }
+
+    fn json(&self) -> Value {
+        let Report { games, tally, outcomes, .. } = &self.report;
+        let seat = |(name, seat): (&str, &Standing)| {
+            let Points { sum, squares, min, max, .. } = seat.points;
+            let (mean, sd) = (seat.points.mean(), seat.points.deviation());
+            let (low, high) = interval(seat.first(), *games);
+            json!({
+                "seat": name,
+                "points": { "mean": mean, "sd": sd, "min": min, "max": max, "sum": sum, "squares": squares },
+                "first": seat.first(),
+                "first_alone": seat.alone,
+                "first_shared": seat.shared,
+                "first_95": [low, high],
+                "places": seat.places,
+                "mean_place": seat.mean_place(),
+            })
+        };
+        json!({
+            "game": self.game,
+            "games": games,
+            "rounds": tally.rounds,
+            "decisions": tally.decisions,
+            "chance": tally.chance,
+            "legal_per_decision": self.legal_per_decision(),
+            "most_legal": tally.most,
+            "seconds": self.seconds,
+            "games_per_second": self.per_second(*games),
+            "actions_per_second": self.per_second(self.actions()),
+            "outcomes": outcomes,
+            "seats": self.standings().map(seat).collect::<Vec<_>>(),
+        })
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let Report { games, tally, outcomes, .. } = &self.report;
+        let on = if self.threads == 1 { "1 thread".to_owned() } else { format!("{} threads", self.threads) };
+        writeln!(out, "{games} games of {} in {:.2} s on {on}", self.game, self.seconds)?;
+        writeln!(out, "  {:>10.0} games a second", self.per_second(*games))?;
+        writeln!(out, "  {:>10.0} actions a second", self.per_second(self.actions()))?;
+        writeln!(out, "  {:>10.1} rounds a game", self.per_game(tally.rounds))?;
+        writeln!(out, "  {:>10.1} decisions a game", self.per_game(tally.decisions))?;
+        writeln!(out, "  {:>10.1} chance events a game", self.per_game(tally.chance))?;
+        writeln!(out, "  {:>10.1} legal actions a decision", self.legal_per_decision())?;
+        writeln!(out, "  {:>10} legal actions at most", tally.most)?;
+        for (how, &count) in outcomes {
+            writeln!(out, "  {:>9.2}% {how}", 100.0 * self.per_game(count))?;
+        }
+        writeln!(out)?;
+        self.write_seats(out)
+    }
+
+    /// How the seats fared, one a line.
+    fn write_seats(&self, out: &mut impl Write) -> io::Result<()> {
+        let width = self.seats.iter().map(|seat| seat.len()).fold("seat".len(), usize::max);
+        let mut row = |name: &str, [points, min, max, first, shared, place]: [&str; 6]| {
+            let points = format!("{name:<width$}  {points:>14}  {min:>5}  {max:>5}");
+            writeln!(out, "  {points}  {first:>26}  {shared:>12}  {place:>10}")
+        };
+        row("seat", ["points ± sd", "min", "max", "first (95% interval)", "first shared", "mean place"])?;
+        for (name, seat) in self.standings() {
+            let percent = |share: f64| format!("{:.2}", 100.0 * share);
+            let (low, high) = interval(seat.first(), self.report.games);
+            let first = percent(self.per_game(seat.first()));
+            row(
+                name,
+                [
+                    &format!("{:.2} ± {:.2}", seat.points.mean(), seat.points.deviation()),
+                    &seat.points.min.to_string(),
+                    &seat.points.max.to_string(),
+                    &format!("{first}% ({} to {})", percent(low), percent(high)),
+                    &format!("{}%", percent(self.per_game(seat.shared))),
+                    &format!("{:.2}", seat.mean_place()),
+                ],
+            )?;
+        }
+        Ok(())
+    }
 }
 
 fn progress_bar(games: u64) -> ProgressBar {

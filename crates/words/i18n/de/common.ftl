@@ -10,32 +10,39 @@ play-seed-only = Der Startwert war { $seed }.
 play-curtain-hide = Drücke die Eingabetaste, um deine Karten vor { NAME($side, case: "dat") } zu verbergen.
 play-curtain = Drücke die Eingabetaste, sobald { NAME($side, case: "nom") } am Bildschirm sitzt.
 play-input = { NAME($side, case: "Short") }
+play-again = Du hast schon gewählt. Wähle neu oder tippe keep.
+play-back = Tippe back, damit { NAME($side, case: "nom") } neu wählen kann.
 play-help =
     Was du tippen kannst:
-      eine Aktion    in Notation, etwa play 24, tax 2 oder move 1 ming to gansu
+      eine Aktion    in Notation, etwa { $action }
       ?              was jetzt möglich ist
-      ? attack       die möglichen Aktionen einer Art
+      ? ART          die möglichen Aktionen einer Art, etwa ? { $type }
       eine Nummer    wählt aus der Liste, die ? zuletzt gezeigt hat
-      board          der Spielplan, deine Hand und deine Reserve
+      board          alles, was du sehen kannst
       cards          deine Karten mit ihren ganzen Texten
-      card 24        eine Karte mit ihrem ganzen Text
+      card NAME      eine Karte mit ihrem ganzen Text; ihr Name ist { $cards }
       log            was bisher geschah
-      why tax        warum etwas nicht möglich ist
+      why ART        warum etwas nicht möglich ist, etwa why { $type }
       save DATEI     das Spiel bis hierher in eine Datei schreiben
       help           dieser Text
       quit           das Spiel beenden
-    Zurücknehmen lässt sich nichts.
+play-help-secret =
+    Solange alle geheim wählen:
+      back           wer zuletzt gewählt hat, wählt neu
+      keep           bei deiner Wahl bleiben, wenn du noch einmal gefragt wirst
 play-unknown = „{ $text }“ ist weder Aktion noch Befehl. Tippe ? für das, was möglich ist, oder help.
 play-not-possible = Jetzt nicht möglich: { $reason }
 play-why-usage = Tippe why und eine Art von Aktion: { $words }
 play-why-possible = Jetzt möglich: { $choice }. { $help }
 play-why-not = Jetzt nicht möglich: { $choice }. { $reason }
 play-log-empty = Noch ist nichts geschehen.
-play-card-usage = Tippe card und eine Zahl von 1 bis { $count }.
+play-card-usage = Tippe card und { $cards }.
+play-card-numbers = eine Zahl von 1 bis { $count }
 play-save-usage = Tippe save und den Namen einer Datei.
 play-saved = Gespeichert in { $file }.
 play-save-failed = { $file } ließ sich nicht schreiben: { $problem }. Versuche einen anderen Namen.
 play-no-undo = Zurücknehmen geht nicht: Würfel und Karten sind schon bekannt.
+play-no-back = Niemand kann neu wählen: Das geht nur bei geheimen Wahlen, bis zur letzten.
 play-record = Die Aufzeichnung des Spiels liegt in { $file }.
 play-quit = Auf Wiedersehen.
 play-input-ended = Die Eingabe ist zu Ende, darum endet das Spiel hier.
@@ -44,6 +51,5 @@ play-match-game = { $game ->
     [1] Spiel { $game } von 2. Danach werden die Seiten getauscht.
    *[other] Spiel { $game } von 2. Die Seiten sind getauscht.
 }
-play-match-first = Wer zuerst der Kaiser war, gewinnt das Match mit { $first } zu { $second }.
-play-match-second = Wer zuerst der Anführer der Barbaren war, gewinnt das Match mit { $second } zu { $first }.
-play-match-draw = Das Match endet { $first } zu { $second }: ein ehrenvolles Unentschieden.
+play-match-won = Wer zuerst { NAME($side, case: "nom") } war, gewinnt das Match mit { $more } zu { $less }.
+play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Unentschieden.

@@ -10,32 +10,39 @@ play-seed-only = The seed was { $seed }.
 play-curtain-hide = Press Enter, and your cards are hidden from { NAME($side, case: "dat") }.
 play-curtain = Press Enter when { NAME($side, case: "nom") } is at the screen.
 play-input = { NAME($side, case: "Short") }
+play-again = You have chosen already. Choose again, or type keep.
+play-back = Type back to let { NAME($side, case: "acc") } choose again.
 play-help =
     What you can type:
-      an action      in notation, such as play 24, tax 2 or move 1 ming to gansu
+      an action      in notation, such as { $action }
       ?              what is possible now
-      ? attack       the possible actions of one kind
+      ? KIND         the possible actions of one kind, such as ? { $type }
       a number       picks from the list that ? showed last
-      board          the board, your hand and your reserve
+      board          everything you can see
       cards          your cards with their full texts
-      card 24        one card with its full text
+      card NAME      one card with its full text; its name is { $cards }
       log            what has happened so far
-      why tax        why something is not possible
+      why KIND       why something is not possible, such as why { $type }
       save FILE      write the game so far to a file
       help           this text
       quit           end the game
-    There is no undo.
+play-help-secret =
+    While all choose in secret:
+      back           whoever chose last chooses again
+      keep           stay with your choice when you are asked again
 play-unknown = “{ $text }” is no action and no command. Type ? for what is possible, or help.
 play-not-possible = Not possible now: { $reason }
 play-why-usage = Type why and a kind of action: { $words }
 play-why-possible = Possible now: { $choice }. { $help }
 play-why-not = Not possible now: { $choice }. { $reason }
 play-log-empty = Nothing has happened yet.
-play-card-usage = Type card and a number from 1 to { $count }.
+play-card-usage = Type card and { $cards }.
+play-card-numbers = a number from 1 to { $count }
 play-save-usage = Type save and the name of a file.
 play-saved = Saved to { $file }.
 play-save-failed = { $file } could not be written: { $problem }. Try another name.
 play-no-undo = There is no undo: dice and cards have been seen.
+play-no-back = There is nobody to go back to: that is for secret choices, until the last.
 play-record = The record of the game is in { $file }.
 play-quit = Goodbye.
 play-input-ended = The input has ended, so the game stops here.
@@ -44,6 +51,5 @@ play-match-game = { $game ->
     [1] Game { $game } of 2. Then the players swap sides.
    *[other] Game { $game } of 2. The players have swapped sides.
 }
-play-match-first = The player who was the Emperor first wins the match by { $first } to { $second }.
-play-match-second = The player who was the Overlord first wins the match by { $second } to { $first }.
-play-match-draw = The match is an honourable draw, { $first } to { $second }.
+play-match-won = The player who was { NAME($side, case: "nom") } first wins the match by { $more } to { $less }.
+play-match-draw = The match is an honourable draw, { $points } to { $points }.

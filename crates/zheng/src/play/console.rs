@@ -9,16 +9,22 @@ use crate::failure::Failure;
 /// Lines in, lines out, in one language.
 pub struct Console {
     voice: Voice,
-    input: io::Stdin,
-    output: io::Stdout,
+    input: Box<dyn BufRead>,
+    output: Box<dyn Write>,
     /// Whether people sit here, and not a script.
     terminal: bool,
 }
 
 impl Console {
     pub fn new(voice: Voice) -> Console {
-        let (input, output) = (io::stdin(), io::stdout());
+        let (input, output) = (io::stdin().lock(), io::stdout());
         let terminal = input.is_terminal() && output.is_terminal();
+        Console { voice, input: Box::new(input), output: Box::new(output), terminal }
+    }
+
+    /// A console that reads and writes elsewhere.
+    #[cfg(test)]
+    pub fn with(voice: Voice, input: Box<dyn BufRead>, output: Box<dyn Write>, terminal: bool) -> Console {
         Console { voice, input, output, terminal }
     }
 
@@ -54,7 +60,7 @@ impl Console {
         write!(self.output, "{prompt}> ")?;
         self.output.flush()?;
         let mut line = Vec::new();
-        match self.input.lock().read_until(b'\n', &mut line) {
+        match self.input.read_until(b'\n', &mut line) {
             Ok(0) => {
                 writeln!(self.output)?;
                 Ok(None)

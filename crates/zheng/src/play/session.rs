@@ -5,13 +5,14 @@ use std::path::Path;
 use bots::playout::generator;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
-use titles::{Language, Spoken};
+use titles::{Kind, Language, Spoken};
 use words::wrap;
 
 use crate::cli::Sitter;
 use crate::failure::Failure;
 use crate::files;
 
+use super::asking;
 use super::console::Console;
 
 /// The most actions that are listed at once.
@@ -23,6 +24,18 @@ pub enum End {
     Finished(Outcome),
     /// Left before it.
     Left,
+}
+
+/// What a person at the keyboard wants.
+enum Answer {
+    /// To do this, which is legal.
+    Act(String),
+    /// That somebody else chooses again first.
+    Back(Seat),
+    /// To keep the choice made before.
+    Keep,
+    /// To leave.
+    Leave,
 }
 
 /// A game in progress, with everything that is needed to go on.
@@ -41,6 +54,8 @@ pub struct Session {
     told: Vec<usize>,
     /// Who sat at the screen last.
     at_screen: Option<Seat>,
+    /// Who has chosen and is asked again.
+    again: Option<Seat>,
 }
 
 impl Session {
@@ -59,7 +74,8 @@ impl Session {
         let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
         let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), 0);
         let told = vec![0; table.seats().len()];
-        Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen: None }
+        let (at_screen, again) = (None, None);
+        Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen, again }
     }
 
     /// The game so far, written down.
@@ -80,19 +96,42 @@ impl Session {
                     self.apply(Actor::Fate, &action);
                 }
                 Status::Decide { must, .. } => {
-                    let Some(seat) = must.iter().next() else { continue };
-                    let action = match self.sitters[seat.index()] {
-                        Sitter::Random => {
-                            let legal = self.table.legal(seat);
-                            Some(legal[random::below(&mut self.rng, legal.len() as u32) as usize].clone())
-                        }
+                    let next = asking::next(must, &self.sitters, self.at_screen);
+                    let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
+                    let answer = match self.sitters[seat.index()] {
+                        Sitter::Random => Answer::Act(self.random_action(seat)),
                         Sitter::Human => self.decide(seat, console)?,
                     };
-                    let Some(action) = action else { return Ok(End::Left) };
-                    self.apply(Actor::Seat(seat), &action);
+                    match answer {
+                        Answer::Act(action) => self.apply(Actor::Seat(seat), &action),
+                        Answer::Back(seat) => self.again = Some(seat),
+                        Answer::Keep => {}
+                        Answer::Leave => return Ok(End::Left),
+                    }
                 }
             }
         }
+    }
+
+    fn random_action(&mut self, seat: Seat) -> String {
+        let mut legal = self.table.legal(seat);
+        legal.swap_remove(random::below(&mut self.rng, legal.len() as u32) as usize)
+    }
+
+    /// Whether a seat has chosen and may choose again.
+    fn has_chosen(&self, seat: Seat) -> bool {
+        matches!(self.table.status(), Status::Decide { may, .. } if may.contains(seat))
+    }
+
+    /// Whom `back` returns to from a seat.
+    fn back(&self, seat: Seat) -> Option<Seat> {
+        let Status::Decide { may, .. } = self.table.status() else { return None };
+        let actors = self.record.lines.iter().rev().map(|line| self.table.actor(&line.actor));
+        let chosen = actors.filter_map(|actor| match actor {
+            Some(Actor::Seat(seat)) => Some(seat),
+            _ => None,
+        });
+        asking::back(may, &self.sitters, seat, chosen)
     }
 
     /// Carries out an action that is known to be legal.
@@ -161,8 +200,8 @@ impl Session {
         Ok(there)
     }
 
-    /// Asks a person until they decide; nothing when they leave.
-    fn decide(&mut self, seat: Seat, console: &mut Console) -> Result<Option<String>, Failure> {
+    /// Asks a person until they decide.
+    fn decide(&mut self, seat: Seat, console: &mut Console) -> Result<Answer, Failure> {
         let name = self.table.seats()[seat.index()];
         let people = self.sitters.iter().filter(|&&sitter| sitter == Sitter::Human).count();
         let changed = self.at_screen != Some(seat);
@@ -180,6 +219,12 @@ impl Session {
         console.prose(&self.table.prompt(Observer::Seat(seat), self.language))?;
         let kinds = self.table.menu(seat, self.language).into_iter().filter(|kind| kind.why_not.is_none());
         console.prose(&format!("[{}]", kinds.map(|kind| kind.word).collect::<Vec<_>>().join(", ")))?;
+        let (again, back) = (self.has_chosen(seat), self.back(seat));
+        if again {
+            console.say("play-again", [])?;
+        } else if let Some(other) = back {
+            console.say("play-back", [("side", self.table.seats()[other.index()].into())])?;
+        }
         let prompt = console.text("play-input", [("side", name.into())]);
         let mut listed = Vec::new();
         loop {
@@ -187,27 +232,32 @@ impl Session {
             if let Some(chosen) =
                 line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?))
             {
-                return Ok(Some(String::clone(chosen)));
+                return Ok(Answer::Act(String::clone(chosen)));
             }
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             match (word, rest.trim()) {
                 ("", _) => {}
                 ("?", kind) => listed = self.list(seat, kind, console)?,
-                ("help", _) => console.say("play-help", [])?,
+                ("help", _) => self.help(seat, again || back.is_some(), console)?,
                 ("board", _) => console.line(&self.table.board(Observer::Seat(seat), self.language))?,
                 ("cards", _) => console.line(&self.table.cards(seat, self.language))?,
-                ("card", number) => self.show_card(number, console)?,
+                ("card", name) => self.show_card(name, console)?,
                 ("log", _) => self.show_log(seat, console)?,
                 ("why", kind) => self.why(seat, kind, console)?,
                 ("undo", _) => console.say("play-no-undo", [])?,
+                ("back", "") => match back {
+                    Some(other) => return Ok(Answer::Back(other)),
+                    None => console.say("play-no-back", [])?,
+                },
+                ("keep", "") if again => return Ok(Answer::Keep),
                 ("save", file) => self.save(file, console)?,
                 ("quit" | "exit", _) => {
                     console.say("play-quit", [])?;
-                    return Ok(None);
+                    return Ok(Answer::Leave);
                 }
                 _ => {
                     if let Some(action) = self.read(seat, &line, console)? {
-                        return Ok(Some(action));
+                        return Ok(Answer::Act(action));
                     }
                 }
             }
@@ -245,27 +295,14 @@ impl Session {
 
     /// Lists what is possible, all of it or one kind; gives what the numbers stand for.
     fn list(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<Vec<String>, Failure> {
-        let options = self.table.options(seat, self.language);
-        let fits = |notation: &str| notation.split(' ').next() == Some(kind);
-        let shown: Vec<_> = match kind {
-            "" if options.len() > LISTED => {
-                for kind in self.table.menu(seat, self.language) {
-                    let count = options
-                        .iter()
-                        .filter(|(notation, _)| notation.split(' ').next() == Some(&kind.word))
-                        .count();
-                    match kind.why_not {
-                        None => console.line(&format!("  ? {:<9} {count:>4}  {}", kind.word, kind.label))?,
-                        Some(reason) => {
-                            console.line(&wrap(&format!("    {:<9}    -  ", kind.word), 20, &reason))?;
-                        }
-                    }
-                }
-                return Ok(Vec::new());
-            }
-            "" => options,
-            _ => options.into_iter().filter(|(notation, _)| fits(notation)).collect(),
-        };
+        let mut shown = self.table.options(seat, self.language);
+        if kind.is_empty() && shown.len() > LISTED {
+            self.list_kinds(seat, &shown, console)?;
+            return Ok(Vec::new());
+        }
+        if !kind.is_empty() {
+            shown.retain(|(notation, _)| is_of_kind(notation, kind));
+        }
         if shown.is_empty() {
             self.why(seat, kind, console)?;
         }
@@ -274,6 +311,24 @@ impl Session {
             console.line(&wrap(&format!("{number:>4}  {notation:<width$}  "), width + 8, words))?;
         }
         Ok(shown.into_iter().map(|(notation, _)| notation).collect())
+    }
+
+    /// Lists the kinds of what is possible, with how many there are of each.
+    fn list_kinds(
+        &self,
+        seat: Seat,
+        options: &[(String, String)],
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let menu = self.table.menu(seat, self.language);
+        let width = menu.iter().map(|kind| kind.word.len()).fold(9, usize::max);
+        menu.into_iter().try_for_each(|Kind { word, label, why_not, .. }| match why_not {
+            None => {
+                let count = options.iter().filter(|(notation, _)| is_of_kind(notation, &word)).count();
+                console.line(&format!("  ? {word:<width$} {count:>4}  {label}"))
+            }
+            Some(reason) => console.line(&wrap(&format!("    {word:<width$}    -  "), width + 11, &reason)),
+        })
     }
 
     fn why(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<(), Failure> {
@@ -295,11 +350,24 @@ impl Session {
         }
     }
 
-    fn show_card(&self, number: &str, console: &mut Console) -> Result<(), Failure> {
-        match number.parse().ok().and_then(|number| self.table.card(number, self.language)) {
-            Some(card) => console.line(&card),
-            None => console.say("play-card-usage", [("count", ming::CARDS.into())]),
+    /// What can be typed, with what is possible now as an example; `secret` while choices can be made again.
+    fn help(&self, seat: Seat, secret: bool, console: &mut Console) -> Result<(), Failure> {
+        let action = self.table.legal(seat).into_iter().min_by_key(String::len).unwrap_or_default();
+        let kind = action.split(' ').next().unwrap_or_default().to_owned();
+        let cards = self.table.card_names(self.language);
+        let args = [("action", action.into()), ("type", kind.into()), ("cards", cards.into())];
+        console.say("play-help", args)?;
+        if secret {
+            console.say("play-help-secret", [])?;
         }
+        console.say("play-no-undo", [])
+    }
+
+    fn show_card(&self, name: &str, console: &mut Console) -> Result<(), Failure> {
+        if let Some(card) = self.table.card(name, self.language) {
+            return console.line(&card);
+        }
+        console.say("play-card-usage", [("cards", self.table.card_names(self.language).into())])
     }
 
     fn show_log(&self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
@@ -322,8 +390,16 @@ impl Session {
     }
 }
 
-/// The input has ended before the game.
-fn leave(console: &mut Console) -> Result<Option<String>, Failure> {
-    console.say("play-input-ended", [])?;
-    Ok(None)
+/// Whether an action is of a kind: the first word of its notation.
+fn is_of_kind(notation: &str, kind: &str) -> bool {
+    notation.split(' ').next() == Some(kind)
 }
+
+/// The input has ended before the game.
+fn leave(console: &mut Console) -> Result<Answer, Failure> {
+    console.say("play-input-ended", [])?;
+    Ok(Answer::Leave)
+}
+
+#[cfg(test)]
+mod tests;

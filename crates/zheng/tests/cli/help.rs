@@ -22,6 +22,7 @@ fn nonsense_on_the_command_line_is_refused_with_exit_code_2_and_named() {
         (&["play", "chess"], "chess"),
         (&["play", "--edition", "french"], "french"),
         (&["play", "--emperor", "cat"], "cat"),
+        (&["play", "--pirate", "random"], "--pirate"),
         (&["play", "--seed", "abc"], "64 hexadecimal digits"),
         (&["play", "--lang", "fr"], "fr"),
         (&["play", "--match", "--position", "p.json"], "--position"),
@@ -75,4 +76,11 @@ fn bench_gives_its_figures_as_json() {
     for key in &promised[1..] {
         assert!(figures[key].as_f64().unwrap() > 0.0, "{key}: {figures}");
     }
+}
+
+#[test]
+fn bench_says_how_many_actions_are_applied_a_second() {
+    let out = zheng(&["bench", "ming-solo", "--seconds", "1"]).ok();
+    let applied = out.lines().filter(|line| line.contains("million applied actions a second")).count();
+    assert_eq!(applied, 2, "with lists and without: {out}");
 }

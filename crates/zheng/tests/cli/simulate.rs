@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletop::Record;
 
-use crate::support::{Folder, zheng};
+use crate::support::{Folder, numbers, zheng};
 
 const EDITIONS: [&str; 2] = ["english", "german"];
 
@@ -17,7 +17,8 @@ fn simulate(args: &[&str]) -> Value {
 
 /// What must be the same for the same seed.
 fn games(report: &Value) -> Value {
-    json!([report["games"], report["decisions"], report["chance"], report["outcomes"]])
+    let keys = ["games", "rounds", "decisions", "chance", "most_legal", "outcomes", "seats"];
+    keys.iter().map(|&key| report[key].clone()).collect()
 }
 
 #[test]
@@ -29,12 +30,16 @@ fn json_has_exactly_the_promised_keys_and_they_fit_together() {
         [
             "game",
             "games",
+            "rounds",
             "decisions",
             "chance",
+            "legal_per_decision",
+            "most_legal",
             "seconds",
             "games_per_second",
             "actions_per_second",
-            "outcomes"
+            "outcomes",
+            "seats"
         ]
     );
     let figure = |key: &str| report[key].as_f64().unwrap();
@@ -50,6 +55,36 @@ fn json_has_exactly_the_promised_keys_and_they_fit_together() {
     for how in outcomes.keys() {
         let known = ["emperor_major", "emperor_minor", "overlord_major", "overlord_minor", "draw"];
         assert!(known.contains(&how.as_str()), "{how}");
+    }
+}
+
+#[test]
+fn json_says_how_each_seat_fared() {
+    for (game, names) in [("ming", &["emperor", "overlord"][..]), ("ming-solo", &["emperor"])] {
+        let report = simulate(&[game, "--games", "90", "--seed", "5"]);
+        let seats = report["seats"].as_array().unwrap();
+        assert_eq!(seats.iter().map(|seat| seat["seat"].as_str().unwrap()).collect::<Vec<_>>(), names);
+        let mut first = 0;
+        for seat in seats {
+            let points = |key: &str| seat["points"][key].as_f64().unwrap();
+            let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
+            assert!(near(points("mean"), points("sum") / 90.0), "{seat}");
+            assert!(near(points("sd").powi(2), points("squares") / 90.0 - points("mean").powi(2)), "{seat}");
+            assert!(points("min") <= points("mean") && points("mean") <= points("max"), "{seat}");
+            let places = numbers(&seat["places"]);
+            assert_eq!(places.iter().sum::<u64>(), 90, "{seat}");
+            let mean = (1..).zip(&places).map(|(place, games)| place * games).sum::<u64>() as f64 / 90.0;
+            assert!(near(seat["mean_place"].as_f64().unwrap(), mean), "{seat}");
+            let count = |key: &str| seat[key].as_u64().unwrap();
+            assert_eq!(count("first"), places[0]);
+            assert_eq!((count("first_alone"), count("first_shared")), (places[0], 0));
+            let [low, high] = [0, 1].map(|end: usize| seat["first_95"][end].as_f64().unwrap());
+            assert!(low <= places[0] as f64 / 90.0 && places[0] as f64 / 90.0 <= high, "{seat}");
+            first += places[0];
+        }
+        let won = report["outcomes"].as_object().unwrap().iter();
+        let won = won.filter(|(how, _)| names.iter().any(|name| how.starts_with(name)));
+        assert_eq!(first, won.map(|(_, count)| count.as_u64().unwrap()).sum::<u64>());
     }
 }
 
@@ -152,7 +187,10 @@ fn every_game_has_a_record_that_verifies_and_the_figures_are_theirs() {
                 chance += drawn;
                 decisions += actions - drawn;
             }
-            assert_eq!(games(&report), json!([11, decisions, chance, outcomes]));
+            assert_eq!(
+                ["games", "decisions", "chance", "outcomes"].map(|key| report[key].clone()),
+                [json!(11), json!(decisions), json!(chance), json!(outcomes)]
+            );
         }
     }
 }
@@ -206,8 +244,32 @@ fn text_has_the_figures_of_the_json() {
     let per_game = |key: &str| format!("{:.1}", report[key].as_f64().unwrap() / 40.0);
     assert_eq!(figure(" decisions a game"), per_game("decisions"));
     assert_eq!(figure(" chance events a game"), per_game("chance"));
+    assert_eq!(figure(" rounds a game"), per_game("rounds"));
+    assert_eq!(figure(" legal actions at most"), report["most_legal"].to_string());
     for (how, count) in report["outcomes"].as_object().unwrap() {
         let share = format!("{:.2}%", count.as_f64().unwrap() * 100.0 / 40.0);
         assert_eq!(figure(&format!(" {how}")), share);
+    }
+    let (_, table) = text.split_once("\n\n").unwrap();
+    assert_eq!(table.lines().count(), 3, "{text}");
+    for (line, seat) in table.lines().skip(1).zip(report["seats"].as_array().unwrap()) {
+        let cells: Vec<_> = line.split_whitespace().collect();
+        let percent = |share: f64| format!("{:.2}", 100.0 * share);
+        let interval = [0, 1].map(|end: usize| percent(seat["first_95"][end].as_f64().unwrap()));
+        let expected = [
+            seat["seat"].as_str().unwrap().to_owned(),
+            format!("{:.2}", seat["points"]["mean"].as_f64().unwrap()),
+            "±".to_owned(),
+            format!("{:.2}", seat["points"]["sd"].as_f64().unwrap()),
+            seat["points"]["min"].to_string(),
+            seat["points"]["max"].to_string(),
+            format!("{}%", percent(seat["first"].as_f64().unwrap() / 40.0)),
+            format!("({}", interval[0]),
+            "to".to_owned(),
+            format!("{})", interval[1]),
+            "0.00%".to_owned(),
+            format!("{:.2}", seat["mean_place"].as_f64().unwrap()),
+        ];
+        assert_eq!(cells, expected);
     }
 }

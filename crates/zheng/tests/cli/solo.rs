@@ -63,17 +63,25 @@ fn a_person_plays_on_from_any_position_of_a_solo_game() {
 }
 
 #[test]
-fn settings_of_the_other_game_are_refused() {
-    let cases: [&[&str]; 5] = [
-        &["play", "ming", "--difficulty", "hard"],
-        &["simulate", "ming", "--challenge", "losses"],
-        &["simulate", "ming-solo", "--edition", "german"],
-        &["play", "ming-solo", "--match"],
-        &["play", "ming-solo", "--overlord", "random"],
-    ];
-    for args in cases {
-        let run = zheng(args);
-        let what = run.refused(&args.join(" "));
-        assert!(what.contains("belong"), "{what}");
+fn settings_and_seats_of_the_other_game_are_refused() {
+    for (args, said) in [
+        (&["play", "ming", "--difficulty", "hard"][..], "--difficulty belongs to `ming-solo`, not to `ming`"),
+        (&["simulate", "ming", "--challenge", "losses"], "--challenge belongs to `ming-solo`, not to `ming`"),
+        (
+            &["simulate", "ming-solo", "--edition", "german"],
+            "--edition belongs to `ming`, not to `ming-solo`",
+        ),
+        (&["bench", "ming-solo", "--edition", "german"], "--edition belongs to `ming`, not to `ming-solo`"),
+        (&["play", "ming-solo", "--match"], "--match belongs to `ming`, not to `ming-solo`"),
+        (
+            &["play", "ming-solo", "--overlord", "random"],
+            "--overlord is no seat at this table; its seats are emperor",
+        ),
+        (
+            &["play", "ming-solo", "--overlord", "human"],
+            "--overlord is no seat at this table; its seats are emperor",
+        ),
+    ] {
+        assert_eq!(zheng(args).refused(&args.join(" ")), said);
     }
 }

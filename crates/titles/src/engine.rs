@@ -1,0 +1,61 @@
+//! Rules of a game for programs that know no game: tables, simulations, measurements.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::measure::{Figures, measure};
+use bots::simulate::{Job, Keep, Report, simulate};
+use serde_json::Value;
+use tabletop::{Game, Live, Problem};
+
+use crate::Spoken;
+use crate::speech::Speech;
+
+/// The rules of a game as set up: an object-safe door to what can be done with them.
+pub trait Engine: Send + Sync {
+    /// The names of the seats.
+    fn seats(&self) -> &'static [&'static str];
+
+    /// A table at a position, or at the start of the game.
+    fn open(self: Arc<Self>, position: Option<&Value>) -> Result<Box<dyn Spoken>, Problem>;
+
+    /// Plays random games.
+    fn simulate(
+        self: Arc<Self>,
+        job: &Job,
+        keep: Option<Keep<'_>>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<Report>;
+
+    /// Measures for about so long.
+    fn measure(&self, span: Duration) -> Figures;
+}
+
+impl<G: Speech> Engine for G {
+    fn seats(&self) -> &'static [&'static str] {
+        Game::seats(self)
+    }
+
+    fn open(self: Arc<Self>, position: Option<&Value>) -> Result<Box<dyn Spoken>, Problem> {
+        let state = match position {
+            None => self.start(),
+            Some(position) => self.from_position(position)?,
+        };
+        Ok(Box::new(Live::new(self, state)))
+    }
+
+    fn simulate(
+        self: Arc<Self>,
+        job: &Job,
+        keep: Option<Keep<'_>>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<Report> {
+        let live = Live::new(self.clone(), self.start());
+        simulate(&*self, job, &live.header(), keep, progress)
+    }
+
+    fn measure(&self, span: Duration) -> Figures {
+        measure(self, span)
+    }
+}

@@ -1,0 +1,124 @@
+//! How a game is put into words, and the table that speaks for every game that can be.
+//!
+//! A game gives the words for its views, events, actions and reasons; what to ask the engine for them is the same for
+//! all games and stands here once.
+
+use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
+use words::Voice;
+
+use crate::{Kind, Language, Spoken, Told};
+
+/// A game with words.
+pub(crate) trait Speech: Game {
+    /// The text of an owner's content, for a record to carry; nothing for content that is released.
+    fn owners_content(&self) -> Option<&str>;
+
+    /// The game's name and its settings.
+    fn title(&self, voice: Voice) -> String;
+    /// What a seat is called.
+    fn seat_name(&self, seat: Seat, voice: Voice) -> String;
+    /// Who must do what, for the observer of a view.
+    fn prompt(&self, view: &Self::View, voice: Voice) -> String;
+    /// Everything a view shows, as plain text.
+    fn board(&self, view: &Self::View, voice: Voice) -> String;
+    /// The own cards of a view's observer with everything printed on them.
+    fn cards(&self, view: &Self::View, voice: Voice) -> String;
+    /// Tells events in order: a text and the number of the rule behind it, or nothing where another event tells it.
+    fn teller(&self, voice: Voice) -> impl FnMut(&Self::Event) -> Option<(String, Option<&'static str>)>;
+    /// An action of a seat in words.
+    fn action(&self, action: Self::Action, seat: Seat, voice: Voice) -> String;
+    /// A reason in words.
+    fn reason(&self, reason: &Self::Reason, voice: Voice) -> String;
+    /// The kinds of action at a seat's decision.
+    fn menu(&self, state: &Self::State, seat: Seat, voice: Voice) -> Vec<Kind>;
+    /// Whether a seat's turn begins with the decision it has to make.
+    fn turn_begins(&self, state: &Self::State, seat: Seat) -> bool;
+    /// A card with everything printed on it, by what notation calls it.
+    fn card(&self, name: &str, voice: Voice) -> Option<String>;
+    /// What cards can be asked for by.
+    fn card_names(&self, voice: Voice) -> String;
+}
+
+impl<G: Speech> Spoken for Live<G> {
+    fn title(&self, language: Language) -> String {
+        self.rules.title(Voice::new(language))
+    }
+
+    fn seat_name(&self, seat: Seat, language: Language) -> String {
+        self.rules.seat_name(seat, Voice::new(language))
+    }
+
+    fn prompt(&self, observer: Observer, language: Language) -> String {
+        self.rules.prompt(&self.rules.view(&self.state, observer), Voice::new(language))
+    }
+
+    fn board(&self, observer: Observer, language: Language) -> String {
+        self.rules.board(&self.rules.view(&self.state, observer), Voice::new(language))
+    }
+
+    fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told> {
+        let mut tell = self.rules.teller(Voice::new(language));
+        let mut told = Vec::new();
+        for (ply, events) in (1..).zip(&self.history) {
+            let seen = events.iter().filter_map(|event| match observer {
+                Some(observer) => self.rules.seen(event, observer),
+                None => Some(event.clone()),
+            });
+            let lines = seen.filter_map(|event| tell(&event));
+            told.extend(lines.map(|(text, rule)| Told { ply, text, rule }));
+        }
+        told
+    }
+
+    fn turn_begins(&self, seat: Seat) -> bool {
+        self.rules.turn_begins(&self.state, seat)
+    }
+
+    fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)> {
+        let mut actions = Vec::new();
+        self.rules.legal(&self.state, seat, &mut actions);
+        let words = |action| self.rules.action(action, seat, Voice::new(language));
+        actions.into_iter().map(|action| (action.to_string(), words(action))).collect()
+    }
+
+    fn menu(&self, seat: Seat, language: Language) -> Vec<Kind> {
+        self.rules.menu(&self.state, seat, Voice::new(language))
+    }
+
+    fn understands(&self, notation: &str) -> Result<(), Problem> {
+        self.rules.parse(notation).map(|_| ())
+    }
+
+    fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
+        let action = self.rules.parse(notation).ok()?;
+        let reason = self.rules.check(&self.state, actor, action).err()?;
+        Some(self.rules.reason(&reason, Voice::new(language)))
+    }
+
+    fn cards(&self, seat: Seat, language: Language) -> String {
+        self.rules.cards(&self.rules.view(&self.state, Observer::Seat(seat)), Voice::new(language))
+    }
+
+    fn card(&self, name: &str, language: Language) -> Option<String> {
+        self.rules.card(name, Voice::new(language))
+    }
+
+    fn card_names(&self, language: Language) -> String {
+        self.rules.card_names(Voice::new(language))
+    }
+
+    fn header(&self) -> Record {
+        let mut record = Record::new();
+        record.set_tag("Game", self.rules.name());
+        for (name, value) in self.rules.settings() {
+            record.set_tag(name, value);
+        }
+        record.set_tag("Rules", self.rules.version().to_string());
+        record.set_tag("Content", Table::content(self).to_string());
+        record.content = self.rules.owners_content().map(str::to_owned);
+        if self.state != self.rules.start() {
+            record.position = Some(format!("{:#}", self.rules.position(&self.state)));
+        }
+        record
+    }
+}
