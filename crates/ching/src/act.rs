@@ -126,11 +126,7 @@ impl Rules {
     pub(crate) fn check_act(&self, state: &State, action: Action) -> Result<(), Reason> {
         let seat = state.turn.seat();
         let hand = state.hands[seat.index()];
-        let ready = |skill| match state.skills[seat.index()] {
-            skills if skills.ready(skill) > 0 => Ok(()),
-            skills if skills.count(skill) > 0 => Err(Reason::SkillUsed(skill)),
-            _ => Err(Reason::NoSkill(skill)),
-        };
+        let skills = state.skills[seat.index()];
         let playable = |kind| {
             if !state.encounters[seat.index()].has(kind) {
                 Err(Reason::NotHeld(kind))
@@ -141,9 +137,9 @@ impl Rules {
             }
         };
         match action {
-            Action::Cartography => ready(Skill::Cartography),
+            Action::Cartography => skills.check(Skill::Cartography),
             Action::Night(card) => {
-                ready(Skill::NightNavigation)?;
+                skills.check(Skill::NightNavigation)?;
                 if self.at_end_of_world(state.own(self)) {
                     Err(Reason::EndOfWorld)
                 } else if hand.contains(card) {
@@ -153,7 +149,7 @@ impl Rules {
                 }
             }
             Action::Combat(victim) => {
-                ready(Skill::Combat)?;
+                skills.check(Skill::Combat)?;
                 self.check_target(state, victim)?;
                 if state.hands[victim.index()].is_empty() { Err(Reason::NoCard(victim)) } else { Ok(()) }
             }

@@ -172,7 +172,13 @@ impl<S: Sink<Event>> Step<'_, S> {
                 let hand = self.state.hands[victim.index()];
                 self.state.knowledge.looked(seat, victim, hand);
                 self.tell(|| Event::Looked { seat, at: victim, cards: Some(hand) });
-                self.state.pending = Pending::Swap { victim };
+                // C2.6: who has no card can only give back the only one there is.
+                match hand.highest() {
+                    Some(card) if hand.len() == 1 && self.state.hands[seat.index()].is_empty() => {
+                        self.swap(victim, card, card);
+                    }
+                    _ => self.state.pending = Pending::Swap { victim },
+                }
             }
             // Without a choice the only card is turned.
             Attack::Siren(symbol) => {

@@ -70,10 +70,10 @@ impl Rules {
             true if claims.plain.contains(index) => Ok(()),
             true => Err(Reason::NotClosest(tile)),
             false if claims.meteorology.contains(index) => Ok(()),
-            false if state.skills[usize::from(state.turn.seat)].ready(Skill::Meteorology) == 0 => {
-                Err(Reason::NoSkill(Skill::Meteorology))
+            false => {
+                state.skills[usize::from(state.turn.seat)].check(Skill::Meteorology)?;
+                Err(Reason::OutOfReach(tile))
             }
-            false => Err(Reason::OutOfReach(tile)),
         }
     }
 

@@ -269,6 +269,10 @@ impl Game for Rules {
         round::set_up(self)
     }
 
+    fn round(&self, state: &State) -> u32 {
+        state.round.into()
+    }
+
     #[inline]
     fn status(&self, state: &State) -> Status {
         if let Some(seat) = state.decider() {

@@ -154,11 +154,7 @@ impl Rules {
     /// Why no action of a kind is possible.
     fn why_not(&self, state: &State, seat: Seat, choice: Choice) -> Reason {
         let skills = state.skills[seat.index()];
-        let skill = |skill| match skills {
-            skills if skills.ready(skill) > 0 => None,
-            skills if skills.count(skill) > 0 => Some(Reason::SkillUsed(skill)),
-            _ => Some(Reason::NoSkill(skill)),
-        };
+        let skill = |skill| skills.check(skill).err();
         match choice {
             Choice::Claim => Reason::NoneToClaim,
             Choice::Meteorology => skill(Skill::Meteorology).unwrap_or(Reason::NoneInReach),

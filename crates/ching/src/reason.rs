@@ -41,7 +41,7 @@ pub enum Reason {
     NotClosest(Tile),
     /// C3.7: Meteorology does not reach it.
     OutOfReach(Tile),
-    /// The player does not have the skill, or it is used.
+    /// The player does not have the skill.
     NoSkill(Skill),
     /// C4: the skill is used.
     SkillUsed(Skill),

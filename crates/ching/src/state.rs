@@ -8,6 +8,7 @@ use crate::encounter::{Encounter, Encounters};
 use crate::expedition::{Expedition, Pilots};
 use crate::knowledge::Knowledge;
 use crate::mission::TileSet;
+use crate::reason::Reason;
 use crate::rules::Rules;
 use crate::score::Ending;
 
@@ -293,6 +294,17 @@ impl Skills {
     #[inline]
     pub const fn ready(self, skill: Skill) -> u8 {
         self.count(skill) - self.used(skill)
+    }
+
+    /// Why a skill cannot be used; nothing when it can.
+    pub(crate) const fn check(self, skill: Skill) -> Result<(), Reason> {
+        if self.ready(skill) > 0 {
+            Ok(())
+        } else if self.count(skill) > 0 {
+            Err(Reason::SkillUsed(skill))
+        } else {
+            Err(Reason::NoSkill(skill))
+        }
     }
 
     /// How many cards there are in all.

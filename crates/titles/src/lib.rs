@@ -4,6 +4,7 @@
 //! only. A new game is its crate, its content, its words, a file here that says what it can be set up with and how
 //! it speaks, and one line in [`TITLES`].
 
+mod ching;
 mod content;
 mod engine;
 mod ming;
@@ -23,7 +24,7 @@ pub use spoken::{Kind, Spoken, Told};
 pub use words::Language;
 
 /// The games, by the names that commands and records use.
-pub static TITLES: &[&dyn Title] = &[&ming::Ming::Two, &ming::Ming::Alone];
+pub static TITLES: &[&dyn Title] = &[&ming::Ming::Two, &ming::Ming::Alone, &ching::Ching];
 
 /// The game of a name.
 pub fn find(name: &str) -> Result<&'static dyn Title, Problem> {

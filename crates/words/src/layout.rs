@@ -33,6 +33,22 @@ pub(crate) fn width(text: &str) -> usize {
     text.chars().count()
 }
 
+/// How many columns the longest of some labels takes.
+pub(crate) fn widest<'a>(labels: impl IntoIterator<Item = &'a String>) -> usize {
+    labels.into_iter().map(|label| width(label)).max().unwrap_or_default()
+}
+
+/// A text with blanks after it, up to so many columns.
+pub(crate) fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Rows with labels in a column of their own.
+pub(crate) fn rows_of(rows: &[(String, String)]) -> Vec<String> {
+    let column = widest(rows.iter().map(|(label, _)| label)) + 2;
+    rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,15 +1,19 @@
 //! What people read: prompts, log lines, reasons, labels and errors, in English and German.
 //!
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
-//! in them. Names and texts of cards, places and Voyages stay in a game's content. [`ming`] puts the values of The
-//! Ming Voyages into words: events, prompts, reasons, choices, actions and the board. The ids for the command
-//! itself (`play-…`) are in `common.ftl`.
+//! in them. Names and texts of cards, places and the like stay in a game's content. [`ming`] puts the values of The Ming
+//! Voyages into words, [`ching`] those of Madame Ching: events, prompts, reasons, choices, actions and the board. The
+//! ids for the command itself (`play-…`) are in `common.ftl`.
 
+pub mod ching;
 mod language;
 mod layout;
+mod line;
 pub mod ming;
+mod status;
 mod voice;
 
 pub use language::{Language, UnknownLanguage};
 pub use layout::{WIDTH, wrap};
+pub use line::Line;
 pub use voice::{Value, Voice};

@@ -15,7 +15,8 @@ use ming::Rules;
 
 use crate::voice::{Value, Voice};
 
-pub use log::{Line, Log};
+pub use crate::line::Line;
+pub use log::Log;
 
 /// Puts the values of The Ming Voyages into words. Small: copy it as you like.
 #[derive(Clone, Copy, Debug)]

@@ -14,13 +14,14 @@ pub use fluent_bundle::FluentValue as Value;
 type Bundle = FluentBundle<FluentResource>;
 
 /// The names that have forms: each is a message `name-…` whose attributes are the forms.
-const NAMES: [&str; 2] = ["emperor", "overlord"];
+const NAMES: [&str; 6] = ["emperor", "overlord", "red", "blue", "yellow", "white"];
 const FORMS: [&str; 5] = ["nom", "acc", "dat", "gen", "short"];
 
 macro_rules! texts {
     ($language:literal) => {
         [
             include_str!(concat!("../i18n/", $language, "/common.ftl")),
+            include_str!(concat!("../i18n/", $language, "/content.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/names.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/log.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/action.ftl")),
@@ -28,6 +29,12 @@ macro_rules! texts {
             include_str!(concat!("../i18n/", $language, "/ming/prompt.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/board.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/solo.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/names.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/log.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/action.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/reason.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/prompt.ftl")),
+            include_str!(concat!("../i18n/", $language, "/ching/board.ftl")),
         ]
     };
 }

@@ -52,7 +52,7 @@ fn texts(language: Language) -> Texts {
 }
 
 fn is_id(text: &str) -> bool {
-    let kinds = ["ming-", "name-", "play-", "ask-", "error-", "verify-"];
+    let kinds = ["ming-", "ching-", "status-", "name-", "play-", "ask-", "error-", "verify-"];
     kinds.iter().any(|kind| text.starts_with(kind) && text.len() > kind.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
         && !text.ends_with('-')
@@ -96,6 +96,7 @@ fn every_text_can_be_said() {
         for (id, variables) in texts(language) {
             let value = |name: &str| match name {
                 "side" | "other" | "loser" => Value::from("overlord"),
+                "seat" => Value::from("red"),
                 "count" | "able" => Value::from(2_u8),
                 _ => Value::from("x"),
             };
@@ -125,7 +126,9 @@ fn every_text_is_used() {
     let ids = in_code();
     for id in texts(Language::En).keys().filter(|id| !id.contains('.')) {
         // Reasons and choices are found by their codes; other tests go through all of them.
-        let by_code = id.starts_with("ming-reason-") || id.starts_with("ming-choice-");
+        let by_code = ["ming", "ching"].into_iter().any(|game| {
+            ["reason", "choice"].into_iter().any(|sort| id.starts_with(&format!("{game}-{sort}-")))
+        });
         assert!(ids.contains(id) || by_code, "nobody uses `{id}`");
     }
 }
@@ -138,6 +141,9 @@ fn beginning(with: &str) -> BTreeSet<String> {
 fn every_reason_has_words_and_no_words_lack_a_reason() {
     let reasons = common::reasons().into_iter().map(|reason| format!("ming-reason-{}", reason.code()));
     assert_eq!(reasons.collect::<BTreeSet<_>>(), beginning("ming-reason-"));
+    let reasons =
+        common::ching::reasons().into_iter().map(|reason| format!("ching-reason-{}", reason.code()));
+    assert_eq!(reasons.collect::<BTreeSet<_>>(), beginning("ching-reason-"));
 }
 
 #[test]
@@ -145,6 +151,14 @@ fn every_choice_has_words_and_no_words_lack_a_choice() {
     let ids = Choice::ALL.map(|choice| format!("ming-choice-{}", choice.id()));
     let helps = ids.clone().map(|id| format!("{id}.help"));
     assert_eq!(ids.into_iter().chain(helps).collect::<BTreeSet<_>>(), beginning("ming-choice-"));
+    // Skills are called what the content calls them.
+    let ids: BTreeSet<_> = ching::Choice::ALL
+        .into_iter()
+        .map(ching::Choice::id)
+        .filter(|&id| ching::Skill::from_id(id).is_none())
+        .flat_map(|id| [format!("ching-choice-{id}"), format!("ching-choice-{id}.help")])
+        .collect();
+    assert_eq!(ids, beginning("ching-choice-"));
 }
 
 mod common;

@@ -5,7 +5,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use common::{name, play, words};
+use common::{name, play, sentence, sound, words};
 use ming::content::Content;
 use ming::sheet::Phase;
 use ming::view::{Hand, Reserved};
@@ -14,22 +14,6 @@ use tabletop::testing::observers;
 use tabletop::{Actor, Game, Observer};
 use words::ming::{Log, MingWords};
 use words::{Language, WIDTH};
-
-fn sound(text: &str) {
-    let wrong =
-        ["{", "}", "$", "\u{2068}", "\u{2069}", "NAME(", "ming-", "  ", " .", " ,", "..", ": .", "?)"];
-    assert!(!text.is_empty(), "an empty text");
-    for wrong in wrong {
-        assert!(!text.contains(wrong), "`{wrong}` in: {text}");
-    }
-    assert!(text.trim() == text, "blanks around: {text}");
-}
-
-fn sentence(text: &str) {
-    sound(text);
-    assert!(!text.chars().next().unwrap().is_lowercase(), "a small letter begins: {text}");
-    assert!(text.ends_with(['.', '?']), "it does not end: {text}");
-}
 
 fn rules() -> [Rules; 2] {
     [Rules::new(Edition::English), Rules::new(Edition::German)]

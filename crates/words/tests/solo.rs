@@ -5,7 +5,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use common::{name, play, play_steady, seen, solo_rules, words};
+use common::{name, play, play_steady, seen, sentence, solo_rules, sound, words};
 use ming::solo::{Challenges, Cube, DiceWhy, Difficulty, EventKind, Impossible, Matter, Role};
 use ming::{
     Action, Card, CardSet, Choice, Dice, Edition, Ending, Event, Piece, Pile, Place, Places, Rules, Scores,
@@ -305,22 +305,6 @@ fn help_that_differs_alone() {
         let choices = [Choice::Reserve, Choice::Move, Choice::Attack];
         choices.map(|choice| words.choice_help(choice)).join("\n")
     });
-}
-
-fn sound(text: &str) {
-    let wrong =
-        ["{", "}", "$", "\u{2068}", "\u{2069}", "NAME(", "ming-", "  ", " .", " ,", "..", ": .", "?)"];
-    assert!(!text.is_empty(), "an empty text");
-    for wrong in wrong {
-        assert!(!text.contains(wrong), "`{wrong}` in: {text}");
-    }
-    assert!(text.trim() == text, "blanks around: {text}");
-}
-
-fn sentence(text: &str) {
-    sound(text);
-    assert!(!text.chars().next().unwrap().is_lowercase(), "a small letter begins: {text}");
-    assert!(text.ends_with(['.', '?']), "it does not end: {text}");
 }
 
 #[test]

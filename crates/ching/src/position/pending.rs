@@ -85,7 +85,10 @@ pub(super) fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem>
         Pending::Attacked { attack, victim } => attacked(rules, state, attack, victim),
         Pending::Gem { victim } => state.loot[victim.index()].gem_count() > 0,
         Pending::Steal { victim } => !state.encounters[victim.index()].is_empty(),
-        Pending::Swap { victim } => !state.hands[victim.index()].is_empty(),
+        Pending::Swap { victim } => {
+            let theirs = state.hands[victim.index()].len();
+            theirs > 1 || (theirs == 1 && !hand.is_empty())
+        }
         Pending::Gift => {
             let gift = state.gifts[usize::from(seat.0 % 2)];
             let least = if gift == Gift::Owed { 2 } else { 1 };

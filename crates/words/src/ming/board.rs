@@ -8,7 +8,7 @@ use ming::{Board, Card, Pending, Piece, Place, Side, View};
 use super::MingWords;
 use super::names::side_arg;
 use super::solo::cube_arg;
-use crate::layout::{WIDTH, width, wrap};
+use crate::layout::{WIDTH, padded, rows_of, widest, width, wrap};
 
 /// The columns of the table, from left to right.
 const PIECES: [Piece; 5] = [Piece::Horde, Piece::Settlement, Piece::Troop, Piece::Gold, Piece::Junk];
@@ -72,7 +72,7 @@ impl MingWords<'_> {
         rows.extend(Place::BORDERLANDS.map(|place| (name("  ", place), Some(place))));
         rows.extend([Place::Ming, Place::Sea, Place::Supply].map(|place| (name("", place), Some(place))));
 
-        let first = Self::widest(rows.iter().map(|(name, _)| name));
+        let first = widest(rows.iter().map(|(name, _)| name));
         let mut lines = vec![String::new()];
         let mut line = " ".repeat(first);
         for label in &labels {
@@ -119,7 +119,7 @@ impl MingWords<'_> {
                 format!("[{tick}] {voyage} {}", self.voyage_name(voyage))
             })
             .collect();
-        let column = Self::widest(&cells) + 2;
+        let column = widest(&cells) + 2;
         let label = self.text("ming-board-voyages", []);
         let indent = width(&label) + 2;
         let per_row = ((WIDTH - indent) / column).clamp(1, 4);
@@ -315,14 +315,4 @@ fn sides_shown(view: &View) -> Vec<Side> {
         Some(_) => Side::ALL.into(),
         None => view.observer.into_iter().collect(),
     }
-}
-
-/// Rows with labels in a column of their own.
-fn rows_of(rows: &[(String, String)]) -> Vec<String> {
-    let column = MingWords::widest(rows.iter().map(|(label, _)| label)) + 2;
-    rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
-}
-
-fn padded(text: &str, columns: usize) -> String {
-    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }

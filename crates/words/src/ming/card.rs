@@ -5,7 +5,7 @@ use ming::{Board, Card, Effect, GainTo, LoseFrom, Side};
 
 use super::MingWords;
 use super::names::side_arg;
-use crate::layout::{width, wrap};
+use crate::layout::wrap;
 
 impl MingWords<'_> {
     /// A card with the full texts of its actions, for a terminal.
@@ -110,11 +110,6 @@ impl MingWords<'_> {
             LoseFrom::OneRegion => "one_region",
         };
         self.text("ming-lose-from", [("from", from.into())])
-    }
-
-    /// The width that the longest of some labels takes.
-    pub(super) fn widest<'b>(labels: impl IntoIterator<Item = &'b String>) -> usize {
-        labels.into_iter().map(|label| width(label)).max().unwrap_or_default()
     }
 }
 

@@ -9,16 +9,8 @@ use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place,
 use super::MingWords;
 use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
+use crate::line::Line;
 use crate::voice::{Value, capital};
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// What happened.
-    pub text: String,
-    /// The number of the rule behind it, such as `M7.3`.
-    pub rule: Option<&'static str>,
-}
 
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
 #[derive(Clone, Debug)]

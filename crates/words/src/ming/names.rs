@@ -100,14 +100,7 @@ impl MingWords<'_> {
 
     /// How sure a fact about the components is, in a sentence.
     pub fn status_note(&self, status: Status) -> String {
-        self.voice.text(
-            match status {
-                Status::Known => "ming-status-known",
-                Status::Inferred => "ming-status-inferred",
-                Status::Proposed => "ming-status-proposed",
-            },
-            [],
-        )
+        self.voice.status_note(status)
     }
 
     /// A text of the content in the language spoken.

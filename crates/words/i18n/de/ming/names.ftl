@@ -98,7 +98,3 @@ ming-result = { $type ->
 }
 ming-list = { $first } und { $last }
 ming-reinforced = , verstärkt durch { $card }
-
-ming-status-known = Bekannt: in einer Anleitung oder einer anderen öffentlichen Quelle abgedruckt.
-ming-status-inferred = Erschlossen: nicht gedruckt gesehen, ergibt sich aber aus Bekanntem.
-ming-status-proposed = Vorgeschlagen: nichts gefunden; passend zum Muster erdacht.

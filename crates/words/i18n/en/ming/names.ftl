@@ -90,7 +90,3 @@ ming-result = { $type ->
 }
 ming-list = { $first } and { $last }
 ming-reinforced = , reinforced by { $card }
-
-ming-status-known = Known: printed in a rulebook or another public source.
-ming-status-inferred = Inferred: not seen in print, but it follows from what is known.
-ming-status-proposed = Proposed: nothing was found; made up to fit the pattern.

@@ -1,0 +1,10 @@
+# Wie sicher eine Angabe über das Spielmaterial ist.
+
+status-known = Bekannt: in einer Anleitung oder einer anderen öffentlichen Quelle abgedruckt.
+status-inferred = Erschlossen: nicht gedruckt gesehen, ergibt sich aber aus Bekanntem.
+status-proposed = Vorgeschlagen: nichts gefunden; passend zum Muster erdacht.
+status-word = { $status ->
+    [known] bekannt
+    [inferred] erschlossen
+   *[proposed] vorgeschlagen
+}
