@@ -278,8 +278,8 @@ pub enum Event {
         encounters: Encounters,
         score: Score,
     },
-    /// The game is over.
-    Over { how: Ending },
+    /// C6.3: the game is over, with the place and the points of every seat.
+    Over { how: Ending, places: Vec<u8>, points: Vec<i16> },
 }
 
 impl Event {

@@ -1,5 +1,7 @@
 //! C6: the end and the score.
 
+use std::fmt;
+
 use serde::Serialize;
 use tabletop::{Outcome, Seat, Sink};
 
@@ -8,7 +10,7 @@ use crate::encounter::{Encounter, Encounters};
 use crate::event::Event;
 use crate::rules::{Rules, Step};
 use crate::state::{Junk, Loot, Pending, Skills, State};
-use std::fmt;
+use crate::view::View;
 
 /// C6.5: after so many rounds in a row without a mission or a skill the game ends.
 pub const IDLE_ROUNDS: u8 = 30;
@@ -83,6 +85,25 @@ impl Rules {
         self.points(state.loot[n], state.skills[n], pearl, hong_kong, state.encounters[n])
     }
 
+    /// C6.3: the points of a seat for everything that an observer sees of it.
+    pub fn score_seen(&self, view: &View, seat: Seat) -> Score {
+        self.seen(view).map_or_else(Score::default, |state| self.score(&state, seat))
+    }
+
+    /// C6.3: how a game ended, from a view of its end; nothing while it goes on.
+    pub fn outcome_seen(&self, view: &View) -> Option<Outcome> {
+        self.seen(view).filter(|state| state.pending == Pending::Over).map(|state| self.result(&state))
+    }
+
+    /// What a view shows that counts at the end; nothing for a view that cannot be.
+    fn seen(&self, view: &View) -> Option<State> {
+        let mut state = view.table.state(self).ok()?;
+        for (held, hand) in state.encounters.iter_mut().zip(&view.encounters.0) {
+            *held = hand.cards.unwrap_or_default();
+        }
+        Some(state)
+    }
+
     /// C6.3, C9.1: places and points.
     pub(crate) fn result(&self, state: &State) -> Outcome {
         let mut points = [0; 4];
@@ -132,6 +153,11 @@ impl<S: Sink<Event>> Step<'_, S> {
             let score = self.rules.score(self.state, seat);
             self.tell(|| Event::Scored { seat, encounters, score });
         }
-        self.tell(|| Event::Over { how });
+        let (rules, state) = (self.rules, &*self.state);
+        self.events.put(|| {
+            let (players, outcome) = (usize::from(rules.mode.players()), rules.result(state));
+            let (places, points) = (outcome.places[..players].to_vec(), outcome.points[..players].to_vec());
+            Event::Over { how, places, points }
+        });
     }
 }

@@ -101,8 +101,8 @@ impl Speech for Rules {
         move |event| log.line(event).map(|line| (line.text, line.rule))
     }
 
-    fn action(&self, action: Action, seat: Seat, voice: Voice) -> String {
-        words(self, voice).action(&action, seat)
+    fn action(&self, action: Action, view: &View, voice: Voice) -> String {
+        words(self, voice).action_now(&action, view)
     }
 
     fn reason(&self, reason: &Reason, voice: Voice) -> String {

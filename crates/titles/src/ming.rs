@@ -150,8 +150,8 @@ impl Speech for Rules {
         move |event| log.line(event).map(|line| (line.text, line.rule))
     }
 
-    fn action(&self, action: Action, seat: Seat, voice: Voice) -> String {
-        words(self, voice).action(&action, Side::of(seat))
+    fn action(&self, action: Action, view: &View, voice: Voice) -> String {
+        words(self, voice).action(&action, view.observer.unwrap_or(Side::Emperor))
     }
 
     fn reason(&self, reason: &Reason, voice: Voice) -> String {

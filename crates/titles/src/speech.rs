@@ -25,8 +25,8 @@ pub(crate) trait Speech: Game {
     fn cards(&self, view: &Self::View, voice: Voice) -> String;
     /// Tells events in order: a text and the number of the rule behind it, or nothing where another event tells it.
     fn teller(&self, voice: Voice) -> impl FnMut(&Self::Event) -> Option<(String, Option<&'static str>)>;
-    /// An action of a seat in words.
-    fn action(&self, action: Self::Action, seat: Seat, voice: Voice) -> String;
+    /// An action of a view's observer in words, at the decision the view shows.
+    fn action(&self, action: Self::Action, view: &Self::View, voice: Voice) -> String;
     /// A reason in words.
     fn reason(&self, reason: &Self::Reason, voice: Voice) -> String;
     /// The kinds of action at a seat's decision.
@@ -77,7 +77,8 @@ impl<G: Speech> Spoken for Live<G> {
     fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)> {
         let mut actions = Vec::new();
         self.rules.legal(&self.state, seat, &mut actions);
-        let words = |action| self.rules.action(action, seat, Voice::new(language));
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
+        let words = |action| self.rules.action(action, &view, Voice::new(language));
         actions.into_iter().map(|action| (action.to_string(), words(action))).collect()
     }
 

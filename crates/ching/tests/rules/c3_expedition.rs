@@ -296,8 +296,12 @@ fn c3_5_only_the_first_junk_loots_hong_kong() {
         }
     }
     // The second Junk to come there in the same round.
-    let setting = with_pilots(four(), (6, 6)).hong_kong("white");
-    assert_eq!(looter(&setting, 55), "white");
+    let setting = four().sails("red", &[1, 6, 26, 40, 49, 54]).sails("blue", &[2, 7, 27, 41, 50, 55]);
+    let mut table =
+        setting.holds("red", &["pilot"]).holds("blue", &["pilot-map"]).missing("blue", 1).acts("red");
+    table.acts(&[("red", "play pilot"), ("red", "take face-down"), ("blue", "play pilot-map")]);
+    assert_eq!((table.space("red"), table.space("blue")), ((7, 7), (7, 7)));
+    assert_eq!((table.field("hong_kong"), table.told("hong_kong").len()), (json!("red"), 0));
 }
 
 #[test]

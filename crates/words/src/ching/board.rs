@@ -123,8 +123,8 @@ impl ChingWords<'_> {
     /// C9.1: what each team has.
     fn teams(&self, view: &View) -> String {
         let total = |seat: Seat| {
-            let shown = view.encounters.of(seat).cards.filter(|_| is_over(view));
-            self.total(view, seat, shown)
+            let score = self.rules.score_seen(view, seat);
+            if is_over(view) { score.total } else { score.total - score.treasures - score.traders }
         };
         let teams = self.rules.mode().seats().filter_map(|seat| {
             let partner = self.rules.mode().partner(seat).filter(|&partner| seat < partner)?;

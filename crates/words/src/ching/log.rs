@@ -4,12 +4,9 @@
 //! card is drawn, what was laid out. A [`Log`] keeps that in mind while the events go through it in order.
 
 use ching::content::Prize;
-use ching::{
-    Card, CardSet, Encounter, Encounters, Ending, Event, Gem, Junk, Loot, Score, Skill, Space, Tile,
-};
+use ching::{Card, CardSet, Encounter, Encounters, Ending, Event, Junk, Loot, Score, Skill, Space, Tile};
 use tabletop::{Seat, Seats};
 
-use super::ending::Totals;
 use super::names::{count_arg, junk_arg, other_arg, seat_arg};
 use super::{Args, ChingWords, rule};
 use crate::line::Line;
@@ -29,8 +26,6 @@ pub struct Log<'a> {
     card: Option<Card>,
     /// The rule by which cards are drawn next.
     draws: Option<&'static str>,
-    /// Points and gems, for the places.
-    totals: Totals,
 }
 
 /// C2.1: what has been laid out in a round.
@@ -57,15 +52,7 @@ impl ChingWords<'_> {
 impl<'a> Log<'a> {
     /// A log that has heard nothing yet.
     pub const fn new(words: ChingWords<'a>) -> Log<'a> {
-        Log {
-            words,
-            set_up: false,
-            laid: None,
-            chosen: Seats::NONE,
-            card: None,
-            draws: None,
-            totals: Totals { points: [0; 4], gems: None },
-        }
+        Log { words, set_up: false, laid: None, chosen: Seats::NONE, card: None, draws: None }
     }
 
     /// The line for the next event, or nothing where another line tells it.
@@ -160,8 +147,7 @@ impl<'a> Log<'a> {
             }
             Event::NoMission { seat } => say("ching-log-no-mission", seat, vec![]),
             // What a mission gives has been told.
-            Event::Paid { seat, loot, short } => {
-                self.gained(seat, loot.gems);
+            Event::Paid { seat, short, .. } => {
                 if short == Loot::default() {
                     return None;
                 }
@@ -208,7 +194,6 @@ impl<'a> Log<'a> {
                 say("ching-log-not-cancelled", seat, vec![("attack", words.attack(attack).into())])
             }
             Event::GemStolen { from, to, gem } => {
-                self.stolen(from, to, gem);
                 let gem = words.text("ching-loot", [("what", gem.id().into()), count_arg(1)]);
                 with_other("ching-log-gem-stolen", to, from, vec![("gem", gem.into())])
             }
@@ -274,18 +259,13 @@ impl<'a> Log<'a> {
                 let args = [expedition, ("symbols", symbols.into()), ("gold", gold.into())];
                 words.text("ching-log-paid", args)
             }
-            Event::Scored { seat, score, .. } => {
-                self.totals.points[seat.index()] = score.total;
-                words.scored(seat, score)
-            }
-            Event::Over { how } => words.outcome(how, &self.totals),
+            Event::Scored { seat, score, .. } => words.scored(seat, score),
+            Event::Over { how, ref places, ref points } => words.outcome(how, places, points),
         })
     }
 
     fn mission(&mut self, tile: Tile, placed: bool) -> String {
         self.set_up = true;
-        // From the first mission on, every gem is counted.
-        self.totals.gems.get_or_insert_default();
         let words = self.words;
         let gives = words.spec(tile).map(|spec| words.gives(spec)).unwrap_or_default();
         let name = ("tile", tile.to_string().into());
@@ -320,22 +300,6 @@ impl<'a> Log<'a> {
                 let card = ("card", words.the_card(card).into());
                 words.text("ching-log-ended-lower", args.into_iter().chain([card]))
             }
-        }
-    }
-
-    fn gained(&mut self, seat: Seat, gems: [u8; 3]) {
-        if let Some(all) = &mut self.totals.gems {
-            for (own, gained) in all[seat.index()].iter_mut().zip(gems) {
-                *own += gained;
-            }
-        }
-    }
-
-    fn stolen(&mut self, from: Seat, to: Seat, gem: Gem) {
-        if let Some(all) = &mut self.totals.gems {
-            all[to.index()][gem as usize] += 1;
-            let left = &mut all[from.index()][gem as usize];
-            *left = left.saturating_sub(1);
         }
     }
 }

@@ -56,18 +56,15 @@ impl ChingWords<'_> {
             let args = [("name", name.into()), other_arg(partner)];
             name = self.text("ching-board-partner", args);
         }
-        let open = self.points(self.total(view, seat, None));
-        let shown = view.encounters.of(seat).cards;
-        let all = shown.map(|cards| self.points(self.total(view, seat, Some(cards))));
-        let points = match all {
-            // Shown at the end, or one's own.
-            Some(all) if own && is_over(view) => all,
-            Some(all) if own && all != open => {
-                let all = self.total(view, seat, shown);
-                self.text("ching-board-points-all", [("open", open.into()), ("all", all.into())])
-            }
-            Some(all) if !own => all,
-            _ => self.text("ching-board-points", [("open", open.into())]),
+        let score = self.rules.score_seen(view, seat);
+        // Encounter cards count at the end; before, only their owner knows them.
+        let open = self.points(score.total - score.treasures - score.traders);
+        let points = if is_over(view) {
+            self.points(score.total)
+        } else if self.points(score.total) != open {
+            self.text("ching-board-points-all", [("open", open.into()), ("all", score.total.into())])
+        } else {
+            self.text("ching-board-points", [("open", open.into())])
         };
         let hand = self.text("ching-board-in-hand", [count_arg(view.hands.of(seat).count)]);
         let encounters = self.text("ching-encounters", [count_arg(view.encounters.of(seat).count)]);

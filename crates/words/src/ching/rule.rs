@@ -33,10 +33,10 @@ pub(super) const fn of(event: &Event) -> Option<&'static str> {
         Event::Turned { .. } => "C5.4",
         Event::Looked { .. } | Event::Swapped { .. } => "C4.4",
         Event::Gave { .. } | Event::KeptCard { .. } => "C9.2",
-        Event::LastRound { .. } | Event::Over { how: Ending::Missions | Ending::ChinaPearl } => "C6.1",
+        Event::LastRound { .. } | Event::Over { how: Ending::Missions | Ending::ChinaPearl, .. } => "C6.1",
         Event::ExpeditionPaid { .. } => "C6.2",
         Event::Scored { .. } => "C6.3",
-        Event::Over { how: Ending::Becalmed } => "C6.5",
+        Event::Over { how: Ending::Becalmed, .. } => "C6.5",
         // It depends on what came before.
         Event::Drew { .. } | Event::DrewEncounter { .. } => return None,
     })

@@ -124,9 +124,5 @@ ching-over-shared = { $teams ->
     [yes] Beide Teams teilen sich den Sieg mit je { $points }.
    *[no] { $winners } teilen sich den Sieg mit je { $points }.
 }
-ching-over-undecided = { $teams ->
-    [yes] Beide Teams sind gleichauf mit { $points }
-   *[no] { $winners } sind gleichauf mit { $points }
-}: Es entscheiden die Juwelen, weiße vor roten vor blauen.
 ching-over-places = Plätze: { $places }.
 ching-over-place = { $place }. { $names } ({ $points })

@@ -124,9 +124,5 @@ ching-over-shared = { $teams ->
     [yes] Both teams share the victory with { $points } each.
    *[no] { $winners } share the victory with { $points } each.
 }
-ching-over-undecided = { $teams ->
-    [yes] Both teams are level with { $points }
-   *[no] { $winners } are level with { $points }
-}: the gems decide, white before red before blue.
 ching-over-places = Places: { $places }.
 ching-over-place = { $place }. { $names } ({ $points })
