@@ -55,6 +55,17 @@ fn c6_1_with_the_china_pearl_the_round_is_finished_and_the_game_ends() {
 }
 
 #[test]
+fn c6_1_the_last_mission_may_be_claimed_with_meteorology() {
+    let setting = three().missions(&["17a"]).skills("red", &["meteorology"]).sails("red", &bare((7, 2)));
+    let table = setting.plays("red", 1);
+    let (mut claimed, mut declined) = (table.clone(), table);
+    claimed.acts(&[("red", "meteorology 17a"), ("red", "take face-down")]);
+    assert_eq!(claimed.outcome().how, "missions");
+    declined.acts(&[("red", "decline"), ("fate", "encounter trader"), ("red", "take face-down")]);
+    assert_eq!(declined.state.round(), 4);
+}
+
+#[test]
 fn c6_1_missions_left_do_not_end_the_game() {
     let mut table = three().missions(&["17a", "17b", "47a"]).sails("red", &bare((6, 3))).plays("red", 1);
     table.acts(&[("red", "claim 17a"), ("red", "take face-down")]);
