@@ -313,6 +313,19 @@ fn c5_2_a_forced_turn_does_not_stop_the_next_victim() {
 }
 
 #[test]
+fn c5_2_a_turned_pilot_does_not_stop_the_next_victim() {
+    let setting = siren().sails("blue", &[10]).pilots("blue", &["pilot-map"]).sails("white", &[12, 16]);
+    // Forced, or chosen.
+    let table = after(setting.acts("red"), &[("red", "play siren-map")]);
+    assert_eq!(table.who(), ["white"]);
+    let setting = setting.sails("blue", &[7]);
+    let mut table = after(setting.acts("red"), &[("red", "play siren-map"), ("blue", "turn pilot 1")]);
+    table.asks("white", &["turn 12", "turn 16"]);
+    table.act("white", "turn 16");
+    table.at_step_b("red");
+}
+
+#[test]
 fn c5_2_a_pilot_cancels_a_siren_for_its_owner_only() {
     let setting = siren().sails("blue", &[7]).sails("yellow", &[12]).sails("white", &[16]);
     let setting = setting.holds("blue", &["pilot"]).holds("yellow", &["trader"]);

@@ -1,0 +1,110 @@
+//! How a side decides about its dice: as is best, or as the automaton does (M10.7).
+//!
+//! At the table the engine decides for the automaton. Here is the same as a plan for every throw, and tests compare
+//! both.
+
+use std::sync::LazyLock;
+
+use ming::{Dice, DiceResult};
+
+use super::dice::{RANKS, THROWS, Values, kept, tables};
+
+/// How a side decides about its dice.
+#[derive(Clone, Copy)]
+pub enum Way {
+    /// Whatever wins most often.
+    Best,
+    /// M10.7: by plans, without and with re-rolls left on a card.
+    Planned { lying: &'static Plan, rolling: &'static Plan },
+}
+
+impl Way {
+    /// M10.7: how the automaton decides, attacking or defending against a rank.
+    pub fn automaton(against: Option<usize>) -> Way {
+        match against {
+            None => Way::Planned { lying: &plans().attacking, rolling: &plans().rerolling },
+            Some(rank) => {
+                let plan = &plans().defending[rank];
+                Way::Planned { lying: plan, rolling: plan }
+            }
+        }
+    }
+
+    /// The chances when no re-roll is left: the dice lie, or a card is revealed, if there is one.
+    pub fn lying(self, stop: &Values, revealed: Option<&Values>) -> Values {
+        let Some(revealed) = revealed else { return *stop };
+        match self {
+            Way::Best => std::array::from_fn(|at| stop[at].max(revealed[at])),
+            Way::Planned { lying, .. } => {
+                std::array::from_fn(|at| if lying[at].is_some() { revealed[at] } else { stop[at] })
+            }
+        }
+    }
+
+    /// The chances with one re-roll more than those of `after`.
+    pub fn rolling(self, stop: &Values, after: &Values) -> Values {
+        let means = tables().means(after);
+        match self {
+            Way::Best => {
+                let best = tables().best_keeps(&means);
+                std::array::from_fn(|at| stop[at].max(best[at]))
+            }
+            Way::Planned { rolling, .. } => {
+                std::array::from_fn(|at| rolling[at].map_or(stop[at], |kept| means[usize::from(kept)]))
+            }
+        }
+    }
+}
+
+/// For each throw what is kept while the rest is rolled again, by number; nothing where the dice lie.
+type Plan = [Option<u8>; THROWS];
+
+/// What the Overlord does with each throw.
+struct Plans {
+    /// Attacking, before a card is revealed.
+    attacking: Plan,
+    /// Attacking, with re-rolls left on a card.
+    rerolling: Plan,
+    /// Defending against each rank.
+    defending: [Plan; RANKS],
+}
+
+fn plans() -> &'static Plans {
+    static PLANS: LazyLock<Plans> = LazyLock::new(|| {
+        let plan = |against: Option<DiceResult>, rerolling: bool| -> Plan {
+            std::array::from_fn(|at| {
+                let own = tables().throws[at].dice;
+                let again = rolls_again(own, against, rerolling)?;
+                own.without(again).map(|left| kept(left) as u8)
+            })
+        };
+        Plans {
+            attacking: plan(None, false),
+            rerolling: plan(None, true),
+            defending: tables().ranks.map(|rank| plan(Some(rank), true)),
+        }
+    });
+    &PLANS
+}
+
+/// The dice the Overlord would roll again, given what it defends against.
+fn rolls_again(own: Dice, against: Option<DiceResult>, rerolling: bool) -> Option<Dice> {
+    let Some(attack) = against else {
+        return match own.result() {
+            DiceResult::Single(_) => Some(own),
+            DiceResult::Double(pair) if rerolling => odd_die(own, pair),
+            DiceResult::Double(_) | DiceResult::Triple(_) => None,
+        };
+    };
+    match own.result() {
+        result if result > attack || attack == DiceResult::Triple(6) => None,
+        DiceResult::Double(pair) if DiceResult::Triple(pair) > attack => odd_die(own, pair),
+        _ => Some(own),
+    }
+}
+
+/// The die that is not one of a pair.
+fn odd_die(dice: Dice, pair: u8) -> Option<Dice> {
+    let odd = dice.values().iter().find(|&&value| value != pair)?;
+    Dice::new(&[*odd])
+}
