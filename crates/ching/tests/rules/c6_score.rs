@@ -36,8 +36,8 @@ fn c6_1_with_the_last_mission_the_round_is_finished_and_the_game_ends() {
     let over = table.told("over");
     assert_eq!((over.len(), &over[0]["how"]), (1, &json!("missions")));
     let outcome = table.outcome();
-    assert_eq!(over[0]["places"], json!(outcome.places[..3]));
-    assert_eq!(over[0]["points"], json!(outcome.points[..3]));
+    assert_eq!(over[0]["places"], json!(outcome.places[..4]));
+    assert_eq!(over[0]["points"], json!(outcome.points[..4]));
     assert!(table.told("round").is_empty());
     for action in ["take face-down", "choose 10", "pass"] {
         assert_eq!(table.refused("red", action), "game-over");
