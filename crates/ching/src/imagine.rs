@@ -171,6 +171,12 @@ impl Worlds {
             self.cards.push((card, may));
         }
         self.place_certain()?;
+        if let Pending::Swap { victim } = self.base.pending
+            && own == Some(self.base.turn.seat())
+            && self.room[victim.index()] > 0
+        {
+            return Err(Problem::at("knowledge.private", "who attacks has seen the victim's hand"));
+        }
         for set in 0..1_usize << PLACES {
             let inside = |place: &usize| set & (1 << place) != 0;
             let room: usize = (0..PLACES).filter(inside).map(|place| usize::from(self.room[place])).sum();
@@ -245,7 +251,7 @@ impl Worlds {
             self.anywhere.extend(std::iter::repeat_n(kind, usize::from(deck)));
             self.in_hands.extend(std::iter::repeat_n(kind, usize::from(count - deck)));
         }
-        if self.in_hands.len() > hidden {
+        if self.in_hands.len() + usize::from(self.shares_drawn()) > hidden {
             return Err(Problem::at("knowledge.encounter_deck", "cards would have to be in full hands"));
         }
         let sharer = usize::from(self.base.turn.seat);
@@ -253,6 +259,11 @@ impl Worlds {
             return Err(Problem::at("pending", "the card that may be shared is not in the hand"));
         }
         Ok(())
+    }
+
+    /// C9.3: whether the card that may be shared is unknown and was drawn: then it was in the deck.
+    const fn shares_drawn(&self) -> bool {
+        self.sharing && matches!(self.base.pending, Pending::Share { victim: None, .. })
     }
 
     /// A whole state.
@@ -342,16 +353,22 @@ impl Worlds {
         // The last of those that may be anywhere make room for those that must be in a hand.
         let free = hidden - self.in_hands.len();
         cards[free..hidden].copy_from_slice(&self.in_hands);
-        let cards = &mut cards[..hidden];
+        // A card drawn just now is the first of those that may be anywhere.
+        let drawn = usize::from(self.shares_drawn());
         if !self.in_hands.is_empty() {
-            random::shuffle(rng, cards);
+            random::shuffle(rng, &mut cards[drawn..hidden]);
         }
+        let (drawn, cards) = cards[..hidden].split_at(drawn);
         let mut dealt = cards.iter();
         for (seat, &room) in self.encounter_room.iter().enumerate() {
-            let hand: Encounters = dealt.by_ref().take(usize::from(room)).copied().collect();
-            if self.sharing && usize::from(state.turn.seat) == seat {
+            let gains = self.sharing && usize::from(state.turn.seat) == seat;
+            let drawn = if gains { drawn } else { &[] };
+            let left = usize::from(room) - drawn.len();
+            let hand: Encounters = drawn.iter().chain(dealt.by_ref().take(left)).copied().collect();
+            if gains {
                 // It was gained just now, so it is none of those that were known before.
-                let card = hand.nth(random::below(rng, u32::from(room.max(1))));
+                let any = hand.nth(random::below(rng, u32::from(room.max(1))));
+                let card = drawn.first().copied().or(any);
                 if let (Pending::Share { kind, .. }, Some(card)) = (&mut state.pending, card) {
                     *kind = card;
                 }
@@ -372,6 +389,11 @@ impl Worlds {
         if let Pending::Swap { victim } = state.pending {
             let hand = state.hands[victim.index()];
             state.knowledge.looked(state.turn.seat(), victim, hand);
+        }
+        if let Pending::Share { kind, victim: Some(victim), .. } = state.pending
+            && self.observer != Some(victim)
+        {
+            state.knowledge.held_mut(victim, state.turn.seat()).insert(kind);
         }
     }
 }

@@ -16,6 +16,9 @@ use crate::state::{Gift, Pending, State};
 use knowledge::{KnowledgeSheet, check_knowledge, nothing_known};
 use pending::check_pending;
 
+/// More rounds than any game has, and far from where counting them would end.
+const MOST_ROUNDS: u16 = 9_999;
+
 pub(crate) fn write(rules: &Rules, state: &State) -> Value {
     let mut position = json!(Table::of(rules, state));
     let choosing = state.pending == Pending::Choose;
@@ -193,7 +196,7 @@ fn check_supplies(rules: &Rules, state: &State) -> Result<(), Problem> {
         let taken = &mut spaces_taken[usize::from(spec.tile.number)];
         *taken += 1;
         if *taken > spec.spaces {
-            let what = format!("there are only {} spaces for {}", spec.spaces, spec.tile.number);
+            let what = format!("there are more of {} than spaces for it: {}", spec.tile.number, spec.spaces);
             return Err(Problem::at("missions", what));
         }
     }
@@ -220,8 +223,8 @@ fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
     if set_up != (state.round == 0) {
         return Err(Problem::at("round", "round 0 is the set-up, and only that"));
     }
-    if state.round == u16::MAX {
-        return Err(Problem::at("round", "is too high"));
+    if state.round > MOST_ROUNDS {
+        return Err(Problem::at("round", format!("is too high; {MOST_ROUNDS} is the highest")));
     }
     if between && state.turn != crate::state::Turn::default() {
         return Err(Problem::at("turn", "it is nobody's turn; leave it out"));
@@ -276,8 +279,11 @@ fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
     if state.pending == P::Over && !over {
         return Err(Problem::at("pending", "the game is not over"));
     }
-    if before_turns && (state.ending.is_some() || state.progress) {
-        return Err(Problem::at("last_round", "nothing has happened in this round"));
+    if before_turns && state.progress {
+        return Err(Problem::at("progress", "nobody has had a turn in this round"));
+    }
+    if before_turns && state.ending.is_some() {
+        return Err(Problem::at("last_round", "nobody has had a turn in this round"));
     }
     // C6.1
     let ended = (state.missions.is_empty() && !set_up) || state.china_pearl.is_some();

@@ -271,7 +271,7 @@ impl<S: Sink<Event>> Step<'_, S> {
     pub(crate) fn assign(&mut self, junk: Junk, forced: bool) {
         let seat = self.state.turn.seat();
         self.state.turn.junk = junk;
-        self.state.first_junk[seat.index()] = Some(junk);
+        self.state.first_junk[seat.index()].get_or_insert(junk);
         self.tell(|| Event::Assigned { seat, junk, forced });
         self.step_a();
     }

@@ -262,6 +262,12 @@ impl From<Pending> for PendingSheet {
 }
 
 impl PendingSheet {
+    /// Whether it is nobody's turn.
+    const fn between_turns(self) -> bool {
+        use PendingSheet as P;
+        matches!(self, P::Missions | P::Deal | P::LayOut | P::Choose | P::Over)
+    }
+
     /// The same with everything known; a hidden encounter card is stood in for by the one given.
     pub(crate) fn known(self, hidden: Encounter) -> Pending {
         match self {
@@ -420,6 +426,9 @@ impl Table {
             let at = |field: &str| format!("seats.{}.{field}", SEATS[seat.index()]);
             self.seats.of(seat).fill(rules, &mut state, seat, at)?;
         }
+        if self.pending == PendingSheet::Choose && self.seats.0.iter().any(|seat| !seat.revealed.is_empty()) {
+            return Err(Problem::at("seats", "nothing is revealed while anybody chooses; see `chosen`"));
+        }
         match self.gifts {
             Some(gifts) if rules.mode.teams() => state.gifts = gifts,
             None if !rules.mode.teams() => {}
@@ -438,6 +447,8 @@ impl Table {
                 rewarded: turn.rewarded,
                 nights: turn.nights,
             };
+        } else if !self.pending.between_turns() {
+            return Err(Problem::at("turn", "is missing; say whose turn it is"));
         }
         state.pending = self.pending.known(Encounter::Pilot);
         Ok(state)
@@ -497,7 +508,7 @@ impl SeatSheet {
             let what = "pilots are Pilots, and those that are turned have a symbol and are among them";
             state.pilots[index] = pilots.ok_or_else(|| Problem::at(at("expeditions"), what))?;
         }
-        if self.revealed.len() + self.missing > rules.mode.junks() {
+        if self.revealed.len().saturating_add(self.missing) > rules.mode.junks() {
             return Err(Problem::at(at("revealed"), "nobody has so many turns in a round"));
         }
         let mut cards = self.revealed.iter();

@@ -96,6 +96,12 @@ pub(super) fn nothing_known(rules: &Rules, state: &State) -> Knowledge {
     {
         known.looked(state.turn.seat(), victim, state.hands[victim.index()]);
     }
+    if let Pending::Share { kind, victim: Some(victim), .. } = state.pending
+        && victim.0 < rules.mode.players()
+        && victim != state.turn.seat()
+    {
+        known.held_mut(victim, state.turn.seat()).insert(kind);
+    }
     known
 }
 
@@ -155,10 +161,30 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
             return problem("encounter_deck", "the deck holds other cards than it can");
         }
     }
-    if let Pending::Swap { victim } = state.pending
-        && known.private(state.turn.seat(), victim) != state.hands[victim.index()]
-    {
-        return problem("private", "who attacks has seen the victim's hand");
+    if let Pending::Swap { victim } = state.pending {
+        let (seat, hand) = (state.turn.seat(), state.hands[victim.index()]);
+        let others = rules.mode.seats().filter(|&other| other != victim);
+        let elsewhere = others.fold(CardSet::NONE, |all, other| all.with(known.private(seat, other)));
+        if known.private(seat, victim) != hand || elsewhere.meets(hand) {
+            return problem("private", "who attacks has seen the victim's hand");
+        }
+    }
+    // C9.3: of a card gained just now only its victim knows.
+    if let Pending::Share { kind, victim, .. } = state.pending {
+        let seat = state.turn.seat();
+        let before = state.encounters[seat.index()].without(Encounters::one(kind));
+        for who in rules.mode.seats().filter(|&who| who != seat) {
+            let held = known.held(who, seat);
+            let fits = if victim == Some(who) { held.has(kind) } else { held.is_within(before) };
+            if !fits {
+                return problem("encounters", "of a card gained just now only its victim knows");
+            }
+        }
+        let others = (0..=SPECTATOR).filter(|&who| who != seat.index());
+        let drawn = victim.is_none();
+        if drawn && others.into_iter().any(|who| known.bound[who].count(kind) == deck.count(kind)) {
+            return problem("encounter_deck", "a card drawn just now was in the deck");
+        }
     }
     Ok(())
 }

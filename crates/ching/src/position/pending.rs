@@ -2,7 +2,8 @@
 
 use tabletop::{Problem, Seat};
 
-use crate::rules::Rules;
+use crate::card::CardSet;
+use crate::rules::{Rules, SEATS};
 use crate::state::{Attack, Gift, Junk, Pending, State, Then};
 
 pub(super) fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
@@ -54,70 +55,102 @@ pub(super) fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem>
     if victim.is_some_and(|victim| !rules.mode.opponents(seat).any(|other| other == victim)) {
         return problem("pending.victim", "is nobody who could be attacked");
     }
-    let fits = match state.pending {
-        Pending::Missions => {
-            !state.undrawn.is_empty()
-                && state.missions.len() < rules.mode.missions()
-                && state.deck() == crate::card::CardSet::ALL
-        }
+    let full = !state.encounters[seat.index()].is_empty();
+    // Whether it can be pending, and what is wrong when it cannot.
+    let (fits, what) = match state.pending {
+        Pending::Missions => (
+            state.missions.len() < rules.mode.missions()
+                && most_missions(rules, state) >= rules.mode.missions()
+                && state.deck() == CardSet::ALL,
+            "missions are drawn before any card, and there are tiles left for all that are wanted (C1.2)",
+        ),
         Pending::Deal => {
-            rules.dealt(state).is_some()
-                && !state.deck().is_empty()
-                && state.missions.len() == rules.mode.missions()
+            let dealt = state.hands.iter().fold(CardSet::NONE, |all, &hand| all.with(hand));
+            let fits = rules.dealt(state).is_some()
+                && state.deck().with(dealt) == CardSet::ALL
+                && state.missions.len() == rules.mode.missions();
+            (fits, "cards are dealt when all missions lie and every card is in a hand or in the deck (C1.2)")
         }
         Pending::LayOut => {
             let laid = state.shown.len() + u8::from(state.face_down.is_some());
-            laid < rules.mode.laid_out()
-                && !state.deck().is_empty()
-                && (state.face_down.is_some() || state.shown.is_empty())
+            let fits = laid < rules.mode.laid_out() && !state.deck().is_empty();
+            (fits, "the display is full or the deck is empty, so no card is laid out (C2.1)")
         }
-        Pending::Choose => choosing(rules, state),
-        Pending::Assign => rules.mode.junks() == 2,
+        Pending::Choose => return choosing(rules, state),
+        Pending::Assign => (rules.mode.junks() == 2, "only with two players a Junk is assigned (C10.2)"),
         Pending::Mission => {
             let claims = rules.claims(state);
-            !claims.meteorology.is_empty() || claims.plain.len() > 1
+            let fits = !claims.meteorology.is_empty() || claims.plain.len() > 1;
+            (fits, "there is no choice between missions, so it is not asked for (C2.6)")
         }
-        Pending::MadameChing => !state.encounters[seat.index()].is_empty(),
-        Pending::Skills { added } => rules.gains(state, added).count() > 1,
-        Pending::Encounter { .. } => !state.encounter_deck(rules).is_empty(),
-        Pending::Share { kind, left, .. } => teams && left <= 100 && state.encounters[seat.index()].has(kind),
-        Pending::Cartography | Pending::Night { .. } => !state.deck().is_empty(),
-        Pending::Attacked { attack, victim } => attacked(rules, state, attack, victim),
-        Pending::Gem { victim } => state.loot[victim.index()].gem_count() > 0,
-        Pending::Steal { victim } => !state.encounters[victim.index()].is_empty(),
+        Pending::MadameChing => (full, "who holds no encounter card is not asked (C5.1)"),
+        Pending::Skills { added } => {
+            let fits = rules.gains(state, added).count() > 1;
+            (fits, "there is one way to split the symbols, so it is not asked for (C2.6)")
+        }
+        Pending::Encounter { .. } => {
+            (!state.encounter_deck(rules).is_empty(), "there is no encounter card in the deck")
+        }
+        Pending::Share { kind, left, .. } => (
+            teams && left <= 100 && state.encounters[seat.index()].has(kind),
+            "only in teams a card of the hand is shared (C9.3)",
+        ),
+        Pending::Cartography | Pending::Night { .. } => {
+            (!state.deck().is_empty(), "there is no navigation card in the deck")
+        }
+        Pending::Attacked { attack, victim } => (
+            attacked(rules, state, attack, victim),
+            "the attack finds nothing, or the victim is not asked (C5.2)",
+        ),
+        Pending::Gem { victim } => (state.loot[victim.index()].gem_count() > 0, "the victim has no gem"),
+        Pending::Steal { victim } => {
+            (!state.encounters[victim.index()].is_empty(), "the victim has no encounter card")
+        }
         Pending::Swap { victim } => {
             let theirs = state.hands[victim.index()].len();
-            theirs > 1 || (theirs == 1 && !hand.is_empty())
+            let fits = theirs > 1 || (theirs == 1 && !hand.is_empty());
+            (fits, "there is no choice of cards to swap, so it is not asked for (C2.6)")
         }
         Pending::Gift => {
             let gift = state.gifts[usize::from(seat.0 % 2)];
             let least = if gift == Gift::Owed { 2 } else { 1 };
-            teams && gift != Gift::Done && hand.len() >= least
+            let fits = teams && gift != Gift::Done && hand.len() >= least;
+            (fits, "only in teams, and with a choice of cards, a gift is asked for (C9.2)")
         }
-        Pending::Act | Pending::Over => true,
+        Pending::Act | Pending::Over => (true, ""),
     };
-    if fits { Ok(()) } else { problem("pending", "this is not to be decided or drawn at this point") }
+    if fits { Ok(()) } else { problem("pending", what) }
 }
 
 fn problem(at: &str, what: &str) -> Result<(), Problem> {
     Err(Problem::at(at, what))
 }
 
+/// C1.2: how many missions there are on the board when all tiles that are left have been drawn.
+fn most_missions(rules: &Rules, state: &State) -> u8 {
+    let mut drawn = *state;
+    for index in state.undrawn.iter() {
+        if rules.has_space(&drawn, index) {
+            drawn.missions.insert(index);
+        }
+    }
+    drawn.missions.len()
+}
+
 /// C2.2: somebody must choose, and choices are from the hand.
-fn choosing(rules: &Rules, state: &State) -> bool {
+fn choosing(rules: &Rules, state: &State) -> Result<(), Problem> {
     let mut waiting = false;
     for seat in rules.mode.seats() {
         let hand = state.hands[seat.index()];
         let chosen = state.chosen[seat.index()];
-        let count = chosen.iter().flatten().count() as u8;
-        let fits = chosen.into_iter().flatten().all(|card| hand.contains(card))
-            && (count == 0 || count == rules.choices(state, seat));
-        if !fits {
-            return false;
+        let (count, right) = (chosen.iter().flatten().count() as u8, rules.choices(state, seat));
+        if chosen.into_iter().flatten().any(|card| !hand.contains(card)) || (count > 0 && count != right) {
+            let at = format!("chosen.{}", SEATS[seat.index()]);
+            return problem(&at, &format!("a choice is of so many cards of the hand: {right}"));
         }
         waiting |= count == 0 && !hand.is_empty();
     }
-    waiting
+    if waiting { Ok(()) } else { problem("pending", "nobody is left to choose, so all is revealed (C2.2)") }
 }
 
 /// C5.2, C5.4: the victim is asked, and the attack finds something.
