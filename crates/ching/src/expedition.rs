@@ -124,6 +124,11 @@ impl Rules {
         expedition.cards.len() + expedition.pilots.len() == self.play.board.columns
     }
 
+    /// C3.8: how often each symbol stands upright in the expedition of a Junk, by `Symbol as usize`.
+    pub fn upright(&self, state: &State, seat: Seat, junk: Junk) -> [u8; 4] {
+        self.symbols(state.expedition(self, seat, junk), state.turned)
+    }
+
     /// C3.8: how often each symbol stands upright in an expedition, by `Symbol as usize`.
     #[inline]
     pub(crate) fn symbols(&self, expedition: Expedition, turned: CardSet) -> [u8; 4] {

@@ -133,6 +133,16 @@ impl Turn {
     pub const fn seat(&self) -> Seat {
         Seat(self.seat)
     }
+
+    /// The Junk it is about.
+    pub const fn junk(&self) -> Junk {
+        self.junk
+    }
+
+    /// The revealed card, until it has joined an expedition.
+    pub const fn card(&self) -> Option<Card> {
+        self.card
+    }
 }
 
 /// C9.2: what a team has done about gifts in this round.
@@ -428,7 +438,7 @@ impl State {
 
     /// Whether a seat has chosen.
     #[inline]
-    pub(crate) const fn has_chosen(&self, seat: Seat) -> bool {
+    pub const fn has_chosen(&self, seat: Seat) -> bool {
         self.chosen[seat.index()][0].is_some()
     }
 
@@ -455,6 +465,31 @@ impl State {
     /// A seat's gold and gems.
     pub const fn loot(&self, seat: Seat) -> Loot {
         self.loot[seat.index()]
+    }
+
+    /// The missions on the board.
+    pub const fn missions(&self) -> TileSet {
+        self.missions
+    }
+
+    /// Whether a card lies face down in the display.
+    pub const fn has_face_down(&self) -> bool {
+        self.face_down.is_some()
+    }
+
+    /// The turn in progress.
+    pub const fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// Who has the China Pearl.
+    pub const fn china_pearl(&self) -> Option<Seat> {
+        self.china_pearl
+    }
+
+    /// Who has looted Hong Kong.
+    pub const fn hong_kong(&self) -> Option<Seat> {
+        self.hong_kong
     }
 
     /// How many rounds have begun.

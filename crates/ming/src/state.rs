@@ -213,6 +213,11 @@ impl State {
         self.active
     }
 
+    /// What must happen next.
+    pub const fn pending(&self) -> Pending {
+        self.pending
+    }
+
     /// How the game ended, once it is over.
     pub const fn ending(&self) -> Option<Ending> {
         match self.pending {

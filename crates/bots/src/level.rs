@@ -1,0 +1,54 @@
+//! How strong a program plays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::Problem;
+
+/// How strong a program plays, from the weakest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Any legal action, all alike.
+    Random,
+    /// What appeals at first sight, with human mistakes.
+    Novice,
+    /// One look ahead at what appeals.
+    Sailor,
+    /// A short search.
+    Captain,
+    /// A long search.
+    Admiral,
+}
+
+impl Level {
+    /// Every level, from the weakest.
+    pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Sailor, Level::Captain, Level::Admiral];
+
+    /// Its name in commands and records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Sailor => "sailor",
+            Level::Captain => "captain",
+            Level::Admiral => "admiral",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Level {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Level, Problem> {
+        Level::ALL.into_iter().find(|level| level.id() == text).ok_or_else(|| {
+            let names = Level::ALL.map(Level::id).join(", ");
+            Problem::new(format!("`{text}` is no level; the levels are {names}"))
+        })
+    }
+}

@@ -1,0 +1,175 @@
+//! A program that sits in a seat: it is shown a view, and answers with an action.
+
+use std::cmp::Ordering;
+use std::hash::Hash;
+
+use rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{Actor, Game, Problem, Seat, Status, random};
+
+use crate::level::Level;
+use crate::playout::generator;
+use crate::search::{Finding, Leaf, Plan, draw, search};
+use crate::sense::Sense;
+
+/// How many imagined states a sailor looks at, and how many actions.
+const WORLDS: usize = 12;
+const ACTIONS: usize = 16;
+
+/// A program of some strength. The same view and seed give the same answer.
+pub struct Program<'a, G, S> {
+    rules: &'a G,
+    sense: &'a S,
+    level: Level,
+    seed: u64,
+    /// For the levels that search.
+    plan: Plan,
+}
+
+impl<'a, G: Game, S: Sense<G>> Program<'a, G, S>
+where
+    G::Action: Hash,
+{
+    /// A program that thinks on so many threads.
+    pub fn new(rules: &'a G, sense: &'a S, level: Level, threads: usize, seed: u64) -> Self {
+        let simulations = match level {
+            Level::Admiral => sense.simulations() * 8,
+            _ => sense.simulations(),
+        };
+        let plan =
+            Plan { simulations, threads, leaf: Leaf::Judged, curiosity: sense.curiosity(), guided: true };
+        Program { rules, sense, level, seed, plan }
+    }
+
+    /// With so many simulations instead of those of the level.
+    #[must_use]
+    pub fn with_simulations(mut self, simulations: u32) -> Self {
+        self.plan.simulations = simulations;
+        self
+    }
+
+    /// What to do in a seat, from nothing but its view.
+    pub fn choose(&self, view: &G::View, seat: Seat) -> Result<G::Action, Problem> {
+        let mut rng = self.rng(view);
+        let worlds = self.rules.worlds(view)?;
+        let mut state = self.rules.imagine(&worlds, &mut rng);
+        let mut actions = Vec::new();
+        self.rules.legal(&state, seat, &mut actions);
+        if let [] | [_] = actions[..] {
+            let nothing = || Problem::new("it is not this seat's decision");
+            return actions.first().copied().ok_or_else(nothing);
+        }
+        Ok(match self.level {
+            Level::Random => actions[random::below(&mut rng, actions.len() as u32) as usize],
+            Level::Novice => {
+                let mut appeal = Vec::new();
+                self.sense.appeal(self.rules, &state, seat, &actions, &mut appeal);
+                actions[draw(&appeal, &mut rng)]
+            }
+            Level::Sailor => {
+                let mut ahead = Ahead { program: self, rng };
+                ahead.best(&worlds, &mut state, seat, actions)
+            }
+            Level::Captain | Level::Admiral => {
+                let findings = search(self.rules, self.sense, view, seat, &self.plan, rng.next_u64())?;
+                findings.first().map_or(actions[0], |finding| finding.action)
+            }
+        })
+    }
+
+    /// What a search finds, whatever the level: every action tried, from the most to the least.
+    pub fn findings(&self, view: &G::View, seat: Seat) -> Result<Vec<Finding<G::Action>>, Problem> {
+        search(self.rules, self.sense, view, seat, &self.plan, self.rng(view).next_u64())
+    }
+
+    /// What is random about the answer to a view.
+    fn rng(&self, view: &G::View) -> Xoshiro256PlusPlus {
+        let text = serde_json::to_vec(view).unwrap_or_default();
+        let hash = tabletop::Hash::of(&text).0;
+        let mut first = [0; 8];
+        first.copy_from_slice(&hash[..8]);
+        generator(self.seed, u64::from_le_bytes(first))
+    }
+}
+
+/// One look ahead: what becomes of each action, on average, when play goes on until all is quiet.
+struct Ahead<'p, 'a, G, S> {
+    program: &'p Program<'a, G, S>,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl<G: Game, S: Sense<G>> Ahead<'_, '_, G, S>
+where
+    G::Action: Hash,
+{
+    fn best(
+        &mut self,
+        worlds: &G::Worlds,
+        state: &mut G::State,
+        seat: Seat,
+        mut actions: Vec<G::Action>,
+    ) -> G::Action {
+        let Program { rules, sense, .. } = *self.program;
+        let mut appeal = Vec::new();
+        sense.appeal(rules, state, seat, &actions, &mut appeal);
+        // The most appealing first; the rest is not looked at.
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        order.sort_by(|&a, &b| appeal[b].total_cmp(&appeal[a]).then(a.cmp(&b)));
+        order.truncate(ACTIONS);
+        actions = order.into_iter().map(|place| actions[place]).collect();
+        let mut sums = vec![0.0; actions.len()];
+        for _ in 0..WORLDS {
+            *state = rules.imagine(worlds, &mut self.rng);
+            for (sum, &action) in sums.iter_mut().zip(&actions) {
+                let mut after = state.clone();
+                rules.play(&mut after, Actor::Seat(seat), action, &mut ());
+                *sum += self.expect(&mut after, seat);
+            }
+        }
+        let best = (0..actions.len())
+            .max_by(|&a, &b| sums[a].partial_cmp(&sums[b]).unwrap_or(Ordering::Equal).then(b.cmp(&a)));
+        actions[best.unwrap_or(0)]
+    }
+
+    /// How good a state is once all is quiet; what Fate does at once is weighed exactly.
+    fn expect(&mut self, state: &mut G::State, seat: Seat) -> f32 {
+        let Program { rules, .. } = *self.program;
+        if rules.status(state) == Status::Chance && rules.chances(state) <= 216 {
+            let mut outcomes = Vec::new();
+            rules.outcomes(state, &mut outcomes);
+            if outcomes.len() <= 12 {
+                let total = rules.chances(state) as f32;
+                let mut sum = 0.0;
+                for (action, weight) in outcomes {
+                    let mut after = state.clone();
+                    rules.play(&mut after, Actor::Fate, action, &mut ());
+                    sum += weight as f32 / total * self.go_on(&mut after, seat);
+                }
+                return sum;
+            }
+        }
+        self.go_on(state, seat)
+    }
+
+    fn go_on(&mut self, state: &mut G::State, seat: Seat) -> f32 {
+        let Program { rules, sense, .. } = *self.program;
+        let (mut actions, mut appeal) = (Vec::new(), Vec::new());
+        loop {
+            let (actor, action) = match rules.status(state) {
+                Status::Over => {
+                    let outcome = rules.outcome(state).expect("a game that is over has an outcome");
+                    return sense.reward(rules, &outcome)[seat.index()];
+                }
+                _ if sense.quiet(rules, state) => return sense.value(rules, state)[seat.index()],
+                Status::Chance => (Actor::Fate, rules.chance(state, &mut self.rng)),
+                Status::Decide { must, .. } => {
+                    let seat = must.iter().next().expect("somebody must decide");
+                    rules.legal(state, seat, &mut actions);
+                    sense.appeal(rules, state, seat, &actions, &mut appeal);
+                    (Actor::Seat(seat), actions[draw(&appeal, &mut self.rng)])
+                }
+            };
+            rules.play(state, actor, action, &mut ());
+        }
+    }
+}

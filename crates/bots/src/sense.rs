@@ -1,0 +1,47 @@
+//! What a program knows about playing a game well: how good a state is, and which actions look good.
+
+pub mod ching;
+pub mod ming;
+
+use tabletop::{Actor, Game, Observer, Outcome, Seat};
+
+/// Judgement of a game: everything the stronger players need beyond the rules.
+pub trait Sense<G: Game>: Send + Sync {
+    /// How many simulations a captain makes.
+    fn simulations(&self) -> u32;
+
+    /// How much a search tries what has been tried little.
+    fn curiosity(&self) -> f32;
+
+    /// How much a finished game is worth to each seat, from 0 to 1.
+    fn reward(&self, rules: &G, outcome: &Outcome) -> [f32; 4];
+
+    /// How good a state is for each seat, on the same scale.
+    fn value(&self, rules: &G, state: &G::State) -> [f32; 4];
+
+    /// How much each action appeals to a seat at first sight: one positive number for each, written to `appeal`.
+    fn appeal(&self, rules: &G, state: &G::State, seat: Seat, actions: &[G::Action], appeal: &mut Vec<f32>);
+
+    /// Whether nothing is half done, so that a state can be judged as it stands.
+    fn quiet(&self, rules: &G, state: &G::State) -> bool;
+
+    /// Whether an observer sees which action this is, before it is carried out.
+    fn shown(&self, rules: &G, state: &G::State, actor: Actor, action: G::Action, observer: Observer) -> bool;
+}
+
+/// Places as a share of the others that are beaten: 1 alone at the top, 0 at the bottom, halves for ties.
+pub fn share(outcome: &Outcome, seats: usize) -> [f32; 4] {
+    let mut share = [0.0; 4];
+    for seat in 0..seats {
+        let mut beaten = 0.0;
+        for other in (0..seats).filter(|&other| other != seat) {
+            beaten += match outcome.places[seat].cmp(&outcome.places[other]) {
+                std::cmp::Ordering::Less => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Greater => 0.0,
+            };
+        }
+        share[seat] = beaten / (seats.max(2) - 1) as f32;
+    }
+    share
+}
