@@ -1,5 +1,6 @@
-//! Who can sit in a seat: today a random player, and games played by it as fast as they go.
+//! Who can sit in a seat: programs from random to a long search, what they judge by, and games between them.
 
+pub mod arena;
 pub mod level;
 pub mod measure;
 pub mod odds;

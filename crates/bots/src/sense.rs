@@ -26,7 +26,8 @@ pub trait Sense<G: Game>: Send + Sync {
     fn quiet(&self, rules: &G, state: &G::State) -> bool;
 
     /// Whether an observer sees which action this is, before it is carried out.
-    fn shown(&self, rules: &G, state: &G::State, actor: Actor, action: G::Action, observer: Observer) -> bool;
+    fn shown(&self, rules: &G, state: &G::State, actor: Actor, action: G::Action, observer: Observer)
+    -> bool;
 }
 
 /// Places as a share of the others that are beaten: 1 alone at the top, 0 at the bottom, halves for ties.

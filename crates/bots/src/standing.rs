@@ -106,9 +106,10 @@ impl Points {
 }
 
 /// Between which shares the true one lies with 95% confidence when it happened so often (Wilson's interval).
-pub fn interval(happened: u64, of: u64) -> (f64, f64) {
+/// Halves count too.
+pub fn interval(happened: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
-    let (share, games) = (happened as f64 / of as f64, of as f64);
+    let share = happened / games;
     let middle = share + Z * Z / (2.0 * games);
     let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let scale = 1.0 + Z * Z / games;
@@ -169,9 +170,9 @@ mod tests {
 
     #[test]
     fn the_interval_holds_the_share_and_stays_within_bounds() {
-        let (low, high) = interval(50, 100);
+        let (low, high) = interval(50.0, 100.0);
         assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4, "{low} {high}");
-        assert_eq!((interval(0, 10).0, interval(10, 10).1), (0.0, 1.0));
-        assert!(interval(0, 10).1 > 0.2 && interval(10, 10).0 < 0.8);
+        assert_eq!((interval(0.0, 10.0).0, interval(10.0, 10.0).1), (0.0, 1.0));
+        assert!(interval(0.0, 10.0).1 > 0.2 && interval(10.0, 10.0).0 < 0.8);
     }
 }

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::arena::{Bout, Pair, Score, contest};
 use bots::measure::{Figures, measure};
 use bots::simulate::{Job, Keep, Report, simulate};
 use serde_json::Value;
@@ -30,6 +31,14 @@ pub trait Engine: Send + Sync {
 
     /// Measures for about so long.
     fn measure(&self, span: Duration) -> Figures;
+
+    /// Lets programs play against each other; pairs that are known are not played again.
+    fn contest(
+        &self,
+        bout: &Bout,
+        known: &[Pair],
+        each: &(dyn Fn(&Pair, &Score) + Sync),
+    ) -> Result<Score, Problem>;
 }
 
 impl<G: Speech> Engine for G {
@@ -57,5 +66,14 @@ impl<G: Speech> Engine for G {
 
     fn measure(&self, span: Duration) -> Figures {
         measure(self, span)
+    }
+
+    fn contest(
+        &self,
+        bout: &Bout,
+        known: &[Pair],
+        each: &(dyn Fn(&Pair, &Score) + Sync),
+    ) -> Result<Score, Problem> {
+        contest(self, self.sense(), bout, known, each)
     }
 }

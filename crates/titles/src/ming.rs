@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use bots::sense::Sense;
+use bots::sense::ming::MingSense;
 use ming::content::{Content, ContentError};
 use ming::{Action, CARDS, Card, Choice, Event, Reason, Rules, Side, State, VERSION, View, match_sums};
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
@@ -118,6 +120,10 @@ fn words(rules: &Rules, voice: Voice) -> MingWords<'_> {
 }
 
 impl Speech for Rules {
+    fn sense(&self) -> &impl Sense<Rules> {
+        &MingSense
+    }
+
     fn owners_content(&self) -> Option<&str> {
         let released = Content::by_hash(Game::content(self)).is_some();
         (!released).then(|| self.content().source())

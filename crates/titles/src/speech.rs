@@ -3,13 +3,23 @@
 //! A game gives the words for its views, events, actions and reasons; what to ask the engine for them is the same for
 //! all games and stands here once.
 
+use std::hash::Hash;
+
+use bots::level::Level;
+use bots::program::Program;
+use bots::sense::Sense;
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
 use words::Voice;
 
 use crate::{Kind, Language, Spoken, Told};
 
-/// A game with words.
-pub(crate) trait Speech: Game {
+/// A game with words, and with the judgement that programs play it by.
+pub(crate) trait Speech: Game<Action: Hash> {
+    /// What programs judge it by.
+    fn sense(&self) -> &impl Sense<Self>
+    where
+        Self: Sized;
+
     /// The text of an owner's content, for a record to carry; nothing for content that is released.
     fn owners_content(&self) -> Option<&str>;
 
@@ -106,6 +116,12 @@ impl<G: Speech> Spoken for Live<G> {
 
     fn card_names(&self, language: Language) -> String {
         self.rules.card_names(Voice::new(language))
+    }
+
+    fn choose(&self, seat: Seat, level: Level, threads: usize, seed: u64) -> Result<String, Problem> {
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
+        let program = Program::new(&*self.rules, self.rules.sense(), level, threads, seed);
+        Ok(program.choose(&view, seat)?.to_string())
     }
 
     fn header(&self) -> Record {

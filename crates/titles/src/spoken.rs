@@ -1,5 +1,6 @@
 //! Tables that can be spoken of, for programs that know no game.
 
+use bots::level::Level;
 use tabletop::{Actor, Observer, Problem, Record, Seat, Table};
 
 use crate::Language;
@@ -56,6 +57,9 @@ pub trait Spoken: Table {
     fn card(&self, name: &str, language: Language) -> Option<String>;
     /// What cards can be asked for by: `a number from 1 to 27`.
     fn card_names(&self, language: Language) -> String;
+    /// What a program of some strength does in a seat, from that seat's view alone. The same seed gives the same answer
+    /// on the same number of threads.
+    fn choose(&self, seat: Seat, level: Level, threads: usize, seed: u64) -> Result<String, Problem>;
     /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
     fn header(&self) -> Record;
 }

@@ -3,9 +3,11 @@
 mod rules;
 mod sitters;
 
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
+use bots::level::Level;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
@@ -29,6 +31,8 @@ pub enum Command {
     Play(Play),
     /// Play many random games and say how they went.
     Simulate(Simulate),
+    /// Let programs play against each other, and say which is stronger.
+    Arena(Arena),
     /// Go through a record, in words or as JSON.
     Replay(Replay),
     /// Check a record: every action legal, and all chance recomputed if the seed is revealed.
@@ -114,6 +118,46 @@ pub struct Simulate {
     /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
     #[arg(long)]
     pub fair: bool,
+}
+
+// Who plays is named after the game, so the game has to be named too.
+#[derive(Args)]
+#[command(mut_arg("game", |game| game.required(true).default_value(None::<&'static str>)))]
+pub struct Arena {
+    #[command(flatten)]
+    pub rules: Rules,
+    /// The contender whose figures are given.
+    #[arg(index = 2, value_parser = levels())]
+    pub first: Level,
+    /// The other contender.
+    #[arg(index = 3, value_parser = levels())]
+    pub second: Level,
+    /// How many games at most; they are played in pairs with seats swapped.
+    #[arg(long, default_value = "200")]
+    pub games: NonZeroU64,
+    /// The seed: the same seed gives the same games, on any number of threads.
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// How many games are played at once; as many as there are cores if not given.
+    #[arg(long)]
+    pub threads: Option<NonZeroUsize>,
+    /// How many simulations the contenders make that search, instead of those of their level.
+    #[arg(long, value_name = "N")]
+    pub sims: Option<NonZeroU32>,
+    /// Stop as soon as it is decided whether the first contender's share is at least this many percent.
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
+    pub claim: Option<u8>,
+    /// Keep the pairs played in this file, and go on from what is there.
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The levels by name.
+fn levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::id)).try_map(|name| name.parse::<Level>())
 }
 
 #[derive(Args)]

@@ -1,8 +1,9 @@
-//! The command: play, simulate, replay, verify, bench.
+//! The command: play, simulate, arena, replay, verify, bench.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
 
+mod arena;
 mod bench;
 mod cli;
 mod failure;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let done = match cli.command.unwrap_or_else(Command::default_game) {
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -93,7 +93,7 @@ impl Run {
         let seat = |(name, seat): (&str, &Standing)| {
             let Points { sum, squares, min, max, .. } = seat.points;
             let (mean, sd) = (seat.points.mean(), seat.points.deviation());
-            let (low, high) = interval(seat.first(), *games);
+            let (low, high) = interval(seat.first() as f64, *games as f64);
             json!({
                 "seat": name,
                 "points": { "mean": mean, "sd": sd, "min": min, "max": max, "sum": sum, "squares": squares },
@@ -149,7 +149,7 @@ impl Run {
         row("seat", ["points ± sd", "min", "max", "first (95% interval)", "first shared", "mean place"])?;
         for (name, seat) in self.standings() {
             let percent = |share: f64| format!("{:.2}", 100.0 * share);
-            let (low, high) = interval(seat.first(), self.report.games);
+            let (low, high) = interval(seat.first() as f64, self.report.games as f64);
             let first = percent(self.per_game(seat.first()));
             row(
                 name,

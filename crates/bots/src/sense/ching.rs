@@ -71,7 +71,11 @@ fn expedition(rules: &Rules, state: &State, seat: Seat, junk: Junk) -> f32 {
     } else {
         0.0
     };
-    0.85 * now + hope + hong_kong + 0.8 * symbols(rules.upright(state, seat, junk)) + 0.1 * f32::from(space.number()) / 5.0
+    0.85 * now
+        + hope
+        + hong_kong
+        + 0.8 * symbols(rules.upright(state, seat, junk))
+        + 0.1 * f32::from(space.number()) / 5.0
 }
 
 /// What a seat has and may expect, in points.
@@ -140,8 +144,7 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Choose(low, None) => useful(low),
         Action::Choose(low, Some(high)) => {
-            let [first, second] =
-                Junk::ALL.map(|junk| state.expedition(rules, seat, junk));
+            let [first, second] = Junk::ALL.map(|junk| state.expedition(rules, seat, junk));
             let fit = |junk, own, card| fit(rules, state, seat, junk, own, card);
             let straight = fit(Junk::First, first, low) * fit(Junk::Second, second, high);
             let crossed = fit(Junk::First, first, high) * fit(Junk::Second, second, low);
@@ -156,7 +159,9 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
             let spent = if matches!(action, Action::Meteorology(_)) { 0.8 } else { 0.0 };
             (reward(rules, index) - spent).max(0.1).powi(2)
         }
-        Action::Gain(gains) => gains.iter().map(|skill| if state.skills(seat).count(skill) == 0 { 3.0 } else { 1.0 }).sum(),
+        Action::Gain(gains) => {
+            gains.iter().map(|skill| if state.skills(seat).count(skill) == 0 { 3.0 } else { 1.0 }).sum()
+        }
         Action::Cartography => 4.0,
         Action::Night(card) => {
             let own = state.expedition(rules, seat, state.turn().junk());
@@ -165,7 +170,11 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
         }
         Action::Combat(victim) => 0.8 * threat(rules, state, victim),
         Action::Swap { take, give } => {
-            if take == give { 0.05 } else { (0.2 + useful(take) / (0.3 + useful(give))).powi(2) }
+            if take == give {
+                0.05
+            } else {
+                (0.2 + useful(take) / (0.3 + useful(give))).powi(2)
+            }
         }
         Action::Play(kind) if kind.is_pilot() => 2.5,
         Action::Play(Encounter::Oracle) => 5.0,
@@ -209,7 +218,15 @@ impl Sense<Rules> for ChingSense {
         let places = share(outcome, seats);
         if rules.mode() == Mode::Teams {
             // Partners share a place, so only the other team is to be beaten.
-            return places.map(|share| if share > 0.5 { 1.0 } else if share < 0.5 { 0.0 } else { 0.5 });
+            return places.map(|share| {
+                if share > 0.5 {
+                    1.0
+                } else if share < 0.5 {
+                    0.0
+                } else {
+                    0.5
+                }
+            });
         }
         places
     }

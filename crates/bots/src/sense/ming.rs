@@ -35,15 +35,14 @@ fn emperor(rules: &Rules, state: &State) -> f32 {
     let sailed = (0.13 * time + ready * (0.4 + 0.6 * left)).min(7.0 - voyages);
 
     // What can still be taken: the strength of both sides where it matters.
-    let troops = on_borderlands(board, Piece::Troop) + 0.6 * f32::from(board.count(Piece::Troop, Place::Ming));
+    let troops =
+        on_borderlands(board, Piece::Troop) + 0.6 * f32::from(board.count(Piece::Troop, Place::Ming));
     let homelands = [Place::Western, Place::Eastern, Place::Manchus];
     let hordes_home: f32 = homelands.iter().map(|&place| f32::from(board.count(Piece::Horde, place))).sum();
     let settlements = on_borderlands(board, Piece::Settlement);
     let hordes = on_borderlands(board, Piece::Horde) + 0.7 * hordes_home + 0.8 * settlements;
     let strength = (troops - hordes) / 6.0;
-    let reserves = |side| -> f32 {
-        state.reserved(side).iter().map(|card| f32::from(rules.cp(card))).sum()
-    };
+    let reserves = |side| -> f32 { state.reserved(side).iter().map(|card| f32::from(rules.cp(card))).sum() };
     let cards = 0.12 * (reserves(Side::Emperor) - reserves(Side::Overlord));
 
     let danger = if lost >= 4.0 { 1.5 * left.max(0.2) } else { 0.0 };
@@ -57,7 +56,8 @@ fn emperor(rules: &Rules, state: &State) -> f32 {
 fn fight(board: &Board, side: Side, target: Place, attackers: f32) -> f32 {
     let defenders = match side {
         Side::Emperor => {
-            f32::from(board.count(Piece::Horde, target)) + 1.2 * f32::from(board.count(Piece::Settlement, target))
+            f32::from(board.count(Piece::Horde, target))
+                + 1.2 * f32::from(board.count(Piece::Settlement, target))
         }
         Side::Overlord => f32::from(board.count(Piece::Troop, target)),
     };
@@ -76,8 +76,12 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
         Action::Play(card) => (1.0, 1.0 + f32::from(rules.cp(card))),
         Action::Reserve(card) => (0.35, 0.4 + f32::from(rules.cp(card)) * 0.4),
         Action::Recruit(count) => (1.2, f32::from(count).powi(2)),
-        Action::Tax(count) => (if board.count(Piece::Gold, Place::Ming) < 3 { 1.6 } else { 0.5 }, f32::from(count).powi(2)),
-        Action::Junks(count) => (if board.count(Piece::Junk, Place::Sea) < 3 { 1.6 } else { 0.5 }, f32::from(count).powi(2)),
+        Action::Tax(count) => {
+            (if board.count(Piece::Gold, Place::Ming) < 3 { 1.6 } else { 0.5 }, f32::from(count).powi(2))
+        }
+        Action::Junks(count) => {
+            (if board.count(Piece::Junk, Place::Sea) < 3 { 1.6 } else { 0.5 }, f32::from(count).powi(2))
+        }
         Action::Voyage(sailing) | Action::SpecialVoyage(sailing) => {
             let power = f32::from(sailing.junks + sailing.gold);
             (4.0, 0.05 + power.powi(2) / (4.0 + f32::from(sailing.voyage)))
@@ -150,7 +154,9 @@ impl Sense<Rules> for MingSense {
                 Pending::Draw => observer.is(Side::Emperor.seat()),
                 _ => false,
             },
-            Action::Reserve(_) => actor == Actor::Seat(state.active().seat()) && observer.is(state.active().seat()),
+            Action::Reserve(_) => {
+                actor == Actor::Seat(state.active().seat()) && observer.is(state.active().seat())
+            }
             _ => true,
         }
     }

@@ -13,7 +13,7 @@ use crate::files;
 #[derive(Args)]
 pub struct Rules {
     /// The game.
-    #[arg(value_name = "GAME", default_value = "ming", value_parser = games())]
+    #[arg(index = 1, value_name = "GAME", default_value = "ming", value_parser = games())]
     game: String,
     #[command(flatten)]
     settings: Settings,

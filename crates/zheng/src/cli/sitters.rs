@@ -1,5 +1,6 @@
 //! Who sits where: one option for every seat of every game in the registry.
 
+use bots::level::Level;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueEnum, value_parser};
 use titles::{TITLES, Title};
 
@@ -10,8 +11,30 @@ use crate::failure::Failure;
 pub enum Sitter {
     /// Somebody at this keyboard.
     Human,
-    /// A random player.
+    /// A program that takes any legal action.
     Random,
+    /// A program that does what appeals at first sight.
+    Novice,
+    /// A program that looks one step ahead.
+    Sailor,
+    /// A program that searches for a moment.
+    Captain,
+    /// A program that searches for about a second.
+    Admiral,
+}
+
+impl Sitter {
+    /// The strength of a program; nothing for a person.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Sitter::Human => None,
+            Sitter::Random => Some(Level::Random),
+            Sitter::Novice => Some(Level::Novice),
+            Sitter::Sailor => Some(Level::Sailor),
+            Sitter::Captain => Some(Level::Captain),
+            Sitter::Admiral => Some(Level::Admiral),
+        }
+    }
 }
 
 /// The seats that somebody was named for.

@@ -1,8 +1,11 @@
 //! One game at the keyboard.
 
+use std::num::NonZeroUsize;
 use std::path::Path;
 
+use bots::level::Level;
 use bots::playout::generator;
+use rand_core::Rng;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
 use titles::{Kind, Language, Spoken};
@@ -66,7 +69,7 @@ impl Session {
         record.set_tag("GameId", &id);
         record.set_tag("Commitment", seed.commitment().to_string());
         for (name, sitter) in table.seats().iter().zip(&sitters) {
-            let player = if *sitter == Sitter::Random { "random" } else { "human" };
+            let player = sitter.level().map_or("human", Level::id);
             record.set_tag(format!("Player.{name}"), player);
         }
         let nonces = vec![None::<&[u8]>; table.seats().len()];
@@ -99,8 +102,8 @@ impl Session {
                     let next = asking::next(must, &self.sitters, self.at_screen);
                     let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
                     let answer = match self.sitters[seat.index()] {
-                        Sitter::Random => Answer::Act(self.random_action(seat)),
                         Sitter::Human => self.decide(seat, console)?,
+                        program => Answer::Act(self.program_action(seat, program)?),
                     };
                     match answer {
                         Answer::Act(action) => self.apply(Actor::Seat(seat), &action),
@@ -113,9 +116,18 @@ impl Session {
         }
     }
 
-    fn random_action(&mut self, seat: Seat) -> String {
-        let mut legal = self.table.legal(seat);
-        legal.swap_remove(random::below(&mut self.rng, legal.len() as u32) as usize)
+    /// What a program does.
+    fn program_action(&mut self, seat: Seat, program: Sitter) -> Result<String, Failure> {
+        match program.level() {
+            None | Some(Level::Random) => {
+                let mut legal = self.table.legal(seat);
+                Ok(legal.swap_remove(random::below(&mut self.rng, legal.len() as u32) as usize))
+            }
+            Some(level) => {
+                let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                Ok(self.table.choose(seat, level, threads, self.rng.next_u64())?)
+            }
+        }
     }
 
     /// Whether a seat has chosen and may choose again.
@@ -150,7 +162,10 @@ impl Session {
         for (name, sitter) in self.table.seats().iter().zip(&self.sitters) {
             let player = match sitter {
                 Sitter::Human => console.text("play-person", []),
-                Sitter::Random => console.text("play-program", [("name", "random".into())]),
+                program => {
+                    let name = program.level().map_or("", Level::id);
+                    console.text("play-program", [("name", name.into())])
+                }
             };
             console.say("play-seat", [("side", (*name).into()), ("player", player.into())])?;
         }

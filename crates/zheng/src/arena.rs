@@ -1,0 +1,166 @@
+//! `zheng arena`: programs against each other.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, IsTerminal, Write};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::Path;
+use std::sync::Mutex;
+
+use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use crate::cli::Arena;
+use crate::failure::Failure;
+
+/// How far around a claimed share the sequential test takes no side, in percent.
+const MARGIN: f64 = 0.05;
+
+pub fn run(args: &Arena) -> Result<(), Failure> {
+    let title = args.rules.title()?;
+    let engine = title.engine(&args.rules.setup()?)?;
+    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let contender = |level| Contender { level, simulations: args.sims.map(NonZeroU32::get) };
+    let bout = Bout {
+        contenders: [contender(args.first), contender(args.second)],
+        pairs: args.games.get().div_ceil(2),
+        seed: args.seed,
+        threads: args.threads.unwrap_or(cores).get(),
+        claim: args.claim.map(|percent| Claim { share: f64::from(percent) / 100.0, margin: MARGIN }),
+    };
+    let about = json!({
+        "game": title.name(),
+        "settings": args.rules.setup()?.settings,
+        "first": args.first.id(),
+        "second": args.second.id(),
+        "simulations": args.sims,
+        "seed": args.seed,
+    });
+    let known = args.resume.as_deref().map_or(Ok(Vec::new()), |path| read(path, &about))?;
+    let file = args.resume.as_deref().map(|path| open(path, &about)).transpose()?;
+    let failure: Mutex<Option<io::Error>> = Mutex::new(None);
+    let file = Mutex::new(file);
+    let bar = progress_bar(bout.pairs);
+    bar.set_position(known.len() as u64);
+    let score = engine.contest(&bout, &known, &|pair, score| {
+        bar.inc(1);
+        bar.set_message(format!("{:.1}%", 100.0 * score.share()));
+        let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(file) = file.as_mut() {
+            let line = json!({ "pair": pair.number, "scores": pair.scores });
+            if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
+                *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
+            }
+        }
+    })?;
+    bar.finish_and_clear();
+    if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
+        return Err(Failure::Outside(format!("the pairs cannot be kept: {error}")));
+    }
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report(&score, &bout))?;
+    } else {
+        write(&mut out, args, &score, &bout, engine.seats())?;
+    }
+    Ok(())
+}
+
+/// The pairs that a file holds of this bout.
+fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
+    let Ok(text) = fs::read_to_string(path) else { return Ok(Vec::new()) };
+    let mut lines = text.lines();
+    let first: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
+    if first.is_some_and(|first| first != *about) {
+        return Err(Failure::input(path.display(), "holds pairs of another bout; name another file"));
+    }
+    // The last line may be half written.
+    let pair = |line: &str| -> Option<Pair> {
+        let value: Value = serde_json::from_str(line).ok()?;
+        let scores = [value["scores"][0].as_f64()?, value["scores"][1].as_f64()?];
+        Some(Pair { number: value["pair"].as_u64()?, scores })
+    };
+    Ok(lines.filter_map(pair).collect())
+}
+
+/// The file to add pairs to.
+fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
+    let named = |error: io::Error| Failure::input(path.display(), format!("cannot be written: {error}"));
+    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(named)?;
+    if file.metadata().map_err(named)?.len() == 0 {
+        writeln!(file, "{about}").map_err(named)?;
+    }
+    Ok(file)
+}
+
+/// What the sequential test says, in a word.
+fn verdict(score: &Score, bout: &Bout) -> Option<&'static str> {
+    Some(match score.verdict(bout.claim?) {
+        Verdict::Proven => "proven",
+        Verdict::Refuted => "refuted",
+        Verdict::Open => "open",
+    })
+}
+
+fn report(score: &Score, bout: &Bout) -> Value {
+    let (low, high) = score.interval();
+    let sides = score.by_side().into_iter().zip(score.interval_by_side());
+    let sides: Vec<Value> = sides
+        .map(|(share, (low, high))| json!({ "win_rate": share, "interval": [low, high], "elo": elo(share) }))
+        .collect();
+    json!({
+        "games": score.games(),
+        "win_rate": score.share(),
+        "interval": [low, high],
+        "elo": elo(score.share()),
+        "elo_interval": [elo(low), elo(high)],
+        "per_side": sides,
+        "verdict": verdict(score, bout),
+    })
+}
+
+fn write(
+    out: &mut impl Write,
+    args: &Arena,
+    score: &Score,
+    bout: &Bout,
+    seats: &[&str],
+) -> Result<(), Failure> {
+    let (first, second) = (args.first, args.second);
+    writeln!(out, "{first} against {second}: {} games in pairs with seats swapped", score.games())?;
+    writeln!(
+        out,
+        "  {:<22}  {:>7}  {:>16}  {:>6}  {:>14}",
+        "", "share", "95% interval", "Elo", "95% interval"
+    )?;
+    let mut row = |name: &str, share: f64, (low, high): (f64, f64)| {
+        let interval = format!("{:.1}% to {:.1}%", 100.0 * low, 100.0 * high);
+        let strengths = format!("{:+.0} to {:+.0}", elo(low), elo(high));
+        writeln!(
+            out,
+            "  {name:<22}  {:>6.1}%  {interval:>16}  {:>+6.0}  {strengths:>14}",
+            100.0 * share,
+            elo(share)
+        )
+    };
+    row("all games", score.share(), score.interval())?;
+    if seats.len() > 1 {
+        for (side, (share, interval)) in score.by_side().into_iter().zip(score.interval_by_side()).enumerate()
+        {
+            let own: Vec<&str> = seats.iter().copied().skip(side).step_by(2).collect();
+            row(&format!("as {}", own.join(" and ")), share, interval)?;
+        }
+    }
+    if let (Some(percent), Some(verdict)) = (args.claim, verdict(score, bout)) {
+        writeln!(out, "  at least {percent}%: {verdict}")?;
+    }
+    Ok(())
+}
+
+fn progress_bar(pairs: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} pairs, {msg}, {eta} left");
+    ProgressBar::new(pairs).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
