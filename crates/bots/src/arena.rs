@@ -71,6 +71,13 @@ pub struct Pair {
     pub scores: [f64; 2],
 }
 
+impl Pair {
+    /// The mean of both games.
+    fn score(&self) -> f64 {
+        f64::midpoint(self.scores[0], self.scores[1])
+    }
+}
+
 /// What came of a bout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
@@ -85,7 +92,7 @@ impl Score {
 
     /// The first contender's share of the games, ties counting half.
     pub fn share(&self) -> f64 {
-        self.mean(|pair| (pair.scores[0] + pair.scores[1]) / 2.0)
+        self.mean(Pair::score)
     }
 
     /// The same when it had the first seat, and when the second.
@@ -113,7 +120,7 @@ impl Score {
             return Verdict::Open;
         }
         let mean = self.share();
-        let squares = self.mean(|pair| ((pair.scores[0] + pair.scores[1]) / 2.0 - mean).powi(2));
+        let squares = self.mean(|pair| (pair.score() - mean).powi(2));
         // Pairs that all went alike still could have gone otherwise.
         let variance = squares.max(0.25 / (pairs + 2.0));
         let (low, high) = (claim.share - claim.margin, claim.share + claim.margin);

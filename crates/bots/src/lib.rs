@@ -1,5 +1,6 @@
 //! Who can sit in a seat: programs from random to a long search, what they judge by, and games between them.
 
+pub mod analysis;
 pub mod arena;
 pub mod level;
 pub mod measure;

@@ -9,7 +9,7 @@ use tabletop::{Actor, Game, Problem, Seat, Status, random};
 
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Finding, Leaf, Plan, draw, search};
+use crate::search::{Found, Leaf, Plan, draw, search};
 use crate::sense::Sense;
 
 /// How many imagined states a sailor looks at, and how many actions.
@@ -71,15 +71,20 @@ where
                 ahead.best(&worlds, &mut state, seat, actions)
             }
             Level::Captain | Level::Admiral => {
-                let findings = search(self.rules, self.sense, view, seat, &self.plan, rng.next_u64())?;
-                findings.first().map_or(actions[0], |finding| finding.action)
+                let found = search(self.rules, self.sense, view, seat, &self.plan, rng.next_u64())?;
+                found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
     }
 
-    /// What a search finds, whatever the level: every action tried, from the most to the least.
-    pub fn findings(&self, view: &G::View, seat: Seat) -> Result<Vec<Finding<G::Action>>, Problem> {
+    /// What a search from a seat's view finds, whatever the level.
+    pub fn search(&self, view: &G::View, seat: Seat) -> Result<Found<G::Action>, Problem> {
         search(self.rules, self.sense, view, seat, &self.plan, self.rng(view).next_u64())
+    }
+
+    /// What a finished game is worth to each seat.
+    pub fn reward(&self, state: &G::State) -> [f32; 4] {
+        self.rules.outcome(state).map_or([0.0; 4], |outcome| self.sense.reward(self.rules, &outcome))
     }
 
     /// What is random about the answer to a view.

@@ -55,7 +55,16 @@ pub struct Finding<A> {
     pub value: f32,
 }
 
-/// The actions of a seat from the most to the least tried.
+/// What a search found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found<A> {
+    /// The actions of whoever looks, if it is their decision, from the most to the least tried.
+    pub findings: Vec<Finding<A>>,
+    /// The mean result for each seat over all simulations, from 0 to 1.
+    pub values: [f32; 4],
+}
+
+/// Searches from the view of a seat, be it that seat's decision or not.
 ///
 /// The same view, plan and seed give the same answer.
 pub fn search<G: Game, S: Sense<G>>(
@@ -65,7 +74,7 @@ pub fn search<G: Game, S: Sense<G>>(
     seat: Seat,
     plan: &Plan,
     seed: u64,
-) -> Result<Vec<Finding<G::Action>>, Problem>
+) -> Result<Found<G::Action>, Problem>
 where
     G::Action: Hash,
 {
@@ -80,18 +89,22 @@ where
         for _ in 0..share(thread) {
             searcher.simulate();
         }
-        searcher.tree.findings(seat)
+        (searcher.tree.findings(seat), searcher.sums)
     };
-    let mut findings = Vec::new();
+    let (mut findings, mut sums) = (Vec::new(), [0.0; 4]);
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || grow(thread))).collect();
-        findings = grow(0);
+        (findings, sums) = grow(0);
         for other in others {
-            merge(&mut findings, other.join().expect("a searching thread does not panic"));
+            let (more, theirs) = other.join().expect("a searching thread does not panic");
+            merge(&mut findings, more);
+            for (sum, other) in sums.iter_mut().zip(theirs) {
+                *sum += other;
+            }
         }
     });
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-    Ok(findings)
+    Ok(Found { findings, values: sums.map(|sum| (sum / f64::from(plan.simulations.max(1))) as f32) })
 }
 
 /// Adds the counts of one tree to those of another.
@@ -117,6 +130,8 @@ struct Searcher<'a, G: Game, S, R> {
     plan: &'a Plan,
     rng: R,
     tree: Tree<G::Action>,
+    /// The results of all simulations, added up by seat.
+    sums: [f64; 4],
     /// The choices of this simulation: node, seat, and which of its tries.
     path: Vec<(NodeId, Seat, usize)>,
     /// Reused lists.
@@ -137,6 +152,7 @@ where
             plan,
             rng,
             tree: Tree::new(),
+            sums: [0.0; 4],
             path: Vec::new(),
             actions: Vec::new(),
             appeal: Vec::new(),
@@ -180,6 +196,9 @@ where
             }
         }
         let result = self.judge(&mut state);
+        for (sum, result) in self.sums.iter_mut().zip(result) {
+            *sum += f64::from(result);
+        }
         for &(node, seat, which) in &self.path {
             self.tree.node(node).count(seat, which, result[seat.index()]);
         }

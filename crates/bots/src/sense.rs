@@ -33,7 +33,7 @@ pub trait Sense<G: Game>: Send + Sync {
 /// Places as a share of the others that are beaten: 1 alone at the top, 0 at the bottom, halves for ties.
 pub fn share(outcome: &Outcome, seats: usize) -> [f32; 4] {
     let mut share = [0.0; 4];
-    for seat in 0..seats {
+    for (seat, share) in share.iter_mut().enumerate().take(seats) {
         let mut beaten = 0.0;
         for other in (0..seats).filter(|&other| other != seat) {
             beaten += match outcome.places[seat].cmp(&outcome.places[other]) {
@@ -42,7 +42,7 @@ pub fn share(outcome: &Outcome, seats: usize) -> [f32; 4] {
                 std::cmp::Ordering::Greater => 0.0,
             };
         }
-        share[seat] = beaten / (seats.max(2) - 1) as f32;
+        *share = beaten / (seats.max(2) - 1) as f32;
     }
     share
 }

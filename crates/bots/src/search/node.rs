@@ -77,7 +77,7 @@ impl<A: Copy + Eq + Hash> Node<A> {
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
         for (place, (action, &weight)) in actions.iter().zip(appeal).enumerate() {
             let (visits, mean) = match tries.places.get(action).map(|&which| &tries.tried[which as usize]) {
-                Some(tried) if tried.visits > 0 => (tried.visits, tried.sum / tried.visits as f32),
+                Some(known) if known.visits > 0 => (known.visits, known.sum / known.visits as f32),
                 _ => (0, new),
             };
             let score = mean + explore * weight / (visits + 1) as f32;
@@ -104,9 +104,9 @@ impl<A: Copy + Eq + Hash> Node<A> {
         let tries = self.tries(seat);
         tries.visits += 1;
         tries.sum += result;
-        let tried = &mut tries.tried[which];
-        tried.visits += 1;
-        tried.sum += result;
+        let action = &mut tries.tried[which];
+        action.visits += 1;
+        action.sum += result;
     }
 }
 

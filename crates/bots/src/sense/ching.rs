@@ -195,7 +195,6 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
             let theirs = self::useful(rules, state, partner, card);
             (0.1 + theirs - useful(card)).max(0.1)
         }
-        Action::Keep => 1.0,
         Action::Share => {
             let partner = rules.mode().partner(seat).unwrap_or(seat);
             if state.encounter_hand(partner).len() < hand.len() { 0.8 } else { 0.3 }
@@ -272,8 +271,8 @@ impl Sense<Rules> for ChingSense {
                 state.has_face_down()
             }
             (Action::Draw(_) | Action::Encounter(_), _) => observer.is(turn),
-            (Action::Steal(_), Pending::Steal { victim }) => observer.is(turn) || observer.is(victim),
-            (Action::Swap { .. }, Pending::Swap { victim }) => observer.is(turn) || observer.is(victim),
+            (Action::Steal(_), Pending::Steal { victim })
+            | (Action::Swap { .. }, Pending::Swap { victim }) => observer.is(turn) || observer.is(victim),
             (Action::Give(_), _) => actor == Actor::Seat(turn) && observer.is(turn),
             _ => true,
         }
