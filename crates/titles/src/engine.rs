@@ -8,8 +8,9 @@ use bots::arena::{Bout, Pair, Score, contest};
 use bots::measure::{Figures, measure};
 use bots::simulate::{Job, Keep, Report, simulate};
 use serde_json::Value;
-use tabletop::{Game, Live, Problem};
+use tabletop::{Game, Live, Problem, Record};
 
+use crate::analysis::{self, Analysis, Effort};
 use crate::Spoken;
 use crate::speech::Speech;
 
@@ -31,6 +32,15 @@ pub trait Engine: Send + Sync {
 
     /// Measures for about so long.
     fn measure(&self, span: Duration) -> Figures;
+
+    /// Looks at a record again; `each` hears how many actions are done with.
+    fn analyse(
+        &self,
+        record: &Record,
+        position: Option<&Value>,
+        effort: Effort,
+        each: &mut dyn FnMut(usize),
+    ) -> Result<Analysis, Problem>;
 
     /// Lets programs play against each other; pairs that are known are not played again.
     fn contest(
@@ -66,6 +76,17 @@ impl<G: Speech> Engine for G {
 
     fn measure(&self, span: Duration) -> Figures {
         measure(self, span)
+    }
+
+    fn analyse(
+        &self,
+        record: &Record,
+        position: Option<&Value>,
+        effort: Effort,
+        each: &mut dyn FnMut(usize),
+    ) -> Result<Analysis, Problem> {
+        let start = position.map_or_else(|| Ok(self.start()), |position| self.from_position(position))?;
+        analysis::of_record(self, record, &start, effort, each)
     }
 
     fn contest(

@@ -4,6 +4,7 @@
 //! only. A new game is its crate, its content, its words, a file here that says what it can be set up with and how
 //! it speaks, and one line in [`TITLES`].
 
+mod analysis;
 mod ching;
 mod content;
 mod engine;
@@ -17,6 +18,7 @@ use std::sync::Arc;
 
 use tabletop::{Outcome, Problem};
 
+pub use analysis::{Analysed, Analysis, Effort};
 pub use engine::Engine;
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source, open, replay};

@@ -33,6 +33,8 @@ pub enum Command {
     Simulate(Simulate),
     /// Let programs play against each other, and say which is stronger.
     Arena(Arena),
+    /// Look at a finished game again: everybody's chances after every action, and what cost most.
+    Analyse(Analyse),
     /// Go through a record, in words or as JSON.
     Replay(Replay),
     /// Check a record: every action legal, and all chance recomputed if the seed is revealed.
@@ -158,6 +160,24 @@ pub struct Arena {
 /// The levels by name.
 fn levels() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::id)).try_map(|name| name.parse::<Level>())
+}
+
+#[derive(Args)]
+pub struct Analyse {
+    /// The record; `-` for standard input.
+    pub file: PathBuf,
+    /// How many simulations for every action.
+    #[arg(long, value_name = "N", default_value = "2000")]
+    pub sims: NonZeroU32,
+    /// How many threads; all cores if not given. The number changes the answer a little.
+    #[arg(long)]
+    pub threads: Option<NonZeroUsize>,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// The language: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]

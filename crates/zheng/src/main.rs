@@ -1,8 +1,9 @@
-//! The command: play, simulate, arena, replay, verify, bench.
+//! The command: play, simulate, arena, analyse, replay, verify, bench.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
 
+mod analyse;
 mod arena;
 mod bench;
 mod cli;
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -1,0 +1,82 @@
+//! `zheng analyse`: a finished game looked at again.
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use tabletop::{Problem, Seat};
+use titles::{Analysis, Effort, Language, Setup, Spoken};
+use words::Voice;
+
+use crate::cli::{Analyse, Lang};
+use crate::failure::Failure;
+use crate::files;
+
+/// How wide a curve is drawn, and with what, from the lowest chance to the highest.
+const WIDTH: usize = 60;
+const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+pub fn run(args: &Analyse) -> Result<(), Failure> {
+    let record = files::record(&args.file)?;
+    let named = |problem: Problem| Failure::input(args.file.display(), problem);
+    let table = titles::open(&record).map_err(named)?;
+    let setup = Setup::of(&record).map_err(named)?;
+    let engine = titles::find(table.game()).and_then(|title| title.engine(&setup)).map_err(named)?;
+    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let effort = Effort { simulations: args.sims.get(), threads: args.threads.unwrap_or(cores).get() };
+    let bar = progress_bar(record.lines.len() as u64);
+    let analysis = engine
+        .analyse(&record, setup.position.as_ref(), effort, &mut |done| bar.set_position(done as u64))
+        .map_err(named)?;
+    bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", json!(analysis))?;
+        return Ok(());
+    }
+    let language = Lang::choose(args.lang);
+    let text = write(&*table, &analysis, language);
+    out.write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// The curves, and what cost most.
+fn write(table: &dyn Spoken, analysis: &Analysis, language: Language) -> String {
+    let voice = Voice::new(language);
+    let name = |seat: usize| table.seat_name(Seat(seat as u8), language);
+    let mut text = voice.text("analyse-chances", []) + "\n";
+    let width = (0..analysis.seats.len()).map(|seat| name(seat).chars().count()).max().unwrap_or(0);
+    for seat in 0..analysis.seats.len() {
+        let chances: Vec<f32> = analysis.plies.iter().map(|ply| ply.chances[seat]).collect();
+        text += &format!("  {:<width$}  {}\n", name(seat), curve(&chances));
+    }
+    for (seat, plies) in analysis.costliest.iter().enumerate() {
+        let id = if plies.is_empty() { "analyse-no-cost" } else { "analyse-costliest" };
+        text += &format!("\n{}\n", voice.text(id, [("side", analysis.seats[seat].as_str().into())]));
+        for &number in plies {
+            let ply = &analysis.plies[number - 1];
+            let (best, cost) = (ply.best.as_deref().unwrap_or_default(), ply.cost.unwrap_or_default());
+            text += &format!("  {number:>5}  {}  -{:.0}%  ({best})\n", ply.action, 100.0 * cost);
+        }
+    }
+    text
+}
+
+/// Chances as a line of blocks.
+fn curve(chances: &[f32]) -> String {
+    let columns = WIDTH.min(chances.len());
+    let column = |n: usize| {
+        let place = (n + 1) * chances.len() / columns - 1;
+        STEPS[((chances[place] * 8.0) as usize).min(7)]
+    };
+    (0..columns).map(column).collect()
+}
+
+fn progress_bar(plies: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} actions, {eta} left");
+    ProgressBar::new(plies).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
