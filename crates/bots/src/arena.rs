@@ -85,6 +85,11 @@ pub struct Score {
 }
 
 impl Score {
+    /// The score of some pairs.
+    pub fn of(pairs: impl IntoIterator<Item = Pair>) -> Score {
+        Score { pairs: pairs.into_iter().collect() }
+    }
+
     /// How many games were played.
     pub fn games(&self) -> u64 {
         2 * self.pairs.len() as u64

@@ -59,6 +59,11 @@ where
             let nothing = || Problem::new("it is not this seat's decision");
             return actions.first().copied().ok_or_else(nothing);
         }
+        if self.level >= Level::Sailor
+            && let Some(win) = self.win_in_one(&worlds, seat, &actions, &mut rng)
+        {
+            return Ok(win);
+        }
         Ok(match self.level {
             Level::Random => actions[random::below(&mut rng, actions.len() as u32) as usize],
             Level::Novice => {
@@ -75,6 +80,29 @@ where
                 found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
+    }
+
+    /// An action that wins the game at once, whatever is hidden.
+    fn win_in_one(
+        &self,
+        worlds: &G::Worlds,
+        seat: Seat,
+        actions: &[G::Action],
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Option<G::Action> {
+        let mut winning = actions.to_vec();
+        for _ in 0..3 {
+            let state = self.rules.imagine(worlds, rng);
+            winning.retain(|&action| {
+                let mut after = state.clone();
+                self.rules.play(&mut after, Actor::Seat(seat), action, &mut ());
+                self.reward(&after)[seat.index()] >= 1.0
+            });
+            if winning.is_empty() {
+                return None;
+            }
+        }
+        winning.first().copied()
     }
 
     /// What a search from a seat's view finds, whatever the level.

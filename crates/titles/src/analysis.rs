@@ -6,7 +6,7 @@ use bots::analysis::{Ply, analyse, costliest};
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
-use tabletop::{Game, Problem, Record, Seat};
+use tabletop::{Problem, Record, Seat};
 
 use crate::speech::Speech;
 
@@ -77,7 +77,7 @@ where
     }
     let program = Program::new(rules, rules.sense(), Level::Captain, effort.threads, 1)
         .with_simulations(effort.simulations);
-    let plies = analyse(rules, &program, start, &actions, |done| each(done))?;
+    let plies = analyse(rules, &program, start, &actions, each)?;
     let seats: Vec<String> = rules.seats().iter().map(|&seat| seat.to_owned()).collect();
     let count = seats.len();
     let told = |ply: &Ply<G::Action>| Analysed {
@@ -88,8 +88,7 @@ where
         best_chance: ply.advice.map(|advice| advice.value),
         cost: ply.advice.map(|advice| advice.cost),
     };
-    let costliest = (0..count as u8).map(|seat| {
-        costliest(&plies, Seat(seat), NAMED).into_iter().map(|place| place + 1).collect()
-    });
+    let costliest = (0..count as u8)
+        .map(|seat| costliest(&plies, Seat(seat), NAMED).into_iter().map(|place| place + 1).collect());
     Ok(Analysis { seats, plies: plies.iter().map(told).collect(), costliest: costliest.collect() })
 }

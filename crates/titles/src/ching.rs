@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use bots::sense::Sense;
+use bots::sense::ching::ChingSense;
 use ching::content::{Content, ContentError};
 use ching::{Action, Choice, Event, Mode, Pending, Reason, Rules, SEATS, State, VERSION, View};
 use tabletop::{Game, Hash, Problem, Seat};
@@ -69,6 +71,10 @@ fn words(rules: &Rules, voice: Voice) -> ChingWords<'_> {
 }
 
 impl Speech for Rules {
+    fn sense(&self) -> &impl Sense<Rules> {
+        &ChingSense
+    }
+
     fn owners_content(&self) -> Option<&str> {
         let released = Content::by_hash(Game::content(self)).is_some();
         (!released).then(|| self.content().source())

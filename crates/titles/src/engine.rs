@@ -10,8 +10,8 @@ use bots::simulate::{Job, Keep, Report, simulate};
 use serde_json::Value;
 use tabletop::{Game, Live, Problem, Record};
 
-use crate::analysis::{self, Analysis, Effort};
 use crate::Spoken;
+use crate::analysis::{self, Analysis, Effort};
 use crate::speech::Speech;
 
 /// The rules of a game as set up: an object-safe door to what can be done with them.

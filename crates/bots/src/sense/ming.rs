@@ -49,7 +49,8 @@ fn emperor(rules: &Rules, state: &State) -> f32 {
     let taken = (0.06 * time - strength).clamp(-lost, own) * (0.3 + 0.7 * left.min(0.6));
     let expected = margin + 2.0 * sailed - 1.5 * taken + 0.4 * strength + cards - danger - 0.5;
     let certainty = 0.35 + 1.3 * (1.0 - left).powi(3);
-    1.0 / (1.0 + (-expected * certainty).exp())
+    // Nothing is certain before the end.
+    (1.0 / (1.0 + (-expected * certainty).exp())).clamp(0.01, 0.99)
 }
 
 /// How much a fight promises: who is there, and how many come.

@@ -53,3 +53,9 @@ play-match-game = { $game ->
 }
 play-match-won = Wer zuerst { NAME($side, case: "nom") } war, gewinnt das Match mit { $more } zu { $less }.
 play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Unentschieden.
+
+## Ein beendetes Spiel noch einmal ansehen
+
+analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
+analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):
+analyse-no-cost = Keine Entscheidung hat { NAME($side, case: "acc") } etwas gekostet.

@@ -53,3 +53,9 @@ play-match-game = { $game ->
 }
 play-match-won = The player who was { NAME($side, case: "nom") } first wins the match by { $more } to { $less }.
 play-match-draw = The match is an honourable draw, { $points } to { $points }.
+
+## Looking at a finished game again
+
+analyse-chances = Chances after every action, from lowest to highest:
+analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):
+analyse-no-cost = No decision cost { NAME($side, case: "acc") } anything.

@@ -1,0 +1,212 @@
+//! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
+
+use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
+use bots::level::Level;
+use bots::playout::generator;
+use bots::program::Program;
+use bots::search::{Leaf, Plan, search};
+use bots::sense::Sense;
+use bots::sense::ching::ChingSense;
+use bots::sense::ming::MingSense;
+use ming::Edition;
+use rand_core::Rng;
+use tabletop::{Game, Observer, Seat, Status, testing};
+
+/// Decisions of random games: a state, and a seat that must decide.
+fn decisions<G: Game>(rules: &G, seeds: u64, every: u32) -> Vec<(G::State, Seat)> {
+    let states = testing::random_states(rules, 0..seeds, 600, every);
+    let asked = states.into_iter().filter_map(|(_, state)| match rules.status(&state) {
+        Status::Decide { must, .. } => must.iter().next().map(|seat| (state, seat)),
+        _ => None,
+    });
+    asked.collect()
+}
+
+/// The answer of every level is legal, depends on the view alone, and comes again.
+fn check_answers<G: Game, S: Sense<G>>(rules: &G, sense: &S, seeds: u64, every: u32)
+where
+    G::Action: std::hash::Hash,
+{
+    let mut rng = generator(3, 0);
+    let mut legal = Vec::new();
+    for (state, seat) in decisions(rules, seeds, every) {
+        let view = rules.view(&state, Observer::Seat(seat));
+        let world = rules.imagine(&rules.worlds(&view).unwrap(), &mut rng);
+        let same = rules.view(&world, Observer::Seat(seat));
+        rules.legal(&state, seat, &mut legal);
+        for level in Level::ALL {
+            let program = Program::new(rules, sense, level, 1, 7).with_simulations(60);
+            let answer = program.choose(&view, seat).unwrap();
+            assert!(legal.contains(&answer), "{level} answers `{answer}`");
+            assert_eq!(program.choose(&view, seat).unwrap(), answer, "{level} is not repeatable");
+            assert_eq!(program.choose(&same, seat).unwrap(), answer, "{level} sees hidden things");
+        }
+    }
+}
+
+#[test]
+fn programs_answer_legally_repeatably_and_by_the_view_alone() {
+    for edition in [Edition::English, Edition::German] {
+        check_answers(&ming::Rules::new(edition), &MingSense, 3, 17);
+    }
+    let alone = ming::Rules::solo("hard".parse().unwrap(), "none".parse().unwrap());
+    check_answers(&alone, &MingSense, 2, 13);
+    for mode in ching::Mode::ALL {
+        check_answers(&ching::Rules::new(mode), &ChingSense, 1, 37);
+    }
+}
+
+#[test]
+fn who_is_not_asked_gets_a_problem_and_no_answer() {
+    let rules = ming::Rules::new(Edition::English);
+    let (state, seat) = decisions(&rules, 1, 1).remove(0);
+    let other = Seat(1 - seat.0);
+    let program = Program::new(&rules, &MingSense, Level::Sailor, 1, 1);
+    assert!(program.choose(&rules.view(&state, Observer::Seat(other)), other).is_err());
+}
+
+#[test]
+fn a_search_is_the_same_for_the_same_number_of_threads() {
+    let rules = ching::Rules::new(ching::Mode::Three);
+    let (state, seat) = decisions(&rules, 1, 50).remove(2);
+    let view = rules.view(&state, Observer::Seat(seat));
+    for threads in [1, 2, 3] {
+        let plan = Plan { simulations: 301, threads, leaf: Leaf::Judged, curiosity: 0.35, guided: true };
+        let find = || search(&rules, &ChingSense, &view, seat, &plan, 5).unwrap();
+        let found = find();
+        assert_eq!(found, find(), "{threads} threads");
+        let visits: u32 = found.findings.iter().map(|finding| finding.visits).sum();
+        assert_eq!(visits, 301, "every simulation begins with an action of who decides");
+        assert!(found.values.iter().all(|value| (0.0..=1.0).contains(value)), "{:?}", found.values);
+    }
+}
+
+/// M8.1: one move takes the fifth Borderland, and with it the game.
+#[test]
+fn m8_1_the_overlord_takes_the_last_borderland_when_nobody_is_there() {
+    wins_in_one(Seat(1), |board| {
+        (ming::Place::BORDERLANDS.iter().filter(|&&place| board.controls(ming::Side::Overlord, place)))
+            .count()
+            == 4
+    });
+}
+
+/// M8.1: a sure win in one action is found by every level that looks ahead, wherever random games offer one.
+fn wins_in_one(seat: Seat, near: impl Fn(&ming::Board) -> bool) {
+    let rules = ming::Rules::new(Edition::English);
+    let mut found = 0;
+    let mut legal = Vec::new();
+    for (state, asked) in decisions(&rules, 1_500, 1) {
+        if asked != seat || !near(state.board()) {
+            continue;
+        }
+        rules.legal(&state, seat, &mut legal);
+        let wins = |action| {
+            let mut after = state;
+            rules.play(&mut after, tabletop::Actor::Seat(seat), action, &mut ());
+            rules.outcome(&after).is_some_and(|outcome| outcome.places[seat.index()] == 1)
+        };
+        let winning: Vec<_> = legal.iter().copied().filter(|&action| wins(action)).collect();
+        if winning.is_empty() || winning.len() == legal.len() {
+            continue;
+        }
+        found += 1;
+        let view = rules.view(&state, Observer::Seat(seat));
+        for (level, simulations) in [(Level::Captain, 1_500), (Level::Admiral, 3_000)] {
+            let program = Program::new(&rules, &MingSense, level, 1, 1).with_simulations(simulations);
+            let answer = program.choose(&view, seat).unwrap();
+            assert!(winning.contains(&answer), "{level} does `{answer}`, but {winning:?} win");
+        }
+        if found == 12 {
+            break;
+        }
+    }
+    assert!(found > 0, "random games never offered a win in one");
+}
+
+#[test]
+fn a_level_beats_the_one_below() {
+    let level = |level| Contender { level, simulations: Some(150) };
+    let bout = |first, second| Bout {
+        contenders: [level(first), level(second)],
+        pairs: 60,
+        seed: 1,
+        threads: 2,
+        claim: Some(Claim { share: 0.6, margin: 0.05 }),
+    };
+    let two = ching::Rules::new(ching::Mode::Two);
+    for (first, second) in [(Level::Sailor, Level::Novice), (Level::Captain, Level::Novice)] {
+        let score = contest(&two, &ChingSense, &bout(first, second), &[], &|_, _| {}).unwrap();
+        assert_eq!(
+            score.verdict(Claim { share: 0.6, margin: 0.05 }),
+            Verdict::Proven,
+            "{first} {}",
+            score.share()
+        );
+    }
+    let ming = ming::Rules::new(Edition::English);
+    let score = contest(&ming, &MingSense, &bout(Level::Novice, Level::Random), &[], &|_, _| {}).unwrap();
+    assert_eq!(score.verdict(Claim { share: 0.6, margin: 0.05 }), Verdict::Proven, "{}", score.share());
+}
+
+#[test]
+fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
+    let rules = ching::Rules::new(ching::Mode::Three);
+    let novice = Contender { level: Level::Novice, simulations: None };
+    let random = Contender { level: Level::Random, simulations: None };
+    let bout = |threads| Bout { contenders: [novice, random], pairs: 8, seed: 3, threads, claim: None };
+    let one = contest(&rules, &ChingSense, &bout(1), &[], &|_, _| {}).unwrap();
+    let pairs = std::sync::Mutex::new(Vec::<Pair>::new());
+    let three =
+        contest(&rules, &ChingSense, &bout(3), &[], &|pair, _| pairs.lock().unwrap().push(*pair)).unwrap();
+    assert_eq!(one, three);
+    let pairs = pairs.into_inner().unwrap();
+    assert_eq!(pairs.len(), 8);
+    let again = std::sync::Mutex::new(0);
+    let resumed = contest(&rules, &ChingSense, &bout(2), &pairs[..5], &|_, _| *again.lock().unwrap() += 1);
+    assert_eq!(resumed.unwrap(), one);
+    assert_eq!(again.into_inner().unwrap(), 3, "what is known is not played again");
+}
+
+/// Scores of so many pairs of games that a coin decides.
+fn coin(share: f64, pairs: u64, seed: u64) -> Score {
+    let mut rng = generator(seed, 0);
+    let mut toss = || f64::from(u8::from(f64::from(rng.next_u32()) / 4_294_967_296.0 < share));
+    Score::of((0..pairs).map(|number| Pair { number, scores: [toss(), toss()] }))
+}
+
+#[test]
+fn the_interval_holds_a_known_coin_about_nineteen_times_in_twenty() {
+    for share in [0.5, 0.65, 0.9] {
+        let holds = |seed: &u64| {
+            let (low, high) = coin(share, 100, *seed).interval();
+            (low..=high).contains(&share)
+        };
+        let held = (0..400).filter(holds).count();
+        assert!((360..=396).contains(&held), "{held} of 400 at {share}");
+    }
+}
+
+#[test]
+fn the_sequential_test_decides_coins_on_either_side_of_the_claim() {
+    let claim = Claim { share: 0.65, margin: 0.05 };
+    let decided = |share: f64, wanted| {
+        (0..100)
+            .filter(|&seed| {
+                let verdict = (8..=1_000)
+                    .map(|pairs| coin(share, pairs, seed).verdict(claim))
+                    .find(|&v| v != Verdict::Open);
+                verdict == Some(wanted)
+            })
+            .count()
+    };
+    assert!(decided(0.75, Verdict::Proven) >= 95);
+    assert!(decided(0.55, Verdict::Refuted) >= 95);
+}
+
+#[test]
+fn elo_is_what_it_always_was() {
+    assert!(elo(0.5).abs() < 1e-9);
+    assert!((elo(0.75) - 190.85).abs() < 0.01);
+    assert!((elo(0.25) + elo(0.75)).abs() < 1e-9);
+}
