@@ -206,7 +206,11 @@ mod tests {
     #[test]
     fn an_option_of_another_game_is_refused_with_the_game_it_belongs_to() {
         for (game, line, what) in [
-            (titles::find("ming").unwrap(), "--teams", "--teams belongs to `regatta`, not to `ming`"),
+            (
+                titles::find("ming").unwrap(),
+                "--teams",
+                "--teams belongs to `ching`, `regatta`, not to `ming`",
+            ),
             (&Regatta, "--players 2 --edition german", "--edition belongs to `ming`, not to `regatta`"),
         ] {
             let Err(Failure::Input(said)) = tags(game, line) else { panic!("{line} is not refused") };

@@ -77,7 +77,7 @@ impl Args for Sitters {
                     .value_parser(value_parser!(Sitter))
                     .hide_possible_values(true)
                     .help(format!(
-                        "In {}: human (at this keyboard) or random [default: human]",
+                        "In {}: human (at this keyboard), or a program: random, novice, sailor, captain, admiral [default: human]",
                         games.join(", ")
                     )),
             )

@@ -1,5 +1,7 @@
 //! The command as people and programs meet it: run it, look at the exit code, both outputs and the files.
 
+mod arena;
+mod ching;
 mod content;
 mod help;
 mod play;

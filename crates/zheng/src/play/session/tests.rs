@@ -11,6 +11,7 @@ use words::Voice;
 
 use super::*;
 use Sitter::{Human, Random};
+use bots::level::Level;
 
 const SEATS: [&str; 2] = ["emperor", "overlord"];
 
@@ -161,6 +162,10 @@ impl Spoken for Flags {
 
     fn card_names(&self, _: Language) -> String {
         "a colour".into()
+    }
+
+    fn choose(&self, seat: Seat, _: Level, _: usize, _: u64) -> Result<String, Problem> {
+        Ok(self.legal(seat).swap_remove(0))
     }
 
     fn header(&self) -> Record {

@@ -1,0 +1,67 @@
+//! `zheng arena` and `zheng analyse`.
+
+use serde_json::Value;
+
+use crate::support::{Folder, SEED, zheng};
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&zheng(&[args, &["--json"]].concat()).ok()).unwrap()
+}
+
+#[test]
+fn an_arena_gives_share_interval_and_elo_for_each_side() {
+    let report = json(&["arena", "ming", "novice", "random", "--games", "40"]);
+    assert_eq!(report["games"], 40);
+    let share = report["win_rate"].as_f64().unwrap();
+    let (low, high) = (report["interval"][0].as_f64().unwrap(), report["interval"][1].as_f64().unwrap());
+    assert!(low < share && share < high && share > 0.5, "{report}");
+    assert_eq!(report["per_side"].as_array().unwrap().len(), 2);
+    assert!(report["elo"].as_f64().unwrap() > 0.0);
+    let table = zheng(&["arena", "ming", "novice", "random", "--games", "40"]).ok();
+    assert!(table.contains("as emperor") && table.contains("as overlord"), "{table}");
+}
+
+#[test]
+fn an_arena_stops_when_the_claim_is_decided() {
+    let report =
+        json(&["arena", "ching", "--players", "2", "sailor", "random", "--games", "1000", "--claim", "65"]);
+    assert_eq!(report["verdict"], "proven");
+    assert!(report["games"].as_u64().unwrap() < 200, "{report}");
+}
+
+#[test]
+fn an_arena_goes_on_from_what_was_played() {
+    let folder = Folder::new();
+    let file = folder.path("bout.ndjson");
+    let args = ["arena", "ching", "--players", "3", "novice", "random", "--resume", &file, "--games"];
+    json(&[&args[..], &["6"]].concat());
+    let all = json(&[&args[..], &["10"]].concat());
+    let fresh = json(&["arena", "ching", "--players", "3", "novice", "random", "--games", "10"]);
+    assert_eq!(all, fresh);
+    let other = ["arena", "ching", "--players", "3", "random", "random", "--resume", &file];
+    assert!(zheng(&other).refused("another bout").contains("holds pairs of another bout"));
+}
+
+#[test]
+fn an_analysis_names_chances_and_what_cost_most() {
+    let folder = Folder::new();
+    let file = folder.path("game.zheng");
+    let seats = ["--emperor", "random", "--overlord", "random"];
+    zheng(&[&["play", "ming", "--seed", SEED, "--record", &file][..], &seats].concat()).ok();
+    let args = ["analyse", &file, "--sims", "40", "--threads", "1"];
+    let analysis = json(&args);
+    let plies = analysis["plies"].as_array().unwrap();
+    assert_eq!(plies.len(), folder.record("game.zheng").lines.len());
+    let last = plies.last().unwrap()["chances"].as_array().unwrap();
+    let sum: f64 = last.iter().map(|chance| chance.as_f64().unwrap()).sum();
+    assert!((sum - 1.0).abs() < 1e-6 && last.contains(&Value::from(1.0)), "somebody has won: {last:?}");
+    for seat in analysis["costliest"].as_array().unwrap() {
+        assert!(seat.as_array().unwrap().len() <= 3);
+    }
+    assert_eq!(analysis, json(&args), "the same record, simulations and threads give the same answer");
+    for (lang, word) in [("en", "Chances"), ("de", "Aussichten")] {
+        let text = zheng(&[&args[..], &["--lang", lang]].concat()).ok();
+        assert!(text.contains(word), "{text}");
+    }
+    assert_eq!(zheng(&["analyse", "missing.zheng"]).code, Some(2));
+}
