@@ -45,30 +45,31 @@ pub fn run(args: &Analyse) -> Result<(), Failure> {
 fn write(table: &dyn Spoken, analysis: &Analysis, language: Language) -> String {
     let voice = Voice::new(language);
     let name = |seat: usize| table.seat_name(Seat(seat as u8), language);
-    let mut text = voice.text("analyse-chances", []) + "\n";
+    let mut lines = vec![voice.text("analyse-chances", [])];
     let width = (0..analysis.seats.len()).map(|seat| name(seat).chars().count()).max().unwrap_or(0);
     for seat in 0..analysis.seats.len() {
         let chances: Vec<f32> = analysis.plies.iter().map(|ply| ply.chances[seat]).collect();
-        text += &format!("  {:<width$}  {}\n", name(seat), curve(&chances));
+        lines.push(format!("  {:<width$}  {}", name(seat), curve(&chances)));
     }
     for (seat, plies) in analysis.costliest.iter().enumerate() {
         let id = if plies.is_empty() { "analyse-no-cost" } else { "analyse-costliest" };
-        text += &format!("\n{}\n", voice.text(id, [("side", analysis.seats[seat].as_str().into())]));
+        lines.extend([String::new(), voice.text(id, [("side", analysis.seats[seat].as_str().into())])]);
         for &number in plies {
             let ply = &analysis.plies[number - 1];
             let (best, cost) = (ply.best.as_deref().unwrap_or_default(), ply.cost.unwrap_or_default());
-            text += &format!("  {number:>5}  {}  -{:.0}%  ({best})\n", ply.action, 100.0 * cost);
+            lines.push(format!("  {number:>5}  {}  -{:.0}%  ({best})", ply.action, 100.0 * cost));
         }
     }
-    text
+    lines.join("\n") + "\n"
 }
 
 /// Chances as a line of blocks.
 fn curve(chances: &[f32]) -> String {
     let columns = WIDTH.min(chances.len());
     let column = |n: usize| {
-        let place = (n + 1) * chances.len() / columns - 1;
-        STEPS[((chances[place] * 8.0) as usize).min(7)]
+        let chance = chances[(n + 1) * chances.len() / columns - 1];
+        let step = (1..STEPS.len()).filter(|&step| chance * STEPS.len() as f32 >= step as f32).count();
+        STEPS[step]
     };
     (0..columns).map(column).collect()
 }
