@@ -5,12 +5,15 @@ use ming::Edition;
 use ming::solo::{Challenges, Difficulty};
 use tabletop::Game;
 
-/// Plays a thousand random games in each way of choosing.
+/// How many games are played in each way of choosing.
+const GAMES: u64 = 200;
+
+/// Plays random games in each way of choosing.
 fn do_not_allocate<G: Game>(rules: &G) {
     for choosing in [Choosing::Listing, Choosing::Sampling] {
         let mut player = Player::new(choosing);
         let counted = allocation_counter::measure(|| {
-            for game in 0..1_000 {
+            for game in 0..GAMES {
                 player.game(rules, &mut generator(3, game));
             }
         });
@@ -23,4 +26,11 @@ fn random_games_of_ming_do_not_allocate() {
     do_not_allocate(&ming::Rules::new(Edition::English));
     do_not_allocate(&ming::Rules::new(Edition::German));
     do_not_allocate(&ming::Rules::solo(Difficulty::Hard, Challenges { losses: true, hordes: true }));
+}
+
+#[test]
+fn random_games_of_ching_do_not_allocate() {
+    for mode in ching::Mode::ALL {
+        do_not_allocate(&ching::Rules::new(mode));
+    }
 }

@@ -7,9 +7,13 @@ use crate::rules::{Rules, SEATS};
 use crate::state::{Attack, Gift, Junk, Pending, State, Then};
 
 pub(super) fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
+    check_turn(rules, state)?;
+    check_fits(rules, state)
+}
+
+/// What is pending belongs to the turn as it stands.
+fn check_turn(rules: &Rules, state: &State) -> Result<(), Problem> {
     let seat = state.turn.seat();
-    let hand = state.hands[seat.index()];
-    let teams = rules.mode.teams();
     let ending = state.turn.ended && state.turn.card.is_some();
     // Between the end of an expedition and the start of the next, the card waits.
     let waits = match state.pending {
@@ -55,6 +59,14 @@ pub(super) fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem>
     if victim.is_some_and(|victim| !rules.mode.opponents(seat).any(|other| other == victim)) {
         return problem("pending.victim", "is nobody who could be attacked");
     }
+    Ok(())
+}
+
+/// What is pending can be decided or drawn.
+fn check_fits(rules: &Rules, state: &State) -> Result<(), Problem> {
+    let seat = state.turn.seat();
+    let hand = state.hands[seat.index()];
+    let teams = rules.mode.teams();
     let full = !state.encounters[seat.index()].is_empty();
     // Whether it can be pending, and what is wrong when it cannot.
     let (fits, what) = match state.pending {
