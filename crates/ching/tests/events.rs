@@ -42,7 +42,7 @@ impl Pad {
 
     fn hand(&mut self, seat: Seat, less: u8, more: u8, out: CardSet, into: CardSet) {
         let hand = &mut self.view.hands.0[seat.index()];
-        hand.count = hand.count - less + more;
+        hand.count = hand.count + more - less;
         if let Some(cards) = &mut hand.cards {
             assert!(self.observer.is(seat));
             assert!(out.is_within(*cards) && !into.meets(cards.without(out)), "{cards:?} {out:?} {into:?}");

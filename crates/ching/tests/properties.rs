@@ -18,9 +18,9 @@ use tabletop::{Actor, Game, Observer, Seat, Status, random};
 /// Plies at the start of a game of each mode with every promise checked.
 const DENSE_PLIES: u32 = 160;
 /// Games of each mode with every promise checked now and then.
-const SPARSE_GAMES: u64 = 6;
+const SPARSE_GAMES: u64 = 8;
 /// Games of each mode that are only watched.
-const WATCHED_GAMES: u64 = 400;
+const WATCHED_GAMES: u64 = 1_000;
 /// Games of each mode whose lists are held against changed actions.
 const MUTATED_GAMES: u64 = 12;
 /// Games of each mode that are written down.

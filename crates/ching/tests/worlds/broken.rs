@@ -29,6 +29,11 @@ static VIEWS: LazyLock<Vec<(Mode, Value)>> = LazyLock::new(|| {
 /// Refused in one line, or imagined from: then every world gives the view again. Gives whether it was taken.
 fn try_view(rules: &Rules, value: &Value, case: u64) -> bool {
     let Ok(view) = serde_json::from_value::<View>(value.clone()) else { return false };
+    // C6.3: points are counted from any view.
+    rules.outcome_seen(&view);
+    for seat in rules.mode().seats() {
+        rules.score_seen(&view, seat);
+    }
     match rules.worlds(&view) {
         Err(problem) => {
             let line = problem.to_string();
