@@ -1,11 +1,11 @@
 //! How a side decides about its dice: as is best, or as the automaton does (M10.7).
 //!
-//! At the table the engine decides for the automaton. Here is the same as a plan for every throw, and tests compare
-//! both.
+//! The engine says what the automaton does with a throw; here it is kept as a plan for every throw.
 
 use std::sync::LazyLock;
 
-use ming::{Dice, DiceResult};
+use ming::DiceResult;
+use ming::solo::rolls_again;
 
 use super::dice::{RANKS, THROWS, Values, kept, tables};
 
@@ -74,7 +74,7 @@ fn plans() -> &'static Plans {
         let plan = |against: Option<DiceResult>, rerolling: bool| -> Plan {
             std::array::from_fn(|at| {
                 let own = tables().throws[at].dice;
-                let again = rolls_again(own, against, rerolling)?;
+                let again = rolls_again(own, against, rerolling).0?;
                 own.without(again).map(|left| kept(left) as u8)
             })
         };
@@ -85,26 +85,4 @@ fn plans() -> &'static Plans {
         }
     });
     &PLANS
-}
-
-/// The dice the Overlord would roll again, given what it defends against.
-fn rolls_again(own: Dice, against: Option<DiceResult>, rerolling: bool) -> Option<Dice> {
-    let Some(attack) = against else {
-        return match own.result() {
-            DiceResult::Single(_) => Some(own),
-            DiceResult::Double(pair) if rerolling => odd_die(own, pair),
-            DiceResult::Double(_) | DiceResult::Triple(_) => None,
-        };
-    };
-    match own.result() {
-        result if result > attack || attack == DiceResult::Triple(6) => None,
-        DiceResult::Double(pair) if DiceResult::Triple(pair) > attack => odd_die(own, pair),
-        _ => Some(own),
-    }
-}
-
-/// The die that is not one of a pair.
-fn odd_die(dice: Dice, pair: u8) -> Option<Dice> {
-    let odd = dice.values().iter().find(|&&value| value != pair)?;
-    Dice::new(&[*odd])
 }

@@ -42,29 +42,35 @@ fn odd_die(dice: Dice) -> Dice {
     odd.and_then(|value| Dice::new(&[value])).unwrap_or(dice)
 }
 
+/// M10.7: the dice the Overlord wants to roll again, and why; none where they lie. It defends against a result, or
+/// attacks when there is none, with or without re-rolls left on a card.
+pub fn rolls_again(own: Dice, against: Option<Result>, rerolling: bool) -> (Option<Dice>, DiceWhy) {
+    let Some(attack) = against else {
+        return match own.result() {
+            Result::Single(_) => (Some(own), DiceWhy::LooksForPair),
+            Result::Double(_) if rerolling => (Some(odd_die(own)), DiceWhy::TriesForTriple),
+            Result::Double(_) | Result::Triple(_) => (None, DiceWhy::GoodEnough),
+        };
+    };
+    match own.result() {
+        result if result > attack => (None, DiceWhy::Winning),
+        _ if attack == Result::Triple(6) => (None, DiceWhy::CannotBeat),
+        Result::Double(value) if Result::Triple(value) > attack => (Some(odd_die(own)), DiceWhy::PairCanWin),
+        _ => (Some(own), DiceWhy::NotWinning),
+    }
+}
+
 /// What the Overlord does with its dice, and why.
 fn decide(state: &State) -> (Action, DiceWhy) {
-    let own = state.battle.dice[Side::Overlord as usize];
+    let [emperor, own] = state.battle.dice;
     let rerolling = matches!(state.pending, Pending::Reroll { .. });
-    let top = state.solo.and_then(|solo| solo.top());
-    let go_on = |dice: Dice, why: DiceWhy| match (rerolling, top) {
-        (true, _) => (Action::Reroll(dice), why),
-        (false, Some(card)) => (Action::Reveal(card), why),
-        (false, None) => (Action::Stop, DiceWhy::NoCardLeft),
-    };
-    if state.battle.attacker == Side::Overlord {
-        return match own.result() {
-            Result::Single(_) => go_on(own, DiceWhy::LooksForPair),
-            Result::Double(_) if rerolling => go_on(odd_die(own), DiceWhy::TriesForTriple),
-            Result::Double(_) | Result::Triple(_) => (Action::Stop, DiceWhy::GoodEnough),
-        };
-    }
-    let attack = state.battle.dice[Side::Emperor as usize].result();
-    match own.result() {
-        result if result > attack => (Action::Stop, DiceWhy::Winning),
-        _ if attack == Result::Triple(6) => (Action::Stop, DiceWhy::CannotBeat),
-        Result::Double(value) if Result::Triple(value) > attack => go_on(odd_die(own), DiceWhy::PairCanWin),
-        _ => go_on(own, DiceWhy::NotWinning),
+    let against = (state.battle.attacker != Side::Overlord).then(|| emperor.result());
+    let (again, why) = rolls_again(own, against, rerolling);
+    match (again, rerolling, state.solo.and_then(|solo| solo.top())) {
+        (None, ..) => (Action::Stop, why),
+        (Some(dice), true, _) => (Action::Reroll(dice), why),
+        (Some(_), false, Some(card)) => (Action::Reveal(card), why),
+        (Some(_), false, None) => (Action::Stop, DiceWhy::NoCardLeft),
     }
 }
 

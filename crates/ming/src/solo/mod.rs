@@ -25,7 +25,7 @@ use crate::card::{Card, CardList};
 use crate::state::Board;
 
 pub use event::Impossible;
-pub use fight::DiceWhy;
+pub use fight::{DiceWhy, rolls_again};
 pub use priority::Cube;
 pub use spec::{Criteria, Criterion, Difficulty, DifficultySpec, EventKind, Matter, SoloSpec};
 
