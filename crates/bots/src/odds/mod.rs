@@ -4,15 +4,16 @@
 //! [`voyage`] and [`skirmish`] count dice. [`Cache::chance`] solves a [`Battle`] as a game in which both sides want to
 //! win this battle, know both reserves and do not care what their cards would be worth later. [`battle`],
 //! [`attacks`], [`choices`], [`voyages`] and [`skirmishes`] read all that from what a seat sees. [`navigation`] says
-//! where Madame Ching's cards may be.
+//! where Madame Ching's cards may be, [`onward`] which of them would help and [`sources`] where to look.
 //!
 //! - `sea`: dice that are rolled once (M4.6, M6.10);
 //! - `dice`, `way`: throws of three dice, and what is done with them (M7.2, M10.7);
 //! - `reserve`, `round`, `battle`: a battle, from the cards to the whole (M7);
 //! - `hidden`, `table`: what a view knows of reserves, and the odds it gives;
-//! - `navigation`: hidden navigation cards (C1.3).
+//! - `navigation`, `course`: hidden navigation cards (C1.3), and which of them matter (C3.2).
 
 mod battle;
+mod course;
 mod dice;
 mod hidden;
 mod navigation;
@@ -23,6 +24,7 @@ mod table;
 mod way;
 
 pub use battle::{Battle, Cache, Choice, Moment, Pieces};
+pub use course::{onward, sources};
 pub use navigation::{Source, Wanted, navigation};
 pub use reserve::Reserve;
 pub use sea::{Ways, lost_in_skirmish, skirmish, voyage};

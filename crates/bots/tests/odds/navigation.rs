@@ -1,8 +1,8 @@
 //! Hidden navigation cards: against formulas, against every deal, and in random games.
 
-use bots::odds::{Source, Wanted, navigation};
+use bots::odds::{Source, Wanted, navigation, onward, sources};
 use ching::view::{Hand, Hiding, View, Whereabouts};
-use ching::{Card, CardSet, Colour, Mode, Rules, State, Symbol};
+use ching::{Card, CardSet, Colour, Expedition, Junk, Mode, Rules, State, Symbol};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
 use crate::support::{near, rng};
@@ -251,4 +251,58 @@ fn where_all_cards_are_alike_imagined_states_agree() {
     let share = met.count() as f64 / f64::from(tries);
     let error = (expected * (1.0 - expected) / f64::from(tries)).sqrt();
     assert!((share - expected).abs() < 4.0 * error, "{share} is not {expected}");
+}
+
+#[test]
+fn c3_2_what_goes_on_with_an_expedition_moves_its_junk() {
+    for mode in [Mode::Two, Mode::Three] {
+        let (rules, mut seen) = (Rules::new(mode), [0; 2]);
+        random_game(&rules, 5, |state| {
+            let view = rules.view(state, Observer::Seat(Seat(1)));
+            let onward = onward(&rules, &view);
+            for junk in Junk::ALL.into_iter().take(usize::from(mode.junks())) {
+                let expedition = state.expedition(&rules, Seat(1), junk);
+                let of = |new: bool| {
+                    let fits = |each: &&(Junk, Wanted)| each.0 == junk && each.1.colours.is_empty() != new;
+                    onward.iter().find(fits).map_or(CardSet::NONE, |each| each.1.cards(&rules))
+                };
+                let (higher, new_colour) = (of(false), of(true));
+                let highest = expedition.cards.highest();
+                let expected = CardSet::ALL.iter().filter(|&card| {
+                    highest.is_some_and(|highest| card > highest) && !rules.at_end_of_world(expedition)
+                });
+                assert_eq!(higher, expected.collect());
+                let before = rules.space(expedition);
+                for card in higher.iter() {
+                    let cards = expedition.cards.with(card.into());
+                    let row = rules.space(Expedition { cards, ..expedition }).row;
+                    let rows = rules.content().play().board.rows;
+                    assert_eq!(row, (before.row + u8::from(new_colour.contains(card))).min(rows));
+                    seen[usize::from(row > before.row)] += 1;
+                }
+            }
+        });
+        assert!(seen[0] > 100 && seen[1] > 100, "{seen:?}");
+    }
+}
+
+#[test]
+fn a_card_out_of_sight_is_in_one_of_the_places_to_look() {
+    let rules = Rules::new(Mode::Three);
+    random_game(&rules, 6, |state| {
+        let view = rules.view(state, Observer::Seat(Seat(0)));
+        for group in view.knowledge.common.iter().take(2) {
+            let card = group.cards.iter().next().unwrap();
+            let own = view.hands.of(Seat(0)).cards.unwrap();
+            let known = view.knowledge.private.iter().any(|better| better.cards.contains(card));
+            if own.contains(card) || known || view.deck == 0 {
+                continue;
+            }
+            // The next card is one of the deck; a deck of one is not named twice.
+            let places = sources(&view).into_iter();
+            let places =
+                places.filter(|source| !matches!(source, Source::Deck { draws } if *draws < view.deck));
+            near(places.map(|source| navigation(&view, source, card.into()).unwrap()).sum(), 1.0);
+        }
+    });
 }
