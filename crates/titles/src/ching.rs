@@ -1,17 +1,20 @@
 //! Madame Ching, for two, three and four, also in teams.
 
+mod odds;
+
 use std::sync::Arc;
 
 use bots::sense::Sense;
 use bots::sense::ching::ChingSense;
 use ching::content::{Content, ContentError};
 use ching::{Action, Choice, Event, Mode, Pending, Reason, Rules, SEATS, State, VERSION, View};
+use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat};
 use words::Voice;
 use words::ching::{ChingWords, Log};
 
 use crate::speech::Speech;
-use crate::{Engine, Kind, Setting, Setup, Title, Values, content};
+use crate::{Asked, Engine, Kind, OddsLine, Setting, Setup, Title, Values, content};
 
 /// Madame Ching.
 pub(crate) struct Ching;
@@ -40,6 +43,13 @@ impl Title for Ching {
 
     fn seats(&self) -> &'static [&'static str] {
         &SEATS
+    }
+
+    fn settings_of(&self, position: &Value) -> Option<Vec<(String, String)>> {
+        let players = position.get("players")?.to_string();
+        let teams = position["teams"].as_bool().unwrap_or_default();
+        let tags = [PLAYERS.tag(&players), TEAMS.tag(if teams { "yes" } else { "no" })];
+        Some(tags.into_iter().flatten().collect())
     }
 
     fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem> {
@@ -124,6 +134,10 @@ impl Speech for Rules {
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
         self.menu(state, seat).into_iter().map(kind).collect()
+    }
+
+    fn odds(&self, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
+        odds::lines(self, view, asked, words(self, voice))
     }
 
     fn turn_begins(&self, state: &State, seat: Seat) -> bool {

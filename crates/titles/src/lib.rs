@@ -9,6 +9,7 @@ mod ching;
 mod content;
 mod engine;
 mod ming;
+mod odds;
 mod setting;
 mod setup;
 mod speech;
@@ -16,12 +17,14 @@ mod spoken;
 
 use std::sync::Arc;
 
+use serde_json::Value;
 use tabletop::{Outcome, Problem};
 
 pub use analysis::{Analysed, Analysis, Effort};
 pub use engine::Engine;
+pub use odds::{Asked, Given, Likely, Odds, OddsLine};
 pub use setting::{Setting, Values};
-pub use setup::{Setup, Source, open, replay};
+pub use setup::{Setup, Source, of_position, open, replay};
 pub use spoken::{Kind, Spoken, Told};
 pub use words::Language;
 
@@ -50,6 +53,9 @@ pub trait Title: Sync {
     fn settings(&self) -> &'static [Setting];
     /// The names of all seats it can have. A setting may leave some of them out at a table.
     fn seats(&self) -> &'static [&'static str];
+    /// The settings that a position (JSON) is of, as tags of a record; nothing for a position of another game. Whether it
+    /// is a sound one is not asked.
+    fn settings_of(&self, position: &Value) -> Option<Vec<(String, String)>>;
     /// How a match adds up; nothing for a game without matches.
     fn match_sums(&self) -> Option<MatchSums> {
         None

@@ -1,17 +1,20 @@
 //! The Ming Voyages, for two and alone.
 
+mod odds;
+
 use std::sync::Arc;
 
 use bots::sense::Sense;
 use bots::sense::ming::MingSense;
 use ming::content::{Content, ContentError};
 use ming::{Action, CARDS, Card, Choice, Event, Reason, Rules, Side, State, VERSION, View, match_sums};
+use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
 use words::Voice;
 use words::ming::{Log, MingWords};
 
 use crate::speech::Speech;
-use crate::{Engine, Kind, MatchSums, Setting, Setup, Title, Values, content};
+use crate::{Asked, Engine, Kind, MatchSums, OddsLine, Setting, Setup, Title, Values, content};
 
 /// The Ming Voyages, for two or alone.
 #[derive(Clone, Copy)]
@@ -68,6 +71,22 @@ impl Title for Ming {
             Ming::Two => &["emperor", "overlord"],
             Ming::Alone => &["emperor"],
         }
+    }
+
+    fn settings_of(&self, position: &Value) -> Option<Vec<(String, String)>> {
+        let edition = position.get("edition")?;
+        let solo = position.get("solo").filter(|solo| !solo.is_null());
+        let tags = match (self, solo) {
+            (Ming::Two, None) => vec![EDITION.tag(edition.as_str().unwrap_or_default())],
+            (Ming::Alone, Some(solo)) => {
+                let challenges = solo["challenges"].as_array().into_iter().flatten();
+                let challenges: Vec<&str> = challenges.filter_map(Value::as_str).collect();
+                let difficulty = solo["difficulty"].as_str().unwrap_or_default();
+                vec![DIFFICULTY.tag(difficulty), CHALLENGES.tag(&challenges.join(" "))]
+            }
+            _ => return None,
+        };
+        Some(tags.into_iter().flatten().collect())
     }
 
     fn match_sums(&self) -> Option<MatchSums> {
@@ -173,6 +192,10 @@ impl Speech for Rules {
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
         self.menu(state, seat).into_iter().map(kind).collect()
+    }
+
+    fn odds(&self, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
+        odds::lines(self, view, asked, words(self, voice))
     }
 
     fn turn_begins(&self, state: &State, seat: Seat) -> bool {

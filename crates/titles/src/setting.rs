@@ -30,6 +30,23 @@ pub enum Values {
 }
 
 impl Setting {
+    /// Whether a value is one of those it can be.
+    pub fn allows(&self, value: &str) -> bool {
+        match self.values {
+            Values::One { of, .. } => of.contains(&value),
+            Values::Switch => value == "yes" || value == "no",
+            Values::Any(of) => {
+                let several = !value.is_empty() && value.split(' ').all(|word| of.contains(&word));
+                several || value == self.default()
+            }
+        }
+    }
+
+    /// The tag with a value; nothing for a value it cannot have.
+    pub(crate) fn tag(&self, value: &str) -> Option<(String, String)> {
+        self.allows(value).then(|| (self.tag.to_owned(), value.to_owned()))
+    }
+
     /// What is meant when nothing is said.
     pub const fn default(&self) -> &'static str {
         match self.values {

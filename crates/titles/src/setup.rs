@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tabletop::{Hash, Problem, Record};
 
-use crate::{Setting, Spoken, Values, find};
+use crate::{Setting, Spoken, TITLES, Title, Values, find};
 
 /// Which content a game is played with.
 #[derive(Clone, Debug, Default)]
@@ -42,17 +42,13 @@ impl Setup {
     pub fn value(&self, setting: &Setting) -> Result<&str, Problem> {
         let given = self.settings.iter().find(|(tag, _)| tag == setting.tag);
         let Some((_, value)) = given else { return Ok(setting.default()) };
-        let (possible, known) = match setting.values {
-            Values::One { of, .. } => (of, of.contains(&value.as_str())),
-            Values::Switch => (&["yes", "no"][..], value == "yes" || value == "no"),
-            Values::Any(of) => {
-                let several = !value.is_empty() && value.split(' ').all(|word| of.contains(&word));
-                (of, several || value == setting.default())
-            }
-        };
-        if known {
+        if setting.allows(value) {
             return Ok(value);
         }
+        let possible = match setting.values {
+            Values::One { of, .. } | Values::Any(of) => of,
+            Values::Switch => &["yes", "no"],
+        };
         let what = format!("`{value}` is not known; use {}", possible.join(", "));
         Err(Problem::at(format!("tag {}", setting.tag), what))
     }
@@ -103,6 +99,16 @@ pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
     // What is wrong with rules or content is not the position's fault.
     title.open(&Setup { position: None, ..setup.clone() })?;
     title.open(&setup).map_err(|problem| Problem::at("@position", problem.to_string()))
+}
+
+/// The game that a position (JSON) is of, and what a table for it is set up with, the position apart.
+pub fn of_position(position: &Value) -> Result<(&'static dyn Title, Setup), Problem> {
+    let of = |title: &'static dyn Title| Some((title, title.settings_of(position)?));
+    let Some((title, settings)) = TITLES.iter().copied().find_map(of) else {
+        let names: Vec<_> = TITLES.iter().map(|title| title.name()).collect();
+        return Err(Problem::new(format!("this is no position of {}", names.join(", "))));
+    };
+    Ok((title, Setup { settings, ..Setup::default() }))
 }
 
 /// Plays a record's actions one by one on a table at its start; `each` sees the table after every one.

@@ -11,7 +11,7 @@ use bots::sense::Sense;
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
 use words::Voice;
 
-use crate::{Kind, Language, Spoken, Told};
+use crate::{Asked, Kind, Language, Odds, OddsLine, Spoken, Told};
 
 /// A game with words, and with the judgement that programs play it by.
 pub(crate) trait Speech: Game<Action: Hash> {
@@ -41,6 +41,8 @@ pub(crate) trait Speech: Game<Action: Hash> {
     fn reason(&self, reason: &Self::Reason, voice: Voice) -> String;
     /// The kinds of action at a seat's decision.
     fn menu(&self, state: &Self::State, seat: Seat, voice: Voice) -> Vec<Kind>;
+    /// Everything that has odds for the observer of a view.
+    fn odds(&self, view: &Self::View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem>;
     /// Whether a seat's turn begins with the decision it has to make.
     fn turn_begins(&self, state: &Self::State, seat: Seat) -> bool;
     /// A card with everything printed on it, by what notation calls it.
@@ -104,6 +106,15 @@ impl<G: Speech> Spoken for Live<G> {
         let action = self.rules.parse(notation).ok()?;
         let reason = self.rules.check(&self.state, actor, action).err()?;
         Some(self.rules.reason(&reason, Voice::new(language)))
+    }
+
+    fn odds(&self, seat: Seat, asked: &Asked, language: Language) -> Result<Odds, Problem> {
+        let Some(&name) = Table::seats(self).get(seat.index()) else {
+            return Err(Problem::new("there is no such seat at this table"));
+        };
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
+        let lines = self.rules.odds(&view, asked, Voice::new(language))?;
+        Ok(Odds { game: Table::game(self), seat: name, lines })
     }
 
     fn cards(&self, seat: Seat, language: Language) -> String {

@@ -3,7 +3,7 @@
 use bots::level::Level;
 use tabletop::{Actor, Observer, Problem, Record, Seat, Table};
 
-use crate::Language;
+use crate::{Asked, Language, Odds};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub trait Spoken: Table {
     fn understands(&self, notation: &str) -> Result<(), Problem>;
     /// Why an action is not possible now; nothing when it is, or when it is no action.
     fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String>;
+    /// The odds of what a seat can do now, from that seat's view alone.
+    fn odds(&self, seat: Seat, asked: &Asked, language: Language) -> Result<Odds, Problem>;
     /// The cards of a seat with everything printed on them.
     fn cards(&self, seat: Seat, language: Language) -> String;
     /// A card with everything printed on it, by what notation calls it.

@@ -9,6 +9,7 @@ mod grid;
 mod known;
 mod log;
 mod names;
+mod odds;
 mod players;
 mod prompt;
 mod reason;

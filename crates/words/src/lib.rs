@@ -3,13 +3,14 @@
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
 //! in them. Names and texts of cards, places and the like stay in a game's content. [`ming`] puts the values of The Ming
 //! Voyages into words, [`ching`] those of Madame Ching: events, prompts, reasons, choices, actions and the board. The
-//! ids for the command itself (`play-…`) are in `common.ftl`.
+//! ids for the command itself (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`.
 
 pub mod ching;
 mod language;
 mod layout;
 mod line;
 pub mod ming;
+mod odds;
 mod status;
 mod voice;
 

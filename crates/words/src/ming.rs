@@ -7,6 +7,7 @@ mod card;
 mod choice;
 mod log;
 mod names;
+mod odds;
 mod prompt;
 mod reason;
 mod solo;
