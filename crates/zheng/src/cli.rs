@@ -1,5 +1,6 @@
 //! What can be asked of the command.
 
+mod odds;
 mod rules;
 mod sitters;
 
@@ -11,6 +12,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
+pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
 pub use rules::Rules;
 pub use sitters::{Sitter, Sitters};
 
@@ -35,6 +37,8 @@ pub enum Command {
     Arena(Arena),
     /// Look at a finished game again: everybody's chances after every action, and what cost most.
     Analyse(Analyse),
+    /// Say how likely it is: Voyages, Skirmishes, battles, and what a seat can do in a position.
+    Odds(Odds),
     /// Go through a record, in words or as JSON.
     Replay(Replay),
     /// Check a record: every action legal, and all chance recomputed if the seed is revealed.

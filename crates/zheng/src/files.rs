@@ -4,7 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use tabletop::Record;
+use tabletop::{Problem, Record};
+use titles::{Source, Spoken};
 
 use crate::failure::Failure;
 
@@ -33,9 +34,33 @@ pub fn text(path: &Path) -> Result<String, Failure> {
     }
 }
 
+/// The content of an owner's file; the current one if there is none.
+pub fn content(path: Option<&Path>) -> Result<Source, Failure> {
+    let Some(path) = path else { return Ok(Source::Current) };
+    Ok(Source::Owner { name: path.display().to_string(), text: text(path)?, hash: None })
+}
+
 /// A record from a file.
 pub fn record(path: &Path) -> Result<Record, Failure> {
     Record::parse(&text(path)?).map_err(|error| Failure::input(path.display(), error))
+}
+
+/// Cuts a record off after so many actions.
+pub fn cut(path: &Path, record: &mut Record, ply: usize) -> Result<(), Failure> {
+    let actions = record.lines.len();
+    if ply > actions {
+        let what = format!("--ply {ply} is beyond the end; the record has {actions} actions");
+        return Err(Failure::input(path.display(), what));
+    }
+    record.lines.truncate(ply);
+    Ok(())
+}
+
+/// The table at the end of a record.
+pub fn table(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
+    let mut table = titles::open(record)?;
+    titles::replay(record, &mut *table, |_, _| Ok(()))?;
+    Ok(table)
 }
 
 /// Writes a record into a new file; what is there already is not touched.

@@ -1,4 +1,4 @@
-//! The command: play, simulate, arena, analyse, replay, verify, bench.
+//! The command: play, simulate, arena, analyse, odds, replay, verify, bench.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
@@ -9,6 +9,7 @@ mod bench;
 mod cli;
 mod failure;
 mod files;
+mod odds;
 mod play;
 mod replay;
 mod simulate;
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(&args),
+        Command::Odds(args) => odds::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bench(args) => bench::run(&args),

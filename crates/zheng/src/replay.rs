@@ -11,11 +11,11 @@ use crate::failure::Failure;
 use crate::files;
 
 pub fn run(args: &Replay) -> Result<(), Failure> {
-    let mut record = files::record(&args.file)?;
+    let record = files::record(&args.file)?;
     let named = |problem: Problem| Failure::input(args.file.display(), problem);
-    if let Some(ply) = args.ply.filter(|&ply| ply > record.lines.len()) {
-        let what = format!("--ply {ply} is beyond the end; the record has {} actions", record.lines.len());
-        return Err(Failure::input(args.file.display(), what));
+    let mut shown = record.clone();
+    if let Some(ply) = args.ply {
+        files::cut(&args.file, &mut shown, ply)?;
     }
     // Everything is replayed before anything is printed: a broken record prints nothing.
     let mut table = titles::open(&record).map_err(named)?;
@@ -33,12 +33,10 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
     .map_err(named)?;
     if !args.json {
         let at_end = args.ply.is_none_or(|ply| ply == record.lines.len());
-        if let Some(ply) = args.ply {
-            record.lines.truncate(ply);
-            table = titles::open(&record).map_err(named)?;
-            titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
+        if args.ply.is_some() {
+            table = files::table(&shown).map_err(named)?;
         }
-        pages = text_pages(&*table, &record, args.ply, at_end, Lang::choose(args.lang));
+        pages = text_pages(&*table, &shown, args.ply, at_end, Lang::choose(args.lang));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     for page in pages {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use titles::{Setting, Setup, Source, TITLES, Title, Values};
+use titles::{Setting, Setup, TITLES, Title, Values};
 
 use crate::failure::Failure;
 use crate::files;
@@ -31,13 +31,7 @@ impl Rules {
     /// The setup these words describe.
     pub fn setup(&self) -> Result<Setup, Failure> {
         let settings = self.settings.of(self.title()?, TITLES)?;
-        let content = match &self.content {
-            None => Source::Current,
-            Some(path) => {
-                let (name, text) = (path.display().to_string(), files::text(path)?);
-                Source::Owner { name, text, hash: None }
-            }
-        };
+        let content = files::content(self.content.as_deref())?;
         Ok(Setup { settings, content, ..Setup::default() })
     }
 }
@@ -173,6 +167,10 @@ mod tests {
 
         fn seats(&self) -> &'static [&'static str] {
             &["red", "blue", "yellow", "white"]
+        }
+
+        fn settings_of(&self, _: &serde_json::Value) -> Option<Vec<(String, String)>> {
+            None
         }
 
         fn engine(&self, _: &Setup) -> Result<Arc<dyn Engine>, Problem> {

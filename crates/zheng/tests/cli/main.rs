@@ -4,6 +4,7 @@ mod arena;
 mod ching;
 mod content;
 mod help;
+mod odds;
 mod play;
 mod refused;
 mod replay;

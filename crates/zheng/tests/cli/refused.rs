@@ -170,6 +170,7 @@ fn a_record_with_a_mistake() {
     refuse(&["replay", "{}"], &cases);
     refuse(&["replay", "{}", "--json"], &cases);
     refuse(&["verify", "{}"], &cases);
+    refuse(&["odds", "position", "{}", "--seat", "emperor"], &cases);
 }
 
 #[test]

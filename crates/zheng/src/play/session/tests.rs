@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use serde_json::{Value, json};
 use tabletop::{Problem, Refusal, Seats, Table};
-use titles::Told;
+use titles::{Asked, Odds, Told};
 use words::Voice;
 
 use super::*;
@@ -150,6 +150,10 @@ impl Spoken for Flags {
 
     fn why_not(&self, _: Actor, _: &str, _: Language) -> Option<String> {
         None
+    }
+
+    fn odds(&self, seat: Seat, _: &Asked, _: Language) -> Result<Odds, Problem> {
+        Ok(Odds { game: "flags", seat: SEATS[seat.index()], lines: Vec::new() })
     }
 
     fn cards(&self, _: Seat, _: Language) -> String {
