@@ -14,6 +14,7 @@ use tabletop::{Actor, Game, Observer, Outcome, Problem, Seat, Status};
 use crate::level::Level;
 use crate::playout::generator;
 use crate::program::Program;
+use crate::search::{Budget, Memory};
 use crate::sense::Sense;
 use crate::standing::interval;
 
@@ -22,8 +23,8 @@ use crate::standing::interval;
 pub struct Contender {
     /// The level.
     pub level: Level,
-    /// How many simulations, if not those of the level.
-    pub simulations: Option<u32>,
+    /// How long it searches, if not as long as its level does.
+    pub budget: Option<Budget>,
 }
 
 /// What is to be played.
@@ -49,6 +50,8 @@ pub struct Claim {
     pub share: f64,
     /// How far from it the two hypotheses lie.
     pub margin: f64,
+    /// Whether it is claimed of each side by itself, too.
+    pub each_side: bool,
 }
 
 /// What the sequential test says so far.
@@ -115,17 +118,26 @@ impl Score {
         self.by_side().map(|share| share_interval(share, self.games() / 2))
     }
 
-    /// What the sequential test says about a claim.
+    /// What the sequential test says about a claim, over all games.
     ///
     /// The likelihoods of two shares a margin above and below the claimed one are compared over the means of pairs,
     /// taken as normal with the variance seen so far.
     pub fn verdict(&self, claim: Claim) -> Verdict {
+        self.verdict_on(claim, Pair::score)
+    }
+
+    /// The same by side.
+    pub fn verdict_by_side(&self, claim: Claim) -> [Verdict; 2] {
+        [0, 1].map(|side| self.verdict_on(claim, |pair| pair.scores[side]))
+    }
+
+    fn verdict_on(&self, claim: Claim, of: impl Fn(&Pair) -> f64) -> Verdict {
         let pairs = self.pairs.len() as f64;
         if self.pairs.len() < 8 {
             return Verdict::Open;
         }
-        let mean = self.share();
-        let squares = self.mean(|pair| (pair.score() - mean).powi(2));
+        let mean = self.mean(&of);
+        let squares = self.mean(|pair| (of(pair) - mean).powi(2));
         // Pairs that all went alike still could have gone otherwise.
         let variance = squares.max(0.25 / (pairs + 2.0));
         let (low, high) = (claim.share - claim.margin, claim.share + claim.margin);
@@ -136,6 +148,12 @@ impl Score {
             likelihood if likelihood <= -bound => Verdict::Refuted,
             _ => Verdict::Open,
         }
+    }
+
+    /// Whether nothing that was claimed is open any more.
+    fn decides(&self, claim: Claim) -> bool {
+        let sides = || self.verdict_by_side(claim).iter().all(|&verdict| verdict != Verdict::Open);
+        self.verdict(claim) != Verdict::Open && (!claim.each_side || sides())
     }
 
     fn mean(&self, of: impl Fn(&Pair) -> f64) -> f64 {
@@ -183,7 +201,7 @@ where
             let number = next.fetch_add(1, Ordering::Relaxed);
             {
                 let played = played.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                if number >= bout.pairs || decided(&played, bout.claim).1 != Verdict::Open {
+                if number >= bout.pairs || decided(&played, bout.claim).1 {
                     return;
                 }
                 if played.contains_key(&number) {
@@ -217,22 +235,19 @@ where
     Ok(decided(&played, bout.claim).0)
 }
 
-/// The pairs in order up to the one that decides, or to the first that is missing.
-fn decided(played: &BTreeMap<u64, Pair>, claim: Option<Claim>) -> (Score, Verdict) {
+/// The pairs in order up to the one that decides, or to the first that is missing; and whether one decides.
+fn decided(played: &BTreeMap<u64, Pair>, claim: Option<Claim>) -> (Score, bool) {
     let mut score = Score::default();
     for (number, pair) in (0..).zip(played.values()) {
         if pair.number != number {
             break;
         }
         score.pairs.push(*pair);
-        if let Some(claim) = claim {
-            let verdict = score.verdict(claim);
-            if verdict != Verdict::Open {
-                return (score, verdict);
-            }
+        if claim.is_some_and(|claim| score.decides(claim)) {
+            return (score, true);
         }
     }
-    (score, Verdict::Open)
+    (score, false)
 }
 
 /// Two games with the same luck and the contenders' seats swapped.
@@ -285,13 +300,14 @@ where
 {
     let seed = bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number);
     let programs = [0, 1].map(|which| {
-        let Contender { level, simulations } = bout.contenders[which];
+        let Contender { level, budget } = bout.contenders[which];
         let program = Program::new(rules, sense, level, 1, seed.wrapping_add(which as u64));
-        match simulations {
-            Some(simulations) => program.with_simulations(simulations),
+        match budget {
+            Some(budget) => program.with_budget(budget),
             None => program,
         }
     });
+    let mut memories: Vec<Memory<G::Action>> = rules.seats().iter().map(|_| Memory::default()).collect();
     let mut luck = generator(bout.seed, number);
     let mut state = rules.start();
     loop {
@@ -302,7 +318,7 @@ where
                 let seat = must.iter().next().unwrap_or(Seat(0));
                 let program = &programs[usize::from(seat.index() % 2 != side)];
                 let view = rules.view(&state, Observer::Seat(seat));
-                (Actor::Seat(seat), program.choose(&view, seat)?)
+                (Actor::Seat(seat), program.choose_on(&view, seat, &mut memories[seat.index()])?)
             }
         };
         rules.play(&mut state, actor, action, &mut ());

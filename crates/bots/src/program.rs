@@ -9,7 +9,7 @@ use tabletop::{Actor, Game, Problem, Seat, Status, random};
 
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Found, Leaf, Plan, draw, search};
+use crate::search::{Budget, Found, Leaf, Memory, Plan, draw, search_on};
 use crate::sense::Sense;
 
 /// How many imagined states a sailor looks at, and how many actions.
@@ -36,20 +36,41 @@ where
             Level::Admiral => sense.simulations() * 8,
             _ => sense.simulations(),
         };
-        let plan =
-            Plan { simulations, threads, leaf: Leaf::Judged, curiosity: sense.curiosity(), guided: true };
+        let plan = Plan {
+            budget: Budget::Simulations(simulations),
+            threads,
+            leaf: Leaf::Judged,
+            curiosity: sense.curiosity(),
+            guided: true,
+        };
         Program { rules, sense, level, seed, plan }
+    }
+
+    /// With another budget than that of the level.
+    #[must_use]
+    pub fn with_budget(mut self, budget: Budget) -> Self {
+        self.plan.budget = budget;
+        self
     }
 
     /// With so many simulations instead of those of the level.
     #[must_use]
-    pub fn with_simulations(mut self, simulations: u32) -> Self {
-        self.plan.simulations = simulations;
-        self
+    pub fn with_simulations(self, simulations: u32) -> Self {
+        self.with_budget(Budget::Simulations(simulations))
     }
 
     /// What to do in a seat, from nothing but its view.
     pub fn choose(&self, view: &G::View, seat: Seat) -> Result<G::Action, Problem> {
+        self.choose_on(view, seat, &mut Memory::default())
+    }
+
+    /// The same, with what the seat remembers of its last decision.
+    pub fn choose_on(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        memory: &mut Memory<G::Action>,
+    ) -> Result<G::Action, Problem> {
         let mut rng = self.rng(view);
         let worlds = self.rules.worlds(view)?;
         let mut state = self.rules.imagine(&worlds, &mut rng);
@@ -76,7 +97,8 @@ where
                 ahead.best(&worlds, &mut state, seat, actions)
             }
             Level::Captain | Level::Admiral => {
-                let found = search(self.rules, self.sense, view, seat, &self.plan, rng.next_u64())?;
+                let seed = rng.next_u64();
+                let found = search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory)?;
                 found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
@@ -107,7 +129,18 @@ where
 
     /// What a search from a seat's view finds, whatever the level.
     pub fn search(&self, view: &G::View, seat: Seat) -> Result<Found<G::Action>, Problem> {
-        search(self.rules, self.sense, view, seat, &self.plan, self.rng(view).next_u64())
+        self.search_on(view, seat, &mut Memory::default())
+    }
+
+    /// The same, with what the seat remembers of its last decision.
+    pub fn search_on(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        memory: &mut Memory<G::Action>,
+    ) -> Result<Found<G::Action>, Problem> {
+        let seed = self.rng(view).next_u64();
+        search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory)
     }
 
     /// What a finished game is worth to each seat.

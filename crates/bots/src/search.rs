@@ -3,20 +3,24 @@
 //! Every simulation imagines a whole state from the view of whoever decides, walks down one tree that all
 //! imagined states share, adds a node, and carries back how the game went from there. Nodes stand for what
 //! the observer can tell apart: an action the observer would not see leads to the same node as any other
-//! hidden one. Chance has nodes of its own, one child for each outcome that is seen. When several seats choose
+//! hidden one, unless the observer holds something else afterwards. Chance has nodes of its own, one child for each outcome that is seen. When several seats choose
 //! at once each picks by its own statistics, without knowing the others' picks.
 
 mod node;
 
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::time::{Duration, Instant};
 
 use rand_core::Rng;
-use tabletop::{Actor, Game, Observer, Problem, Seat, Status, random};
+use rustc_hash::FxHasher;
+use serde::Serialize;
+use tabletop::{Actor, Game, Observer, Problem, Seat, Status};
 
 use crate::playout::generator;
 use crate::sense::Sense;
 
-use node::{Key, Node, NodeId, Tree};
+use node::{Key, NodeId, Pick, Tree};
 
 /// How a new leaf is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +33,20 @@ pub enum Leaf {
     Judged,
 }
 
+/// How long to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// For so many simulations, over all threads; what is remembered of them counts.
+    Simulations(u32),
+    /// For so long.
+    Time(Duration),
+}
+
 /// How to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many simulations, over all threads.
-    pub simulations: u32,
+    /// How long.
+    pub budget: Budget,
     /// On how many threads; each grows a tree of its own, and their counts are added up.
     pub threads: usize,
     /// How leaves are judged.
@@ -43,6 +56,26 @@ pub struct Plan {
     /// Whether what appeals is tried first.
     pub guided: bool,
 }
+
+impl Plan {
+    /// How many simulations a thread makes, when it remembers so many; nothing when time decides.
+    fn share(&self, thread: usize, kept: u32) -> Option<u32> {
+        let Budget::Simulations(simulations) = self.budget else { return None };
+        let threads = self.threads.max(1) as u32;
+        let share = simulations / threads + u32::from((thread as u32) < simulations % threads);
+        // Something is always looked at anew.
+        Some(share.saturating_sub(kept).max(share / FRESH))
+    }
+}
+
+/// The part of a budget that is spent anew however much is remembered: one in so many.
+const FRESH: u32 = 4;
+
+/// How often a place must be come by to be remembered.
+const REMEMBERED: u32 = 8;
+
+/// Simulations between two looks at the clock.
+const BETWEEN_LOOKS: u32 = 32;
 
 /// What a search found about an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,13 +93,44 @@ pub struct Finding<A> {
 pub struct Found<A> {
     /// The actions of whoever looks, if it is their decision, from the most to the least tried.
     pub findings: Vec<Finding<A>>,
-    /// The mean result for each seat over all simulations, from 0 to 1.
+    /// The mean result for each seat over all new simulations, from 0 to 1.
     pub values: [f32; 4],
+    /// How many simulations were made; what was remembered does not count.
+    pub simulations: u32,
+}
+
+/// What a seat remembers of its last search, to go on from there at its next decision.
+pub struct Memory<A> {
+    trees: Vec<Tree<A>>,
+}
+
+impl<A> Default for Memory<A> {
+    fn default() -> Memory<A> {
+        Memory { trees: Vec::new() }
+    }
+}
+
+/// What a view looks like to a memory.
+fn mark(view: &impl Serialize) -> u64 {
+    struct Sink(FxHasher);
+    impl io::Write for Sink {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.write(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut sink = Sink(FxHasher::default());
+    // A view can always be written: it is on its way to somebody all the time.
+    let _ = serde_json::to_writer(&mut sink, view);
+    sink.0.finish()
 }
 
 /// Searches from the view of a seat, be it that seat's decision or not.
 ///
-/// The same view, plan and seed give the same answer.
+/// The same view, plan and seed give the same answer, unless time decides.
 pub fn search<G: Game, S: Sense<G>>(
     rules: &G,
     sense: &S,
@@ -78,33 +142,63 @@ pub fn search<G: Game, S: Sense<G>>(
 where
     G::Action: Hash,
 {
+    search_on(rules, sense, view, seat, plan, seed, &mut Memory::default())
+}
+
+/// The same, going on from what is remembered if the view is a place in it, and remembering what is found now.
+pub fn search_on<G: Game, S: Sense<G>>(
+    rules: &G,
+    sense: &S,
+    view: &G::View,
+    seat: Seat,
+    plan: &Plan,
+    seed: u64,
+    memory: &mut Memory<G::Action>,
+) -> Result<Found<G::Action>, Problem>
+where
+    G::Action: Hash,
+{
     let worlds = rules.worlds(view)?;
     let threads = plan.threads.max(1);
-    let share = |thread: usize| {
-        let (each, rest) = (plan.simulations as usize / threads, plan.simulations as usize % threads);
-        (each + usize::from(thread < rest)) as u32
-    };
-    let grow = |thread: usize| {
-        let mut searcher = Searcher::new(rules, sense, &worlds, seat, plan, generator(seed, thread as u64));
-        for _ in 0..share(thread) {
-            searcher.simulate();
-        }
-        (searcher.tree.findings(seat), searcher.sums)
-    };
-    let (mut findings, mut sums) = (Vec::new(), [0.0; 4]);
-    std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || grow(thread))).collect();
-        (findings, sums) = grow(0);
-        for other in others {
-            let (more, theirs) = other.join().expect("a searching thread does not panic");
-            merge(&mut findings, more);
-            for (sum, other) in sums.iter_mut().zip(theirs) {
-                *sum += other;
+    let here = mark(view);
+    let mut trees: Vec<Tree<G::Action>> =
+        memory.trees.drain(..).take(threads).map(|tree| tree.below(here, seat).unwrap_or_default()).collect();
+    trees.resize_with(threads, Tree::default);
+    let start = Instant::now();
+    let grow = |thread: usize, tree: Tree<G::Action>| {
+        let kept = tree.kept;
+        let mut searcher =
+            Searcher::new(rules, sense, &worlds, seat, plan, generator(seed, thread as u64), tree);
+        match (plan.share(thread, kept), plan.budget) {
+            (None, Budget::Time(time)) => {
+                while searcher.tree.simulations == 0 || start.elapsed() < time {
+                    searcher.simulate_often(BETWEEN_LOOKS);
+                }
             }
+            (share, _) => searcher.simulate_often(share.unwrap_or_default()),
+        }
+        searcher.tree
+    };
+    std::thread::scope(|scope| {
+        let mut waiting = trees.into_iter().enumerate();
+        let first = waiting.next();
+        let others: Vec<_> = waiting.map(|(thread, tree)| scope.spawn(move || grow(thread, tree))).collect();
+        memory.trees.extend(first.map(|(thread, tree)| grow(thread, tree)));
+        for other in others {
+            memory.trees.push(other.join().expect("a searching thread does not panic"));
         }
     });
+    let (mut findings, mut sums, mut simulations) = (Vec::new(), [0.0; 4], 0);
+    for tree in &memory.trees {
+        merge(&mut findings, tree.findings(seat));
+        simulations += tree.simulations;
+        for (sum, other) in sums.iter_mut().zip(tree.sums) {
+            *sum += other;
+        }
+    }
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-    Ok(Found { findings, values: sums.map(|sum| (sum / f64::from(plan.simulations.max(1))) as f32) })
+    let values = sums.map(|sum| (sum / f64::from(simulations.max(1))) as f32);
+    Ok(Found { findings, values, simulations })
 }
 
 /// Adds the counts of one tree to those of another.
@@ -126,14 +220,12 @@ struct Searcher<'a, G: Game, S, R> {
     rules: &'a G,
     sense: &'a S,
     worlds: &'a G::Worlds,
-    observer: Observer,
+    seat: Seat,
     plan: &'a Plan,
     rng: R,
     tree: Tree<G::Action>,
-    /// The results of all simulations, added up by seat.
-    sums: [f64; 4],
-    /// The choices of this simulation: node, seat, and which of its tries.
-    path: Vec<(NodeId, Seat, usize)>,
+    /// The choices of this simulation.
+    path: Vec<Pick>,
     /// Reused lists.
     actions: Vec<G::Action>,
     appeal: Vec<f32>,
@@ -143,19 +235,22 @@ impl<'a, G: Game, S: Sense<G>, R: Rng> Searcher<'a, G, S, R>
 where
     G::Action: Hash,
 {
-    fn new(rules: &'a G, sense: &'a S, worlds: &'a G::Worlds, seat: Seat, plan: &'a Plan, rng: R) -> Self {
-        Searcher {
-            rules,
-            sense,
-            worlds,
-            observer: Observer::Seat(seat),
-            plan,
-            rng,
-            tree: Tree::new(),
-            sums: [0.0; 4],
-            path: Vec::new(),
-            actions: Vec::new(),
-            appeal: Vec::new(),
+    fn new(
+        rules: &'a G,
+        sense: &'a S,
+        worlds: &'a G::Worlds,
+        seat: Seat,
+        plan: &'a Plan,
+        rng: R,
+        tree: Tree<G::Action>,
+    ) -> Self {
+        let (path, actions, appeal) = (Vec::new(), Vec::new(), Vec::new());
+        Searcher { rules, sense, worlds, seat, plan, rng, tree, path, actions, appeal }
+    }
+
+    fn simulate_often(&mut self, simulations: u32) {
+        for _ in 0..simulations {
+            self.simulate();
         }
     }
 
@@ -164,6 +259,8 @@ where
         let mut state = self.rules.imagine(self.worlds, &mut self.rng);
         self.path.clear();
         let mut node = Tree::<G::Action>::ROOT;
+        // Whether the seat that looks has decided since the beginning: then the next place is one to remember.
+        let mut decided = false;
         loop {
             let key = match self.rules.status(&state) {
                 Status::Over => break,
@@ -174,6 +271,13 @@ where
                     key
                 }
                 Status::Decide { must, .. } => {
+                    if must.contains(self.seat) {
+                        if decided && self.tree.visits(node, self.seat) == REMEMBERED {
+                            let (rules, observer) = (self.rules, Observer::Seat(self.seat));
+                            self.tree.mark(node, || mark(&rules.view(&state, observer)));
+                        }
+                        decided = node == Tree::<G::Action>::ROOT;
+                    }
                     let mut key = Key::START;
                     // Everybody picks before anybody's pick is carried out.
                     let mut picks = [None; 4];
@@ -189,6 +293,7 @@ where
                     key
                 }
             };
+            let key = key.holding(|into| self.sense.held(self.rules, &state, self.seat, into));
             let (child, new) = self.tree.child(node, key);
             node = child;
             if new {
@@ -196,22 +301,33 @@ where
             }
         }
         let result = self.judge(&mut state);
-        for (sum, result) in self.sums.iter_mut().zip(result) {
+        self.tree.simulations += 1;
+        for (sum, result) in self.tree.sums.iter_mut().zip(result) {
             *sum += f64::from(result);
         }
-        for &(node, seat, which) in &self.path {
-            self.tree.node(node).count(seat, which, result[seat.index()]);
+        for &pick in &self.path {
+            self.tree.count(pick, &result);
         }
     }
 
     /// The key with one more action, as the observer sees it.
     fn key(&self, key: Key, state: &G::State, actor: Actor, action: G::Action) -> Key {
-        let shown = self.sense.shown(self.rules, state, actor, action, self.observer);
+        let shown = self.sense.shown(self.rules, state, actor, action, Observer::Seat(self.seat));
         key.then(actor, shown.then_some(action))
     }
 
     /// The action a seat tries next at a node.
     fn pick(&mut self, node: NodeId, state: &G::State, seat: Seat) -> G::Action {
+        // Who looks knows what it can do; what others can do depends on what they hold in this imagined state.
+        let own = seat == self.seat;
+        if own && let Some((pick, action)) = self.tree.pick_listed(node, seat, self.plan.curiosity) {
+            debug_assert!(
+                self.rules.check(state, Actor::Seat(seat), action).is_ok(),
+                "`{action}` is not legal here"
+            );
+            self.path.push(pick);
+            return action;
+        }
         self.rules.legal(state, seat, &mut self.actions);
         if self.plan.guided {
             self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
@@ -219,10 +335,13 @@ where
             self.appeal.clear();
             self.appeal.resize(self.actions.len(), 1.0);
         }
-        let node_here: &mut Node<G::Action> = self.tree.node(node);
-        let which = node_here.select(seat, &self.actions, &self.appeal, self.plan.curiosity);
-        self.path.push((node, seat, which));
-        self.tree.node(node).action(seat, which)
+        if own {
+            self.tree.list(node, seat, &self.actions, &self.appeal);
+            return self.pick(node, state, seat);
+        }
+        let (pick, action) = self.tree.pick(node, seat, &self.actions, &self.appeal, self.plan.curiosity);
+        self.path.push(pick);
+        action
     }
 
     /// How the game goes from a new leaf, for each seat.
@@ -258,11 +377,10 @@ where
 
     /// An action of the playout.
     fn policy(&mut self, state: &G::State, seat: Seat) -> G::Action {
-        self.rules.legal(state, seat, &mut self.actions);
         if self.plan.leaf == Leaf::Uniform {
-            let which = random::below(&mut self.rng, self.actions.len() as u32);
-            return self.actions[which as usize];
+            return self.rules.sample(state, seat, &mut self.rng).expect("who must decide has an action");
         }
+        self.rules.legal(state, seat, &mut self.actions);
         self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
         self.actions[draw(&self.appeal, &mut self.rng)]
     }

@@ -1,7 +1,10 @@
 //! What a program knows about playing a game well: how good a state is, and which actions look good.
 
 pub mod ching;
+pub mod learned;
 pub mod ming;
+
+use std::hash::Hasher;
 
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
@@ -24,6 +27,10 @@ pub trait Sense<G: Game>: Send + Sync {
 
     /// Whether nothing is half done, so that a state can be judged as it stands.
     fn quiet(&self, rules: &G, state: &G::State) -> bool;
+
+    /// Feeds to a hasher what a seat sees without an action that shows it: its hand, and whatever else its choices depend
+    /// on.
+    fn held(&self, rules: &G, state: &G::State, seat: Seat, into: &mut impl Hasher);
 
     /// Whether an observer sees which action this is, before it is carried out.
     fn shown(&self, rules: &G, state: &G::State, actor: Actor, action: G::Action, observer: Observer)

@@ -4,7 +4,7 @@ use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
-use bots::search::{Leaf, Plan, search};
+use bots::search::{Budget, Leaf, Plan, search};
 use bots::sense::Sense;
 use bots::sense::ching::ChingSense;
 use bots::sense::ming::MingSense;
@@ -71,7 +71,13 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let (state, seat) = decisions(&rules, 1, 50).remove(2);
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
-        let plan = Plan { simulations: 301, threads, leaf: Leaf::Judged, curiosity: 0.35, guided: true };
+        let plan = Plan {
+            budget: Budget::Simulations(301),
+            threads,
+            leaf: Leaf::Judged,
+            curiosity: 0.35,
+            guided: true,
+        };
         let find = || search(&rules, &ChingSense, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
@@ -126,19 +132,19 @@ fn wins_in_one(seat: Seat, near: impl Fn(&ming::Board) -> bool) {
 
 #[test]
 fn a_level_beats_the_one_below() {
-    let level = |level| Contender { level, simulations: Some(150) };
+    let level = |level| Contender { level, budget: Some(Budget::Simulations(150)) };
     let bout = |first, second| Bout {
         contenders: [level(first), level(second)],
         pairs: 60,
         seed: 1,
         threads: 2,
-        claim: Some(Claim { share: 0.6, margin: 0.05 }),
+        claim: Some(Claim { share: 0.6, margin: 0.05, each_side: false }),
     };
     let two = ching::Rules::new(ching::Mode::Two);
     for (first, second) in [(Level::Sailor, Level::Novice), (Level::Captain, Level::Novice)] {
         let score = contest(&two, &ChingSense, &bout(first, second), &[], &|_, _| {}).unwrap();
         assert_eq!(
-            score.verdict(Claim { share: 0.6, margin: 0.05 }),
+            score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
             Verdict::Proven,
             "{first} {}",
             score.share()
@@ -146,14 +152,19 @@ fn a_level_beats_the_one_below() {
     }
     let ming = ming::Rules::new(Edition::English);
     let score = contest(&ming, &MingSense, &bout(Level::Novice, Level::Random), &[], &|_, _| {}).unwrap();
-    assert_eq!(score.verdict(Claim { share: 0.6, margin: 0.05 }), Verdict::Proven, "{}", score.share());
+    assert_eq!(
+        score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
+        Verdict::Proven,
+        "{}",
+        score.share()
+    );
 }
 
 #[test]
 fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
     let rules = ching::Rules::new(ching::Mode::Three);
-    let novice = Contender { level: Level::Novice, simulations: None };
-    let random = Contender { level: Level::Random, simulations: None };
+    let novice = Contender { level: Level::Novice, budget: None };
+    let random = Contender { level: Level::Random, budget: None };
     let bout = |threads| Bout { contenders: [novice, random], pairs: 8, seed: 3, threads, claim: None };
     let one = contest(&rules, &ChingSense, &bout(1), &[], &|_, _| {}).unwrap();
     let pairs = std::sync::Mutex::new(Vec::<Pair>::new());
@@ -189,7 +200,7 @@ fn the_interval_holds_a_known_coin_about_nineteen_times_in_twenty() {
 
 #[test]
 fn the_sequential_test_decides_coins_on_either_side_of_the_claim() {
-    let claim = Claim { share: 0.65, margin: 0.05 };
+    let claim = Claim { share: 0.65, margin: 0.05, each_side: false };
     let decided = |share: f64, wanted| {
         (0..100)
             .filter(|&seed| {

@@ -442,6 +442,12 @@ impl State {
         self.chosen[seat.index()][0].is_some()
     }
 
+    /// C2.2: the chosen cards of each seat that are not yet resolved, highest first; nothing while they are secret.
+    #[inline]
+    pub const fn revealed(&self) -> Option<&[[Option<Card>; 2]; 4]> {
+        if matches!(self.pending, Pending::Choose) { None } else { Some(&self.chosen) }
+    }
+
     /// What is to be decided or drawn.
     pub const fn pending(&self) -> Pending {
         self.pending

@@ -74,7 +74,7 @@ impl Rules {
 
     /// M1.3: the places next to a place.
     #[inline]
-    pub(crate) const fn adjacent(&self, place: Place) -> Places {
+    pub const fn adjacent(&self, place: Place) -> Places {
         self.play.adjacent[place as usize]
     }
 

@@ -8,6 +8,7 @@ mod analysis;
 mod ching;
 mod content;
 mod engine;
+mod mind;
 mod ming;
 mod odds;
 mod setting;
@@ -22,6 +23,7 @@ use tabletop::{Outcome, Problem};
 
 pub use analysis::{Analysed, Analysis, Effort};
 pub use engine::Engine;
+pub use mind::{Advice, Advised, Mind, Thinking};
 pub use odds::{Asked, Given, Likely, Odds, OddsLine};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source, of_position, open, replay};

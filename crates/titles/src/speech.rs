@@ -5,12 +5,11 @@
 
 use std::hash::Hash;
 
-use bots::level::Level;
-use bots::program::Program;
 use bots::sense::Sense;
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
 use words::Voice;
 
+use crate::mind::{self, Mind, Thinking};
 use crate::{Asked, Kind, Language, Odds, OddsLine, Spoken, Told};
 
 /// A game with words, and with the judgement that programs play it by.
@@ -129,10 +128,8 @@ impl<G: Speech> Spoken for Live<G> {
         self.rules.card_names(Voice::new(language))
     }
 
-    fn choose(&self, seat: Seat, level: Level, threads: usize, seed: u64) -> Result<String, Problem> {
-        let view = self.rules.view(&self.state, Observer::Seat(seat));
-        let program = Program::new(&*self.rules, self.rules.sense(), level, threads, seed);
-        Ok(program.choose(&view, seat)?.to_string())
+    fn mind(&self, seat: Seat, thinking: Thinking) -> Box<dyn Mind> {
+        mind::seated(self.rules.clone(), seat, thinking)
     }
 
     fn header(&self) -> Record {

@@ -1,9 +1,8 @@
 //! Tables that can be spoken of, for programs that know no game.
 
-use bots::level::Level;
 use tabletop::{Actor, Observer, Problem, Record, Seat, Table};
 
-use crate::{Asked, Language, Odds};
+use crate::{Asked, Language, Mind, Odds, Thinking};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,9 +58,8 @@ pub trait Spoken: Table {
     fn card(&self, name: &str, language: Language) -> Option<String>;
     /// What cards can be asked for by: `a number from 1 to 27`.
     fn card_names(&self, language: Language) -> String;
-    /// What a program of some strength does in a seat, from that seat's view alone. The same seed gives the same answer
-    /// on the same number of threads.
-    fn choose(&self, seat: Seat, level: Level, threads: usize, seed: u64) -> Result<String, Problem>;
+    /// A program that sits down in a seat. It is to be shown that seat's views.
+    fn mind(&self, seat: Seat, thinking: Thinking) -> Box<dyn Mind>;
     /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
     fn header(&self) -> Record;
 }

@@ -52,8 +52,10 @@ fn texts(language: Language) -> Texts {
 }
 
 fn is_id(text: &str) -> bool {
-    let kinds =
-        ["ming-", "ching-", "status-", "name-", "play-", "analyse-", "odds-", "ask-", "error-", "verify-"];
+    let kinds = [
+        "ming-", "ching-", "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "error-",
+        "verify-",
+    ];
     kinds.iter().any(|kind| text.starts_with(kind) && text.len() > kind.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
         && !text.ends_with('-')

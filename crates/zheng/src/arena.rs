@@ -2,7 +2,7 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -20,20 +20,25 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let engine = title.engine(&args.rules.setup()?)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let contender = |level| Contender { level, simulations: args.sims.map(NonZeroU32::get) };
+    let contender = |level| Contender { level, budget: args.budget.asked() };
     let bout = Bout {
         contenders: [contender(args.first), contender(args.second)],
         pairs: args.games.get().div_ceil(2),
         seed: args.seed,
         threads: args.threads.unwrap_or(cores).get(),
-        claim: args.claim.map(|percent| Claim { share: f64::from(percent) / 100.0, margin: MARGIN }),
+        claim: args.claim.map(|percent| Claim {
+            share: f64::from(percent) / 100.0,
+            margin: MARGIN,
+            each_side: args.each_side && engine.seats().len() > 1,
+        }),
     };
     let about = json!({
         "game": title.name(),
         "settings": args.rules.setup()?.settings,
         "first": args.first.id(),
         "second": args.second.id(),
-        "simulations": args.sims,
+        "simulations": args.budget.sims,
+        "time": args.budget.time,
         "seed": args.seed,
     });
     let known = args.resume.as_deref().map_or(Ok(Vec::new()), |path| read(path, &about))?;
@@ -94,28 +99,30 @@ fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
 }
 
 /// What the sequential test says, in a word.
-fn verdict(score: &Score, bout: &Bout) -> Option<&'static str> {
-    Some(match score.verdict(bout.claim?) {
+const fn word(verdict: Verdict) -> &'static str {
+    match verdict {
         Verdict::Proven => "proven",
         Verdict::Refuted => "refuted",
         Verdict::Open => "open",
-    })
+    }
 }
 
 fn report(score: &Score, bout: &Bout) -> Value {
     let (low, high) = score.interval();
-    let sides = score.by_side().into_iter().zip(score.interval_by_side());
-    let sides: Vec<Value> = sides
-        .map(|(share, (low, high))| json!({ "win_rate": share, "interval": [low, high], "elo": elo(share) }))
-        .collect();
+    let verdicts = bout.claim.map(|claim| score.verdict_by_side(claim).map(word));
+    let side = |side: usize| {
+        let (share, (low, high)) = (score.by_side()[side], score.interval_by_side()[side]);
+        let verdict = verdicts.map(|verdicts| verdicts[side]);
+        json!({ "win_rate": share, "interval": [low, high], "elo": elo(share), "verdict": verdict })
+    };
     json!({
         "games": score.games(),
         "win_rate": score.share(),
         "interval": [low, high],
         "elo": elo(score.share()),
         "elo_interval": [elo(low), elo(high)],
-        "per_side": sides,
-        "verdict": verdict(score, bout),
+        "per_side": [side(0), side(1)],
+        "verdict": bout.claim.map(|claim| word(score.verdict(claim))),
     })
 }
 
@@ -128,31 +135,31 @@ fn write(
 ) -> Result<(), Failure> {
     let (first, second) = (args.first, args.second);
     writeln!(out, "{first} against {second}: {} games in pairs with seats swapped", score.games())?;
-    writeln!(
-        out,
-        "  {:<22}  {:>7}  {:>16}  {:>6}  {:>14}",
+    let claim = args.claim.map_or(String::new(), |percent| format!("at least {percent}%"));
+    let heads = format!(
+        "  {:<22}  {:>7}  {:>16}  {:>6}  {:>14}  {claim}",
         "", "share", "95% interval", "Elo", "95% interval"
-    )?;
-    let mut row = |name: &str, share: f64, (low, high): (f64, f64)| {
+    );
+    writeln!(out, "{}", heads.trim_end())?;
+    let mut row = |name: &str, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
         let interval = format!("{:.1}% to {:.1}%", 100.0 * low, 100.0 * high);
         let strengths = format!("{:+.0} to {:+.0}", elo(low), elo(high));
-        writeln!(
-            out,
-            "  {name:<22}  {:>6.1}%  {interval:>16}  {:>+6.0}  {strengths:>14}",
+        let verdict = verdict.map_or("", word);
+        let line = format!(
+            "  {name:<22}  {:>6.1}%  {interval:>16}  {:>+6.0}  {strengths:>14}  {verdict}",
             100.0 * share,
             elo(share)
-        )
+        );
+        writeln!(out, "{}", line.trim_end())
     };
-    row("all games", score.share(), score.interval())?;
+    row("all games", score.share(), score.interval(), bout.claim.map(|claim| score.verdict(claim)))?;
     if seats.len() > 1 {
-        for (side, (share, interval)) in score.by_side().into_iter().zip(score.interval_by_side()).enumerate()
-        {
+        for side in [0, 1] {
             let own: Vec<&str> = seats.iter().copied().skip(side).step_by(2).collect();
-            row(&format!("as {}", own.join(" and ")), share, interval)?;
+            let verdict = bout.claim.map(|claim| score.verdict_by_side(claim)[side]);
+            let name = format!("as {}", own.join(" and "));
+            row(&name, score.by_side()[side], score.interval_by_side()[side], verdict)?;
         }
-    }
-    if let (Some(percent), Some(verdict)) = (args.claim, verdict(score, bout)) {
-        writeln!(out, "  at least {percent}%: {verdict}")?;
     }
     Ok(())
 }

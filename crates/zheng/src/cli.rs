@@ -1,18 +1,22 @@
 //! What can be asked of the command.
 
 mod odds;
+mod place;
 mod rules;
 mod sitters;
 
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bots::level::Level;
+use bots::search;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
 pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
+pub use place::Place;
 pub use rules::Rules;
 pub use sitters::{Sitter, Sitters};
 
@@ -35,6 +39,8 @@ pub enum Command {
     Simulate(Simulate),
     /// Let programs play against each other, and say which is stronger.
     Arena(Arena),
+    /// Say what a program would do in a position or a record, and how good it thinks that is.
+    Hint(Hint),
     /// Look at a finished game again: everybody's chances after every action, and what cost most.
     Analyse(Analyse),
     /// Say how likely it is: Voyages, Skirmishes, battles, and what a seat can do in a position.
@@ -147,12 +153,14 @@ pub struct Arena {
     /// How many games are played at once; as many as there are cores if not given.
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
-    /// How many simulations the contenders make that search, instead of those of their level.
-    #[arg(long, value_name = "N")]
-    pub sims: Option<NonZeroU32>,
+    #[command(flatten)]
+    pub budget: Budget,
     /// Stop as soon as it is decided whether the first contender's share is at least this many percent.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     pub claim: Option<u8>,
+    /// Go on until that is decided for each side by itself, too.
+    #[arg(long, requires = "claim")]
+    pub each_side: bool,
     /// Keep the pairs played in this file, and go on from what is there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
@@ -161,9 +169,51 @@ pub struct Arena {
     pub json: bool,
 }
 
+/// How long programs search that do.
+#[derive(Args)]
+pub struct Budget {
+    /// Search with so many simulations, instead of those of the level.
+    #[arg(long, value_name = "N")]
+    pub sims: Option<NonZeroU32>,
+    /// Search for so many milliseconds. The answers are then not the same every time.
+    #[arg(long, value_name = "MS", conflicts_with = "sims")]
+    pub time: Option<NonZeroU32>,
+}
+
+impl Budget {
+    /// What was asked for.
+    pub fn asked(&self) -> Option<search::Budget> {
+        let time = self.time.map(|time| search::Budget::Time(Duration::from_millis(time.get().into())));
+        time.or(self.sims.map(|simulations| search::Budget::Simulations(simulations.get())))
+    }
+}
+
 /// The levels by name.
 fn levels() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::id)).try_map(|name| name.parse::<Level>())
+}
+
+#[derive(Args)]
+pub struct Hint {
+    #[command(flatten)]
+    pub place: Place,
+    /// How many actions to name, from the best.
+    #[arg(long, value_name = "N", default_value = "5")]
+    pub best: NonZeroUsize,
+    #[command(flatten)]
+    pub budget: Budget,
+    /// How many threads; all cores if not given. The number changes the answer a little.
+    #[arg(long)]
+    pub threads: Option<NonZeroUsize>,
+    /// The seed: the same seed gives the same answer on the same number of threads.
+    #[arg(long, default_value = "1")]
+    pub seed: u64,
+    /// Print JSON.
+    #[arg(long)]
+    pub json: bool,
+    /// The language: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]

@@ -9,7 +9,9 @@ mod bench;
 mod cli;
 mod failure;
 mod files;
+mod hint;
 mod odds;
+mod place;
 mod play;
 mod replay;
 mod simulate;
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Hint(args) => hint::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Replay(args) => replay::run(&args),

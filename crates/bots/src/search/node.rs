@@ -20,17 +20,42 @@ impl Key {
 
     /// With one more action; nothing for a hidden one.
     pub fn then<A: Hash>(self, actor: Actor, action: Option<A>) -> Key {
+        self.mix((actor, action))
+    }
+
+    /// With what the observer holds afterwards.
+    pub fn holding(self, held: impl FnOnce(&mut FxHasher)) -> Key {
         let mut hasher = FxHasher::default();
-        (self.0, actor, action).hash(&mut hasher);
+        self.0.hash(&mut hasher);
+        held(&mut hasher);
+        Key(hasher.finish())
+    }
+
+    /// At a node.
+    fn at(self, node: NodeId) -> Key {
+        self.mix(node)
+    }
+
+    fn mix(self, more: impl Hash) -> Key {
+        let mut hasher = FxHasher::default();
+        (self.0, more).hash(&mut hasher);
         Key(hasher.finish())
     }
 }
 
-/// An action that was tried.
+/// An action that was tried, or can be.
 struct Try<A> {
     action: A,
+    /// How much it appealed when it was listed.
+    appeal: f32,
     visits: u32,
     sum: f32,
+}
+
+impl<A> Try<A> {
+    fn new(action: A, appeal: f32) -> Try<A> {
+        Try { action, appeal, visits: 0, sum: 0.0 }
+    }
 }
 
 /// What one seat tried at a node.
@@ -39,80 +64,133 @@ struct Tries<A> {
     visits: u32,
     sum: f32,
     tried: Vec<Try<A>>,
+    /// Where many actions are in `tried`; empty while they are few.
     places: FxHashMap<A, u32>,
+    /// Whether all legal actions are in `tried`, with their appeal. So it is where the observer decides.
+    listed: bool,
+}
+
+/// From how many actions on a table tells where they are.
+const MANY: usize = 12;
+
+/// What score is best so far.
+struct Best {
+    place: usize,
+    score: f32,
+}
+
+/// The scale of a choice: how much appeal is worth, and what is expected of something new.
+struct Scale {
+    explore: f32,
+    new: f32,
+}
+
+impl Scale {
+    fn score(&self, visits: u32, sum: f32, appeal: f32) -> f32 {
+        let mean = if visits == 0 { self.new } else { sum / visits as f32 };
+        mean + self.explore * appeal / (visits + 1) as f32
+    }
+}
+
+impl<A: Copy + Eq + Hash> Tries<A> {
+    fn new(seat: Seat) -> Tries<A> {
+        let places = FxHashMap::default();
+        Tries { seat, visits: 0, sum: 0.0, tried: Vec::new(), places, listed: false }
+    }
+
+    fn scale(&self, curiosity: f32, appeal: f32) -> Scale {
+        let explore = curiosity * ((self.visits + 1) as f32).sqrt() / appeal.max(f32::MIN_POSITIVE);
+        // Something new is expected to do a little worse than what is known so far.
+        let new = if self.visits == 0 { 0.5 } else { self.sum / self.visits as f32 - 0.05 };
+        Scale { explore, new }
+    }
+
+    /// Where an action is in `tried`.
+    fn place(&self, action: A) -> Option<usize> {
+        if self.places.is_empty() {
+            return self.tried.iter().position(|tried| tried.action == action);
+        }
+        self.places.get(&action).map(|&place| place as usize)
+    }
+
+    fn insert(&mut self, action: A) -> usize {
+        let place = self.tried.len();
+        self.tried.push(Try::new(action, 0.0));
+        if place + 1 == MANY {
+            self.places = (0..).zip(&self.tried).map(|(place, tried)| (tried.action, place)).collect();
+        } else if place >= MANY {
+            self.places.insert(action, place as u32);
+        }
+        place
+    }
+
+    /// The action to try next of those that are listed.
+    fn select_listed(&self, curiosity: f32) -> usize {
+        let scale = self.scale(curiosity, 1.0);
+        let mut best = Best { place: 0, score: f32::NEG_INFINITY };
+        for (place, tried) in self.tried.iter().enumerate() {
+            let score = scale.score(tried.visits, tried.sum, tried.appeal);
+            if score > best.score {
+                best = Best { place, score };
+            }
+        }
+        best.place
+    }
+
+    /// The action to try next of those that are legal now.
+    fn select(&mut self, actions: &[A], appeal: &[f32], curiosity: f32) -> usize {
+        let scale = self.scale(curiosity, appeal.iter().sum());
+        let mut best = Best { place: 0, score: f32::NEG_INFINITY };
+        for (place, (&action, &weight)) in actions.iter().zip(appeal).enumerate() {
+            let (visits, sum) = match self.place(action) {
+                Some(known) => (self.tried[known].visits, self.tried[known].sum),
+                None => (0, 0.0),
+            };
+            let score = scale.score(visits, sum, weight);
+            if score > best.score {
+                best = Best { place, score };
+            }
+        }
+        let action = actions[best.place];
+        self.place(action).unwrap_or_else(|| self.insert(action))
+    }
 }
 
 /// Something the observer can tell apart from everything else.
 pub struct Node<A> {
+    /// Where it hangs, and by what key.
+    parent: NodeId,
+    key: Key,
+    /// What each seat tried that decided here.
     seats: Vec<Tries<A>>,
-    children: FxHashMap<Key, NodeId>,
+    /// What the observer sees here, once that was looked at.
+    mark: Option<u64>,
 }
 
-impl<A: Copy + Eq + Hash> Node<A> {
-    fn new() -> Node<A> {
-        Node { seats: Vec::new(), children: FxHashMap::default() }
-    }
-
-    fn tries(&mut self, seat: Seat) -> &mut Tries<A> {
-        let place = self.seats.iter().position(|tries| tries.seat == seat).unwrap_or_else(|| {
-            self.seats.push(Tries {
-                seat,
-                visits: 0,
-                sum: 0.0,
-                tried: Vec::new(),
-                places: FxHashMap::default(),
-            });
-            self.seats.len() - 1
-        });
-        &mut self.seats[place]
-    }
-
-    /// The action to try next among those that are legal now: what has done well, or appeals and was tried little.
-    pub fn select(&mut self, seat: Seat, actions: &[A], appeal: &[f32], curiosity: f32) -> usize {
-        let tries = self.tries(seat);
-        let total: f32 = appeal.iter().sum();
-        let explore = curiosity * ((tries.visits + 1) as f32).sqrt() / total.max(f32::MIN_POSITIVE);
-        // Something new is expected to do a little worse than what is known so far.
-        let new = if tries.visits == 0 { 0.5 } else { tries.sum / tries.visits as f32 - 0.05 };
-        let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        for (place, (action, &weight)) in actions.iter().zip(appeal).enumerate() {
-            let (visits, mean) = match tries.places.get(action).map(|&which| &tries.tried[which as usize]) {
-                Some(known) if known.visits > 0 => (known.visits, known.sum / known.visits as f32),
-                _ => (0, new),
-            };
-            let score = mean + explore * weight / (visits + 1) as f32;
-            if score > most {
-                (best, most) = (place, score);
-            }
-        }
-        let action = actions[best];
-        let next = tries.tried.len() as u32;
-        let which = *tries.places.entry(action).or_insert(next);
-        if which == next {
-            tries.tried.push(Try { action, visits: 0, sum: 0.0 });
-        }
-        which as usize
-    }
-
-    /// The action that was tried at a place.
-    pub fn action(&mut self, seat: Seat, which: usize) -> A {
-        self.tries(seat).tried[which].action
-    }
-
-    /// Counts a result.
-    pub fn count(&mut self, seat: Seat, which: usize, result: f32) {
-        let tries = self.tries(seat);
-        tries.visits += 1;
-        tries.sum += result;
-        let action = &mut tries.tried[which];
-        action.visits += 1;
-        action.sum += result;
-    }
+/// An action that was picked: of which seat at a node, and its place among those tried.
+#[derive(Clone, Copy)]
+pub struct Pick {
+    node: NodeId,
+    slot: u8,
+    which: u32,
 }
 
-/// All nodes.
+/// All nodes. A node comes after its parent.
 pub struct Tree<A> {
     nodes: Vec<Node<A>>,
+    edges: FxHashMap<Key, NodeId>,
+    /// The results of all simulations, added up by seat.
+    pub sums: [f64; 4],
+    /// How many there were.
+    pub simulations: u32,
+    /// How many more there were when this was part of a larger tree.
+    pub kept: u32,
+}
+
+impl<A: Copy + Eq + Hash> Default for Tree<A> {
+    fn default() -> Tree<A> {
+        Tree::new()
+    }
 }
 
 impl<A: Copy + Eq + Hash> Tree<A> {
@@ -120,33 +198,118 @@ impl<A: Copy + Eq + Hash> Tree<A> {
     pub const ROOT: NodeId = 0;
 
     /// A tree of one node.
-    pub fn new() -> Tree<A> {
-        Tree { nodes: vec![Node::new()] }
-    }
-
-    /// A node.
-    pub fn node(&mut self, node: NodeId) -> &mut Node<A> {
-        &mut self.nodes[node as usize]
+    fn new() -> Tree<A> {
+        let root = Node { parent: 0, key: Key::START, seats: Vec::new(), mark: None };
+        Tree { nodes: vec![root], edges: FxHashMap::default(), sums: [0.0; 4], simulations: 0, kept: 0 }
     }
 
     /// The node that a key leads to, and whether it is new.
     pub fn child(&mut self, node: NodeId, key: Key) -> (NodeId, bool) {
         let next = self.nodes.len() as NodeId;
-        let child = *self.nodes[node as usize].children.entry(key).or_insert(next);
+        let child = *self.edges.entry(key.at(node)).or_insert(next);
         if child == next {
-            self.nodes.push(Node::new());
+            self.nodes.push(Node { parent: node, key, seats: Vec::new(), mark: None });
         }
         (child, child == next)
     }
 
+    fn slot(&mut self, node: NodeId, seat: Seat) -> usize {
+        let seats = &mut self.nodes[node as usize].seats;
+        seats.iter().position(|tries| tries.seat == seat).unwrap_or_else(|| {
+            seats.push(Tries::new(seat));
+            seats.len() - 1
+        })
+    }
+
+    /// What a seat tries next at a node where all its actions are listed; nothing where they are not.
+    pub fn pick_listed(&mut self, node: NodeId, seat: Seat, curiosity: f32) -> Option<(Pick, A)> {
+        let seats = &self.nodes[node as usize].seats;
+        let slot = seats.iter().position(|tries| tries.seat == seat && tries.listed)?;
+        let which = seats[slot].select_listed(curiosity);
+        let pick = Pick { node, slot: slot as u8, which: which as u32 };
+        Some((pick, seats[slot].tried[which].action))
+    }
+
+    /// Lists all actions of a seat at a node.
+    pub fn list(&mut self, node: NodeId, seat: Seat, actions: &[A], appeal: &[f32]) {
+        let total: f32 = appeal.iter().sum::<f32>().max(f32::MIN_POSITIVE);
+        let slot = self.slot(node, seat);
+        let tries = &mut self.nodes[node as usize].seats[slot];
+        tries.tried =
+            actions.iter().zip(appeal).map(|(&action, weight)| Try::new(action, weight / total)).collect();
+        tries.listed = true;
+    }
+
+    /// What a seat tries next at a node among the actions that are legal now.
+    pub fn pick(
+        &mut self,
+        node: NodeId,
+        seat: Seat,
+        actions: &[A],
+        appeal: &[f32],
+        curiosity: f32,
+    ) -> (Pick, A) {
+        let slot = self.slot(node, seat);
+        let tries = &mut self.nodes[node as usize].seats[slot];
+        let which = tries.select(actions, appeal, curiosity);
+        (Pick { node, slot: slot as u8, which: which as u32 }, tries.tried[which].action)
+    }
+
+    /// Counts what came of a pick for who made it.
+    pub fn count(&mut self, pick: Pick, results: &[f32; 4]) {
+        let tries = &mut self.nodes[pick.node as usize].seats[usize::from(pick.slot)];
+        let result = results[tries.seat.index()];
+        tries.visits += 1;
+        tries.sum += result;
+        let action = &mut tries.tried[pick.which as usize];
+        action.visits += 1;
+        action.sum += result;
+    }
+
+    /// How often a seat has decided at a node.
+    pub fn visits(&self, node: NodeId, seat: Seat) -> u32 {
+        let tries = self.nodes[node as usize].seats.iter().find(|tries| tries.seat == seat);
+        tries.map_or(0, |tries| tries.visits)
+    }
+
+    /// Notes what the observer sees at a node, the first time.
+    pub fn mark(&mut self, node: NodeId, mark: impl FnOnce() -> u64) {
+        self.nodes[node as usize].mark.get_or_insert_with(mark);
+    }
+
+    /// The part of the tree below the node with a mark, as a tree of its own; nothing if there is none.
+    pub fn below(self, mark: u64, seat: Seat) -> Option<Tree<A>> {
+        let root = self.nodes.iter().position(|node| node.mark == Some(mark))?;
+        let mut tree = Tree::new();
+        // Where the kept nodes went.
+        let mut places = vec![NodeId::MAX; self.nodes.len()];
+        for (old, node) in self.nodes.into_iter().enumerate().skip(root) {
+            if old == root {
+                places[old] = Tree::<A>::ROOT;
+                tree.nodes[0].seats = node.seats;
+                continue;
+            }
+            let parent = places[node.parent as usize];
+            if parent != NodeId::MAX {
+                let place = tree.nodes.len() as NodeId;
+                places[old] = place;
+                tree.edges.insert(node.key.at(parent), place);
+                tree.nodes.push(Node { parent, mark: None, ..node });
+            }
+        }
+        tree.kept = tree.visits(Tree::<A>::ROOT, seat);
+        Some(tree)
+    }
+
     /// What a seat tried at the root.
-    pub fn findings(&mut self, seat: Seat) -> Vec<Finding<A>> {
-        let tries = self.node(Tree::<A>::ROOT).tries(seat);
+    pub fn findings(&self, seat: Seat) -> Vec<Finding<A>> {
+        let own = self.nodes[0].seats.iter().filter(|tries| tries.seat == seat);
+        let tried = own.flat_map(|tries| &tries.tried).filter(|tried| tried.visits > 0);
         let finding = |tried: &Try<A>| Finding {
             action: tried.action,
             visits: tried.visits,
-            value: tried.sum / tried.visits.max(1) as f32,
+            value: tried.sum / tried.visits as f32,
         };
-        tries.tried.iter().map(finding).collect()
+        tried.map(finding).collect()
     }
 }

@@ -1,11 +1,17 @@
 //! Judgement of Madame Ching, in points.
 
-use ching::{
-    Action, Card, CardSet, Encounter, Expedition, Gem, Junk, Mode, Pending, Rules, Skill, State, Symbol,
-};
+pub mod features;
+mod two;
+
+use std::hash::{Hash, Hasher};
+
+use ching::{Action, Card, CardSet, Encounter, Expedition, Gem, Junk, Mode, Pending, Rules, State};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
+use super::learned::{Learned, Listener, likely, weigh};
 use super::{Sense, share};
+
+use features::{COUNT, NAMES, features, late};
 
 /// Judgement of Madame Ching.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,8 +21,6 @@ pub struct ChingSense;
 const ENCOUNTER: f32 = 1.1;
 /// What a skill is worth beside its point: the first use of it, and a step to the China Pearl.
 const SKILL: f32 = 1.2;
-/// How many points of lead make victory about three times as likely as defeat.
-const LEAD: f32 = 5.0;
 
 /// What a mission's rewards are worth.
 fn reward(rules: &Rules, index: u8) -> f32 {
@@ -48,58 +52,6 @@ fn symbols(symbols: [u8; 4]) -> f32 {
     let different = symbols.iter().filter(|&&count| count > 0).count();
     let crew = if skills == 0 { [0.0, 0.0, 0.15, 0.6, 1.0 + SKILL][different] } else { 0.0 };
     f32::from(skills) * (1.0 + SKILL) + begun.max(crew)
-}
-
-/// What an expedition promises: what it would bring if it ended now, and what it can still become.
-fn expedition(rules: &Rules, state: &State, seat: Seat, junk: Junk) -> f32 {
-    let own = state.expedition(rules, seat, junk);
-    let space = rules.space(own);
-    if space.column == 0 {
-        return 0.0;
-    }
-    let now = claim(rules, state, space.number());
-    let top = own.cards.highest().map_or(0, Card::number);
-    // Cards of the hand that could go on, and how many of them would bring a new colour.
-    let going_on = state.hand(seat).iter().filter(|card| card.number() > top).count().min(3) as f32;
-    let room = f32::from(8_u8.saturating_sub(space.column)).min(going_on + f32::from(55 - top) / 18.0);
-    let further = (space.column + 1) * (space.row + 1);
-    let next = claim(rules, state, further);
-    let far = claim(rules, state, further + space.row + space.column + 3);
-    let hope = (0.25 * (next - now).max(0.0) + 0.12 * (far - now).max(0.0)) * room.min(2.5);
-    let hong_kong = if state.hong_kong().is_none() && space.row >= 5 {
-        f32::from(space.row - 4) * 1.2 * room.min(1.0)
-    } else {
-        0.0
-    };
-    0.85 * now
-        + hope
-        + hong_kong
-        + 0.8 * symbols(rules.upright(state, seat, junk))
-        + 0.1 * f32::from(space.number()) / 5.0
-}
-
-/// What a seat has and may expect, in points.
-fn prospects(rules: &Rules, state: &State, seat: Seat) -> f32 {
-    let mut points = f32::from(rules.score(state, seat).total);
-    let skills = state.skills(seat);
-    for skill in Symbol::ALL.map(Symbol::skill) {
-        points += 0.6 * f32::from(skills.ready(skill));
-    }
-    if state.china_pearl().is_none() {
-        let different = Symbol::ALL.iter().filter(|symbol| skills.count(symbol.skill()) > 0).count();
-        let have = different + usize::from(skills.count(Skill::EliteCrew));
-        points += [0.0, 0.4, 1.2, 3.0, 5.0][have.min(4)];
-    }
-    let hand = state.encounter_hand(seat);
-    let kept = hand.count(Encounter::Trader)
-        + hand.count(Encounter::Treasure1)
-        + hand.count(Encounter::Treasure2)
-        + hand.count(Encounter::Treasure3);
-    points += ENCOUNTER * 0.7 * f32::from(hand.len() - kept);
-    for junk in Junk::ALL.into_iter().take(usize::from(rules.mode().junks())) {
-        points += expedition(rules, state, seat, junk);
-    }
-    points + 0.25 * f32::from(state.hand(seat).len())
 }
 
 /// How a card would go on with an expedition.
@@ -232,9 +184,10 @@ impl Sense<Rules> for ChingSense {
 
     fn value(&self, rules: &Rules, state: &State) -> [f32; 4] {
         let mode = rules.mode();
+        let late = late(rules, state);
         let mut points = [0.0; 4];
         for seat in mode.seats() {
-            points[seat.index()] = prospects(rules, state, seat);
+            points[seat.index()] = weigh(&features(rules, state, seat, late), &two::WEIGHTS);
         }
         if mode.teams() {
             let sums = [points[0] + points[2], points[1] + points[3]];
@@ -242,11 +195,9 @@ impl Sense<Rules> for ChingSense {
         }
         let mut value = [0.0; 4];
         for seat in mode.seats() {
-            let mut sum = 0.0;
-            let mut count = 0.0;
+            let (mut sum, mut count) = (0.0, 0.0);
             for other in mode.opponents(seat) {
-                let lead = (points[seat.index()] - points[other.index()]) / LEAD;
-                sum += 1.0 / (1.0 + (-lead).exp());
+                sum += likely(points[seat.index()] - points[other.index()]);
                 count += 1.0;
             }
             value[seat.index()] = sum / count;
@@ -263,6 +214,24 @@ impl Sense<Rules> for ChingSense {
         state.pending() == Pending::Choose && !rules.mode().seats().any(|seat| state.has_chosen(seat))
     }
 
+    fn held(&self, rules: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {
+        state.hand(seat).hash(into);
+        state.encounter_hand(seat).hash(into);
+        // C2.2: what others had chosen before is revealed by the last who chooses, and may be resolved at once.
+        state.revealed().hash(into);
+        for of in rules.mode().seats() {
+            for junk in Junk::ALL.into_iter().take(usize::from(rules.mode().junks())) {
+                state.expedition(rules, of, junk).cards.hash(into);
+            }
+        }
+        if let Pending::Swap { victim } = state.pending()
+            && state.turn().seat() == seat
+        {
+            // C4.4: who attacks by Combat looks at the other hand.
+            state.hand(victim).hash(into);
+        }
+    }
+
     fn shown(&self, _: &Rules, state: &State, actor: Actor, action: Action, observer: Observer) -> bool {
         let turn = state.turn().seat();
         match (action, state.pending()) {
@@ -277,4 +246,39 @@ impl Sense<Rules> for ChingSense {
             _ => true,
         }
     }
+}
+
+impl Learned<Rules> for ChingSense {
+    fn names(&self) -> Vec<String> {
+        let late = NAMES.iter().map(|name| format!("{name}, late"));
+        NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()
+    }
+
+    fn lessons(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {
+        let (rows, mode) = (weighed(rules, state), rules.mode());
+        for seat in mode.seats() {
+            for other in mode.opponents(seat).filter(|other| *other > seat) {
+                let mut row = rows[seat.index()];
+                row.iter_mut().zip(rows[other.index()]).for_each(|(own, theirs)| *own -= theirs);
+                each(&row, seat, Some(other));
+                if mode.teams() {
+                    // One team against the other is one lesson.
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// What is weighed of every player; of partners the sum.
+fn weighed(rules: &Rules, state: &State) -> [[f32; COUNT]; 4] {
+    let mut rows = [[0.0; COUNT]; 4];
+    let late = late(rules, state);
+    for seat in rules.mode().seats() {
+        let row = features(rules, state, seat, late);
+        for of in rules.mode().seats().filter(|&of| of == seat || rules.mode().partner(of) == Some(seat)) {
+            rows[of.index()].iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
+        }
+    }
+    rows
 }

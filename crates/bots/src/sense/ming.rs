@@ -1,56 +1,26 @@
 //! Judgement of The Ming Voyages.
 
-use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Scores, Side, Split, State};
+pub mod features;
+mod two;
+
+use std::hash::{Hash, Hasher};
+
+use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, State};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
 use super::Sense;
+use super::learned::{Learned, Listener, likely, weigh};
+
+use features::{NAMES, features};
 
 /// Judgement of The Ming Voyages, for two and alone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MingSense;
 
-/// The last round of the game.
-const ROUNDS: f32 = 24.0;
-
-/// Pieces of a kind over all Borderlands.
-fn on_borderlands(board: &Board, piece: Piece) -> f32 {
-    Place::BORDERLANDS.iter().map(|&place| f32::from(board.count(piece, place))).sum()
-}
-
 /// How likely the Emperor is to win.
 fn emperor(rules: &Rules, state: &State) -> f32 {
-    let board = state.board();
-    let scores = Scores::of(board);
-    let left = (ROUNDS - f32::from(state.round())).max(0.0) / ROUNDS;
-    let voyages = f32::from(board.voyages());
-    let own = f32::from(board.controlled(Side::Emperor).len());
-    let lost = f32::from(board.controlled(Side::Overlord).len());
-    let margin = f32::from(scores.emperor) - f32::from(scores.overlord);
-
-    // What can still be sailed: time and what is at hand for it.
-    let junks = f32::from(board.count(Piece::Junk, Place::Sea));
-    let gold = f32::from(board.count(Piece::Gold, Place::Ming) + board.count(Piece::Gold, Place::Sea));
-    let time = 24.0 * left;
-    let ready = 0.35 * junks.min(4.0) + 0.2 * gold;
-    let sailed = (0.13 * time + ready * (0.4 + 0.6 * left)).min(7.0 - voyages);
-
-    // What can still be taken: the strength of both sides where it matters.
-    let troops =
-        on_borderlands(board, Piece::Troop) + 0.6 * f32::from(board.count(Piece::Troop, Place::Ming));
-    let homelands = [Place::Western, Place::Eastern, Place::Manchus];
-    let hordes_home: f32 = homelands.iter().map(|&place| f32::from(board.count(Piece::Horde, place))).sum();
-    let settlements = on_borderlands(board, Piece::Settlement);
-    let hordes = on_borderlands(board, Piece::Horde) + 0.7 * hordes_home + 0.8 * settlements;
-    let strength = (troops - hordes) / 6.0;
-    let reserves = |side| -> f32 { state.reserved(side).iter().map(|card| f32::from(rules.cp(card))).sum() };
-    let cards = 0.12 * (reserves(Side::Emperor) - reserves(Side::Overlord));
-
-    let danger = if lost >= 4.0 { 1.5 * left.max(0.2) } else { 0.0 };
-    let taken = (0.06 * time - strength).clamp(-lost, own) * (0.3 + 0.7 * left.min(0.6));
-    let expected = margin + 2.0 * sailed - 1.5 * taken + 0.4 * strength + cards - danger - 0.5;
-    let certainty = 0.35 + 1.3 * (1.0 - left).powi(3);
     // Nothing is certain before the end.
-    (1.0 / (1.0 + (-expected * certainty).exp())).clamp(0.01, 0.99)
+    likely(weigh(&features(rules, state), &two::WEIGHTS)).clamp(0.01, 0.99)
 }
 
 /// How much a fight promises: who is there, and how many come.
@@ -146,6 +116,11 @@ impl Sense<Rules> for MingSense {
         matches!(state.pending(), Pending::Card)
     }
 
+    fn held(&self, _: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {
+        // M3.1: after the swap it holds what the other held.
+        state.hand(Side::of(seat)).hash(into);
+    }
+
     fn shown(&self, rules: &Rules, state: &State, actor: Actor, action: Action, observer: Observer) -> bool {
         if rules.alone().is_some() {
             return true;
@@ -160,5 +135,17 @@ impl Sense<Rules> for MingSense {
             }
             _ => true,
         }
+    }
+}
+
+impl Learned<Rules> for MingSense {
+    fn names(&self) -> Vec<String> {
+        let late = NAMES.iter().map(|name| format!("{name}, late"));
+        NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()
+    }
+
+    fn lessons(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {
+        let other = rules.alone().is_none().then_some(Side::Overlord.seat());
+        each(&features(rules, state), Side::Emperor.seat(), other);
     }
 }

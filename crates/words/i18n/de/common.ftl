@@ -56,6 +56,9 @@ play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Un
 
 ## Ein beendetes Spiel noch einmal ansehen
 
+hint-chance = { NAME($side, case: "Nom") }: { $chance }
+hint-for = Was { NAME($side, case: "nom") } tun kann, vom Besten an (Aussicht, wie oft versucht, Aktion):
+
 analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
 analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):
 analyse-no-cost = Keine Entscheidung hat { NAME($side, case: "acc") } etwas gekostet.

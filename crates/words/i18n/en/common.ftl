@@ -56,6 +56,9 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 
 ## Looking at a finished game again
 
+hint-chance = { NAME($side, case: "Nom") }: { $chance }
+hint-for = What { NAME($side, case: "nom") } can do, from the best (chance, how often tried, action):
+
 analyse-chances = Chances after every action, from lowest to highest:
 analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):
 analyse-no-cost = No decision cost { NAME($side, case: "acc") } anything.

@@ -1,10 +1,8 @@
 //! What odds can be asked for.
 
-use std::path::PathBuf;
-
 use clap::{Args, Subcommand, ValueEnum, value_parser};
 
-use super::Lang;
+use super::{Lang, Place};
 
 /// More pieces than any battle has.
 const PIECES: i64 = 24;
@@ -98,17 +96,8 @@ pub struct Skirmish {
 
 #[derive(Args)]
 pub struct Position {
-    /// A position (JSON) or a record; `-` for standard input.
-    pub file: PathBuf,
-    /// Whose odds; those of the seat that must decide if not given.
-    #[arg(long, value_name = "NAME")]
-    pub seat: Option<String>,
-    /// Of a record: after so many actions; at its end if not given.
-    #[arg(long, value_name = "N")]
-    pub ply: Option<usize>,
-    /// Of a position: the owner's components it was played with.
-    #[arg(long, value_name = "FILE")]
-    pub content: Option<PathBuf>,
+    #[command(flatten)]
+    pub place: Place,
     /// Madame Ching: the lowest card that would be welcome.
     #[arg(long, value_name = "N", requires = "to")]
     pub from: Option<u8>,

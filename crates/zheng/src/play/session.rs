@@ -7,8 +7,8 @@ use bots::level::Level;
 use bots::playout::generator;
 use rand_core::Rng;
 use tabletop::fair::{Fair, Seed};
-use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status, random};
-use titles::{Kind, Language, Spoken};
+use tabletop::{Actor, Hash, Line, Observer, Outcome, Record, Seat, Status};
+use titles::{Kind, Language, Mind, Spoken, Thinking};
 use words::wrap;
 
 use crate::cli::Sitter;
@@ -50,7 +50,9 @@ pub struct Session {
     fair: Fair,
     /// Chance events drawn so far.
     drawn: u64,
-    /// What the random players choose with.
+    /// The programs that have been asked, by seat.
+    minds: Vec<Option<Box<dyn Mind>>>,
+    /// What the programs' seeds come from.
     rng: rand_xoshiro::Xoshiro256PlusPlus,
     record: Record,
     /// How many actions each seat has been told of.
@@ -76,9 +78,9 @@ impl Session {
         let fair = Fair::new(seed, &id, table.version(), table.content(), &nonces);
         let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
         let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), 0);
-        let told = vec![0; table.seats().len()];
+        let (told, minds) = (vec![0; table.seats().len()], table.seats().iter().map(|_| None).collect());
         let (at_screen, again) = (None, None);
-        Session { table, sitters, language, seed, fair, drawn: 0, rng, record, told, at_screen, again }
+        Session { table, sitters, language, seed, fair, drawn: 0, minds, rng, record, told, at_screen, again }
     }
 
     /// The game so far, written down.
@@ -101,9 +103,9 @@ impl Session {
                 Status::Decide { must, .. } => {
                     let next = asking::next(must, &self.sitters, self.at_screen);
                     let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
-                    let answer = match self.sitters[seat.index()] {
-                        Sitter::Human => self.decide(seat, console)?,
-                        program => Answer::Act(self.program_action(seat, program)?),
+                    let answer = match self.sitters[seat.index()].level() {
+                        None => self.decide(seat, console)?,
+                        Some(level) => Answer::Act(self.program_action(seat, level)?),
                     };
                     match answer {
                         Answer::Act(action) => self.apply(Actor::Seat(seat), &action),
@@ -117,17 +119,14 @@ impl Session {
     }
 
     /// What a program does.
-    fn program_action(&mut self, seat: Seat, program: Sitter) -> Result<String, Failure> {
-        match program.level() {
-            None | Some(Level::Random) => {
-                let mut legal = self.table.legal(seat);
-                Ok(legal.swap_remove(random::below(&mut self.rng, legal.len() as u32) as usize))
-            }
-            Some(level) => {
-                let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-                Ok(self.table.choose(seat, level, threads, self.rng.next_u64())?)
-            }
-        }
+    fn program_action(&mut self, seat: Seat, level: Level) -> Result<String, Failure> {
+        let view = self.table.view(Observer::Seat(seat));
+        let mind = self.minds[seat.index()].get_or_insert_with(|| {
+            let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+            let thinking = Thinking { level, budget: None, threads, seed: self.rng.next_u64() };
+            self.table.mind(seat, thinking)
+        });
+        Ok(mind.choose(&view)?)
     }
 
     /// Whether a seat has chosen and may choose again.

@@ -47,7 +47,7 @@ fn people_and_random_players_play_every_mode_to_the_end() {
         for flag in &flags {
             args.extend([flag.as_str(), "random"]);
         }
-        let out = typed(&args, "?\n1\n? choose\n1\n".repeat(15_000)).ok();
+        let out = typed(&args, "?\n1\n? choose\n1\n? swap\n1\n? night\n1\n".repeat(10_000)).ok();
         let words: Vec<&str> = out.split_whitespace().collect();
         assert!(words.windows(2).any(|two| two == ["Places:", "1."]), "the game has no end");
         let verdict = zheng(&["verify", &file]).ok();

@@ -210,9 +210,8 @@ fn a_record_is_looked_at_after_any_action() {
     }
     assert!(found > 20, "{found}");
     let run = zheng(&["odds", "position", &file]);
-    let said = format!(
-        "{file}: the game is over, nobody must decide; say whose odds with --seat: emperor, overlord"
-    );
+    let said =
+        format!("{file}: the game is over, nobody must decide; say who looks with --seat: emperor, overlord");
     assert_eq!(run.refused("over"), said);
     let nothing = zheng(&["odds", "position", &file, "--seat", "emperor", "--lang", "en"]).ok();
     assert!(nothing.ends_with("There are no odds here for the Emperor to reckon with.\n"), "{nothing}");
@@ -237,7 +236,7 @@ fn a_seat_that_is_not_clear_is_refused() {
         choosing["seats"][seat]["revealed"] = Value::Array(vec![]);
     }
     let run = typed(&["odds", "position", "-"], choosing.to_string());
-    let said = "-: several must decide at once; say whose odds with --seat: red, blue, yellow";
+    let said = "-: several must decide at once; say who looks with --seat: red, blue, yellow";
     assert_eq!(run.refused("several"), said);
 }
 

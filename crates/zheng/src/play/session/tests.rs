@@ -6,12 +6,11 @@ use std::rc::Rc;
 
 use serde_json::{Value, json};
 use tabletop::{Problem, Refusal, Seats, Table};
-use titles::{Asked, Odds, Told};
+use titles::{Advice, Asked, Odds, Told};
 use words::Voice;
 
 use super::*;
 use Sitter::{Human, Random};
-use bots::level::Level;
 
 const SEATS: [&str; 2] = ["emperor", "overlord"];
 
@@ -168,12 +167,25 @@ impl Spoken for Flags {
         "a colour".into()
     }
 
-    fn choose(&self, seat: Seat, _: Level, _: usize, _: u64) -> Result<String, Problem> {
-        Ok(self.legal(seat).swap_remove(0))
+    fn mind(&self, seat: Seat, _: Thinking) -> Box<dyn Mind> {
+        Box::new(First(self.legal(seat).swap_remove(0)))
     }
 
     fn header(&self) -> Record {
         Record::new()
+    }
+}
+
+/// A program that always does the same.
+struct First(String);
+
+impl Mind for First {
+    fn choose(&mut self, _: &Value) -> Result<String, Problem> {
+        Ok(self.0.clone())
+    }
+
+    fn advise(&mut self, _: &Value) -> Result<Advice, Problem> {
+        Ok(Advice { actions: Vec::new(), chances: Vec::new(), simulations: 0 })
     }
 }
 

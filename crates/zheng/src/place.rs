@@ -1,0 +1,84 @@
+//! Opens the place in a game that a command is about.
+
+use std::fmt::Display;
+
+use serde_json::Value;
+use tabletop::{Actor, Problem, Record, Seat, Status};
+use titles::Spoken;
+
+use crate::cli::Place;
+use crate::failure::Failure;
+use crate::files;
+
+impl Place {
+    /// Names the file that a problem is with.
+    pub fn blame(&self, problem: impl Display) -> Failure {
+        Failure::input(self.file.display(), problem)
+    }
+
+    /// The table there.
+    pub fn table(&self) -> Result<Box<dyn Spoken>, Failure> {
+        let text = files::text(&self.file)?;
+        // A record begins with a tag in brackets.
+        if text.trim_start().starts_with('{') {
+            if self.ply.is_some() {
+                return Err(self.blame("this is a position; --ply is for records"));
+            }
+            let position = serde_json::from_str(&text).map_err(|error| self.blame(error))?;
+            return self.at_position(position);
+        }
+        if self.content.is_some() {
+            return Err(self.blame("this is a record; it names its content, --content is for positions"));
+        }
+        let mut record = Record::parse(&text).map_err(|problem| self.blame(problem))?;
+        if let Some(ply) = self.ply {
+            files::cut(&self.file, &mut record, ply)?;
+        }
+        files::table(&record).map_err(|problem| self.blame(problem))
+    }
+
+    /// The table at a position, with an owner's content if there is one.
+    fn at_position(&self, position: Value) -> Result<Box<dyn Spoken>, Failure> {
+        let wrong = |problem: Problem| self.blame(problem);
+        let (title, mut setup) = titles::of_position(&position).map_err(wrong)?;
+        title.open(&setup).map_err(wrong)?;
+        if self.content.is_some() {
+            // What is wrong with the content is not blamed on the position.
+            setup.content = files::content(self.content.as_deref())?;
+            title.open(&setup)?;
+        }
+        setup.position = Some(position);
+        title.open(&setup).map_err(wrong)
+    }
+
+    /// The seat asked for, or the one that must decide.
+    pub fn seat(&self, table: &dyn Spoken) -> Result<Seat, Failure> {
+        seat(table, self.seat.as_deref()).map_err(|problem| self.blame(problem))
+    }
+}
+
+/// The seat of a name, or the one that must decide.
+fn seat(table: &dyn Spoken, name: Option<&str>) -> Result<Seat, Problem> {
+    let seats = table.seats();
+    if let Some(name) = name {
+        if let Some(Actor::Seat(seat)) = table.actor(name) {
+            return Ok(seat);
+        }
+        let what = format!("`{name}` is no seat here; the seats are {}", seats.join(", "));
+        return Err(Problem::at("--seat", what));
+    }
+    let must = match table.status() {
+        Status::Decide { must, .. } => must,
+        Status::Chance => return Err(unnamed("Fate is next, nobody must decide", seats)),
+        Status::Over => return Err(unnamed("the game is over, nobody must decide", seats)),
+    };
+    if let (Some(seat), 1) = (must.iter().next(), must.len()) {
+        return Ok(seat);
+    }
+    let deciding: Vec<&str> = must.iter().map(|seat| seats[seat.index()]).collect();
+    Err(unnamed("several must decide at once", &deciding))
+}
+
+fn unnamed(why: &str, seats: &[&str]) -> Problem {
+    Problem::new(format!("{why}; say who looks with --seat: {}", seats.join(", ")))
+}
