@@ -1,6 +1,5 @@
 //! A program that sits in a seat: it is shown a view, and answers with an action.
 
-use std::cmp::Ordering;
 use std::hash::Hash;
 
 use rand_core::Rng;
@@ -12,9 +11,27 @@ use crate::playout::generator;
 use crate::search::{Budget, Found, Leaf, Memory, Plan, draw, search_on};
 use crate::sense::Sense;
 
-/// How many imagined states a sailor looks at, and how many actions.
-const WORLDS: usize = 12;
-const ACTIONS: usize = 16;
+/// How a program that does not search looks ahead.
+#[derive(Clone, Copy)]
+struct Look {
+    /// Over how many imagined states.
+    worlds: usize,
+    /// At how many of the actions that appeal most.
+    actions: usize,
+    /// Whether it reckons exactly what can be reckoned.
+    exact: bool,
+}
+
+/// A novice glances at a few actions.
+const GLANCE: Look = Look { worlds: 1, actions: 4, exact: false };
+/// A sailor looks well.
+const GOOD_LOOK: Look = Look { worlds: 12, actions: 16, exact: true };
+
+/// One in so many decisions of a novice is made without thinking.
+const WHIM: u32 = 4;
+
+/// How many outcomes of Fate are weighed one by one: those of up to three dice.
+const OUTCOMES: usize = 56;
 
 /// A program of some strength. The same view and seed give the same answer.
 pub struct Program<'a, G, S> {
@@ -73,7 +90,7 @@ where
     ) -> Result<G::Action, Problem> {
         let mut rng = self.rng(view);
         let worlds = self.rules.worlds(view)?;
-        let mut state = self.rules.imagine(&worlds, &mut rng);
+        let state = self.rules.imagine(&worlds, &mut rng);
         let mut actions = Vec::new();
         self.rules.legal(&state, seat, &mut actions);
         if let [] | [_] = actions[..] {
@@ -87,15 +104,13 @@ where
         }
         Ok(match self.level {
             Level::Random => actions[random::below(&mut rng, actions.len() as u32) as usize],
-            Level::Novice => {
+            Level::Novice if random::below(&mut rng, WHIM) == 0 => {
                 let mut appeal = Vec::new();
                 self.sense.appeal(self.rules, &state, seat, &actions, &mut appeal);
                 actions[draw(&appeal, &mut rng)]
             }
-            Level::Sailor => {
-                let mut ahead = Ahead { program: self, rng };
-                ahead.best(&worlds, &mut state, seat, actions)
-            }
+            Level::Novice => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GLANCE),
+            Level::Sailor => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GOOD_LOOK),
             Level::Captain | Level::Admiral => {
                 let seed = rng.next_u64();
                 let found = search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory)?;
@@ -164,57 +179,90 @@ struct Ahead<'p, 'a, G, S> {
     rng: Xoshiro256PlusPlus,
 }
 
+/// What was seen of an action: how good what came of it was, apart for success and failure.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    sums: [f32; 2],
+    counts: [f32; 2],
+}
+
+impl Tally {
+    fn add(&mut self, succeeded: bool, value: f32, weight: f32) {
+        self.sums[usize::from(succeeded)] += value * weight;
+        self.counts[usize::from(succeeded)] += weight;
+    }
+
+    /// How good the action is: with the exact chance of success where that is known and both were seen.
+    fn mean(&self, chance: Option<f32>) -> f32 {
+        match chance {
+            Some(chance) if self.counts.iter().all(|&count| count > 0.0) => {
+                let [failure, success] = [0, 1].map(|which| self.sums[which] / self.counts[which]);
+                failure + chance * (success - failure)
+            }
+            _ => (self.sums[0] + self.sums[1]) / (self.counts[0] + self.counts[1]).max(f32::MIN_POSITIVE),
+        }
+    }
+}
+
 impl<G: Game, S: Sense<G>> Ahead<'_, '_, G, S>
 where
     G::Action: Hash,
 {
+    /// The best of the actions that appeal most, so many of them, over so many imagined states.
     fn best(
         &mut self,
+        view: &G::View,
         worlds: &G::Worlds,
-        state: &mut G::State,
         seat: Seat,
         mut actions: Vec<G::Action>,
+        look: Look,
     ) -> G::Action {
         let Program { rules, sense, .. } = *self.program;
         let mut appeal = Vec::new();
-        sense.appeal(rules, state, seat, &actions, &mut appeal);
-        // The most appealing first; the rest is not looked at.
+        let state = rules.imagine(worlds, &mut self.rng);
+        sense.appeal(rules, &state, seat, &actions, &mut appeal);
         let mut order: Vec<usize> = (0..actions.len()).collect();
         order.sort_by(|&a, &b| appeal[b].total_cmp(&appeal[a]).then(a.cmp(&b)));
-        order.truncate(ACTIONS);
+        order.truncate(look.actions);
         actions = order.into_iter().map(|place| actions[place]).collect();
-        let mut sums = vec![0.0; actions.len()];
-        for _ in 0..WORLDS {
-            *state = rules.imagine(worlds, &mut self.rng);
-            for (sum, &action) in sums.iter_mut().zip(&actions) {
+        let chances =
+            if look.exact { sense.chances(rules, view, &actions) } else { vec![None; actions.len()] };
+        let mut tallies = vec![Tally::default(); actions.len()];
+        for _ in 0..look.worlds {
+            let state = rules.imagine(worlds, &mut self.rng);
+            for (tally, &action) in tallies.iter_mut().zip(&actions) {
                 let mut after = state.clone();
                 rules.play(&mut after, Actor::Seat(seat), action, &mut ());
-                *sum += self.expect(&mut after, seat);
+                self.expect(&mut after, seat, |after, value, weight| {
+                    tally.add(sense.succeeded(rules, view, action, after), value, weight);
+                });
             }
         }
-        let best = (0..actions.len())
-            .max_by(|&a, &b| sums[a].partial_cmp(&sums[b]).unwrap_or(Ordering::Equal).then(b.cmp(&a)));
+        let means: Vec<f32> = tallies.iter().zip(&chances).map(|(tally, &chance)| tally.mean(chance)).collect();
+        let best = (0..actions.len()).max_by(|&a, &b| means[a].total_cmp(&means[b]).then(b.cmp(&a)));
         actions[best.unwrap_or(0)]
     }
 
-    /// How good a state is once all is quiet; what Fate does at once is weighed exactly.
-    fn expect(&mut self, state: &mut G::State, seat: Seat) -> f32 {
+    /// How good a state is once all is quiet; what Fate does at once is weighed exactly. `each` hears of what came, how
+    /// good it is, and its weight.
+    fn expect(&mut self, state: &mut G::State, seat: Seat, mut each: impl FnMut(&G::State, f32, f32)) {
         let Program { rules, .. } = *self.program;
         if rules.status(state) == Status::Chance && rules.chances(state) <= 216 {
             let mut outcomes = Vec::new();
             rules.outcomes(state, &mut outcomes);
-            if outcomes.len() <= 12 {
+            if outcomes.len() <= OUTCOMES {
                 let total = rules.chances(state) as f32;
-                let mut sum = 0.0;
                 for (action, weight) in outcomes {
                     let mut after = state.clone();
                     rules.play(&mut after, Actor::Fate, action, &mut ());
-                    sum += weight as f32 / total * self.go_on(&mut after, seat);
+                    let value = self.go_on(&mut after, seat);
+                    each(&after, value, weight as f32 / total);
                 }
-                return sum;
+                return;
             }
         }
-        self.go_on(state, seat)
+        let value = self.go_on(state, seat);
+        each(state, value, 1.0);
     }
 
     fn go_on(&mut self, state: &mut G::State, seat: Seat) -> f32 {

@@ -28,6 +28,17 @@ pub trait Sense<G: Game>: Send + Sync {
     /// Whether nothing is half done, so that a state can be judged as it stands.
     fn quiet(&self, rules: &G, state: &G::State) -> bool;
 
+    /// What can be reckoned exactly at a decision of a view's observer: the chance that what each action begins succeeds,
+    /// where there is such a thing.
+    fn chances(&self, _rules: &G, _view: &G::View, actions: &[G::Action]) -> Vec<Option<f32>> {
+        vec![None; actions.len()]
+    }
+
+    /// Whether what an action began at a view has succeeded in a later state.
+    fn succeeded(&self, _rules: &G, _view: &G::View, _action: G::Action, _state: &G::State) -> bool {
+        false
+    }
+
     /// Feeds to a hasher what a seat sees without an action that shows it: its hand, and whatever else its choices depend
     /// on.
     fn held(&self, rules: &G, state: &G::State, seat: Seat, into: &mut impl Hasher);

@@ -1,11 +1,12 @@
 //! Judgement of The Ming Voyages.
 
 pub mod features;
+mod reckon;
 mod two;
 
 use std::hash::{Hash, Hasher};
 
-use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, State};
+use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, State, View};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
 use super::Sense;
@@ -114,6 +115,14 @@ impl Sense<Rules> for MingSense {
 
     fn quiet(&self, _: &Rules, state: &State) -> bool {
         matches!(state.pending(), Pending::Card)
+    }
+
+    fn chances(&self, rules: &Rules, view: &View, actions: &[Action]) -> Vec<Option<f32>> {
+        reckon::chances(rules, view, actions)
+    }
+
+    fn succeeded(&self, _: &Rules, view: &View, action: Action, state: &State) -> bool {
+        reckon::succeeded(view, action, state)
     }
 
     fn held(&self, _: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {
