@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
+use bots::search::Leaf;
 use bots::sense::ching::ChingSense;
 use bots::sense::learned::{Learned, likely, weigh};
 use bots::sense::ming::MingSense;
@@ -115,6 +116,7 @@ where
         .seats()
         .iter()
         .map(|_| Program::new(rules, sense, Level::Captain, 1, seed).with_simulations(strength(&mut rng)))
+        .map(|program| program.with_plan(|plan| plan.leaf = Leaf::Judged))
         .collect();
     let novice = Program::new(rules, sense, Level::Novice, 1, seed);
     let (mut state, mut quiet) = (rules.start(), Vec::new());

@@ -8,7 +8,7 @@ use tabletop::{Actor, Game, Problem, Seat, Status, random};
 
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Budget, Found, Leaf, Memory, Plan, draw, search_on};
+use crate::search::{Budget, Found, Memory, Plan, draw, search_on};
 use crate::sense::Sense;
 
 /// How a program that does not search looks ahead.
@@ -33,6 +33,13 @@ const WHIM: u32 = 4;
 /// How many outcomes of Fate are weighed one by one: those of up to three dice.
 const OUTCOMES: usize = 56;
 
+/// From how many actions on a decision gets all the thought of its level, and how many actions' share it gets at least.
+const LARGE_CHOICE: usize = 8;
+const SMALL_CHOICE: usize = 3;
+
+/// So many simulations are never divided.
+const FEW_SIMULATIONS: u32 = 500;
+
 /// A program of some strength. The same view and seed give the same answer.
 pub struct Program<'a, G, S> {
     rules: &'a G,
@@ -49,24 +56,23 @@ where
 {
     /// A program that thinks on so many threads.
     pub fn new(rules: &'a G, sense: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let simulations = match level {
-            Level::Admiral => sense.simulations() * 8,
-            _ => sense.simulations(),
-        };
-        let plan = Plan {
-            budget: Budget::Simulations(simulations),
-            threads,
-            leaf: Leaf::Judged,
-            curiosity: sense.curiosity(),
-            guided: true,
-        };
+        let mut plan = Plan { threads, ..sense.plan() };
+        if let (Level::Admiral, Budget::Simulations(simulations)) = (level, &mut plan.budget) {
+            *simulations *= sense.patience();
+        }
         Program { rules, sense, level, seed, plan }
     }
 
     /// With another budget than that of the level.
     #[must_use]
-    pub fn with_budget(mut self, budget: Budget) -> Self {
-        self.plan.budget = budget;
+    pub fn with_budget(self, budget: Budget) -> Self {
+        self.with_plan(|plan| plan.budget = budget)
+    }
+
+    /// With another way to search than that of the level, where the level searches.
+    #[must_use]
+    pub fn with_plan(mut self, change: impl FnOnce(&mut Plan)) -> Self {
+        change(&mut self.plan);
         self
     }
 
@@ -112,11 +118,23 @@ where
             Level::Novice => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GLANCE),
             Level::Sailor => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GOOD_LOOK),
             Level::Captain | Level::Admiral => {
-                let seed = rng.next_u64();
-                let found = search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory)?;
+                let (seed, plan) = (rng.next_u64(), self.plan_for(actions.len()));
+                let found = search_on(self.rules, self.sense, view, seat, &plan, seed, memory)?;
                 found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
+    }
+
+    /// How to search for the best of so many actions: a small choice needs less thought.
+    fn plan_for(&self, actions: usize) -> Plan {
+        let budget = match self.plan.budget {
+            Budget::Simulations(most) => {
+                let share = actions.clamp(SMALL_CHOICE, LARGE_CHOICE) as u32;
+                Budget::Simulations((most / LARGE_CHOICE as u32 * share).max(most.min(FEW_SIMULATIONS)))
+            }
+            time => time,
+        };
+        Plan { budget, settles: true, ..self.plan }
     }
 
     /// An action that wins the game at once, whatever is hidden.
@@ -238,7 +256,8 @@ where
                 });
             }
         }
-        let means: Vec<f32> = tallies.iter().zip(&chances).map(|(tally, &chance)| tally.mean(chance)).collect();
+        let means: Vec<f32> =
+            tallies.iter().zip(&chances).map(|(tally, &chance)| tally.mean(chance)).collect();
         let best = (0..actions.len()).max_by(|&a, &b| means[a].total_cmp(&means[b]).then(b.cmp(&a)));
         actions[best.unwrap_or(0)]
     }

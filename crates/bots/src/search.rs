@@ -9,8 +9,8 @@
 mod node;
 
 use std::hash::{Hash, Hasher};
-use std::io;
 use std::time::{Duration, Instant};
+use std::{io, mem};
 
 use rand_core::Rng;
 use rustc_hash::FxHasher;
@@ -20,7 +20,7 @@ use tabletop::{Actor, Game, Observer, Problem, Seat, Status};
 use crate::playout::generator;
 use crate::sense::Sense;
 
-use node::{Key, NodeId, Pick, Tree};
+use node::{Key, Listed, NodeId, Pick, Tree};
 
 /// How a new leaf is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,27 @@ pub struct Plan {
     pub leaf: Leaf,
     /// How much to try what has been tried little.
     pub curiosity: f32,
-    /// Whether what appeals is tried first.
-    pub guided: bool,
+    /// What is tried first.
+    pub guide: Guide,
+    /// Whether to stop as soon as nothing can become the most tried action any more but the one that is. The chances are
+    /// then less sure.
+    pub settles: bool,
+}
+
+/// What is tried first at a new place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Guide {
+    /// Everything alike.
+    Nothing,
+    /// What appeals.
+    Appeal,
+    /// What looks best at a glance.
+    Glance {
+        /// At how many of the actions that appeal most.
+        actions: usize,
+        /// How little a better look counts: so much better is tried about three times as soon.
+        heat: f32,
+    },
 }
 
 impl Plan {
@@ -74,7 +93,10 @@ const FRESH: u32 = 4;
 /// How often a place must be come by to be remembered.
 const REMEMBERED: u32 = 8;
 
-/// Simulations between two looks at the clock.
+/// How much an action promises that was not glanced at, against the worst of those that were.
+const UNSEEN: f32 = 0.3;
+
+/// Simulations between two looks at the clock or at what leads.
 const BETWEEN_LOOKS: u32 = 32;
 
 /// What a search found about an action.
@@ -175,7 +197,14 @@ where
                     searcher.simulate_often(BETWEEN_LOOKS);
                 }
             }
-            (share, _) => searcher.simulate_often(share.unwrap_or_default()),
+            (share, _) => {
+                let mut left = share.unwrap_or_default();
+                while left > 0 && !(plan.settles && searcher.tree.lead(seat) > left) {
+                    let next = left.min(BETWEEN_LOOKS);
+                    searcher.simulate_often(next);
+                    left -= next;
+                }
+            }
         }
         searcher.tree
     };
@@ -318,39 +347,82 @@ where
 
     /// The action a seat tries next at a node.
     fn pick(&mut self, node: NodeId, state: &G::State, seat: Seat) -> G::Action {
-        // Who looks knows what it can do; what others can do depends on what they hold in this imagined state.
-        let own = seat == self.seat;
-        if own && let Some((pick, action)) = self.tree.pick_listed(node, seat, self.plan.curiosity) {
-            debug_assert!(
-                self.rules.check(state, Actor::Seat(seat), action).is_ok(),
-                "`{action}` is not legal here"
-            );
-            self.path.push(pick);
-            return action;
+        let listed = self.tree.listed(node, seat);
+        if listed != Listed::ForEver {
+            self.rules.legal(state, seat, &mut self.actions);
         }
-        self.rules.legal(state, seat, &mut self.actions);
-        if self.plan.guided {
-            self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
-        } else {
-            self.appeal.clear();
-            self.appeal.resize(self.actions.len(), 1.0);
+        if listed == Listed::No {
+            self.guide(state, seat, node == Tree::<G::Action>::ROOT);
+            // Who looks knows what it can do; what others can do depends on what they hold in this imagined state.
+            self.tree.list(node, seat, &self.actions, &self.appeal, seat == self.seat);
         }
-        if own {
-            self.tree.list(node, seat, &self.actions, &self.appeal);
-            return self.pick(node, state, seat);
-        }
-        let (pick, action) = self.tree.pick(node, seat, &self.actions, &self.appeal, self.plan.curiosity);
+        let (pick, action) = self.tree.pick(node, seat, &self.actions, self.plan.curiosity);
+        debug_assert!(
+            self.rules.check(state, Actor::Seat(seat), action).is_ok(),
+            "`{action}` is not legal in every state that looks like this"
+        );
         self.path.push(pick);
         action
     }
 
+    /// How much each action of a seat promises, before it is tried.
+    fn guide(&mut self, state: &G::State, seat: Seat, root: bool) {
+        if self.plan.guide == Guide::Nothing {
+            self.appeal.clear();
+            self.appeal.resize(self.actions.len(), 1.0);
+            return;
+        }
+        self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
+        let Guide::Glance { actions: most, heat } = self.plan.guide else { return };
+        let (most, often) = if root { (4 * most, 3) } else { (most, 1) };
+        if self.actions.len() < 2 {
+            return;
+        }
+        // A glance at what appeals most: one look at what becomes of it.
+        let (actions, appeal) = (mem::take(&mut self.actions), mem::take(&mut self.appeal));
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        let most = most.min(order.len());
+        if most < order.len() {
+            order.select_nth_unstable_by(most, |&a, &b| appeal[b].total_cmp(&appeal[a]));
+        }
+        let mut values = Vec::with_capacity(most);
+        for &place in &order[..most] {
+            let mut sum = 0.0;
+            for _ in 0..often {
+                let mut after = state.clone();
+                self.rules.play(&mut after, Actor::Seat(seat), actions[place], &mut ());
+                sum += self.go_on(&mut after, 0)[seat.index()];
+            }
+            values.push(sum / often as f32);
+        }
+        let best = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let mut guided = vec![0.0; actions.len()];
+        let (mut least, mut least_appeal) = (1.0_f32, f32::INFINITY);
+        for (&place, value) in order.iter().zip(&values) {
+            guided[place] = ((value - best) / heat).exp();
+            least = least.min(guided[place]);
+            least_appeal = least_appeal.min(appeal[place]);
+        }
+        for &place in &order[most..] {
+            guided[place] = UNSEEN * least * appeal[place] / least_appeal;
+        }
+        (self.actions, self.appeal) = (actions, guided);
+    }
+
     /// How the game goes from a new leaf, for each seat.
     fn judge(&mut self, state: &mut G::State) -> [f32; 4] {
-        let limit = match self.plan.leaf {
-            Leaf::Uniform => u32::MAX,
-            Leaf::Appealing(limit) => limit,
-            Leaf::Judged => 0,
-        };
+        self.go_on(
+            state,
+            match self.plan.leaf {
+                Leaf::Uniform => u32::MAX,
+                Leaf::Appealing(limit) => limit,
+                Leaf::Judged => 0,
+            },
+        )
+    }
+
+    /// Plays on for so many actions and until all is quiet.
+    fn go_on(&mut self, state: &mut G::State, limit: u32) -> [f32; 4] {
         let mut played = 0;
         loop {
             let status = self.rules.status(state);

@@ -8,13 +8,17 @@ use std::hash::Hasher;
 
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
+use crate::search::Plan;
+
 /// Judgement of a game: everything the stronger players need beyond the rules.
 pub trait Sense<G: Game>: Send + Sync {
-    /// How many simulations a captain makes.
-    fn simulations(&self) -> u32;
+    /// How a captain searches, on one thread.
+    fn plan(&self) -> Plan;
 
-    /// How much a search tries what has been tried little.
-    fn curiosity(&self) -> f32;
+    /// How many times as long an admiral does.
+    fn patience(&self) -> u32 {
+        10
+    }
 
     /// How much a finished game is worth to each seat, from 0 to 1.
     fn reward(&self, rules: &G, outcome: &Outcome) -> [f32; 4];

@@ -4,7 +4,7 @@ use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
-use bots::search::{Budget, Leaf, Plan, search};
+use bots::search::{Budget, Plan, search};
 use bots::sense::Sense;
 use bots::sense::ching::ChingSense;
 use bots::sense::ming::MingSense;

@@ -64,14 +64,17 @@ struct Tries<A> {
     visits: u32,
     sum: f32,
     tried: Vec<Try<A>>,
-    /// Where many actions are in `tried`; empty while they are few.
+    /// Where many actions are in `tried`; empty while they are few, and where all are legal every time.
     places: FxHashMap<A, u32>,
-    /// Whether all legal actions are in `tried`, with their appeal. So it is where the observer decides.
-    listed: bool,
+    /// Whether `tried` is what is legal every time. So it is where the observer decides.
+    always: bool,
 }
 
 /// From how many actions on a table tells where they are.
 const MANY: usize = 12;
+
+/// How much something appeals that was not legal when the node was first come by, against the average.
+const NEW: f32 = 0.5;
 
 /// What score is best so far.
 struct Best {
@@ -95,7 +98,7 @@ impl Scale {
 impl<A: Copy + Eq + Hash> Tries<A> {
     fn new(seat: Seat) -> Tries<A> {
         let places = FxHashMap::default();
-        Tries { seat, visits: 0, sum: 0.0, tried: Vec::new(), places, listed: false }
+        Tries { seat, visits: 0, sum: 0.0, tried: Vec::new(), places, always: false }
     }
 
     fn scale(&self, curiosity: f32, appeal: f32) -> Scale {
@@ -113,15 +116,20 @@ impl<A: Copy + Eq + Hash> Tries<A> {
         self.places.get(&action).map(|&place| place as usize)
     }
 
-    fn insert(&mut self, action: A) -> usize {
+    fn insert(&mut self, action: A, appeal: f32) -> usize {
         let place = self.tried.len();
-        self.tried.push(Try::new(action, 0.0));
+        self.tried.push(Try::new(action, appeal));
         if place + 1 == MANY {
-            self.places = (0..).zip(&self.tried).map(|(place, tried)| (tried.action, place)).collect();
+            self.look_up();
         } else if place >= MANY {
             self.places.insert(action, place as u32);
         }
         place
+    }
+
+    /// Makes the table that tells where actions are.
+    fn look_up(&mut self) {
+        self.places = (0..).zip(&self.tried).map(|(place, tried)| (tried.action, place)).collect();
     }
 
     /// The action to try next of those that are listed.
@@ -137,22 +145,25 @@ impl<A: Copy + Eq + Hash> Tries<A> {
         best.place
     }
 
-    /// The action to try next of those that are legal now.
-    fn select(&mut self, actions: &[A], appeal: &[f32], curiosity: f32) -> usize {
-        let scale = self.scale(curiosity, appeal.iter().sum());
+    /// The action to try next of those that are legal now. What was not there when the others were listed appeals little.
+    fn select(&mut self, actions: &[A], curiosity: f32) -> usize {
+        let new = NEW / self.tried.len().max(1) as f32;
+        let appeal =
+            actions.iter().map(|&action| self.place(action).map_or(new, |known| self.tried[known].appeal));
+        let scale = self.scale(curiosity, appeal.sum());
         let mut best = Best { place: 0, score: f32::NEG_INFINITY };
-        for (place, (&action, &weight)) in actions.iter().zip(appeal).enumerate() {
-            let (visits, sum) = match self.place(action) {
-                Some(known) => (self.tried[known].visits, self.tried[known].sum),
-                None => (0, 0.0),
+        for (place, &action) in actions.iter().enumerate() {
+            let (visits, sum, appeal) = match self.place(action).map(|known| &self.tried[known]) {
+                Some(known) => (known.visits, known.sum, known.appeal),
+                None => (0, 0.0, new),
             };
-            let score = scale.score(visits, sum, weight);
+            let score = scale.score(visits, sum, appeal);
             if score > best.score {
                 best = Best { place, score };
             }
         }
         let action = actions[best.place];
-        self.place(action).unwrap_or_else(|| self.insert(action))
+        self.place(action).unwrap_or_else(|| self.insert(action, new))
     }
 }
 
@@ -173,6 +184,17 @@ pub struct Pick {
     node: NodeId,
     slot: u8,
     which: u32,
+}
+
+/// Whether actions have been listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Listed {
+    /// Not yet.
+    No,
+    /// As they were legal then; others may be now.
+    ForNow,
+    /// As they always are here.
+    ForEver,
 }
 
 /// All nodes. A node comes after its parent.
@@ -213,45 +235,35 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         (child, child == next)
     }
 
-    fn slot(&mut self, node: NodeId, seat: Seat) -> usize {
-        let seats = &mut self.nodes[node as usize].seats;
-        seats.iter().position(|tries| tries.seat == seat).unwrap_or_else(|| {
-            seats.push(Tries::new(seat));
-            seats.len() - 1
-        })
+    /// Whether what a seat can do at a node has been listed.
+    pub fn listed(&self, node: NodeId, seat: Seat) -> Listed {
+        let tries = self.nodes[node as usize].seats.iter().find(|tries| tries.seat == seat);
+        match tries.map(|tries| tries.always) {
+            None => Listed::No,
+            Some(false) => Listed::ForNow,
+            Some(true) => Listed::ForEver,
+        }
     }
 
-    /// What a seat tries next at a node where all its actions are listed; nothing where they are not.
-    pub fn pick_listed(&mut self, node: NodeId, seat: Seat, curiosity: f32) -> Option<(Pick, A)> {
-        let seats = &self.nodes[node as usize].seats;
-        let slot = seats.iter().position(|tries| tries.seat == seat && tries.listed)?;
-        let which = seats[slot].select_listed(curiosity);
-        let pick = Pick { node, slot: slot as u8, which: which as u32 };
-        Some((pick, seats[slot].tried[which].action))
-    }
-
-    /// Lists all actions of a seat at a node.
-    pub fn list(&mut self, node: NodeId, seat: Seat, actions: &[A], appeal: &[f32]) {
+    /// Lists the actions of a seat at a node, for now or for ever.
+    pub fn list(&mut self, node: NodeId, seat: Seat, actions: &[A], appeal: &[f32], always: bool) {
         let total: f32 = appeal.iter().sum::<f32>().max(f32::MIN_POSITIVE);
-        let slot = self.slot(node, seat);
-        let tries = &mut self.nodes[node as usize].seats[slot];
-        tries.tried =
-            actions.iter().zip(appeal).map(|(&action, weight)| Try::new(action, weight / total)).collect();
-        tries.listed = true;
+        let listed = actions.iter().zip(appeal).map(|(&action, weight)| Try::new(action, weight / total));
+        let mut tries = Tries { tried: listed.collect(), always, ..Tries::new(seat) };
+        if !always && tries.tried.len() >= MANY {
+            tries.look_up();
+        }
+        self.nodes[node as usize].seats.push(tries);
     }
 
-    /// What a seat tries next at a node among the actions that are legal now.
-    pub fn pick(
-        &mut self,
-        node: NodeId,
-        seat: Seat,
-        actions: &[A],
-        appeal: &[f32],
-        curiosity: f32,
-    ) -> (Pick, A) {
-        let slot = self.slot(node, seat);
-        let tries = &mut self.nodes[node as usize].seats[slot];
-        let which = tries.select(actions, appeal, curiosity);
+    /// What a seat tries next at a node; `actions` are those that are legal now, and of no matter where that was listed for
+    /// ever.
+    pub fn pick(&mut self, node: NodeId, seat: Seat, actions: &[A], curiosity: f32) -> (Pick, A) {
+        let seats = &mut self.nodes[node as usize].seats;
+        let slot = seats.iter().position(|tries| tries.seat == seat).expect("actions are listed first");
+        let tries = &mut seats[slot];
+        let which =
+            if tries.always { tries.select_listed(curiosity) } else { tries.select(actions, curiosity) };
         (Pick { node, slot: slot as u8, which: which as u32 }, tries.tried[which].action)
     }
 
@@ -270,6 +282,20 @@ impl<A: Copy + Eq + Hash> Tree<A> {
     pub fn visits(&self, node: NodeId, seat: Seat) -> u32 {
         let tries = self.nodes[node as usize].seats.iter().find(|tries| tries.seat == seat);
         tries.map_or(0, |tries| tries.visits)
+    }
+
+    /// By how much the action that a seat tried most at the root leads.
+    pub fn lead(&self, seat: Seat) -> u32 {
+        let own = self.nodes[0].seats.iter().filter(|tries| tries.seat == seat);
+        let (mut most, mut second) = (0, 0);
+        for tried in own.flat_map(|tries| &tries.tried) {
+            if tried.visits > most {
+                (most, second) = (tried.visits, most);
+            } else if tried.visits > second {
+                second = tried.visits;
+            }
+        }
+        most - second
     }
 
     /// Notes what the observer sees at a node, the first time.

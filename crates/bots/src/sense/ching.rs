@@ -1,12 +1,15 @@
 //! Judgement of Madame Ching, in points.
 
 pub mod features;
+mod more;
 mod two;
 
 use std::hash::{Hash, Hasher};
 
 use ching::{Action, Card, CardSet, Encounter, Expedition, Gem, Junk, Mode, Pending, Rules, State};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
+
+use crate::search::{Budget, Guide, Leaf, Plan};
 
 use super::learned::{Learned, Listener, likely, weigh};
 use super::{Sense, share};
@@ -156,12 +159,16 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
 }
 
 impl Sense<Rules> for ChingSense {
-    fn simulations(&self) -> u32 {
-        12_000
-    }
-
-    fn curiosity(&self) -> f32 {
-        0.35
+    fn plan(&self) -> Plan {
+        // What an expedition becomes shows a round or two later.
+        Plan {
+            budget: Budget::Simulations(8_000),
+            threads: 1,
+            leaf: Leaf::Appealing(30),
+            curiosity: 0.25,
+            guide: Guide::Glance { actions: 8, heat: 0.05 },
+            settles: false,
+        }
     }
 
     fn reward(&self, rules: &Rules, outcome: &Outcome) -> [f32; 4] {
@@ -184,10 +191,11 @@ impl Sense<Rules> for ChingSense {
 
     fn value(&self, rules: &Rules, state: &State) -> [f32; 4] {
         let mode = rules.mode();
+        let weights = if mode == Mode::Two { &two::WEIGHTS } else { &more::WEIGHTS };
         let late = late(rules, state);
         let mut points = [0.0; 4];
         for seat in mode.seats() {
-            points[seat.index()] = weigh(&features(rules, state, seat, late), &two::WEIGHTS);
+            points[seat.index()] = weigh(&features(rules, state, seat, late), weights);
         }
         if mode.teams() {
             let sums = [points[0] + points[2], points[1] + points[3]];

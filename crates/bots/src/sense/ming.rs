@@ -1,5 +1,6 @@
 //! Judgement of The Ming Voyages.
 
+mod alone;
 pub mod features;
 mod reckon;
 mod two;
@@ -10,6 +11,8 @@ use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, Sta
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
 use super::Sense;
+use crate::search::{Budget, Guide, Leaf, Plan};
+
 use super::learned::{Learned, Listener, likely, weigh};
 
 use features::{NAMES, features};
@@ -20,8 +23,9 @@ pub struct MingSense;
 
 /// How likely the Emperor is to win.
 fn emperor(rules: &Rules, state: &State) -> f32 {
+    let weights = if rules.alone().is_some() { &alone::WEIGHTS } else { &two::WEIGHTS };
     // Nothing is certain before the end.
-    likely(weigh(&features(rules, state), &two::WEIGHTS)).clamp(0.01, 0.99)
+    likely(weigh(&features(rules, state), weights)).clamp(0.01, 0.99)
 }
 
 /// How much a fight promises: who is there, and how many come.
@@ -75,12 +79,15 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 }
 
 impl Sense<Rules> for MingSense {
-    fn simulations(&self) -> u32 {
-        20_000
-    }
-
-    fn curiosity(&self) -> f32 {
-        0.35
+    fn plan(&self) -> Plan {
+        Plan {
+            budget: Budget::Simulations(30_000),
+            threads: 1,
+            leaf: Leaf::Judged,
+            curiosity: 0.35,
+            guide: Guide::Glance { actions: 8, heat: 0.05 },
+            settles: false,
+        }
     }
 
     fn reward(&self, rules: &Rules, outcome: &Outcome) -> [f32; 4] {

@@ -1,12 +1,12 @@
 //! What is weighed in a state of The Ming Voyages, for the Emperor.
 
 use ming::solo::Difficulty;
-use ming::{Board, Card, Piece, Place, Rules, Side, State};
+use ming::{Board, Card, Piece, Place, Places, Rules, Side, State};
 
 use crate::sense::learned::Row;
 
 /// What is weighed, early and late.
-pub const NAMES: [&str; 36] = [
+pub const NAMES: [&str; 40] = [
     "always",
     "Emperor to play",
     "voyages",
@@ -43,6 +43,10 @@ pub const NAMES: [&str; 36] = [
     "CP of the Emperor's reserve",
     "CP of the Overlord's reserve",
     "Voyages wanted of who plays alone",
+    "Borderlands of nobody",
+    "of nobody, beside a Horde",
+    "the fifth of nobody, beside a Horde",
+    "the same, Overlord to play",
 ];
 
 /// How many numbers that makes: each by itself, and each as far as the game is over.
@@ -134,6 +138,17 @@ pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
     let wanted = |difficulty: Difficulty| rules.content().solo().difficulties[difficulty as usize].required;
     let wanted = rules.alone().map_or(0, |(difficulty, _)| wanted(difficulty).saturating_sub(voyages));
     base.push(f32::from(wanted));
+
+    // M5.2: the Overlord walks into what is nobody's.
+    let nobodys = Places::BORDERLANDS.without(own).without(lost);
+    let beside =
+        |place: &Place| rules.adjacent(*place).iter().any(|near| board.count(Piece::Horde, near) > 0);
+    let open = nobodys.iter().filter(beside).count();
+    let last = open > 0 && lost.len() == 4;
+    base.push(f32::from(nobodys.len()));
+    base.push(open as f32);
+    base.push(yes(last));
+    base.push(yes(last && state.active() == Side::Overlord));
 
     let late = (f32::from(state.round()) / ROUNDS).min(1.0);
     let base = base.full();
