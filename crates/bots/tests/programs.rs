@@ -87,49 +87,6 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     }
 }
 
-/// M8.1: one move takes the fifth Borderland, and with it the game.
-#[test]
-fn m8_1_the_overlord_takes_the_last_borderland_when_nobody_is_there() {
-    wins_in_one(Seat(1), |board| {
-        (ming::Place::BORDERLANDS.iter().filter(|&&place| board.controls(ming::Side::Overlord, place)))
-            .count()
-            == 4
-    });
-}
-
-/// M8.1: a sure win in one action is found by every level that looks ahead, wherever random games offer one.
-fn wins_in_one(seat: Seat, near: impl Fn(&ming::Board) -> bool) {
-    let rules = ming::Rules::new(Edition::English);
-    let mut found = 0;
-    let mut legal = Vec::new();
-    for (state, asked) in decisions(&rules, 1_500, 1) {
-        if asked != seat || !near(state.board()) {
-            continue;
-        }
-        rules.legal(&state, seat, &mut legal);
-        let wins = |action| {
-            let mut after = state;
-            rules.play(&mut after, tabletop::Actor::Seat(seat), action, &mut ());
-            rules.outcome(&after).is_some_and(|outcome| outcome.places[seat.index()] == 1)
-        };
-        let winning: Vec<_> = legal.iter().copied().filter(|&action| wins(action)).collect();
-        if winning.is_empty() || winning.len() == legal.len() {
-            continue;
-        }
-        found += 1;
-        let view = rules.view(&state, Observer::Seat(seat));
-        for (level, simulations) in [(Level::Captain, 1_500), (Level::Admiral, 3_000)] {
-            let program = Program::new(&rules, &MingSense, level, 1, 1).with_simulations(simulations);
-            let answer = program.choose(&view, seat).unwrap();
-            assert!(winning.contains(&answer), "{level} does `{answer}`, but {winning:?} win");
-        }
-        if found == 12 {
-            break;
-        }
-    }
-    assert!(found > 0, "random games never offered a win in one");
-}
-
 #[test]
 fn a_level_beats_the_one_below() {
     let level = |level| Contender { level, budget: Some(Budget::Simulations(150)) };
