@@ -1,5 +1,7 @@
 //! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
 
+mod common;
+
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
 use bots::level::Level;
 use bots::playout::generator;
@@ -10,17 +12,9 @@ use bots::sense::ching::ChingSense;
 use bots::sense::ming::MingSense;
 use ming::Edition;
 use rand_core::Rng;
-use tabletop::{Game, Observer, Seat, Status, testing};
+use tabletop::{Game, Observer, Seat};
 
-/// Decisions of random games: a state, and a seat that must decide.
-fn decisions<G: Game>(rules: &G, seeds: u64, every: u32) -> Vec<(G::State, Seat)> {
-    let states = testing::random_states(rules, 0..seeds, 600, every);
-    let asked = states.into_iter().filter_map(|(_, state)| match rules.status(&state) {
-        Status::Decide { must, .. } => must.iter().next().map(|seat| (state, seat)),
-        _ => None,
-    });
-    asked.collect()
-}
+use common::decisions;
 
 /// The answer of every level is legal, depends on the view alone, and comes again.
 fn check_answers<G: Game, S: Sense<G>>(rules: &G, sense: &S, seeds: u64, every: u32)
