@@ -83,7 +83,7 @@ impl Plan {
         let threads = self.threads.max(1) as u32;
         let share = simulations / threads + u32::from((thread as u32) < simulations % threads);
         // Something is always looked at anew.
-        Some(share.saturating_sub(kept).max(share / FRESH))
+        Some(share.saturating_sub(kept).max(share.div_ceil(FRESH)))
     }
 }
 

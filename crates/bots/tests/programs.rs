@@ -1,5 +1,7 @@
 //! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
 
+mod common;
+
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
 use bots::level::Level;
 use bots::playout::generator;
@@ -10,17 +12,9 @@ use bots::sense::ching::ChingSense;
 use bots::sense::ming::MingSense;
 use ming::Edition;
 use rand_core::Rng;
-use tabletop::{Game, Observer, Seat, Status, testing};
+use tabletop::{Game, Observer, Seat};
 
-/// Decisions of random games: a state, and a seat that must decide.
-fn decisions<G: Game>(rules: &G, seeds: u64, every: u32) -> Vec<(G::State, Seat)> {
-    let states = testing::random_states(rules, 0..seeds, 600, every);
-    let asked = states.into_iter().filter_map(|(_, state)| match rules.status(&state) {
-        Status::Decide { must, .. } => must.iter().next().map(|seat| (state, seat)),
-        _ => None,
-    });
-    asked.collect()
-}
+use common::decisions;
 
 /// The answer of every level is legal, depends on the view alone, and comes again.
 fn check_answers<G: Game, S: Sense<G>>(rules: &G, sense: &S, seeds: u64, every: u32)
@@ -85,49 +79,6 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
         assert_eq!(visits, 301, "every simulation begins with an action of who decides");
         assert!(found.values.iter().all(|value| (0.0..=1.0).contains(value)), "{:?}", found.values);
     }
-}
-
-/// M8.1: one move takes the fifth Borderland, and with it the game.
-#[test]
-fn m8_1_the_overlord_takes_the_last_borderland_when_nobody_is_there() {
-    wins_in_one(Seat(1), |board| {
-        (ming::Place::BORDERLANDS.iter().filter(|&&place| board.controls(ming::Side::Overlord, place)))
-            .count()
-            == 4
-    });
-}
-
-/// M8.1: a sure win in one action is found by every level that looks ahead, wherever random games offer one.
-fn wins_in_one(seat: Seat, near: impl Fn(&ming::Board) -> bool) {
-    let rules = ming::Rules::new(Edition::English);
-    let mut found = 0;
-    let mut legal = Vec::new();
-    for (state, asked) in decisions(&rules, 1_500, 1) {
-        if asked != seat || !near(state.board()) {
-            continue;
-        }
-        rules.legal(&state, seat, &mut legal);
-        let wins = |action| {
-            let mut after = state;
-            rules.play(&mut after, tabletop::Actor::Seat(seat), action, &mut ());
-            rules.outcome(&after).is_some_and(|outcome| outcome.places[seat.index()] == 1)
-        };
-        let winning: Vec<_> = legal.iter().copied().filter(|&action| wins(action)).collect();
-        if winning.is_empty() || winning.len() == legal.len() {
-            continue;
-        }
-        found += 1;
-        let view = rules.view(&state, Observer::Seat(seat));
-        for (level, simulations) in [(Level::Captain, 1_500), (Level::Admiral, 3_000)] {
-            let program = Program::new(&rules, &MingSense, level, 1, 1).with_simulations(simulations);
-            let answer = program.choose(&view, seat).unwrap();
-            assert!(winning.contains(&answer), "{level} does `{answer}`, but {winning:?} win");
-        }
-        if found == 12 {
-            break;
-        }
-    }
-    assert!(found > 0, "random games never offered a win in one");
 }
 
 #[test]

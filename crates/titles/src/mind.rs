@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use bots::level::Level;
+use bots::playout::generator;
 use bots::program::Program;
 use bots::search::{Budget, Finding, Memory};
 use bots::sense::Sense;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Problem, Seat};
+use tabletop::{Observer, Problem, Seat};
 
 use crate::speech::Speech;
 
@@ -78,19 +79,29 @@ fn program<G: Speech>(rules: &G, thinking: Thinking) -> Program<'_, G, impl Sens
     }
 }
 
-fn read<G: Speech>(view: &Value) -> Result<G::View, Problem> {
-    G::View::deserialize(view).map_err(|error| Problem::new(format!("this is no view of the game: {error}")))
+/// Reads a view of a seat.
+fn read<G: Speech>(rules: &G, seat: Seat, view: &Value) -> Result<G::View, Problem> {
+    let no_view = |error| Problem::new(format!("this is no view of the game: {error}"));
+    let view = G::View::deserialize(view).map_err(no_view)?;
+    // With another's view the seat's own cards would be guessed, and actions not be legal.
+    let state = rules.imagine(&rules.worlds(&view)?, &mut generator(0, 0));
+    if rules.view(&state, Observer::Seat(seat)) != view {
+        return Err(Problem::new("this is not what the seat sees"));
+    }
+    // A battle without dice, say, would never end.
+    rules.from_position(&rules.position(&state))?;
+    Ok(view)
 }
 
 impl<G: Speech> Mind for Seated<G> {
     fn choose(&mut self, view: &Value) -> Result<String, Problem> {
         let program = program(&*self.rules, self.thinking);
-        Ok(program.choose_on(&read::<G>(view)?, self.seat, &mut self.memory)?.to_string())
+        Ok(program.choose_on(&read(&*self.rules, self.seat, view)?, self.seat, &mut self.memory)?.to_string())
     }
 
     fn advise(&mut self, view: &Value) -> Result<Advice, Problem> {
         let program = program(&*self.rules, self.thinking);
-        let found = program.search_on(&read::<G>(view)?, self.seat, &mut self.memory)?;
+        let found = program.search_on(&read(&*self.rules, self.seat, view)?, self.seat, &mut self.memory)?;
         let seats = self.rules.seats().len();
         Ok(Advice {
             actions: found.findings.iter().map(Advised::of).collect(),

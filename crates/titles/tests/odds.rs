@@ -1,36 +1,16 @@
 //! The odds of every game: sound, said in every language, and from a seat's view alone.
 
+mod common;
+
 use std::collections::BTreeSet;
 
 use bots::playout::generator;
 use ming::solo::{Challenges, Difficulty};
-use serde_json::Value;
-use tabletop::{Actor, Game, Observer, Problem, Seat, Status};
+use tabletop::{Game, Observer, Seat};
 use titles::{Asked, Language, Odds, Setup, Spoken, TITLES};
 use words::Voice;
 
-/// Plays a random game; `each` sees every state in which somebody must decide.
-fn random_game<G: Game>(rules: &G, game: u64, mut each: impl FnMut(&G::State, Seat)) {
-    let (mut state, mut rng) = (rules.start(), generator(7, game));
-    loop {
-        let (actor, action) = match rules.status(&state) {
-            Status::Over => return,
-            Status::Chance => (Actor::Fate, rules.chance(&state, &mut rng)),
-            Status::Decide { must, .. } => {
-                let seat = must.iter().next().unwrap();
-                each(&state, seat);
-                (Actor::Seat(seat), rules.sample(&state, seat, &mut rng).unwrap())
-            }
-        };
-        rules.play(&mut state, actor, action, &mut ());
-    }
-}
-
-/// A table at a position of any game.
-fn open(position: &Value) -> Result<Box<dyn Spoken>, Problem> {
-    let (title, setup) = titles::of_position(position)?;
-    title.open(&Setup { position: Some(position.clone()), ..setup })
-}
+use common::{open, random_game};
 
 /// The odds of a seat in a state, by way of its position.
 fn odds<G: Game>(rules: &G, state: &G::State, seat: Seat, language: Language) -> Odds {

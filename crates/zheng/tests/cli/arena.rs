@@ -29,6 +29,68 @@ fn an_arena_stops_when_the_claim_is_decided() {
     assert!(report["games"].as_u64().unwrap() < 200, "{report}");
 }
 
+/// Each side by itself needs more games than both together.
+#[test]
+fn an_arena_can_be_asked_to_decide_for_each_side() {
+    let claim = ["arena", "ching", "--players", "2", "sailor", "random", "--games", "1000", "--claim", "65"];
+    let each = json(&[&claim[..], &["--each-side"]].concat());
+    assert_eq!(each["verdict"], "proven");
+    for side in each["per_side"].as_array().unwrap() {
+        assert_eq!(side["verdict"], "proven", "{each}");
+    }
+    assert!(each["games"].as_u64() >= json(&claim)["games"].as_u64());
+    // Eight pairs are needed at least, and without a claim there is nothing to decide.
+    let few =
+        json(&["arena", "ching", "--players", "2", "novice", "random", "--games", "4", "--claim", "50"]);
+    assert_eq!((&few["verdict"], &few["per_side"][0]["verdict"]), (&"open".into(), &"open".into()));
+    let none = json(&["arena", "ching", "--players", "2", "novice", "random", "--games", "4"]);
+    assert_eq!((&none["verdict"], &none["per_side"][1]["verdict"]), (&Value::Null, &Value::Null));
+    let run = zheng(&["arena", "ming", "novice", "random", "--each-side"]);
+    assert!(run.code == Some(2) && run.err.contains("--claim"), "{}", run.err);
+}
+
+/// The last words of the lines of a table, and its heading.
+fn verdicts(table: &str) -> (bool, Vec<&str>) {
+    let rows = table.lines().skip(2);
+    (table.contains("at least 60%"), rows.map(|row| row.split(' ').next_back().unwrap()).collect())
+}
+
+#[test]
+fn an_arena_says_in_its_table_what_is_decided() {
+    let claim = ["--games", "1000", "--claim", "60", "--each-side"];
+    let arena = |who: &[&str]| zheng(&[&["arena"][..], who, &claim].concat()).ok();
+    let won = arena(&["ching", "--players", "2", "sailor", "random"]);
+    assert_eq!(verdicts(&won), (true, vec!["proven"; 3]), "{won}");
+    let lost = arena(&["ching", "--players", "2", "random", "sailor"]);
+    assert_eq!(verdicts(&lost), (true, vec!["refuted"; 3]), "{lost}");
+    let alone =
+        zheng(&["arena", "ming-solo", "novice", "random", "--games", "4", "--claim", "60", "--each-side"]);
+    assert_eq!(verdicts(&alone.ok()), (true, vec!["open"]), "alone there are no sides");
+    let none = zheng(&["arena", "ching", "--players", "2", "novice", "random", "--games", "4"]).ok();
+    assert!(!none.contains("at least"), "{none}");
+}
+
+/// What was played with another budget is another bout.
+#[test]
+fn an_arena_goes_by_time_and_keeps_budgets_apart() {
+    let folder = Folder::new();
+    let file = folder.path("bout.ndjson");
+    let args = ["arena", "ching", "--players", "2", "captain", "random", "--games", "2", "--resume", &file];
+    let timed = |time: &[&str]| zheng(&[&args[..], time, &["--json"]].concat());
+    let report: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
+    assert_eq!(report["games"], 2);
+    let kept = folder.read("bout.ndjson");
+    assert_eq!(kept.lines().count(), 2, "what it is about, and a pair: {kept}");
+    let again: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
+    assert_eq!(again, report, "it is not played again");
+    for other in [&["--time", "2"][..], &["--sims", "5"], &[]] {
+        assert!(timed(other).refused("another budget").contains("holds pairs of another bout"));
+    }
+    assert_eq!(folder.read("bout.ndjson"), kept, "nothing was added");
+    let both = timed(&["--time", "1", "--sims", "5"]);
+    assert!(both.code == Some(2) && both.err.contains("--sims"), "{}", both.err);
+}
+
 #[test]
 fn an_arena_goes_on_from_what_was_played() {
     let folder = Folder::new();

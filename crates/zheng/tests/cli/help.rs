@@ -5,7 +5,7 @@ use crate::support::{Run, zheng};
 #[test]
 fn the_command_and_every_subcommand_explain_themselves() {
     insta::assert_snapshot!("help", zheng(&["--help"]).ok());
-    for command in ["play", "simulate", "odds", "replay", "verify", "bench"] {
+    for command in ["play", "simulate", "arena", "hint", "odds", "replay", "verify", "bench"] {
         insta::assert_snapshot!(format!("help_{command}"), zheng(&[command, "--help"]).ok());
     }
 }

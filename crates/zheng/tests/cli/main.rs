@@ -4,6 +4,7 @@ mod arena;
 mod ching;
 mod content;
 mod help;
+mod hint;
 mod odds;
 mod play;
 mod refused;

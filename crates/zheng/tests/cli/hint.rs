@@ -1,0 +1,151 @@
+//! `zheng hint`.
+
+use serde_json::Value;
+
+use crate::support::{Folder, Run, fair_game, pages, typed, zheng};
+
+/// A position of The Ming Voyages: the Emperor has played card 6.
+const MING: &str = include_str!("odds-ming.json");
+/// A position of Madame Ching for three: red has sailed and is to act.
+const CHING: &str = include_str!("odds-ching.json");
+/// The Overlord to move: nobody is in the last Borderland.
+const WON: &str = include_str!("hint-ming.json");
+
+/// A hint that is the same every time.
+fn hint(position: &str, options: &[&str]) -> Run {
+    let args = ["hint", "-", "--sims", "600", "--threads", "1", "--seed", "2"];
+    typed(&[&args[..], options].concat(), position)
+}
+
+fn json(position: &str, options: &[&str]) -> Value {
+    serde_json::from_str(&hint(position, &[options, &["--json"]].concat()).ok()).unwrap()
+}
+
+/// What a hint says without its numbers and the room they take: they depend on how positions are judged.
+fn words(said: &str) -> String {
+    let mut words = String::new();
+    for letter in said.chars().map(|letter| if letter.is_ascii_digit() { '#' } else { letter }) {
+        if !(matches!(letter, '#' | ' ') && words.ends_with(letter)) {
+            words.push(letter);
+        }
+    }
+    words
+}
+
+#[test]
+fn a_hint_in_words() {
+    for lang in ["en", "de"] {
+        let said = hint(WON, &["--lang", lang, "--best", "1"]).ok();
+        insta::assert_snapshot!(format!("hint_{lang}"), words(&said));
+        assert!(said.contains("move 1 western to yunnan"), "{said}");
+        assert_eq!(said, hint(WON, &["--lang", lang, "--best", "1"]).ok(), "it is the same every time");
+    }
+}
+
+#[test]
+fn as_many_actions_are_named_as_asked_for() {
+    let lines =
+        |options: &[&str]| hint(MING, options).ok().lines().filter(|line| line.starts_with("  ")).count();
+    assert_eq!((lines(&[]), lines(&["--best", "2"]), lines(&["--best", "3"])), (5, 2, 3));
+}
+
+#[test]
+fn a_hint_as_json() {
+    for (position, game, seat, seats) in [(MING, "ming", "emperor", 2), (CHING, "ching", "red", 3)] {
+        let hint = json(position, &[]);
+        let keys: Vec<&str> = hint.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(keys, ["game", "seat", "actions", "chances", "simulations"]);
+        assert_eq!((&hint["game"], &hint["seat"]), (&game.into(), &seat.into()));
+        assert_eq!(hint["simulations"], 600);
+        let chance = |value: &Value| (0.0..=1.0).contains(&value.as_f64().unwrap());
+        let chances = hint["chances"].as_array().unwrap();
+        assert!(chances.len() == seats && chances.iter().all(chance), "{hint}");
+        let actions = hint["actions"].as_array().unwrap();
+        for action in actions {
+            let keys: Vec<&str> = action.as_object().unwrap().keys().map(String::as_str).collect();
+            assert_eq!(keys, ["action", "chance", "visits"]);
+            assert!(chance(&action["chance"]), "{action}");
+        }
+        let visits: u64 = actions.iter().map(|action| action["visits"].as_u64().unwrap()).sum();
+        assert_eq!(visits, 600);
+        assert_eq!(hint, json(position, &[]), "it is the same every time");
+    }
+    assert_eq!(json(WON, &[])["actions"][0]["action"], "move 1 western to yunnan");
+}
+
+#[test]
+fn a_record_is_looked_at_after_any_action() {
+    let record = fair_game("english", 6);
+    let pages = pages(&record);
+    let folder = Folder::new();
+    let file = folder.write("game.zheng", record.to_string());
+    let decisions = record.lines.iter().enumerate().filter(|(_, line)| line.actor != "fate");
+    for (ply, line) in decisions.step_by(40) {
+        let options = ["--sims", "30", "--threads", "1", "--json"];
+        let args = ["hint", &file, "--ply", &ply.to_string()];
+        let out = zheng(&[&args[..], &options].concat()).ok();
+        let hint: Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(hint["seat"], line.actor.as_str());
+        let position = typed(&[&["hint", "-"][..], &options].concat(), pages[ply]["state"].to_string()).ok();
+        assert_eq!(out, position, "the same from the position");
+    }
+    let over = zheng(&["hint", &file]);
+    assert!(over.refused("over").contains("the game is over, nobody must decide; say who looks with --seat"));
+    let over = zheng(&["hint", &file, "--seat", "emperor"]);
+    assert_eq!(over.refused("over"), format!("{file}: `emperor` has nothing to decide here"));
+    assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("Fate is next"));
+    assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("is beyond the end"));
+}
+
+#[test]
+fn who_has_nothing_to_decide_gets_no_hint() {
+    let said = "-: `overlord` has nothing to decide here";
+    assert_eq!(hint(MING, &["--seat", "overlord"]).refused("overlord"), said);
+    assert_eq!(
+        hint(CHING, &["--seat", "yellow"]).refused("yellow"),
+        "-: `yellow` has nothing to decide here"
+    );
+    let said = "-: --seat: `red` is no seat here; the seats are emperor, overlord";
+    assert_eq!(hint(MING, &["--seat", "red"]).refused("red"), said);
+}
+
+#[test]
+fn where_several_must_decide_somebody_must_be_named() {
+    let mut choosing: Value = serde_json::from_str(CHING).unwrap();
+    choosing["turn"] = Value::Null;
+    choosing["pending"]["kind"] = "choose".into();
+    for seat in ["blue", "yellow"] {
+        choosing["seats"][seat]["revealed"] = Value::Array(vec![]);
+    }
+    let choosing = choosing.to_string();
+    let said = "-: several must decide at once; say who looks with --seat: red, blue, yellow";
+    assert_eq!(hint(&choosing, &[]).refused("several"), said);
+    let blue = json(&choosing, &["--seat", "blue"]);
+    assert_eq!(blue["seat"], "blue");
+    assert!(blue["actions"][0]["action"].as_str().unwrap().starts_with("choose "), "{blue}");
+}
+
+#[test]
+fn what_cannot_be_read_is_refused() {
+    for (text, said) in [
+        ("", "it begins with `[Zheng \"1\"]`"),
+        ("{\"board\": []}", "this is no position of ming, ming-solo, ching"),
+        ("{\"edition\": ", "line 1"),
+    ] {
+        let run = hint(text, &[]);
+        assert!(run.refused(text).contains(said), "{text}: {}", run.err);
+    }
+    assert!(zheng(&["hint", "missing.zheng"]).refused("missing").contains("no such file"));
+    for options in [["--time", "5"], ["--sims", "0"], ["--best", "0"], ["--threads", "0"]] {
+        let Run { code, out, err } = hint(MING, &options);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{options:?}");
+        assert!(err.contains(options[0]), "{err}");
+    }
+}
+
+#[test]
+fn a_hint_can_be_asked_for_in_time() {
+    let out = typed(&["hint", "-", "--time", "5", "--threads", "1", "--json"], MING).ok();
+    let hint: Value = serde_json::from_str(&out).unwrap();
+    assert!(hint["simulations"].as_u64().unwrap() > 0, "{hint}");
+}
