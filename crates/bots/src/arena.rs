@@ -172,9 +172,11 @@ fn share_interval(share: f64, games: u64) -> (f64, f64) {
     interval(share * games as f64, games as f64)
 }
 
-/// How many Elo points a share of games is worth.
-pub fn elo(share: f64) -> f64 {
-    let share = share.clamp(1e-9, 1.0 - 1e-9);
+/// How many Elo points a share of so many games is worth. Who won them all is taken to have lost half a game, so that
+/// there is an answer.
+pub fn elo(share: f64, games: u64) -> f64 {
+    let half = 0.5 / games.max(1) as f64;
+    let share = share.clamp(half, 1.0 - half);
     400.0 * (share / (1.0 - share)).log10()
 }
 

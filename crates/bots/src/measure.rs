@@ -1,5 +1,6 @@
 //! How fast a game's engine is, on one core, against a baseline measured in the same run.
 
+use std::hash::Hash;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -7,6 +8,8 @@ use rand_core::Rng;
 use tabletop::{Game, Observer, Seat, Status};
 
 use crate::playout::{Choosing, Player, Tally, generator};
+use crate::search::{Budget, Guide, Leaf, Plan, search};
+use crate::sense::Sense;
 
 /// What was measured. Times are in nanoseconds.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +32,52 @@ pub struct Figures {
     pub view: f64,
     /// Imagining a state from a prepared view.
     pub imagine: f64,
+}
+
+/// How long one simulation of a search takes in the middle of a game, on one thread, in nanoseconds: by how leaves are
+/// judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Searches {
+    /// By playing to the end, every action alike.
+    pub uniform: f64,
+    /// By playing to the end with what appeals.
+    pub appealing: f64,
+    /// By a judgement as soon as all is quiet.
+    pub judged: f64,
+    /// As a captain does it.
+    pub captain: f64,
+}
+
+/// Simulations of a search that is measured.
+const SIMULATIONS: u32 = 10_000;
+
+/// Measures searches for about so long in all.
+pub fn searches<G: Game, S: Sense<G>>(rules: &G, sense: &S, span: Duration) -> Searches
+where
+    G::Action: Hash,
+{
+    let (state, part) = (middle(rules), span / 4);
+    let Status::Decide { must, .. } = rules.status(&state) else { unreachable!("a decision in the middle") };
+    let seat = must.iter().next().expect("somebody must decide");
+    let view = rules.view(&state, Observer::Seat(seat));
+    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..sense.plan() };
+    let mut seed = 0;
+    let mut each = |leaf, guide| {
+        let plan = Plan { leaf, guide, ..captain };
+        let run = time(part, || {
+            seed += 1;
+            black_box(
+                search(rules, sense, &view, seat, &plan, seed).expect("the engine's own views are sound"),
+            );
+        });
+        run / f64::from(SIMULATIONS)
+    };
+    Searches {
+        uniform: each(Leaf::Uniform, Guide::Nothing),
+        appealing: each(Leaf::Appealing(u32::MAX), Guide::Appeal),
+        judged: each(Leaf::Judged, Guide::Appeal),
+        captain: each(captain.leaf, captain.guide),
+    }
 }
 
 /// Runs `work` over and over for about so long; the nanoseconds of a run.

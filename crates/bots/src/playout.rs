@@ -29,6 +29,16 @@ pub struct Tally {
     pub rounds: u64,
 }
 
+impl Tally {
+    /// Counts a decision among so many actions.
+    #[inline]
+    pub(crate) fn count(&mut self, options: u64) {
+        self.decisions += 1;
+        self.options += options;
+        self.most = self.most.max(options);
+    }
+}
+
 impl std::ops::AddAssign for Tally {
     fn add_assign(&mut self, other: Tally) {
         self.decisions += other.decisions;
@@ -69,16 +79,16 @@ impl<G: Game> Player<G> {
     ) -> (Seat, G::Action) {
         let which = if must.len() == 1 { 0 } else { random::below(rng, must.len()) as usize };
         let seat = must.iter().nth(which).expect("a seat must decide");
-        tally.decisions += 1;
         let action = match self.choosing {
             Choosing::Listing => {
                 rules.legal(state, seat, &mut self.list);
-                let count = self.list.len() as u64;
-                tally.options += count;
-                tally.most = tally.most.max(count);
+                tally.count(self.list.len() as u64);
                 self.list[random::below(rng, self.list.len() as u32) as usize]
             }
-            Choosing::Sampling => rules.sample(state, seat, rng).expect("who must decide has an action"),
+            Choosing::Sampling => {
+                tally.decisions += 1;
+                rules.sample(state, seat, rng).expect("who must decide has an action")
+            }
         };
         (seat, action)
     }

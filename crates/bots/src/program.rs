@@ -132,7 +132,7 @@ where
                 let share = actions.clamp(SMALL_CHOICE, LARGE_CHOICE) as u32;
                 Budget::Simulations((most / LARGE_CHOICE as u32 * share).max(most.min(FEW_SIMULATIONS)))
             }
-            time => time,
+            time @ Budget::Time(_) => time,
         };
         Plan { budget, settles: true, ..self.plan }
     }

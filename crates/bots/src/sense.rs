@@ -17,7 +17,7 @@ pub trait Sense<G: Game>: Send + Sync {
 
     /// How many times as long an admiral does.
     fn patience(&self) -> u32 {
-        10
+        8
     }
 
     /// How much a finished game is worth to each seat, from 0 to 1.

@@ -1,14 +1,20 @@
-//! Many random games on many threads, the same games on any number of them.
+//! Many games of programs on many threads, the same games on any number of them.
 
 use std::collections::BTreeMap;
-use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::{hash, io};
 
+use rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::fair::{Fair, Seed, set_tags};
-use tabletop::{Actor, Game, Hash, Line, Outcome, Record, Status};
+use tabletop::{Actor, Game, Hash, Line, Observer, Outcome, Record, Seat, Seats, Status};
 
+use crate::level::Level;
 use crate::playout::{Choosing, Player, Tally, generator};
+use crate::program::Program;
+use crate::search::Memory;
+use crate::sense::Sense;
 use crate::standing::Standing;
 
 /// What to play.
@@ -22,6 +28,63 @@ pub struct Job {
     pub threads: usize,
     /// Whether dice and cards come from a committed seed, as at a table, so that they can be verified.
     pub fair: bool,
+    /// How strong everybody plays.
+    pub level: Level,
+}
+
+impl Job {
+    /// How many games a thread takes at a time: of random players enough that taking them costs nothing.
+    const fn batch(&self) -> u64 {
+        match self.level {
+            Level::Random => 64,
+            _ => 1,
+        }
+    }
+}
+
+/// Who decides for all seats of a game.
+enum Deciding<'a, G: Game, S> {
+    /// Random players.
+    Random(Player<G>),
+    /// Programs, with what each seat remembers.
+    Programs { program: Program<'a, G, S>, memories: Vec<Memory<G::Action>>, legal: Vec<G::Action> },
+}
+
+impl<'a, G: Game, S: Sense<G>> Deciding<'a, G, S>
+where
+    G::Action: hash::Hash,
+{
+    fn new(rules: &'a G, sense: &'a S, job: &Job, game: u64) -> Self {
+        if job.level == Level::Random {
+            return Deciding::Random(Player::new(Choosing::Listing));
+        }
+        let seed = generator(job.seed, game).next_u64();
+        let program = Program::new(rules, sense, job.level, 1, seed);
+        let memories = rules.seats().iter().map(|_| Memory::default()).collect();
+        Deciding::Programs { program, memories, legal: Vec::new() }
+    }
+
+    /// One of the seats that must decide, and its action.
+    fn decide(
+        &mut self,
+        rules: &G,
+        state: &G::State,
+        must: Seats,
+        rng: &mut Xoshiro256PlusPlus,
+        tally: &mut Tally,
+    ) -> (Seat, G::Action) {
+        match self {
+            Deciding::Random(player) => player.decide(rules, state, must, rng, tally),
+            Deciding::Programs { program, memories, legal } => {
+                let seat = must.iter().next().expect("a seat must decide");
+                rules.legal(state, seat, legal);
+                tally.count(legal.len() as u64);
+                let view = rules.view(state, Observer::Seat(seat));
+                let action = program.choose_on(&view, seat, &mut memories[seat.index()]);
+                (seat, action.expect("the engine's own views are sound"))
+            }
+        }
+    }
 }
 
 /// What came of it.
@@ -65,32 +128,39 @@ impl Report {
 /// Receives a game's number and its record.
 pub type Keep<'a> = &'a (dyn Fn(u64, &Record) -> io::Result<()> + Sync);
 
-/// Games a thread takes at a time: enough that taking them costs nothing.
-const BATCH: u64 = 64;
-
 /// Plays a job; `header` is the record every game begins with, for those that are kept.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Game, S: Sense<G>>(
     rules: &G,
+    sense: &S,
     job: &Job,
     header: &Record,
     keep: Option<Keep<'_>>,
     progress: &(dyn Fn(u64) + Sync),
-) -> io::Result<Report> {
+) -> io::Result<Report>
+where
+    G::Action: hash::Hash,
+{
+    let batch = job.batch();
     let next = AtomicU64::new(0);
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let work = || {
         let mut report = Report::new(rules.seats().len());
-        let mut player = Player::new(Choosing::Listing);
+        let mut deciding = Deciding::new(rules, sense, job, 0);
         loop {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            let first = next.fetch_add(batch, Ordering::Relaxed);
             if first >= job.games {
                 return report;
             }
-            let last = (first + BATCH).min(job.games);
+            let last = (first + batch).min(job.games);
             for game in first..last {
-                let done = match keep {
-                    None if !job.fair => Ok(player.game(rules, &mut generator(job.seed, game))),
-                    _ => recorded(rules, job, game, header, &mut player, keep),
+                let done = match &mut deciding {
+                    Deciding::Random(player) if keep.is_none() && !job.fair => {
+                        Ok(player.game(rules, &mut generator(job.seed, game)))
+                    }
+                    Deciding::Random(_) => recorded(rules, job, game, header, &mut deciding, keep),
+                    Deciding::Programs { .. } => {
+                        recorded(rules, job, game, header, &mut Deciding::new(rules, sense, job, game), keep)
+                    }
                 };
                 match done {
                     Ok((tally, outcome)) => report.add(tally, outcome),
@@ -106,7 +176,7 @@ pub fn simulate<G: Game>(
         }
     };
     // More threads than there are batches would have nothing to do.
-    let threads = (job.threads as u64).clamp(1, job.games.div_ceil(BATCH).max(1));
+    let threads = (job.threads as u64).clamp(1, job.games.div_ceil(batch).max(1));
     let mut report = Report::new(rules.seats().len());
     std::thread::scope(|scope| {
         let threads: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
@@ -122,14 +192,17 @@ pub fn simulate<G: Game>(
 }
 
 /// Plays one game and writes it down.
-fn recorded<G: Game>(
+fn recorded<G: Game, S: Sense<G>>(
     rules: &G,
     job: &Job,
     game: u64,
     header: &Record,
-    player: &mut Player<G>,
+    deciding: &mut Deciding<'_, G, S>,
     keep: Option<Keep<'_>>,
-) -> io::Result<(Tally, Outcome)> {
+) -> io::Result<(Tally, Outcome)>
+where
+    G::Action: hash::Hash,
+{
     let mut record = header.clone();
     let mut rng = generator(job.seed, game);
     let mut state = rules.start();
@@ -141,12 +214,15 @@ fn recorded<G: Game>(
         Fair::new(seed, &id, rules.version(), rules.content(), &nonces)
     });
     record.set_tag("Source", format!("simulate --seed {} game {game}", job.seed));
+    for seat in rules.seats() {
+        record.set_tag(format!("Player.{seat}"), job.level.id());
+    }
     let mut tally = Tally::default();
     loop {
         let (actor, action) = match rules.status(&state) {
             Status::Over => break,
             Status::Decide { must, .. } => {
-                let (seat, action) = player.decide(rules, &state, must, &mut rng, &mut tally);
+                let (seat, action) = deciding.decide(rules, &state, must, &mut rng, &mut tally);
                 (Actor::Seat(seat), action)
             }
             Status::Chance => {
@@ -173,11 +249,12 @@ fn recorded<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sense::ming::MingSense;
     use ming::{Edition, Rules};
 
     fn report(threads: usize, fair: bool, keep: Option<Keep<'_>>) -> Report {
-        let job = Job { games: 200, seed: 7, threads, fair };
-        simulate(&Rules::new(Edition::English), &job, &Record::new(), keep, &|_| {}).unwrap()
+        let job = Job { games: 200, seed: 7, threads, fair, level: Level::Random };
+        simulate(&Rules::new(Edition::English), &MingSense, &job, &Record::new(), keep, &|_| {}).unwrap()
     }
 
     #[test]
@@ -186,6 +263,17 @@ mod tests {
         assert_eq!(report(3, false, None), one);
         assert_eq!(report(2, false, Some(&|_, _| Ok(()))), one);
         assert_eq!(report(3, true, None), report(1, true, None));
+    }
+
+    #[test]
+    fn programs_play_the_same_games_on_any_number_of_threads() {
+        let play = |threads| {
+            let job = Job { games: 6, seed: 7, threads, fair: false, level: Level::Novice };
+            simulate(&Rules::new(Edition::English), &MingSense, &job, &Record::new(), None, &|_| {}).unwrap()
+        };
+        let one = play(1);
+        assert_eq!(play(3), one);
+        assert!(one.games == 6 && one.tally.options > one.tally.decisions);
     }
 
     #[test]
@@ -203,9 +291,9 @@ mod tests {
     #[test]
     fn a_record_that_cannot_be_kept_stops_everything() {
         let fail = |_: u64, _: &Record| Err(io::Error::other("disk full"));
-        let job = Job { games: 1_000_000, seed: 7, threads: 2, fair: true };
+        let job = Job { games: 1_000_000, seed: 7, threads: 2, fair: true, level: Level::Random };
         let rules = Rules::new(Edition::German);
-        let error = simulate(&rules, &job, &Record::new(), Some(&fail), &|_| {}).unwrap_err();
+        let error = simulate(&rules, &MingSense, &job, &Record::new(), Some(&fail), &|_| {}).unwrap_err();
         assert_eq!(error.to_string(), "disk full");
     }
 }

@@ -65,13 +65,7 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let (state, seat) = decisions(&rules, 1, 50).remove(2);
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
-        let plan = Plan {
-            budget: Budget::Simulations(301),
-            threads,
-            leaf: Leaf::Judged,
-            curiosity: 0.35,
-            guided: true,
-        };
+        let plan = Plan { budget: Budget::Simulations(301), threads, ..ChingSense.plan() };
         let find = || search(&rules, &ChingSense, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
@@ -168,7 +162,8 @@ fn the_sequential_test_decides_coins_on_either_side_of_the_claim() {
 
 #[test]
 fn elo_is_what_it_always_was() {
-    assert!(elo(0.5).abs() < 1e-9);
-    assert!((elo(0.75) - 190.85).abs() < 0.01);
-    assert!((elo(0.25) + elo(0.75)).abs() < 1e-9);
+    assert!(elo(0.5, 10).abs() < 1e-9);
+    assert!((elo(0.75, 10) - 190.85).abs() < 0.01);
+    assert!((elo(0.25, 10) + elo(0.75, 10)).abs() < 1e-9);
+    assert!((elo(1.0, 10) - elo(0.95, 10)).abs() < 1e-9, "who won them all lost half a game");
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::arena::{Bout, Pair, Score, contest};
-use bots::measure::{Figures, measure};
+use bots::measure::{Figures, Searches, measure, searches};
 use bots::simulate::{Job, Keep, Report, simulate};
 use serde_json::Value;
 use tabletop::{Game, Live, Problem, Record};
@@ -22,7 +22,7 @@ pub trait Engine: Send + Sync {
     /// A table at a position, or at the start of the game.
     fn open(self: Arc<Self>, position: Option<&Value>) -> Result<Box<dyn Spoken>, Problem>;
 
-    /// Plays random games.
+    /// Plays games of programs.
     fn simulate(
         self: Arc<Self>,
         job: &Job,
@@ -32,6 +32,9 @@ pub trait Engine: Send + Sync {
 
     /// Measures for about so long.
     fn measure(&self, span: Duration) -> Figures;
+
+    /// Measures searches for about so long.
+    fn measure_searches(&self, span: Duration) -> Searches;
 
     /// Looks at a record again; `each` hears how many actions are done with.
     fn analyse(
@@ -71,11 +74,15 @@ impl<G: Speech> Engine for G {
         progress: &(dyn Fn(u64) + Sync),
     ) -> io::Result<Report> {
         let live = Live::new(self.clone(), self.start());
-        simulate(&*self, job, &live.header(), keep, progress)
+        simulate(&*self, self.sense(), job, &live.header(), keep, progress)
     }
 
     fn measure(&self, span: Duration) -> Figures {
         measure(self, span)
+    }
+
+    fn measure_searches(&self, span: Duration) -> Searches {
+        searches(self, self.sense(), span)
     }
 
     fn analyse(

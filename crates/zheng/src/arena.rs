@@ -113,14 +113,15 @@ fn report(score: &Score, bout: &Bout) -> Value {
     let side = |side: usize| {
         let (share, (low, high)) = (score.by_side()[side], score.interval_by_side()[side]);
         let verdict = verdicts.map(|verdicts| verdicts[side]);
-        json!({ "win_rate": share, "interval": [low, high], "elo": elo(share), "verdict": verdict })
+        let elo = elo(share, score.games() / 2);
+        json!({ "win_rate": share, "interval": [low, high], "elo": elo, "verdict": verdict })
     };
     json!({
         "games": score.games(),
         "win_rate": score.share(),
         "interval": [low, high],
-        "elo": elo(score.share()),
-        "elo_interval": [elo(low), elo(high)],
+        "elo": elo(score.share(), score.games()),
+        "elo_interval": [elo(low, score.games()), elo(high, score.games())],
         "per_side": [side(0), side(1)],
         "verdict": bout.claim.map(|claim| word(score.verdict(claim))),
     })
@@ -141,7 +142,8 @@ fn write(
         "", "share", "95% interval", "Elo", "95% interval"
     );
     writeln!(out, "{}", heads.trim_end())?;
-    let mut row = |name: &str, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
+    let mut row = |name: &str, games: u64, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
+        let elo = |share| elo(share, games);
         let interval = format!("{:.1}% to {:.1}%", 100.0 * low, 100.0 * high);
         let strengths = format!("{:+.0} to {:+.0}", elo(low), elo(high));
         let verdict = verdict.map_or("", word);
@@ -152,13 +154,19 @@ fn write(
         );
         writeln!(out, "{}", line.trim_end())
     };
-    row("all games", score.share(), score.interval(), bout.claim.map(|claim| score.verdict(claim)))?;
+    row(
+        "all games",
+        score.games(),
+        score.share(),
+        score.interval(),
+        bout.claim.map(|claim| score.verdict(claim)),
+    )?;
     if seats.len() > 1 {
         for side in [0, 1] {
             let own: Vec<&str> = seats.iter().copied().skip(side).step_by(2).collect();
             let verdict = bout.claim.map(|claim| score.verdict_by_side(claim)[side]);
             let name = format!("as {}", own.join(" and "));
-            row(&name, score.by_side()[side], score.interval_by_side()[side], verdict)?;
+            row(&name, score.games() / 2, score.by_side()[side], score.interval_by_side()[side], verdict)?;
         }
     }
     Ok(())

@@ -3,14 +3,21 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Map, json};
 
 use crate::cli::Bench;
 use crate::failure::Failure;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
     let title = args.rules.title()?;
-    let figures = title.engine(&args.rules.setup()?)?.measure(Duration::from_secs(args.seconds));
+    let (engine, half) = (title.engine(&args.rules.setup()?)?, Duration::from_secs(args.seconds) / 2);
+    let (figures, searches) = (engine.measure(half), engine.measure_searches(half));
+    let simulations = [
+        ("uniform", "uniform playouts", searches.uniform),
+        ("appealing", "playouts of what appeals", searches.appealing),
+        ("judged", "leaves judged", searches.judged),
+        ("captain", "as a captain does", searches.captain),
+    ];
     let per_game = |count: u64| count as f64 / figures.games as f64;
     let actions = per_game(figures.tally.decisions + figures.tally.chance);
     let mut out = io::stdout().lock();
@@ -29,6 +36,8 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
             "clone_ns": figures.clone,
             "view_ns": figures.view,
             "imagine_ns": figures.imagine,
+            "simulations_per_second":
+                simulations.iter().map(|(key, _, time)| ((*key).to_owned(), json!(1e9 / time))).collect::<Map<_, _>>(),
         });
         writeln!(out, "{figures}")?;
         return Ok(());
@@ -48,5 +57,9 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
     line(&mut out, "make a view", figures.view, String::new())?;
     line(&mut out, "imagine a state from a view", figures.imagine, String::new())?;
+    for (_, how, time) in simulations {
+        let note = format!("{:.0} simulations a second from mid-game", 1e9 / time);
+        line(&mut out, &format!("search, {how}"), time, note)?;
+    }
     Ok(())
 }

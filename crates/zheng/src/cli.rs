@@ -35,7 +35,7 @@ pub struct Cli {
 pub enum Command {
     /// Play a game in the terminal.
     Play(Play),
-    /// Play many random games and say how they went.
+    /// Let programs play many games, and say how they went.
     Simulate(Simulate),
     /// Let programs play against each other, and say which is stronger.
     Arena(Arena),
@@ -112,6 +112,9 @@ pub struct Play {
 pub struct Simulate {
     #[command(flatten)]
     pub rules: Rules,
+    /// How strong everybody plays.
+    #[arg(long, default_value = "random", value_parser = levels())]
+    pub level: Level,
     /// How many games.
     #[arg(long, default_value = "10000")]
     pub games: NonZeroU64,

@@ -1,4 +1,4 @@
-//! `zheng simulate`: many random games.
+//! `zheng simulate`: many games of programs.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -23,7 +23,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let seats = engine.seats();
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or(cores).get();
-    let job = Job { games: args.games.get(), seed: args.seed, threads, fair: args.fair };
+    let job = Job { games: args.games.get(), seed: args.seed, threads, fair: args.fair, level: args.level };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
     let path =
         |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));

@@ -162,13 +162,17 @@ impl Sense<Rules> for ChingSense {
     fn plan(&self) -> Plan {
         // What an expedition becomes shows a round or two later.
         Plan {
-            budget: Budget::Simulations(8_000),
+            budget: Budget::Simulations(12_000),
             threads: 1,
             leaf: Leaf::Appealing(30),
             curiosity: 0.25,
             guide: Guide::Glance { actions: 8, heat: 0.05 },
             settles: false,
         }
+    }
+
+    fn patience(&self) -> u32 {
+        12
     }
 
     fn reward(&self, rules: &Rules, outcome: &Outcome) -> [f32; 4] {

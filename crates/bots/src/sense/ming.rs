@@ -81,7 +81,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 impl Sense<Rules> for MingSense {
     fn plan(&self) -> Plan {
         Plan {
-            budget: Budget::Simulations(30_000),
+            budget: Budget::Simulations(60_000),
             threads: 1,
             leaf: Leaf::Judged,
             curiosity: 0.35,

@@ -53,7 +53,6 @@ fn m6_4_the_overlord_sinks_the_junk_that_would_win() {
 
 /// M6.8: with four Voyages or more the Overlord says which Troop a Betrayal takes.
 #[test]
-#[ignore = "not even an admiral finds it: nothing in the judgement knows of an empty last Borderland within reach"]
 fn m6_8_the_overlord_takes_the_troop_from_the_last_borderland() {
     let pending = json!({
         "what": "loss", "chooser": "overlord", "piece": "troop", "count": 1, "up_to": false, "from": "anywhere",

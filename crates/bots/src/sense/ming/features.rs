@@ -144,11 +144,11 @@ pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
     let beside =
         |place: &Place| rules.adjacent(*place).iter().any(|near| board.count(Piece::Horde, near) > 0);
     let open = nobodys.iter().filter(beside).count();
-    let last = open > 0 && lost.len() == 4;
+    let fifth = open > 0 && lost.len() == 4;
     base.push(f32::from(nobodys.len()));
     base.push(open as f32);
-    base.push(yes(last));
-    base.push(yes(last && state.active() == Side::Overlord));
+    base.push(yes(fifth));
+    base.push(yes(fifth && state.active() == Side::Overlord));
 
     let late = (f32::from(state.round()) / ROUNDS).min(1.0);
     let base = base.full();
