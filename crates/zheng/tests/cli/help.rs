@@ -70,11 +70,15 @@ fn bench_gives_its_figures_as_json() {
         "clone_ns",
         "view_ns",
         "imagine_ns",
+        "simulations_per_second",
     ];
     assert_eq!(keys, promised);
     assert_eq!(figures["game"], "ming");
-    for key in &promised[1..] {
+    for key in &promised[1..promised.len() - 1] {
         assert!(figures[key].as_f64().unwrap() > 0.0, "{key}: {figures}");
+    }
+    for how in ["uniform", "appealing", "judged", "captain"] {
+        assert!(figures["simulations_per_second"][how].as_f64().unwrap() > 0.0, "{how}: {figures}");
     }
 }
 

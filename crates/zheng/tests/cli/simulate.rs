@@ -273,3 +273,16 @@ fn text_has_the_figures_of_the_json() {
         assert_eq!(cells, expected);
     }
 }
+
+#[test]
+fn programs_play_instead_of_random_players() {
+    let folder = Folder::new();
+    let dir = folder.path("games");
+    let args = ["simulate", "ching", "--players", "2", "--level", "novice", "--games", "3", "--json"];
+    let figures: Value = serde_json::from_str(&zheng(&args).ok()).unwrap();
+    assert_eq!(figures["games"], 3);
+    let kept = ["simulate", "ming", "--level", "sailor", "--games", "1", "--records", &dir];
+    zheng(&kept).ok();
+    let record = folder.record("games/ming-1-0.zheng");
+    assert_eq!(record.tag("Player.overlord"), Some("sailor"));
+}
