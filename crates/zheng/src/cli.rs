@@ -175,7 +175,7 @@ pub struct Arena {
 /// How long programs search that do.
 #[derive(Args)]
 pub struct Budget {
-    /// Search with so many simulations, instead of those of the level.
+    /// Search with so many simulations instead of the usual number.
     #[arg(long, value_name = "N")]
     pub sims: Option<NonZeroU32>,
     /// Search for so many milliseconds. The answers are then not the same every time.
