@@ -225,6 +225,7 @@ where
             *sum += other;
         }
     }
+    memory.trees = memory.trees.drain(..).map(Tree::forget).collect();
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
     let values = sums.map(|sum| (sum / f64::from(simulations.max(1))) as f32);
     Ok(Found { findings, values, simulations })

@@ -327,6 +327,26 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         Some(tree)
     }
 
+    /// Forgets everything but what lies below marks: nothing else can be come back to.
+    pub fn forget(self) -> Tree<A> {
+        let mut tree = Tree::new();
+        let mut places = vec![NodeId::MAX; self.nodes.len()];
+        for (old, node) in self.nodes.into_iter().enumerate().skip(1) {
+            let mut parent = places[node.parent as usize];
+            let place = tree.nodes.len() as NodeId;
+            if parent != NodeId::MAX {
+                tree.edges.insert(node.key.at(parent), place);
+            } else if node.mark.is_some() {
+                parent = Tree::<A>::ROOT;
+            } else {
+                continue;
+            }
+            places[old] = place;
+            tree.nodes.push(Node { parent, ..node });
+        }
+        tree
+    }
+
     /// What a seat tried at the root.
     pub fn findings(&self, seat: Seat) -> Vec<Finding<A>> {
         let own = self.nodes[0].seats.iter().filter(|tries| tries.seat == seat);
