@@ -25,7 +25,7 @@ struct Look {
 /// A novice glances at a few actions.
 const GLANCE: Look = Look { worlds: 1, actions: 4, exact: false };
 /// A sailor looks well.
-const GOOD_LOOK: Look = Look { worlds: 12, actions: 16, exact: true };
+const GOOD_LOOK: Look = Look { worlds: 4, actions: 8, exact: true };
 
 /// One in so many decisions of a novice is made without thinking.
 const WHIM: u32 = 4;
