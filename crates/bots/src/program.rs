@@ -1,37 +1,22 @@
 //! A program that sits in a seat: it is shown a view, and answers with an action.
 
+mod ahead;
+
 use std::hash::Hash;
 
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Actor, Game, Problem, Seat, Status, random};
+use tabletop::{Actor, Game, Problem, Seat, random};
 
 use crate::level::Level;
 use crate::playout::generator;
 use crate::search::{Budget, Found, Memory, Plan, draw, search_on};
 use crate::sense::Sense;
 
-/// How a program that does not search looks ahead.
-#[derive(Clone, Copy)]
-struct Look {
-    /// Over how many imagined states.
-    worlds: usize,
-    /// At how many of the actions that appeal most.
-    actions: usize,
-    /// Whether it reckons exactly what can be reckoned.
-    exact: bool,
-}
-
-/// A novice glances at a few actions.
-const GLANCE: Look = Look { worlds: 1, actions: 4, exact: false };
-/// A sailor looks well.
-const GOOD_LOOK: Look = Look { worlds: 4, actions: 8, exact: true };
+use ahead::{Ahead, GLANCE, GOOD_LOOK};
 
 /// One in so many decisions of a novice is made without thinking.
 const WHIM: u32 = 4;
-
-/// How many outcomes of Fate are weighed one by one: those of up to three dice.
-const OUTCOMES: usize = 56;
 
 /// From how many actions on a decision gets all the thought of its level, and how many actions' share it gets at least.
 const LARGE_CHOICE: usize = 8;
@@ -188,121 +173,5 @@ where
         let mut first = [0; 8];
         first.copy_from_slice(&hash[..8]);
         generator(self.seed, u64::from_le_bytes(first))
-    }
-}
-
-/// One look ahead: what becomes of each action, on average, when play goes on until all is quiet.
-struct Ahead<'p, 'a, G, S> {
-    program: &'p Program<'a, G, S>,
-    rng: Xoshiro256PlusPlus,
-}
-
-/// What was seen of an action: how good what came of it was, apart for success and failure.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    sums: [f32; 2],
-    counts: [f32; 2],
-}
-
-impl Tally {
-    fn add(&mut self, succeeded: bool, value: f32, weight: f32) {
-        self.sums[usize::from(succeeded)] += value * weight;
-        self.counts[usize::from(succeeded)] += weight;
-    }
-
-    /// How good the action is: with the exact chance of success where that is known and both were seen.
-    fn mean(&self, chance: Option<f32>) -> f32 {
-        match chance {
-            Some(chance) if self.counts.iter().all(|&count| count > 0.0) => {
-                let [failure, success] = [0, 1].map(|which| self.sums[which] / self.counts[which]);
-                failure + chance * (success - failure)
-            }
-            _ => (self.sums[0] + self.sums[1]) / (self.counts[0] + self.counts[1]).max(f32::MIN_POSITIVE),
-        }
-    }
-}
-
-impl<G: Game, S: Sense<G>> Ahead<'_, '_, G, S>
-where
-    G::Action: Hash,
-{
-    /// The best of the actions that appeal most, so many of them, over so many imagined states.
-    fn best(
-        &mut self,
-        view: &G::View,
-        worlds: &G::Worlds,
-        seat: Seat,
-        mut actions: Vec<G::Action>,
-        look: Look,
-    ) -> G::Action {
-        let Program { rules, sense, .. } = *self.program;
-        let mut appeal = Vec::new();
-        let state = rules.imagine(worlds, &mut self.rng);
-        sense.appeal(rules, &state, seat, &actions, &mut appeal);
-        let mut order: Vec<usize> = (0..actions.len()).collect();
-        order.sort_by(|&a, &b| appeal[b].total_cmp(&appeal[a]).then(a.cmp(&b)));
-        order.truncate(look.actions);
-        actions = order.into_iter().map(|place| actions[place]).collect();
-        let chances =
-            if look.exact { sense.chances(rules, view, &actions) } else { vec![None; actions.len()] };
-        let mut tallies = vec![Tally::default(); actions.len()];
-        for _ in 0..look.worlds {
-            let state = rules.imagine(worlds, &mut self.rng);
-            for (tally, &action) in tallies.iter_mut().zip(&actions) {
-                let mut after = state.clone();
-                rules.play(&mut after, Actor::Seat(seat), action, &mut ());
-                self.expect(&mut after, seat, |after, value, weight| {
-                    tally.add(sense.succeeded(rules, view, action, after), value, weight);
-                });
-            }
-        }
-        let means: Vec<f32> =
-            tallies.iter().zip(&chances).map(|(tally, &chance)| tally.mean(chance)).collect();
-        let best = (0..actions.len()).max_by(|&a, &b| means[a].total_cmp(&means[b]).then(b.cmp(&a)));
-        actions[best.unwrap_or(0)]
-    }
-
-    /// How good a state is once all is quiet; what Fate does at once is weighed exactly. `each` hears of what came, how
-    /// good it is, and its weight.
-    fn expect(&mut self, state: &mut G::State, seat: Seat, mut each: impl FnMut(&G::State, f32, f32)) {
-        let Program { rules, .. } = *self.program;
-        if rules.status(state) == Status::Chance && rules.chances(state) <= 216 {
-            let mut outcomes = Vec::new();
-            rules.outcomes(state, &mut outcomes);
-            if outcomes.len() <= OUTCOMES {
-                let total = rules.chances(state) as f32;
-                for (action, weight) in outcomes {
-                    let mut after = state.clone();
-                    rules.play(&mut after, Actor::Fate, action, &mut ());
-                    let value = self.go_on(&mut after, seat);
-                    each(&after, value, weight as f32 / total);
-                }
-                return;
-            }
-        }
-        let value = self.go_on(state, seat);
-        each(state, value, 1.0);
-    }
-
-    fn go_on(&mut self, state: &mut G::State, seat: Seat) -> f32 {
-        let Program { rules, sense, .. } = *self.program;
-        let (mut actions, mut appeal) = (Vec::new(), Vec::new());
-        loop {
-            let (actor, action) = match rules.status(state) {
-                Status::Over => {
-                    let outcome = rules.outcome(state).expect("a game that is over has an outcome");
-                    return sense.reward(rules, &outcome)[seat.index()];
-                }
-                _ if sense.quiet(rules, state) => return sense.value(rules, state)[seat.index()],
-                Status::Chance => (Actor::Fate, rules.chance(state, &mut self.rng)),
-                Status::Decide { must, .. } => {
-                    let seat = must.iter().next().expect("somebody must decide");
-                    rules.legal(state, seat, &mut actions);
-                    sense.appeal(rules, state, seat, &actions, &mut appeal);
-                    (Actor::Seat(seat), actions[draw(&appeal, &mut self.rng)])
-                }
-            };
-            rules.play(state, actor, action, &mut ());
-        }
     }
 }
