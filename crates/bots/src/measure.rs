@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use rand_core::Rng;
 use tabletop::{Game, Observer, Seat, Status};
 
+use crate::level::Level;
 use crate::playout::{Choosing, Player, Tally, generator};
 use crate::search::{Budget, Guide, Leaf, Plan, search};
 use crate::sense::Sense;
@@ -60,7 +61,7 @@ where
     let Status::Decide { must, .. } = rules.status(&state) else { unreachable!("a decision in the middle") };
     let seat = must.iter().next().expect("somebody must decide");
     let view = rules.view(&state, Observer::Seat(seat));
-    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..sense.plan() };
+    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..sense.plan(Level::Captain) };
     let mut seed = 0;
     let mut each = |leaf, guide| {
         let plan = Plan { leaf, guide, ..captain };

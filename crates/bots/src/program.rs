@@ -41,10 +41,7 @@ where
 {
     /// A program that thinks on so many threads.
     pub fn new(rules: &'a G, sense: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let mut plan = Plan { threads, ..sense.plan() };
-        if let (Level::Admiral, Budget::Simulations(simulations)) = (level, &mut plan.budget) {
-            *simulations *= sense.patience();
-        }
+        let plan = Plan { threads, ..sense.plan(level) };
         Program { rules, sense, level, seed, plan }
     }
 

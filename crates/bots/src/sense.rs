@@ -8,17 +8,13 @@ use std::hash::Hasher;
 
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
+use crate::level::Level;
 use crate::search::Plan;
 
 /// Judgement of a game: everything the stronger players need beyond the rules.
 pub trait Sense<G: Game>: Send + Sync {
-    /// How a captain searches, on one thread.
-    fn plan(&self) -> Plan;
-
-    /// How many times as long an admiral does.
-    fn patience(&self) -> u32 {
-        8
-    }
+    /// How a captain or an admiral searches, on one thread.
+    fn plan(&self, level: Level) -> Plan;
 
     /// How much a finished game is worth to each seat, from 0 to 1.
     fn reward(&self, rules: &G, outcome: &Outcome) -> [f32; 4];

@@ -9,6 +9,7 @@ use std::hash::{Hash, Hasher};
 use ching::{Action, Card, CardSet, Encounter, Expedition, Gem, Junk, Mode, Pending, Rules, State};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
+use crate::level::Level;
 use crate::search::{Budget, Guide, Leaf, Plan};
 
 use super::learned::{Learned, Listener, likely, weigh};
@@ -159,20 +160,17 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
 }
 
 impl Sense<Rules> for ChingSense {
-    fn plan(&self) -> Plan {
+    fn plan(&self, level: Level) -> Plan {
+        let simulations = if level == Level::Admiral { 144_000 } else { 12_000 };
         // What an expedition becomes shows a round or two later.
         Plan {
-            budget: Budget::Simulations(12_000),
+            budget: Budget::Simulations(simulations),
             threads: 1,
             leaf: Leaf::Appealing(30),
             curiosity: 0.25,
             guide: Guide::Glance { actions: 8, heat: 0.05 },
             settles: false,
         }
-    }
-
-    fn patience(&self) -> u32 {
-        12
     }
 
     fn reward(&self, rules: &Rules, outcome: &Outcome) -> [f32; 4] {

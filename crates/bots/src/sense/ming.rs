@@ -11,6 +11,7 @@ use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, Sta
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
 use super::Sense;
+use crate::level::Level;
 use crate::search::{Budget, Guide, Leaf, Plan};
 
 use super::learned::{Learned, Listener, likely, weigh};
@@ -79,12 +80,14 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 }
 
 impl Sense<Rules> for MingSense {
-    fn plan(&self) -> Plan {
+    fn plan(&self, level: Level) -> Plan {
+        // Who has more time looks further around.
+        let (simulations, curiosity) = if level == Level::Admiral { (480_000, 1.0) } else { (60_000, 0.35) };
         Plan {
-            budget: Budget::Simulations(60_000),
+            budget: Budget::Simulations(simulations),
             threads: 1,
             leaf: Leaf::Judged,
-            curiosity: 0.35,
+            curiosity,
             guide: Guide::Glance { actions: 8, heat: 0.05 },
             settles: false,
         }

@@ -23,7 +23,7 @@ use tabletop::{Game, Observer, Seat};
 use exact::{Exact, Worth};
 
 /// How much the levels search here; a sailor does not.
-const SEARCHES: [(Level, u32); 2] = [(Level::Captain, 8_000), (Level::Admiral, 16_000)];
+const SEARCHES: [(Level, u32); 2] = [(Level::Captain, 8_000), (Level::Admiral, 100_000)];
 
 /// What a seat is asked at a position.
 pub struct Puzzle<'a, G: Game, S> {
