@@ -1,0 +1,1 @@
+//! Tables on a network: storage, people, live updates and a JSON API around the core in `host`. Knows no HTML.
