@@ -58,8 +58,14 @@ pub trait Table: Send {
     fn position(&self) -> Value;
     /// What an observer may know, as JSON.
     fn view(&self, observer: Observer) -> Value;
+    /// How many actions have been carried out here.
+    fn plies(&self) -> usize;
+    /// The events of an action, counted from 0, as an observer perceives them, as JSON.
+    fn events_of(&self, ply: usize, observer: Observer) -> Vec<Value>;
     /// The events of the last action as an observer perceives them, as JSON.
-    fn events(&self, observer: Observer) -> Vec<Value>;
+    fn events(&self, observer: Observer) -> Vec<Value> {
+        self.plies().checked_sub(1).map_or_else(Vec::new, |ply| self.events_of(ply, observer))
+    }
 }
 
 /// A game in progress: rules, a state, and what has happened.
@@ -157,9 +163,13 @@ impl<G: Game> Table for Live<G> {
         json!(self.rules.view(&self.state, observer))
     }
 
-    fn events(&self, observer: Observer) -> Vec<Value> {
+    fn plies(&self) -> usize {
+        self.history.len()
+    }
+
+    fn events_of(&self, ply: usize, observer: Observer) -> Vec<Value> {
         self.history
-            .last()
+            .get(ply)
             .into_iter()
             .flatten()
             .filter_map(|event| self.rules.seen(event, observer))

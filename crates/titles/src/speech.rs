@@ -5,12 +5,16 @@
 
 use std::hash::Hash;
 
+use bots::playout::generator;
 use bots::sense::Sense;
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
 use words::Voice;
 
 use crate::mind::{self, Mind, Thinking};
 use crate::{Asked, Kind, Language, Odds, OddsLine, Spoken, Told};
+
+/// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
+const WORLDS: u64 = 16;
 
 /// A game with words, and with the judgement that programs play it by.
 pub(crate) trait Speech: Game<Action: Hash> {
@@ -130,6 +134,27 @@ impl<G: Speech> Spoken for Live<G> {
 
     fn mind(&self, seat: Seat, thinking: Thinking) -> Box<dyn Mind> {
         mind::seated(self.rules.clone(), seat, thinking)
+    }
+
+    fn ahead(&self) -> Box<dyn Spoken> {
+        Box::new(Live::new(self.rules.clone(), self.state.clone()))
+    }
+
+    fn fork(&self) -> Box<dyn Spoken> {
+        Box::new(self.clone())
+    }
+
+    fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool {
+        let (rules, observer) = (&*self.rules, Observer::Seat(seat));
+        let Ok(action) = rules.parse(notation) else { return false };
+        let seen_after = |mut state: G::State| {
+            rules.play(&mut state, Actor::Seat(seat), action, &mut ());
+            rules.view(&state, observer)
+        };
+        let Ok(worlds) = rules.worlds(&rules.view(&self.state, observer)) else { return false };
+        let true_sight = seen_after(self.state.clone());
+        let mut rng = generator(seed, 0);
+        (0..WORLDS).any(|_| seen_after(rules.imagine(&worlds, &mut rng)) != true_sight)
     }
 
     fn header(&self) -> Record {

@@ -60,6 +60,13 @@ pub trait Spoken: Table {
     fn card_names(&self, language: Language) -> String;
     /// A program that sits down in a seat. It is to be shown that seat's views.
     fn mind(&self, seat: Seat, thinking: Thinking) -> Box<dyn Mind>;
+    /// A table at the same state without a past, for a look at what would happen.
+    fn ahead(&self) -> Box<dyn Spoken>;
+    /// The whole table once more, for work that takes a while.
+    fn fork(&self) -> Box<dyn Spoken>;
+    /// Whether an action that is legal now shows its own seat something hidden: it would have looked otherwise in another
+    /// state the seat could be in. A sample of such states is tried; the same seed tries the same ones.
+    fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool;
     /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
     fn header(&self) -> Record;
 }

@@ -103,7 +103,11 @@ impl Table for Flags {
         Value::Null
     }
 
-    fn events(&self, _: Observer) -> Vec<Value> {
+    fn plies(&self) -> usize {
+        0
+    }
+
+    fn events_of(&self, _: usize, _: Observer) -> Vec<Value> {
         Vec::new()
     }
 }
@@ -169,6 +173,18 @@ impl Spoken for Flags {
 
     fn mind(&self, seat: Seat, _: Thinking) -> Box<dyn Mind> {
         Box::new(First(self.legal(seat).swap_remove(0)))
+    }
+
+    fn ahead(&self) -> Box<dyn Spoken> {
+        self.fork()
+    }
+
+    fn fork(&self) -> Box<dyn Spoken> {
+        Box::new(Flags(self.0))
+    }
+
+    fn reveals(&self, _: Seat, _: &str, _: u64) -> bool {
+        false
     }
 
     fn header(&self) -> Record {

@@ -1,0 +1,217 @@
+//! Making a table, and the next one of the same people.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Problem, Seat};
+use titles::{Setup, Source, find};
+
+use crate::engines::Engines;
+use crate::hex::{from_hex, to_hex};
+use crate::table::Ending;
+use crate::{
+    Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
+    Time, to_digits,
+};
+
+/// Where random bytes come from.
+pub trait Entropy: Send {
+    /// Fills bytes nobody can foresee.
+    fn fill(&mut self, bytes: &mut [u8]);
+}
+
+/// What a table is made with, beside what is asked for.
+pub struct Means<'a> {
+    /// For its id, its seed and its invitation.
+    pub entropy: &'a mut dyn Entropy,
+    /// The rules that tables share.
+    pub engines: &'a mut Engines,
+    /// What time it is.
+    pub now: Time,
+}
+
+/// What somebody wants a table to be.
+#[derive(Clone, Debug, Default)]
+pub struct Order {
+    /// The game.
+    pub game: String,
+    /// The settings of its rules, as tags of a record.
+    pub settings: Vec<(String, String)>,
+    /// The hash and the text of an owner's content; the current one if none is named.
+    pub content: Option<(String, Option<String>)>,
+    /// The version of the rules; the newest if none is named.
+    pub rules: Option<u32>,
+    /// The position it starts from.
+    pub position: Option<Value>,
+    /// Who is to sit where.
+    pub chairs: Vec<Wish>,
+    /// What the maker adds to chance, hexadecimal.
+    pub nonce: Option<String>,
+    /// How it is played.
+    pub terms: Terms,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// Who makes the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A program.
+    Program(LevelName),
+}
+
+/// A table that was made: its first steps, and what it is then.
+pub struct Made {
+    /// The steps.
+    pub rows: Vec<Row>,
+    /// The table after them.
+    pub table: Table,
+}
+
+const SECOND: i64 = 1000;
+const DAY: i64 = 24 * 60 * 60 * SECOND;
+
+/// Makes a table.
+pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made, Refusal> {
+    let problem = |at: &str, what: &str| Refusal::Setup(Problem::at(at, what));
+    let title = find(&order.game).map_err(Refusal::Setup)?;
+    let hash = order.content.as_ref().map(|(hash, _)| hash.parse()).transpose();
+    let hash = hash.map_err(|what: String| problem("content", &what))?;
+    let text = order.content.as_ref().and_then(|(_, text)| text.clone());
+    let content = match (hash, &text) {
+        (None, _) => Source::Current,
+        (Some(hash), None) => Source::Released(hash),
+        (hash, Some(text)) => Source::Owner { name: "content".into(), text: text.clone(), hash },
+    };
+    let setup = Setup {
+        settings: order.settings.clone(),
+        version: order.rules,
+        content,
+        position: order.position.clone(),
+    };
+    let game = title.open(&setup).map_err(Refusal::Setup)?;
+    let seats = game.seats();
+    if order.chairs.len() != seats.len() {
+        let what = format!("there are {} seats at this table: {}", seats.len(), seats.join(", "));
+        return Err(problem("chairs", &what));
+    }
+    if order.chairs.iter().all(|wish| matches!(wish, Wish::Program(_))) {
+        return Err(problem("chairs", "are all taken by programs; keep one for yourself or leave one open"));
+    }
+    if game.outcome().is_some() {
+        return Err(problem("position", "is of a game that is over"));
+    }
+    check_terms(&order.terms).map_err(Refusal::Setup)?;
+    if order.terms.two_games && (title.match_sums().is_none() || order.position.is_some()) {
+        return Err(problem("terms.match", "is not possible in this game, or from a position"));
+    }
+    order.nonce.as_deref().map(from_hex).transpose()?;
+    let sit = |wish: &Wish| match wish {
+        Wish::Me => Chair::Person(by),
+        Wish::Open => Chair::Open(None),
+        Wish::Program(level) => Chair::Program(*level),
+    };
+    let nonce = |wish: &Wish| order.nonce.clone().filter(|_| *wish == Wish::Me);
+    let created = Created {
+        by,
+        game: order.game.clone(),
+        // Complete, so that a later default changes nothing.
+        settings: game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
+        rules: game.version(),
+        content: game.content().to_string(),
+        position: order.position.clone(),
+        chairs: order.chairs.iter().map(sit).collect(),
+        nonces: order.chairs.iter().map(nonce).collect(),
+        terms: order.terms.clone(),
+        seed: to_hex(&secret(with.entropy, 32)),
+        invitation: to_digits(&secret(with.entropy, 15)),
+        previous: None,
+    };
+    made(created, text.as_deref(), with)
+}
+
+fn made(created: Created, content: Option<&str>, with: &mut Means<'_>) -> Result<Made, Refusal> {
+    let mut id = [0; 10];
+    with.entropy.fill(&mut id);
+    let full = !created.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)));
+    let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
+    let mut table = Table::open(TableId(id), &rows[0], content, with.engines)?;
+    if full {
+        let row = Row { seq: 2, at: with.now, step: table.begin_at_once() };
+        table.apply(&row)?;
+        rows.push(row);
+    }
+    Ok(Made { rows, table })
+}
+
+fn secret(entropy: &mut dyn Entropy, length: usize) -> Vec<u8> {
+    let mut bytes = vec![0; length];
+    entropy.fill(&mut bytes);
+    bytes
+}
+
+fn check_terms(terms: &Terms) -> Result<(), Problem> {
+    let Some(clock) = terms.clock else { return Ok(()) };
+    let within = |value: i64, least: i64, at: &str| {
+        if (least..=60 * DAY).contains(&value) {
+            return Ok(());
+        }
+        Err(Problem::at(at, format!("is {value} milliseconds; it can be {least} to {}", 60 * DAY)))
+    };
+    within(clock.bank, 10 * SECOND, "terms.clock.bank")?;
+    within(clock.increment, 0, "terms.clock.increment")?;
+    within(clock.cap, clock.bank, "terms.clock.cap")
+}
+
+impl Table {
+    /// The next table of the same people: chairs are kept for them, and who asks sits down at once.
+    pub(crate) fn again(
+        &self,
+        by: PersonId,
+        swap: bool,
+        nonce: Option<&String>,
+        content: Option<&str>,
+        with: &mut Means<'_>,
+    ) -> Result<Made, Refusal> {
+        nonce.map(|nonce| from_hex(nonce)).transpose()?;
+        let second = self.created.terms.two_games
+            && self.created.previous.as_ref().is_none_or(|it| it.first.is_none());
+        let first = self.first_game().filter(|_| second);
+        let seats = self.chairs.len();
+        let turn = usize::from(swap || first.is_some());
+        // A program that took a leaver's seat gives it back.
+        let sitter = |index: usize| match (self.created.chairs[index], self.chairs[index]) {
+            (Chair::Program(level), _) => Chair::Program(level),
+            (_, Chair::Person(person)) if person == by => Chair::Person(by),
+            (_, Chair::Person(person)) | (Chair::Person(person), _) => Chair::Open(Some(person)),
+            (Chair::Open(_), _) => Chair::Open(None),
+        };
+        let chairs: Vec<_> = (0..seats).map(|index| sitter((index + turn) % seats)).collect();
+        let nonces =
+            chairs.iter().map(|chair| nonce.cloned().filter(|_| *chair == Chair::Person(by))).collect();
+        let created = Created {
+            by,
+            chairs,
+            nonces,
+            seed: to_hex(&secret(with.entropy, 32)),
+            invitation: to_digits(&secret(with.entropy, 15)),
+            previous: Some(Previous { table: self.id, first }),
+            ..self.created.clone()
+        };
+        made(created, content, with)
+    }
+
+    /// How this game went, as the first of a match.
+    fn first_game(&self) -> Option<FirstGame> {
+        let end = self.end.as_ref()?;
+        let Ending::Played { ending } = end.ending else { return None };
+        let (mut points, mut places) = ([0; 4], [0; 4]);
+        for (index, seat) in (0..self.chairs.len()).map(|index| (index, Seat(index as u8))) {
+            points[index] = *end.points.as_ref()?.get(seat.index())?;
+            places[index] = *end.places.as_ref()?.get(seat.index())?;
+        }
+        Some(FirstGame { how: ending.to_owned(), points, places })
+    }
+}

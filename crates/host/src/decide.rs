@@ -1,0 +1,381 @@
+//! What people, programs and the clock may do at a table: each command becomes the steps to write down, or is refused.
+
+use tabletop::fair::Fair;
+use tabletop::{Actor, Observer, Refusal as GameRefusal, Seat, Status};
+
+use crate::hex::from_hex;
+use crate::table::{Ending, Played};
+use crate::{Chair, Draw, PersonId, Phase, Proposal, Refusal, Step, Table, TableId, Time, UndoTerms};
+
+/// Who asks for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caller {
+    /// Somebody.
+    Person(PersonId),
+    /// The program in a seat.
+    Program,
+    /// Whoever runs the server.
+    Host,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Take an open chair.
+    Sit {
+        /// Which; the first one that is open to the caller if none is named.
+        seat: Option<u8>,
+        /// The secret of the invitation; not needed where the table is listed or the chair is kept for the caller.
+        invitation: Option<String>,
+        /// What the caller adds to chance, hexadecimal.
+        nonce: Option<String>,
+    },
+    /// Leave a chair before the game begins.
+    Leave {
+        /// The seat.
+        seat: u8,
+    },
+    /// Act.
+    Act {
+        /// The seat.
+        seat: u8,
+        /// The seat's version the decision was made at.
+        version: u64,
+        /// The action.
+        action: String,
+    },
+    /// Take back what showed nothing new.
+    Undo {
+        /// The seat.
+        seat: u8,
+        /// The seat's version.
+        version: u64,
+        /// The whole turn, not only the last action.
+        turn: bool,
+    },
+    /// Ask everybody else to take back more: up to and with the seat's own last decision.
+    AskUndo {
+        /// The seat.
+        seat: u8,
+        /// The seat's version.
+        version: u64,
+    },
+    /// Ask everybody else to end the game without a result.
+    AskEnd {
+        /// The seat.
+        seat: u8,
+    },
+    /// Answer what is asked.
+    Answer {
+        /// The seat.
+        seat: u8,
+        /// The answer.
+        yes: bool,
+    },
+    /// Give up.
+    Resign {
+        /// The seat.
+        seat: u8,
+    },
+    /// Play again: the same people and programs, the second game of a match if it is one.
+    Again {
+        /// Whether seats are swapped, or turned by one.
+        swap: bool,
+        /// What the caller adds to chance, hexadecimal.
+        nonce: Option<String>,
+    },
+    /// End a table, whatever stands there.
+    Close,
+    /// Nothing: time has passed.
+    Wake,
+}
+
+/// What comes of a command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Decided {
+    /// Steps to write down.
+    Steps(Vec<Step>),
+    /// The next table is to be made, and then this one to say so.
+    Next,
+    /// It was done before, or there is nothing to do.
+    Already(Answer),
+}
+
+/// What somebody is told when it is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The version of the seat, or of spectators.
+    pub version: u64,
+    /// The seat that was taken.
+    pub seat: Option<u8>,
+    /// The table that was made.
+    pub table: Option<TableId>,
+}
+
+impl Table {
+    /// Whether somebody's time has run out, which comes before everything else.
+    pub fn overdue(&self, now: Time) -> Option<Step> {
+        if self.phase() != Phase::Running {
+            return None;
+        }
+        let (time, seat) = self.clocks.as_ref()?.deadline()?;
+        (time <= now).then_some(Step::TimedOut { seat: seat.0 })
+    }
+
+    /// What comes of a command.
+    pub fn decide(&self, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
+        match command {
+            Command::Sit { seat, invitation, nonce } => {
+                self.sit(caller, *seat, invitation.as_deref(), nonce.as_ref())
+            }
+            Command::Leave { seat } => {
+                self.in_phase(Phase::Open)?;
+                self.own(caller, *seat)?;
+                Ok(one(Step::Left { seat: *seat }))
+            }
+            Command::Act { seat, version, action } => self.act(caller, *seat, *version, action),
+            Command::Undo { seat, version, turn } => self.undo(caller, *seat, *version, *turn),
+            Command::AskUndo { seat, version } => self.ask_undo(caller, *seat, *version),
+            Command::AskEnd { seat } => {
+                self.own(caller, *seat)?;
+                self.propose(*seat, Proposal::End)
+            }
+            Command::Answer { seat, yes } => {
+                self.own(caller, *seat)?;
+                let waits = |person| self.proposed.as_ref().is_some_and(|it| it.waiting.contains(&person));
+                if !self.person(Seat(*seat)).is_some_and(waits) {
+                    return Err(Refusal::NothingProposed);
+                }
+                Ok(one(Step::Answered { seat: *seat, yes: *yes }))
+            }
+            Command::Resign { seat } => {
+                self.own(caller, *seat)?;
+                if self.end.as_ref().is_some_and(|end| end.ending == Ending::Resigned { seat: *seat }) {
+                    return Ok(Decided::Already(self.answer(Some(*seat))));
+                }
+                self.in_phase(Phase::Running)?;
+                Ok(one(Step::Resigned { seat: *seat }))
+            }
+            Command::Again { .. } => {
+                let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
+                if self.seats_of(person).is_empty() {
+                    return Err(Refusal::NotYourSeat);
+                }
+                self.in_phase(Phase::Over)?;
+                Ok(match self.next {
+                    None => Decided::Next,
+                    next => Decided::Already(Answer { table: next, ..self.answer(None) }),
+                })
+            }
+            Command::Close => {
+                let maker = caller == Caller::Person(self.created.by);
+                if caller != Caller::Host && !(maker && self.phase() == Phase::Open) {
+                    return Err(Refusal::NotAllowed);
+                }
+                if self.phase() == Phase::Over {
+                    return Err(Refusal::Phase(Phase::Over));
+                }
+                Ok(one(Step::Closed))
+            }
+            Command::Wake => Ok(Decided::Already(self.answer(None))),
+        }
+    }
+
+    /// What the caller is told about a seat.
+    pub fn answer(&self, seat: Option<u8>) -> Answer {
+        let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(Seat(seat)));
+        Answer { version: self.version(observer), seat, table: None }
+    }
+
+    fn in_phase(&self, phase: Phase) -> Result<(), Refusal> {
+        if self.phase() == phase { Ok(()) } else { Err(Refusal::Phase(self.phase())) }
+    }
+
+    /// Refuses a seat that is not the caller's.
+    pub(crate) fn own(&self, caller: Caller, seat: u8) -> Result<Seat, Refusal> {
+        let chair = self.chairs.get(usize::from(seat)).ok_or(Refusal::NoSeat)?;
+        let own = match (caller, chair) {
+            (Caller::Person(person), Chair::Person(sitter)) => person == *sitter,
+            (Caller::Program, Chair::Program(_)) => true,
+            _ => false,
+        };
+        if own { Ok(Seat(seat)) } else { Err(Refusal::NotYourSeat) }
+    }
+
+    fn sit(
+        &self,
+        caller: Caller,
+        seat: Option<u8>,
+        invitation: Option<&str>,
+        nonce: Option<&String>,
+    ) -> Result<Decided, Refusal> {
+        let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
+        if let Some(seat) = seat.filter(|&seat| self.person(Seat(seat)) == Some(person)) {
+            return Ok(Decided::Already(self.answer(Some(seat))));
+        }
+        self.in_phase(Phase::Open)?;
+        nonce.map(|nonce| from_hex(nonce)).transpose()?;
+        let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
+        let seat = if let Some(seat) = seat {
+            seat
+        } else {
+            let first = |open: &dyn Fn(&Chair) -> bool| self.chairs.iter().position(open);
+            let free = first(&kept).or_else(|| first(&|chair| *chair == Chair::Open(None)));
+            free.ok_or(Refusal::SeatTaken)? as u8
+        };
+        let chair = self.chairs.get(usize::from(seat)).ok_or(Refusal::NoSeat)?;
+        if !kept(chair) {
+            // Whether a chair is free is nobody's business who is not invited.
+            if !self.created.terms.listed && invitation != Some(&*self.created.invitation) {
+                return Err(Refusal::Invitation);
+            }
+            if *chair != Chair::Open(None) {
+                return Err(Refusal::SeatTaken);
+            }
+        }
+        let mut steps = vec![Step::Sat { seat, person, nonce: nonce.cloned() }];
+        let others = self.chairs.iter().enumerate().filter(|(index, _)| *index != usize::from(seat));
+        if !others.into_iter().any(|(_, chair)| matches!(chair, Chair::Open(_))) {
+            steps.extend(self.begin(seat, nonce.map(|nonce| from_hex(nonce)).transpose()?));
+        }
+        Ok(Decided::Steps(steps))
+    }
+
+    /// The first step of the game, once the last chair is taken.
+    fn begin(&self, seat: u8, nonce: Option<Vec<u8>>) -> Option<Step> {
+        let mut nonces = self.nonces.clone();
+        *nonces.get_mut(usize::from(seat))? = nonce;
+        let fair =
+            Fair::new(self.seed, &self.id.to_string(), self.game.version(), self.game.content(), &nonces);
+        let mut game = self.game.ahead();
+        Some(Step::Started { fate: draw(&mut *game, &fair, 0) })
+    }
+
+    /// The first step of a game whose chairs are all taken when it is made.
+    pub(crate) fn begin_at_once(&self) -> Step {
+        let mut game = self.game.ahead();
+        Step::Started { fate: draw(&mut *game, &self.fairness(), 0) }
+    }
+
+    fn act(&self, caller: Caller, seat: u8, version: u64, action: &str) -> Result<Decided, Refusal> {
+        let seat = self.own(caller, seat)?;
+        // The same once more is acknowledged, not played twice.
+        let same = |played: &&Played| {
+            played
+                .act
+                .as_ref()
+                .is_some_and(|act| act.seat == seat && act.seen == version && act.action == action)
+        };
+        if let Some(played) = self.line.iter().rev().find(same) {
+            let version = played.versions[seat.index()];
+            return Ok(Decided::Already(Answer { version, seat: Some(seat.0), table: None }));
+        }
+        self.in_phase(Phase::Running)?;
+        if !self.status().asks(seat) {
+            let now = self.version(Observer::Seat(seat));
+            return Err(if version < now { Refusal::Stale(now) } else { Refusal::NotAsked });
+        }
+        self.is_current(seat, version)?;
+        let mut game = self.game.ahead();
+        game.apply(Actor::Seat(seat), action).map_err(|refusal| match refusal {
+            GameRefusal::Notation(what) => Refusal::Notation(what),
+            GameRefusal::Illegal(code) => Refusal::Illegal(code),
+        })?;
+        let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
+        let fate = draw(&mut *game, fair, self.drawn);
+        // Only what could be taken back freely has to be looked at.
+        let reveals =
+            fate.is_empty() && caller != Caller::Program && self.game.reveals(seat, action, self.seq);
+        Ok(one(Step::Acted { seat: seat.0, action: action.to_owned(), seen: version, fate, reveals }))
+    }
+
+    /// Refuses a version from before the question that the seat is asked now, or one that has not been.
+    fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
+        let now = self.version(Observer::Seat(seat));
+        if (self.asked[seat.index()]..=now).contains(&version) { Ok(()) } else { Err(Refusal::Stale(now)) }
+    }
+
+    fn undo(&self, caller: Caller, seat: u8, version: u64, turn: bool) -> Result<Decided, Refusal> {
+        let seat = self.may_undo(caller, seat, version)?;
+        if self.created.terms.undo == UndoTerms::Never {
+            return Err(Refusal::NotAllowed);
+        }
+        let to = self.free(seat, turn).ok_or_else(|| {
+            if self.line.iter().any(|played| played.act.as_ref().is_some_and(|act| act.seat == seat)) {
+                Refusal::NeedsConsent
+            } else {
+                Refusal::NothingToUndo
+            }
+        })?;
+        Ok(one(Step::Back { seat: seat.0, to }))
+    }
+
+    fn may_undo(&self, caller: Caller, seat: u8, version: u64) -> Result<Seat, Refusal> {
+        let seat = self.own(caller, seat)?;
+        self.in_phase(Phase::Running)?;
+        let now = self.version(Observer::Seat(seat));
+        if version == now { Ok(seat) } else { Err(Refusal::Stale(now)) }
+    }
+
+    /// The step a seat may freely go back to: before its last action, or its turn, as far as nothing but its own
+    /// decisions lies between, and none of them drew or showed anything.
+    pub fn free(&self, seat: Seat, turn: bool) -> Option<u64> {
+        let mut to = None;
+        for pair in self.line.windows(2).rev() {
+            let [before, last] = pair else { break };
+            let Some(act) = last.act.as_ref().filter(|act| act.seat == seat) else { break };
+            if act.reveals || !last.fate.is_empty() {
+                break;
+            }
+            to = Some(before.seq);
+            if !turn || act.first {
+                break;
+            }
+        }
+        to
+    }
+
+    fn ask_undo(&self, caller: Caller, seat: u8, version: u64) -> Result<Decided, Refusal> {
+        let seat = self.may_undo(caller, seat, version)?;
+        if self.created.terms.undo != UndoTerms::Consent {
+            return Err(Refusal::NotAllowed);
+        }
+        let to = self.asked_for(seat)?;
+        self.propose(seat.0, Proposal::Undo { to })
+    }
+
+    /// The step before a seat's own last decision.
+    pub fn asked_for(&self, seat: Seat) -> Result<u64, Refusal> {
+        let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
+        let last = self.line.iter().rposition(own).filter(|&last| last > 0).ok_or(Refusal::NothingToUndo)?;
+        let shown = |played: &Played| !own(played) || played.act.as_ref().is_some_and(|act| act.reveals);
+        if self.created.terms.listed && self.line[last..].iter().any(shown) {
+            return Err(Refusal::Secrets);
+        }
+        Ok(self.line[last - 1].seq)
+    }
+
+    fn propose(&self, seat: u8, what: Proposal) -> Result<Decided, Refusal> {
+        self.in_phase(Phase::Running)?;
+        if self.proposed.is_some() {
+            return Err(Refusal::AlreadyProposed);
+        }
+        Ok(one(Step::Proposed { seat, what }))
+    }
+}
+
+fn one(step: Step) -> Decided {
+    Decided::Steps(vec![step])
+}
+
+/// Lets Fate act until somebody must decide; `last` is the number of the last chance event.
+fn draw(game: &mut dyn titles::Spoken, fair: &Fair, mut last: u64) -> Vec<Draw> {
+    let mut draws = Vec::new();
+    while game.status() == Status::Chance {
+        last += 1;
+        let action = game.outcome_at(fair.ticket(last, game.chances()));
+        game.apply(Actor::Fate, &action).expect("what Fate draws is possible");
+        draws.push(Draw { k: last, action });
+    }
+    draws
+}

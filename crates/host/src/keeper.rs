@@ -1,0 +1,431 @@
+//! Keeps many tables. It is told what happened and what time it is, and says what to do: to read, write, answer, tell, think
+//! and wake. It does none of it itself.
+//!
+//! A table is here as long as somebody uses it; what is here is a cache of its log. While steps of a table are being
+//! written, everything else at that table waits, so that nobody is shown what is not yet kept. If a write fails, what is here is thrown
+//! away and read again.
+
+mod talk;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use bots::level::Level;
+use tabletop::{Hash, Observer, Seat, Seats};
+use titles::{Mind, Thinking};
+
+pub use talk::{Effect, Input, Loaded, Look, News, Stored, Ticket, Writing};
+
+use crate::engines::Engines;
+use crate::{
+    Answer, Caller, Chair, Command, Decided, Entropy, Means, Order, PersonId, Phase, Refusal, Row, Step,
+    Table, TableId, Time, create,
+};
+
+/// How often a command is tried again when others write first.
+const TRIES: u32 = 8;
+/// How long a table stays that nobody uses.
+const IDLE: i64 = 30_000;
+
+/// Keeps tables.
+pub struct Keeper {
+    tables: BTreeMap<TableId, Kept>,
+    engines: Engines,
+    entropy: Box<dyn Entropy>,
+}
+
+#[derive(Default)]
+struct Kept {
+    table: Option<Table>,
+    content: Option<String>,
+    doing: Doing,
+    waiting: VecDeque<Job>,
+    /// Others have written: read on before anything else.
+    behind: bool,
+    /// Whether this keeper looks after the programs.
+    ours: bool,
+    minds: BTreeMap<u8, Box<dyn Mind>>,
+    /// The seats for which programs think, with the versions they were asked at.
+    thinking: BTreeMap<u8, u64>,
+    watchers: i32,
+    wake: Option<Time>,
+    used: Time,
+}
+
+#[derive(Default)]
+enum Doing {
+    #[default]
+    Nothing,
+    Reading,
+    Writing(Wanted),
+}
+
+/// For whom steps are being written.
+struct Wanted {
+    job: Job,
+    /// What to answer when they are kept; nothing when they only come before what was asked for.
+    answer: Option<(Option<u8>, Option<TableId>)>,
+}
+
+enum Job {
+    Do { ticket: Option<Ticket>, caller: Caller, command: Command, tries: u32 },
+    Made { ticket: Ticket },
+    Look(Look),
+}
+
+impl Keeper {
+    /// A keeper without tables.
+    pub fn new(entropy: Box<dyn Entropy>) -> Keeper {
+        Keeper { tables: BTreeMap::new(), engines: Engines::default(), entropy }
+    }
+
+    /// How many tables are here.
+    pub fn len(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// Whether no table is here.
+    pub fn is_empty(&self) -> bool {
+        self.tables.is_empty()
+    }
+
+    /// Takes in what happened and says what to do.
+    pub fn step(&mut self, input: Input, now: Time, effects: &mut Vec<Effect>) {
+        match input {
+            Input::Do { ticket, table, caller, command } => {
+                let job = Job::Do { ticket: Some(ticket), caller, command, tries: 0 };
+                self.add(table, job, now, effects);
+            }
+            Input::Create { ticket, by, order } => self.create(ticket, by, &order, now, effects),
+            Input::Look { table, look } => self.add(table, Job::Look(look), now, effects),
+            Input::Read { table, found } => self.read(table, found, now, effects),
+            Input::Stored { table, stored } => self.stored(table, stored, now, effects),
+            Input::Thought { table, seat, version, action, mind } => {
+                let Some(kept) = self.tables.get_mut(&table) else { return };
+                kept.minds.insert(seat.0, mind);
+                kept.thinking.remove(&seat.0);
+                // What a program cannot say is said by no words at all: see `act_for`.
+                let command = Command::Act { seat: seat.0, version, action: action.unwrap_or_default() };
+                let job = Job::Do { ticket: None, caller: Caller::Program, command, tries: 0 };
+                self.add(table, job, now, effects);
+            }
+            Input::Woken { table, ours } => {
+                let kept = self.tables.entry(table).or_default();
+                kept.ours |= ours;
+                kept.wake = None;
+                let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
+                self.add(table, job, now, effects);
+            }
+            Input::News(table) => {
+                if let Some(kept) = self.tables.get_mut(&table) {
+                    kept.behind = true;
+                    self.pump(table, now, effects);
+                }
+            }
+            Input::Lost => {
+                let tables: Vec<_> = self.tables.keys().copied().collect();
+                for table in tables {
+                    self.step(Input::News(table), now, effects);
+                }
+            }
+            Input::Watch { table, more } => {
+                let kept = self.tables.entry(table).or_default();
+                kept.watchers += more;
+                kept.used = now;
+            }
+            Input::Sweep => self.tables.retain(|_, kept| {
+                let busy = !matches!(kept.doing, Doing::Nothing) || !kept.waiting.is_empty();
+                busy || kept.watchers > 0 || !kept.thinking.is_empty() || now.since(kept.used) < IDLE
+            }),
+        }
+    }
+
+    fn add(&mut self, table: TableId, job: Job, now: Time, effects: &mut Vec<Effect>) {
+        let kept = self.tables.entry(table).or_default();
+        kept.used = now;
+        kept.waiting.push_back(job);
+        self.pump(table, now, effects);
+    }
+
+    fn create(&mut self, ticket: Ticket, by: PersonId, order: &Order, now: Time, effects: &mut Vec<Effect>) {
+        let made = match create(
+            by,
+            order,
+            &mut Means { entropy: &mut *self.entropy, engines: &mut self.engines, now },
+        ) {
+            Ok(made) => made,
+            Err(refusal) => {
+                effects.push(Effect::Answer { ticket, answer: Err(refusal) });
+                return;
+            }
+        };
+        let table = made.table.id();
+        let head = made.table.head(Seats::NONE);
+        let kept = self.tables.entry(table).or_default();
+        kept.content = order.content.as_ref().and_then(|(_, text)| text.clone());
+        kept.table = Some(made.table);
+        kept.used = now;
+        kept.doing = Doing::Writing(Wanted { job: Job::Made { ticket }, answer: None });
+        effects.push(Effect::Write(Box::new(Writing {
+            table,
+            after: 0,
+            rows: made.rows,
+            head,
+            create: None,
+        })));
+    }
+
+    /// Goes on at a table as far as it goes without waiting for anything.
+    fn pump(&mut self, id: TableId, now: Time, effects: &mut Vec<Effect>) {
+        let Some(kept) = self.tables.get_mut(&id) else { return };
+        loop {
+            if !matches!(kept.doing, Doing::Nothing) {
+                return;
+            }
+            if kept.table.is_none() && kept.waiting.is_empty() {
+                // Nobody wants it.
+                kept.behind = false;
+                return;
+            }
+            let after = kept.table.as_ref().map_or(0, Table::seq);
+            if kept.behind || kept.table.is_none() {
+                kept.behind = false;
+                kept.doing = Doing::Reading;
+                effects.push(Effect::Read { table: id, after });
+                return;
+            }
+            let Some(table) = &mut kept.table else { return };
+            let Some(job) = kept.waiting.pop_front() else { break };
+            match job {
+                Job::Look(look) => look(Ok(table)),
+                Job::Made { ticket } => {
+                    effects.push(Effect::Answer {
+                        ticket,
+                        answer: Ok(Answer { table: Some(id), ..table.answer(None) }),
+                    });
+                }
+                Job::Do { ticket, caller, command, tries } => {
+                    let before = table.must();
+                    let mut done = Some((seat(&command), None));
+                    let (steps, create) = match table.overdue(now) {
+                        Some(step) => {
+                            done = None;
+                            (vec![step], None)
+                        }
+                        None => match act_for(table, caller, &command) {
+                            Err(refusal) => {
+                                answer(ticket, Err(refusal), effects);
+                                continue;
+                            }
+                            Ok(Decided::Already(known)) => {
+                                answer(ticket, Ok(known), effects);
+                                continue;
+                            }
+                            Ok(Decided::Steps(steps)) => {
+                                if let Some(Step::Sat { seat, .. }) = steps.first() {
+                                    done = Some((Some(*seat), None));
+                                }
+                                (steps, None)
+                            }
+                            Ok(Decided::Next) => {
+                                let (Command::Again { swap, nonce }, Caller::Person(by)) = (&command, caller)
+                                else {
+                                    continue;
+                                };
+                                let made = table.again(
+                                    by,
+                                    *swap,
+                                    nonce.as_ref(),
+                                    kept.content.as_deref(),
+                                    &mut Means {
+                                        entropy: &mut *self.entropy,
+                                        engines: &mut self.engines,
+                                        now,
+                                    },
+                                );
+                                match made {
+                                    Err(refusal) => {
+                                        answer(ticket, Err(refusal), effects);
+                                        continue;
+                                    }
+                                    Ok(made) => {
+                                        let head = made.table.head(Seats::NONE);
+                                        done = Some((None, Some(made.table.id())));
+                                        (vec![Step::Next { table: made.table.id() }], Some((made.rows, head)))
+                                    }
+                                }
+                            }
+                        },
+                    };
+                    let rows: Vec<_> =
+                        (after + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
+                    if let Err(refusal) = rows.iter().try_for_each(|row| table.apply(row)) {
+                        kept.table = None;
+                        answer(ticket, Err(refusal), effects);
+                        continue;
+                    }
+                    let head = table.head(before);
+                    let job = Job::Do { ticket, caller, command, tries };
+                    kept.doing = Doing::Writing(Wanted { job, answer: done });
+                    effects.push(Effect::Write(Box::new(Writing { table: id, after, rows, head, create })));
+                    return;
+                }
+            }
+        }
+        rest(id, kept, effects);
+    }
+
+    fn read(&mut self, id: TableId, found: Result<Loaded, Refusal>, now: Time, effects: &mut Vec<Effect>) {
+        let Some(kept) = self.tables.get_mut(&id) else { return };
+        kept.doing = Doing::Nothing;
+        match found.and_then(|loaded| fold(id, kept, loaded, &mut self.engines)) {
+            Ok(more) => {
+                if more && let Some(table) = &kept.table {
+                    effects.push(Effect::Tell(news(table)));
+                }
+                self.pump(id, now, effects);
+            }
+            Err(refusal) => {
+                kept.table = None;
+                for job in std::mem::take(&mut kept.waiting) {
+                    match job {
+                        Job::Look(look) => look(Err(refusal.clone())),
+                        Job::Made { ticket } => {
+                            effects.push(Effect::Answer { ticket, answer: Err(Refusal::Unavailable) });
+                        }
+                        Job::Do { ticket, .. } => answer(ticket, Err(refusal.clone()), effects),
+                    }
+                }
+                if kept.watchers <= 0 {
+                    self.tables.remove(&id);
+                }
+            }
+        }
+    }
+
+    fn stored(&mut self, id: TableId, stored: Stored, now: Time, effects: &mut Vec<Effect>) {
+        let Some(kept) = self.tables.get_mut(&id) else { return };
+        let Doing::Writing(Wanted { job, answer: done }) = std::mem::take(&mut kept.doing) else { return };
+        if let (Stored::Done, Some(table)) = (stored, &kept.table) {
+            kept.ours = true;
+            effects.push(Effect::Tell(news(table)));
+            match (job, done) {
+                (Job::Do { ticket, .. }, Some((seat, next))) => {
+                    answer(ticket, Ok(Answer { table: next, ..table.answer(seat) }), effects);
+                }
+                (job, _) => kept.waiting.push_front(job),
+            }
+        } else {
+            // What is here may differ from what is kept. A command that was kept after all is known as done
+            // when it is tried again.
+            kept.table = None;
+            kept.ours = false;
+            match job {
+                Job::Do { ticket, tries: TRIES.., .. } => {
+                    answer(ticket, Err(Refusal::Unavailable), effects);
+                }
+                Job::Do { ticket, caller, command, tries } => {
+                    kept.waiting.push_front(Job::Do { ticket, caller, command, tries: tries + 1 });
+                }
+                job => kept.waiting.push_front(job),
+            }
+        }
+        self.pump(id, now, effects);
+    }
+}
+
+/// Adds what was read to what is here; whether there was anything.
+fn fold(id: TableId, kept: &mut Kept, loaded: Loaded, engines: &mut Engines) -> Result<bool, Refusal> {
+    let mut rows = loaded.rows.iter();
+    let table = if let Some(table) = kept.table.take() {
+        // Who wrote it looks after the programs.
+        kept.ours &= loaded.rows.is_empty();
+        kept.table.insert(table)
+    } else {
+        let first = rows.next().ok_or(Refusal::NoTable)?;
+        kept.content = loaded.content;
+        kept.table.insert(Table::open(id, first, kept.content.as_deref(), engines)?)
+    };
+    rows.try_for_each(|row| table.apply(row))?;
+    Ok(!loaded.rows.is_empty())
+}
+
+/// What is to happen at a table where nobody has asked for anything: programs think, and the clock is set.
+fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
+    let Some(table) = &kept.table else { return };
+    if kept.ours {
+        for seat in table.must().iter() {
+            let Chair::Program(level) = table.chairs()[seat.index()] else { continue };
+            if kept.thinking.contains_key(&seat.0) {
+                continue;
+            }
+            let mind = kept.minds.remove(&seat.0).unwrap_or_else(|| mind(table, seat, level.0));
+            let version = table.version(Observer::Seat(seat));
+            kept.thinking.insert(seat.0, version);
+            let view = table.game().view(Observer::Seat(seat));
+            effects.push(Effect::Think { table: id, seat, version, view, mind });
+        }
+    }
+    if table.phase() == Phase::Over {
+        kept.minds.clear();
+    }
+    let wake = table.deadline();
+    if wake != kept.wake {
+        kept.wake = wake;
+        effects.push(Effect::Wake { table: id, at: wake });
+    }
+}
+
+/// A program for a seat. Nobody foresees its whims before the seed is shown.
+fn mind(table: &Table, seat: Seat, level: Level) -> Box<dyn Mind> {
+    let mut secret = table.seed.0.to_vec();
+    secret.extend([b'm', seat.0]);
+    let seed = Hash::of(&secret).0[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
+    table.game().mind(seat, Thinking { level, budget: None, threads: 1, seed })
+}
+
+/// What comes of a command; a program that says nothing possible takes the first action there is.
+fn act_for(table: &Table, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
+    let decided = table.decide(caller, command);
+    match (command, &decided) {
+        (Command::Act { seat, version, .. }, Err(Refusal::Illegal(_) | Refusal::Notation(_)))
+            if caller == Caller::Program =>
+        {
+            let action = table.game().legal(Seat(*seat)).into_iter().next().unwrap_or_default();
+            table.decide(caller, &Command::Act { seat: *seat, version: *version, action })
+        }
+        _ => decided,
+    }
+}
+
+/// The seat a command is of.
+fn seat(command: &Command) -> Option<u8> {
+    match command {
+        Command::Act { seat, .. }
+        | Command::Undo { seat, .. }
+        | Command::AskUndo { seat, .. }
+        | Command::AskEnd { seat }
+        | Command::Answer { seat, .. }
+        | Command::Resign { seat } => Some(*seat),
+        Command::Sit { .. }
+        | Command::Leave { .. }
+        | Command::Again { .. }
+        | Command::Close
+        | Command::Wake => None,
+    }
+}
+
+fn answer(ticket: Option<Ticket>, answer: Result<Answer, Refusal>, effects: &mut Vec<Effect>) {
+    if let Some(ticket) = ticket {
+        effects.push(Effect::Answer { ticket, answer });
+    }
+}
+
+fn news(table: &Table) -> News {
+    News {
+        table: table.id(),
+        versions: table.versions().to_vec(),
+        people: (0..table.chairs().len() as u8).map(|seat| table.person(Seat(seat))).collect(),
+        must: table.must(),
+        phase: table.phase(),
+    }
+}

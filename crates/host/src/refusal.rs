@@ -1,0 +1,96 @@
+//! Why something is refused, each with a code that never changes.
+
+use std::fmt;
+
+use tabletop::Problem;
+
+use crate::Phase;
+
+/// Why something is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such table.
+    NoTable,
+    /// There is no such seat at this table.
+    NoSeat,
+    /// The seat is not the caller's.
+    NotYourSeat,
+    /// Somebody sits there, or it is kept for somebody else.
+    SeatTaken,
+    /// The invitation is not that of this table.
+    Invitation,
+    /// It is not the time for this: the table is open, running or over.
+    Phase(Phase),
+    /// The seat is not asked to decide anything.
+    NotAsked,
+    /// The game has gone on since then; this is the version now.
+    Stale(u64),
+    /// The text is no action of this game.
+    Notation(String),
+    /// The action is not possible: the game's own code for why.
+    Illegal(String),
+    /// There is nothing of the seat's own to take back.
+    NothingToUndo,
+    /// Taking that back needs everybody's consent.
+    NeedsConsent,
+    /// The terms of the table do not allow it.
+    NotAllowed,
+    /// In a listed game nothing is taken back that others did or that showed something hidden.
+    Secrets,
+    /// Something is proposed already; answer that first.
+    AlreadyProposed,
+    /// Nothing is proposed, or the caller has answered.
+    NothingProposed,
+    /// What was asked for cannot be set up.
+    Setup(Problem),
+    /// A nonce is up to 64 bytes in hexadecimal digits.
+    Nonce,
+    /// The store does not answer. Nothing is known to be done; the same request may be sent again.
+    Unavailable,
+    /// The log of this table cannot be read by this program.
+    Broken(String),
+}
+
+impl Refusal {
+    /// Its code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::NoTable => "no_table",
+            Refusal::NoSeat => "no_seat",
+            Refusal::NotYourSeat => "not_your_seat",
+            Refusal::SeatTaken => "seat_taken",
+            Refusal::Invitation => "wrong_invitation",
+            Refusal::Phase(Phase::Open) => "not_begun",
+            Refusal::Phase(Phase::Running) => "is_running",
+            Refusal::Phase(Phase::Over) => "is_over",
+            Refusal::NotAsked => "not_asked",
+            Refusal::Stale(_) => "stale",
+            Refusal::Notation(_) => "no_action",
+            Refusal::Illegal(_) => "illegal",
+            Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::NeedsConsent => "needs_consent",
+            Refusal::NotAllowed => "not_allowed",
+            Refusal::Secrets => "secrets_shown",
+            Refusal::AlreadyProposed => "already_proposed",
+            Refusal::NothingProposed => "nothing_proposed",
+            Refusal::Setup(_) => "bad_setup",
+            Refusal::Nonce => "bad_nonce",
+            Refusal::Unavailable => "unavailable",
+            Refusal::Broken(_) => "broken_table",
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())?;
+        match self {
+            Refusal::Notation(what) | Refusal::Illegal(what) | Refusal::Broken(what) => write!(f, ": {what}"),
+            Refusal::Setup(problem) => write!(f, ": {problem}"),
+            Refusal::Stale(version) => write!(f, ": now {version}"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,345 @@
+//! What an observer is shown of a table. Everything about the game comes from the engine's view of that observer.
+
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::fair::set_tags;
+use tabletop::{Line, Observer, Record, Seat, Status};
+use titles::Language;
+
+use crate::hex::to_hex;
+use crate::{
+    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
+    UndoTerms,
+};
+
+/// A table as an observer sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// The table.
+    pub table: TableId,
+    /// The game.
+    pub game: String,
+    /// The game with its settings, in words.
+    pub title: String,
+    /// The settings of the rules, as tags of a record.
+    pub settings: Vec<(String, String)>,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The hash of the content.
+    pub content: String,
+    /// How it is played.
+    pub terms: Terms,
+    /// Where it stands.
+    pub phase: Phase,
+    /// The observer's version.
+    pub version: u64,
+    /// The observer's seat; none for spectators.
+    pub seat: Option<&'static str>,
+    /// All seats.
+    pub seats: Vec<SeatShown>,
+    /// Who must do what.
+    pub prompt: String,
+    /// The engine's view; nothing before the game begins.
+    pub view: Value,
+    /// The legal actions in notation and in words, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub options: Option<Vec<(String, String)>>,
+    /// What the observer can take back.
+    pub undo: Undo,
+    /// What is proposed.
+    pub proposal: Option<ProposalShown>,
+    /// SHA-256 of the secret seed.
+    pub commitment: String,
+    /// The seed, when all is over.
+    pub seed: Option<String>,
+    /// How it ended.
+    pub end: Option<End>,
+    /// The game before.
+    pub previous: Option<Previous>,
+    /// The game after.
+    pub next: Option<TableId>,
+    /// The secret of the invitation, for who sits at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+    /// When it was made.
+    pub made: Time,
+    /// When the last step was.
+    pub updated: Time,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct SeatShown {
+    /// Its name in notation.
+    pub seat: &'static str,
+    /// Its name in words.
+    pub label: String,
+    /// `open`, `person` or `program`.
+    pub chair: &'static str,
+    /// Who sits there, or whom it is kept for.
+    pub person: Option<PersonId>,
+    /// How strong the program is.
+    pub level: Option<&'static str>,
+    /// Whether it must decide.
+    pub must: bool,
+    /// Whether it has chosen and may choose again.
+    pub may: bool,
+    /// Its clock.
+    pub clock: Option<ClockShown>,
+    /// What was added to chance from here, hexadecimal.
+    pub nonce: Option<String>,
+}
+
+/// A clock.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ClockShown {
+    /// What was left, in milliseconds, when it began to run or when it last stood.
+    pub bank: i64,
+    /// Since when it runs.
+    pub since: Option<Time>,
+}
+
+/// What can be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Undo {
+    /// The last action, freely.
+    pub action: bool,
+    /// The whole turn, freely.
+    pub turn: bool,
+    /// The last decision, if everybody agrees.
+    pub ask: bool,
+}
+
+/// A proposal as everybody sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ProposalShown {
+    /// Who asks.
+    pub by: &'static str,
+    /// What for.
+    pub what: &'static str,
+    /// Who has yet to answer.
+    pub waiting: Vec<PersonId>,
+}
+
+/// What happened since a version, as an observer perceives it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Events {
+    /// The observer's version now.
+    pub version: u64,
+    /// Whether something was taken back since.
+    pub rewound: bool,
+    /// What was played since and still counts.
+    pub steps: Vec<Seen>,
+}
+
+/// A step as an observer perceives it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Seen {
+    /// The observer's version after it.
+    pub version: u64,
+    /// Who acted; nobody at the beginning.
+    pub by: Option<&'static str>,
+    /// The action, for its own seat and when all is over.
+    pub action: Option<String>,
+    /// When.
+    pub at: Time,
+    /// What happened, in order.
+    pub events: Vec<Value>,
+}
+
+impl Table {
+    /// The seat of a name.
+    pub fn seat(&self, name: &str) -> Result<Seat, Refusal> {
+        let index = self.game.seats().iter().position(|&seat| seat == name);
+        index.map(|index| Seat(index as u8)).ok_or(Refusal::NoSeat)
+    }
+
+    /// The eyes somebody may look with: those of a seat of theirs, anybody's when all is over, or a spectator's.
+    pub fn observer(&self, person: Option<PersonId>, seat: Option<&str>) -> Result<Observer, Refusal> {
+        let Some(name) = seat else { return Ok(Observer::Spectator) };
+        let seat = self.seat(name)?;
+        let own = person.is_some() && self.person(seat) == person;
+        if own || self.phase() == Phase::Over { Ok(Observer::Seat(seat)) } else { Err(Refusal::NotYourSeat) }
+    }
+
+    /// The table as an observer sees it. `person` is who looks.
+    pub fn show(
+        &self,
+        observer: Observer,
+        person: Option<PersonId>,
+        language: Language,
+        options: bool,
+    ) -> Shown {
+        let running = self.phase() == Phase::Running;
+        let begun = self.phase() != Phase::Open && self.fair.is_some();
+        let own = match observer {
+            Observer::Seat(seat) if self.person(seat) == person => Some(seat),
+            _ => None,
+        };
+        let sits = person.is_some_and(|person| !self.seats_of(person).is_empty());
+        let Created { game, settings, rules, content, terms, previous, invitation, .. } = &self.created;
+        let status = self.status();
+        let acts = |seat: Seat| running && options && status.asks(seat);
+        Shown {
+            table: self.id,
+            game: game.clone(),
+            title: self.game.title(language),
+            settings: settings.clone(),
+            rules: *rules,
+            content: content.clone(),
+            terms: terms.clone(),
+            phase: self.phase(),
+            version: self.version(observer),
+            seat: match observer {
+                Observer::Seat(seat) => Some(self.game.seats()[seat.index()]),
+                Observer::Spectator => None,
+            },
+            seats: (0..self.chairs.len() as u8).map(|seat| self.show_seat(Seat(seat), language)).collect(),
+            prompt: if begun { self.game.prompt(observer, language) } else { String::new() },
+            view: if begun { self.game.view(observer) } else { Value::Null },
+            options: own.filter(|&seat| acts(seat)).map(|seat| self.game.options(seat, language)),
+            undo: own.map_or_else(Undo::default, |seat| self.can_undo(seat)),
+            proposal: self.proposed.as_ref().map(|proposed| ProposalShown {
+                by: self.game.seats()[proposed.by.index()],
+                what: match proposed.what {
+                    Proposal::Undo { .. } => "undo",
+                    Proposal::End => "end",
+                },
+                waiting: proposed.waiting.clone(),
+            }),
+            commitment: self.seed.commitment().to_string(),
+            seed: self.end.as_ref().map(|_| self.seed.to_string()),
+            end: self.end.clone(),
+            previous: previous.clone(),
+            next: self.next,
+            invitation: (sits || person == Some(self.created.by)).then(|| invitation.clone()),
+            made: self.made,
+            updated: self.updated,
+        }
+    }
+
+    fn show_seat(&self, seat: Seat, language: Language) -> SeatShown {
+        let (chair, person, level) = match self.chairs[seat.index()] {
+            Chair::Open(kept) => ("open", kept, None),
+            Chair::Person(person) => ("person", Some(person), None),
+            Chair::Program(level) => ("program", None, Some(level.0.id())),
+        };
+        let (must, may) = match self.status() {
+            Status::Decide { must, may } => (must.contains(seat), may.contains(seat)),
+            _ => (false, false),
+        };
+        let clock = self.clocks.as_ref().map(|clocks| {
+            let (bank, since) = clocks.of(seat);
+            ClockShown { bank, since }
+        });
+        SeatShown {
+            seat: self.game.seats()[seat.index()],
+            label: self.game.seat_name(seat, language),
+            chair,
+            person,
+            level,
+            must,
+            may,
+            clock: clock.filter(|_| chair == "person"),
+            nonce: self.nonces[seat.index()].as_deref().map(to_hex),
+        }
+    }
+
+    /// What a seat can take back.
+    pub fn can_undo(&self, seat: Seat) -> Undo {
+        let terms = self.created.terms.undo;
+        if self.phase() != Phase::Running || terms == UndoTerms::Never {
+            return Undo::default();
+        }
+        Undo {
+            action: self.free(seat, false).is_some(),
+            turn: self.free(seat, true).is_some(),
+            ask: terms == UndoTerms::Consent && self.proposed.is_none() && self.asked_for(seat).is_ok(),
+        }
+    }
+
+    /// What happened since a version, as an observer perceives it.
+    pub fn events(&self, observer: Observer, after: u64) -> Events {
+        let index = self.index(observer);
+        let mut from = 0;
+        let mut steps = Vec::new();
+        for played in &self.line {
+            let plies = from..played.plies;
+            from = played.plies;
+            let told = played.versions[index];
+            let seat = played.act.as_ref().map(|act| act.seat);
+            let own = seat.is_some_and(|seat| observer.is(seat));
+            if told <= after || (played.hidden && !own) {
+                continue;
+            }
+            let show = own || self.phase() == Phase::Over;
+            steps.push(Seen {
+                version: told,
+                by: seat.map(|seat| self.game.seats()[seat.index()]),
+                action: played.act.as_ref().filter(|_| show).map(|act| act.action.clone()),
+                at: played.at,
+                events: plies.flat_map(|ply| self.game.events_of(ply, observer)).collect(),
+            });
+        }
+        Events { version: self.version(observer), rewound: self.rewound[index] > after, steps }
+    }
+
+    /// The game as it was after the nth step an observer was told of, counted from 0; the whole of it if there were fewer.
+    pub fn at(&self, observer: Observer, nth: usize) -> Result<(Box<dyn titles::Spoken>, usize), Refusal> {
+        let mut game = self.fresh().map_err(Refusal::Broken)?;
+        let own = |seat: Seat| observer.is(seat);
+        let told = self
+            .line
+            .iter()
+            .filter(|played| !played.hidden || played.act.as_ref().is_some_and(|act| own(act.seat)));
+        let last = told.clone().nth(nth).or(told.clone().next_back()).map_or(0, |played| played.seq);
+        for played in self.line.iter().take_while(|played| played.seq <= last) {
+            let act = played.act.as_ref().map(|act| (tabletop::Actor::Seat(act.seat), &act.action));
+            let fate = played.fate.iter().map(|draw| (tabletop::Actor::Fate, &draw.action));
+            for (actor, action) in act.into_iter().chain(fate) {
+                game.apply(actor, action).map_err(|refusal| Refusal::Broken(refusal.to_string()))?;
+            }
+        }
+        Ok((game, told.count()))
+    }
+
+    /// The record of a game that is over; `name` says what people are called.
+    pub fn record(&self, name: impl Fn(PersonId) -> String) -> Result<Record, Refusal> {
+        let Some(end) = &self.end else { return Err(Refusal::Phase(self.phase())) };
+        let fresh = self.fresh().map_err(Refusal::Broken)?;
+        let mut record = fresh.header();
+        let seats = fresh.seats();
+        set_tags(&mut record, self.seed, &self.id.to_string(), seats, &self.nonces);
+        for (seat, chair) in seats.iter().zip(&self.chairs) {
+            let player = match chair {
+                Chair::Open(_) => String::new(),
+                Chair::Person(person) => name(*person),
+                Chair::Program(level) => level.0.id().to_owned(),
+            };
+            record.set_tag(format!("Player.{seat}"), player);
+        }
+        record.set_tag(
+            "Result",
+            match end.ending {
+                Ending::Played { ending } => ending,
+                Ending::Resigned { .. } => "resigned",
+                Ending::TimedOut { .. } => "timed_out",
+                Ending::Agreed => "agreed",
+                Ending::Closed => "closed",
+            },
+        );
+        let mut drawn = 0;
+        for played in &self.line {
+            if let Some(act) = &played.act {
+                record.lines.push(Line::new(seats[act.seat.index()], &act.action));
+            }
+            for draw in &played.fate {
+                let mut line = Line::new("fate", &draw.action);
+                line.chance = (draw.k != drawn + 1).then_some(draw.k);
+                drawn = draw.k;
+                record.lines.push(line);
+            }
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,566 @@
+//! A table as its log makes it: every step is folded into who sits where, what was played and whose clock runs.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tabletop::fair::{Fair, Seed};
+use tabletop::{Actor, Observer, Outcome, Seat, Seats, Status};
+use titles::{Engine, Spoken};
+
+use crate::clock::Clocks;
+use crate::engines::Engines;
+use crate::hex::from_hex;
+use crate::{
+    Chair, Created, Draw, Head, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, Time,
+};
+
+/// A table.
+pub struct Table {
+    pub(crate) id: TableId,
+    pub(crate) created: Created,
+    pub(crate) made: Time,
+    engine: Arc<dyn Engine>,
+    pub(crate) game: Box<dyn Spoken>,
+    pub(crate) line: Vec<Played>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) nonces: Vec<Option<Vec<u8>>>,
+    pub(crate) seed: Seed,
+    pub(crate) fair: Option<Fair>,
+    pub(crate) drawn: u64,
+    pub(crate) seq: u64,
+    /// The version of every seat and, last, of spectators: how many steps each has been told of.
+    pub(crate) versions: Vec<u64>,
+    /// By seat: its version when it was asked what it is asked now.
+    pub(crate) asked: Vec<u64>,
+    /// By observer: the version of the last time something was taken back.
+    pub(crate) rewound: Vec<u64>,
+    pub(crate) clocks: Option<Clocks>,
+    pub(crate) proposed: Option<Proposed>,
+    pub(crate) end: Option<End>,
+    pub(crate) next: Option<TableId>,
+    pub(crate) updated: Time,
+}
+
+/// A step of the game that counts: one that was taken back is here no more.
+#[derive(Clone, Debug)]
+pub(crate) struct Played {
+    pub seq: u64,
+    pub at: Time,
+    /// Who acted and how; nobody at the beginning.
+    pub act: Option<Act>,
+    pub fate: Vec<Draw>,
+    /// How many actions of seats and Fate there are after it.
+    pub plies: usize,
+    /// The version of every observer after it.
+    pub versions: Vec<u64>,
+    /// Whether nobody but its seat was told: a secret choice was changed for another.
+    pub hidden: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Act {
+    pub seat: Seat,
+    pub action: String,
+    pub seen: u64,
+    pub reveals: bool,
+    /// Whether the seat's turn began with it.
+    pub first: bool,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proposed {
+    /// Who asks.
+    pub by: Seat,
+    /// What for.
+    pub what: Proposal,
+    /// Who has yet to answer.
+    pub waiting: Vec<PersonId>,
+}
+
+/// How a table ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// In which way.
+    #[serde(flatten)]
+    pub ending: Ending,
+    /// The place of each seat, 1 the best; none without a result.
+    pub places: Option<Vec<u8>>,
+    /// The points of each seat, when the game was played to its end.
+    pub points: Option<Vec<i16>>,
+}
+
+/// In which way a table ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "how", rename_all = "snake_case")]
+pub enum Ending {
+    /// By the rules of the game, in the game's own word.
+    Played {
+        /// The word.
+        ending: &'static str,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// The seat.
+        seat: u8,
+    },
+    /// A seat's time ran out.
+    TimedOut {
+        /// The seat.
+        seat: u8,
+    },
+    /// Everybody agreed to end it.
+    Agreed,
+    /// It was closed.
+    Closed,
+}
+
+impl Table {
+    /// A table from the first step of its log; `content` is the text of an owner's content.
+    pub fn open(
+        id: TableId,
+        first: &Row,
+        content: Option<&str>,
+        engines: &mut Engines,
+    ) -> Result<Table, Refusal> {
+        let Row { seq: 1, at, step: Step::Created(created) } = first else {
+            return Err(Refusal::Broken("the log does not begin with how the table was made".to_owned()));
+        };
+        let broken = |what: &str| Refusal::Broken(what.to_owned());
+        let engine = engines.of(created, content)?;
+        let game = engine.clone().open(created.position.as_ref()).map_err(Refusal::Setup)?;
+        let seats = game.seats().len();
+        if created.chairs.len() != seats || created.nonces.len() != seats {
+            return Err(broken("it has not as many chairs as the game has seats"));
+        }
+        let nonces = created.nonces.iter().map(|nonce| nonce.as_deref().map(from_hex).transpose());
+        let mut table = Table {
+            id,
+            made: *at,
+            engine,
+            game,
+            line: Vec::new(),
+            chairs: created.chairs.clone(),
+            nonces: nonces.collect::<Result<_, _>>()?,
+            seed: created.seed.parse().map_err(|_| broken("its seed cannot be read"))?,
+            fair: None,
+            drawn: 0,
+            seq: 1,
+            versions: vec![1; seats + 1],
+            asked: vec![0; seats],
+            rewound: vec![0; seats + 1],
+            clocks: created.terms.clock.map(|terms| Clocks::new(terms, seats)),
+            proposed: None,
+            end: None,
+            next: None,
+            updated: *at,
+            created: (**created).clone(),
+        };
+        table.asked.fill(u64::MAX);
+        Ok(table)
+    }
+
+    /// Folds the next step in. A step that does not fit leaves a table nobody may use.
+    pub fn apply(&mut self, row: &Row) -> Result<(), Refusal> {
+        let broken = |what: String| Refusal::Broken(format!("step {}: {what}", row.seq));
+        if row.seq != self.seq + 1 {
+            return Err(broken(format!("step {} was expected", self.seq + 1)));
+        }
+        self.check_seat(&row.step).map_err(|refusal| broken(refusal.to_string()))?;
+        let before = self.status();
+        let mut change = Change::default();
+        match &row.step {
+            Step::Created(_) => return Err(broken("the table is made already".to_owned())),
+            Step::Sat { seat, person, nonce } => {
+                self.chairs[usize::from(*seat)] = Chair::Person(*person);
+                self.nonces[usize::from(*seat)] = nonce.as_deref().map(from_hex).transpose()?;
+            }
+            Step::Left { seat } => {
+                self.chairs[usize::from(*seat)] = Chair::Open(None);
+                self.nonces[usize::from(*seat)] = None;
+            }
+            Step::Started { fate } => {
+                self.fair = Some(self.fairness());
+                change.game = true;
+                self.play(None, fate).map_err(broken)?;
+            }
+            Step::Acted { seat, action, fate, .. } => {
+                let seat = Seat(*seat);
+                change =
+                    Change { game: true, by: Some(seat), rewound: false, first: self.game.turn_begins(seat) };
+                self.proposed = None;
+                self.play(Some((seat, action)), fate).map_err(broken)?;
+            }
+            Step::Back { to, .. } => {
+                change = Change { game: true, rewound: true, ..Change::default() };
+                self.rewind(*to).map_err(broken)?;
+            }
+            Step::Proposed { seat, what } => {
+                let waiting = self.others(Seat(*seat));
+                self.proposed = Some(Proposed { by: Seat(*seat), what: *what, waiting });
+                self.agree(&mut change).map_err(broken)?;
+            }
+            Step::Answered { seat, yes } => {
+                let person = self.person(Seat(*seat));
+                if *yes {
+                    if let Some(proposed) = &mut self.proposed {
+                        proposed.waiting.retain(|waiting| Some(*waiting) != person);
+                    }
+                    self.agree(&mut change).map_err(broken)?;
+                } else {
+                    self.proposed = None;
+                }
+            }
+            Step::Resigned { seat } => self.give_up(Ending::Resigned { seat: *seat }, Seat(*seat)),
+            Step::TimedOut { seat } => self.give_up(Ending::TimedOut { seat: *seat }, Seat(*seat)),
+            Step::Closed => self.end = Some(End::without(Ending::Closed)),
+            Step::Next { table } => self.next = Some(*table),
+        }
+        if self.end.is_none()
+            && let Some(outcome) = self.game.outcome()
+        {
+            self.end = Some(End::played(&outcome, self.chairs.len()));
+        }
+        if self.end.is_some() {
+            self.proposed = None;
+        }
+        self.seq = row.seq;
+        self.updated = row.at;
+        self.tell(row, before, change);
+        Ok(())
+    }
+
+    /// What a step changes for who looks on: versions, questions, clocks.
+    fn tell(&mut self, row: &Row, before: Status, change: Change) {
+        let after = self.status();
+        let drew = matches!(&row.step, Step::Acted { fate, .. } if !fate.is_empty());
+        // Nobody is told that a choice which is secret was changed.
+        let hidden = matches!(before, Status::Decide { may, .. } if change.by.is_some_and(|seat| may.contains(seat)))
+            && after == before
+            && !drew;
+        for (index, version) in self.versions.iter_mut().enumerate() {
+            if !hidden || change.by.is_some_and(|seat| seat.index() == index) {
+                *version += 1;
+            }
+        }
+        if change.rewound {
+            self.rewound.clone_from(&self.versions);
+        }
+        for index in 0..self.chairs.len() {
+            let seat = Seat(index as u8);
+            if !after.asks(seat) {
+                self.asked[index] = u64::MAX;
+            } else if change.game && (change.by == Some(seat) || drew || !same_question(before, after, seat))
+            {
+                self.asked[index] = self.versions[index];
+            }
+        }
+        match &row.step {
+            Step::Started { fate } | Step::Acted { fate, .. } => {
+                let act = match &row.step {
+                    Step::Acted { seat, action, seen, reveals, .. } => Some(Act {
+                        seat: Seat(*seat),
+                        action: action.clone(),
+                        seen: *seen,
+                        reveals: *reveals,
+                        first: change.first,
+                    }),
+                    _ => None,
+                };
+                self.line.push(Played {
+                    seq: row.seq,
+                    at: row.at,
+                    act,
+                    fate: fate.clone(),
+                    plies: self.game.plies(),
+                    versions: self.versions.clone(),
+                    hidden,
+                });
+            }
+            _ => {}
+        }
+        let running = self.running();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.run(running, change.by, row.at);
+        }
+    }
+
+    /// The seats whose clocks run: people who must decide.
+    fn running(&self) -> Seats {
+        let must = self.must();
+        must.iter().filter(|&seat| self.person(seat).is_some()).collect()
+    }
+
+    /// Lets a seat act, and Fate after it.
+    fn play(&mut self, act: Option<(Seat, &String)>, fate: &[Draw]) -> Result<(), String> {
+        if let Some((seat, action)) = act {
+            self.game.apply(Actor::Seat(seat), action).map_err(|refusal| format!("`{action}`: {refusal}"))?;
+        }
+        for draw in fate {
+            let action = &draw.action;
+            self.game.apply(Actor::Fate, action).map_err(|refusal| format!("fate: `{action}`: {refusal}"))?;
+            self.drawn = self.drawn.max(draw.k);
+        }
+        Ok(())
+    }
+
+    /// Goes back to what was played up to a step.
+    fn rewind(&mut self, to: u64) -> Result<(), String> {
+        if !self.line.iter().any(|played| played.seq == to) {
+            return Err(format!("step {to} is none to go back to"));
+        }
+        let (mut line, drawn) = (std::mem::take(&mut self.line), self.drawn);
+        line.retain(|played| played.seq <= to);
+        self.game = self.fresh()?;
+        for played in &line {
+            let act = played.act.as_ref().map(|act| (act.seat, &act.action));
+            self.play(act, &played.fate)?;
+        }
+        // What was drawn and taken back is never drawn again.
+        self.drawn = drawn;
+        self.line = line;
+        self.proposed = None;
+        Ok(())
+    }
+
+    /// The game at its beginning.
+    pub(crate) fn fresh(&self) -> Result<Box<dyn Spoken>, String> {
+        self.engine.clone().open(self.created.position.as_ref()).map_err(|problem| problem.to_string())
+    }
+
+    /// Does what is proposed once nobody has yet to answer.
+    fn agree(&mut self, change: &mut Change) -> Result<(), String> {
+        let Some(proposed) = self.proposed.take_if(|proposed| proposed.waiting.is_empty()) else {
+            return Ok(());
+        };
+        match proposed.what {
+            Proposal::Undo { to } => {
+                *change = Change { game: true, rewound: true, ..Change::default() };
+                self.rewind(to)
+            }
+            Proposal::End => {
+                self.end = Some(End::without(Ending::Agreed));
+                Ok(())
+            }
+        }
+    }
+
+    /// Somebody gives up: that loses a game for one or two; with more, a program takes the seat or the table ends.
+    fn give_up(&mut self, ending: Ending, seat: Seat) {
+        self.proposed = None;
+        let seats = self.chairs.len();
+        if seats <= 2 {
+            let places = (0..seats).map(|index| if index == seat.index() { 2 } else { 1 }).collect();
+            self.end = Some(End { ending, places: Some(places), points: None });
+            return;
+        }
+        match self.created.terms.leaver {
+            Leaver::Program(level) => {
+                self.chairs[seat.index()] = Chair::Program(level);
+                if !self.chairs.iter().any(|chair| matches!(chair, Chair::Person(_))) {
+                    self.end = Some(End::without(ending));
+                }
+            }
+            Leaver::End => self.end = Some(End::without(ending)),
+        }
+    }
+
+    fn check_seat(&self, step: &Step) -> Result<(), Refusal> {
+        let seat = match step {
+            Step::Sat { seat, .. }
+            | Step::Left { seat }
+            | Step::Acted { seat, .. }
+            | Step::Back { seat, .. }
+            | Step::Proposed { seat, .. }
+            | Step::Answered { seat, .. }
+            | Step::Resigned { seat }
+            | Step::TimedOut { seat } => *seat,
+            Step::Created(_) | Step::Started { .. } | Step::Closed | Step::Next { .. } => return Ok(()),
+        };
+        if usize::from(seat) < self.chairs.len() { Ok(()) } else { Err(Refusal::NoSeat) }
+    }
+
+    /// What every die and draw comes from, once all nonces are there.
+    pub(crate) fn fairness(&self) -> Fair {
+        Fair::new(self.seed, &self.id.to_string(), self.game.version(), self.game.content(), &self.nonces)
+    }
+
+    /// Its id.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// How many steps its log has.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The game.
+    pub fn game(&self) -> &dyn Spoken {
+        &*self.game
+    }
+
+    /// How it was made.
+    pub fn created(&self) -> &Created {
+        &self.created
+    }
+
+    /// Who sits where.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// How it ended.
+    pub fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// The next game of the same people.
+    pub fn next(&self) -> Option<TableId> {
+        self.next
+    }
+
+    /// Where it stands.
+    pub fn phase(&self) -> Phase {
+        if self.end.is_some() {
+            Phase::Over
+        } else if self.fair.is_some() {
+            Phase::Running
+        } else {
+            Phase::Open
+        }
+    }
+
+    /// Who must decide: nobody before the game and after its end.
+    pub fn status(&self) -> Status {
+        if self.phase() == Phase::Running { self.game.status() } else { Status::Over }
+    }
+
+    /// The seats that must decide.
+    pub fn must(&self) -> Seats {
+        match self.status() {
+            Status::Decide { must, .. } => must,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Who sits in a seat, if a person does.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        match self.chairs.get(seat.index())? {
+            Chair::Person(person) => Some(*person),
+            _ => None,
+        }
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: PersonId) -> Seats {
+        (0..self.chairs.len() as u8).map(Seat).filter(|&seat| self.person(seat) == Some(person)).collect()
+    }
+
+    /// The people at the table apart from who sits in a seat.
+    pub(crate) fn others(&self, seat: Seat) -> Vec<PersonId> {
+        let own = self.person(seat);
+        let mut others: Vec<_> =
+            (0..self.chairs.len() as u8).filter_map(|at| self.person(Seat(at))).collect();
+        others.sort_unstable();
+        others.dedup();
+        others.retain(|person| Some(*person) != own);
+        others
+    }
+
+    /// The version of what an observer has been told: it never falls, and says nothing of what they were not told.
+    pub fn version(&self, observer: Observer) -> u64 {
+        self.versions[self.index(observer)]
+    }
+
+    /// The versions of all seats and, last, of spectators.
+    pub fn versions(&self) -> &[u64] {
+        &self.versions
+    }
+
+    pub(crate) fn index(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) => seat.index(),
+            Observer::Spectator => self.chairs.len(),
+        }
+    }
+
+    /// When something must happen by itself: at once when a program is asked, or when a clock has run out.
+    pub fn wake(&self) -> Option<Time> {
+        let programs = self.must().iter().any(|seat| self.person(seat).is_none());
+        if programs { Some(self.updated) } else { self.deadline() }
+    }
+
+    /// When the next clock runs out.
+    pub fn deadline(&self) -> Option<Time> {
+        if self.phase() != Phase::Running {
+            return None;
+        }
+        self.clocks.as_ref().and_then(Clocks::deadline).map(|(time, _)| time)
+    }
+
+    /// What lists show of it. `before` are the seats that had to decide before the last step.
+    pub fn head(&self, before: Seats) -> Head {
+        let must = self.must();
+        let mut asked: Vec<_> =
+            must.iter().filter(|&seat| !before.contains(seat)).filter_map(|seat| self.person(seat)).collect();
+        if self.created.terms.pace != Pace::Days {
+            asked.clear();
+        }
+        asked.sort_unstable();
+        asked.dedup();
+        Head {
+            table: self.id,
+            seq: self.seq,
+            game: self.created.game.clone(),
+            listed: self.created.terms.listed,
+            phase: self.phase(),
+            people: (0..self.chairs.len() as u8).map(|seat| self.person(Seat(seat))).collect(),
+            open: self.chairs.iter().filter(|chair| matches!(chair, Chair::Open(None))).count() as u32,
+            must: must.iter().fold(0, |bits, seat| bits | 1 << seat.0),
+            wake: self.wake(),
+            asked,
+            updated: self.updated,
+        }
+    }
+}
+
+/// What a step has to do with the game.
+#[derive(Clone, Copy, Default)]
+struct Change {
+    /// Whether the game goes on or back.
+    game: bool,
+    /// Who acted.
+    by: Option<Seat>,
+    /// Whether it went back.
+    rewound: bool,
+    /// Whether a turn began with the action.
+    first: bool,
+}
+
+/// Whether a seat is asked the same as before: others have decided, in a choice they make at once.
+fn same_question(before: Status, after: Status, seat: Seat) -> bool {
+    let (Status::Decide { must: was, may: might }, Status::Decide { must, may }) = (before, after) else {
+        return false;
+    };
+    let union = |one: Seats, other: Seats| one.iter().chain(other.iter()).collect::<Seats>();
+    before.asks(seat)
+        && after.asks(seat)
+        && union(was, might) == union(must, may)
+        && union(was, might).len() > 1
+        && must.iter().all(|seat| was.contains(seat))
+}
+
+impl End {
+    fn without(ending: Ending) -> End {
+        End { ending, places: None, points: None }
+    }
+
+    fn played(outcome: &Outcome, seats: usize) -> End {
+        End {
+            ending: Ending::Played { ending: outcome.how },
+            places: Some(outcome.places[..seats].to_vec()),
+            points: Some(outcome.points[..seats].to_vec()),
+        }
+    }
+}
