@@ -17,6 +17,13 @@ use crate::{
 pub trait Entropy: Send {
     /// Fills bytes nobody can foresee.
     fn fill(&mut self, bytes: &mut [u8]);
+
+    /// The id of a new table.
+    fn table(&mut self) -> TableId {
+        let mut id = [0; 10];
+        self.fill(&mut id);
+        TableId(id)
+    }
 }
 
 /// What a table is made with, beside what is asked for.
@@ -133,11 +140,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
 }
 
 fn made(created: Created, content: Option<&str>, with: &mut Means<'_>) -> Result<Made, Refusal> {
-    let mut id = [0; 10];
-    with.entropy.fill(&mut id);
+    let id = with.entropy.table();
     let full = !created.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)));
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
-    let mut table = Table::open(TableId(id), &rows[0], content, with.engines)?;
+    let mut table = Table::open(id, &rows[0], content, with.engines)?;
     if full {
         let row = Row { seq: 2, at: with.now, step: table.begin_at_once() };
         table.apply(&row)?;

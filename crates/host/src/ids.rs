@@ -19,6 +19,11 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[cfg_attr(
+            feature = "openapi",
+            derive(utoipa::ToSchema),
+            schema(value_type = String, example = "3m8vq0t1x7c2k9ze", pattern = "^[0-9a-hjkmnp-tv-z]{16}$")
+        )]
         pub struct $name(pub [u8; 10]);
 
         impl fmt::Display for $name {
@@ -81,6 +86,7 @@ fn id(text: &str) -> Option<[u8; 10]> {
 /// A moment: milliseconds since 1970, UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = i64, example = 1_790_000_000_000_i64))]
 pub struct Time(pub i64);
 
 impl Time {

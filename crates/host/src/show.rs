@@ -14,6 +14,7 @@ use crate::{
 
 /// A table as an observer sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Shown {
     /// The table.
     pub table: TableId,
@@ -22,6 +23,7 @@ pub struct Shown {
     /// The game with its settings, in words.
     pub title: String,
     /// The settings of the rules, as tags of a record.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<String>>))]
     pub settings: Vec<(String, String)>,
     /// The version of the rules.
     pub rules: u32,
@@ -43,6 +45,7 @@ pub struct Shown {
     pub view: Value,
     /// The legal actions in notation and in words, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<Vec<String>>>))]
     pub options: Option<Vec<(String, String)>>,
     /// What the observer can take back.
     pub undo: Undo,
@@ -69,6 +72,7 @@ pub struct Shown {
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatShown {
     /// Its name in notation.
     pub seat: &'static str,
@@ -92,6 +96,7 @@ pub struct SeatShown {
 
 /// A clock.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockShown {
     /// What was left, in milliseconds, when it began to run or when it last stood.
     pub bank: i64,
@@ -101,6 +106,7 @@ pub struct ClockShown {
 
 /// What can be taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Undo {
     /// The last action, freely.
     pub action: bool,
@@ -112,6 +118,7 @@ pub struct Undo {
 
 /// A proposal as everybody sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProposalShown {
     /// Who asks.
     pub by: &'static str,
@@ -123,6 +130,7 @@ pub struct ProposalShown {
 
 /// What happened since a version, as an observer perceives it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Events {
     /// The observer's version now.
     pub version: u64,
@@ -134,6 +142,7 @@ pub struct Events {
 
 /// A step as an observer perceives it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seen {
     /// The observer's version after it.
     pub version: u64,

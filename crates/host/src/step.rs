@@ -153,6 +153,7 @@ pub struct Created {
 
 /// The game before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Previous {
     /// Its table.
     pub table: TableId,
@@ -163,6 +164,7 @@ pub struct Previous {
 
 /// How the first game of a match went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FirstGame {
     /// The kind of ending.
     pub how: String,
@@ -186,6 +188,7 @@ pub enum Chair {
 
 /// A strength of programs by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "captain"))]
 pub struct LevelName(pub Level);
 
 impl Serialize for LevelName {
@@ -203,6 +206,7 @@ impl<'de> Deserialize<'de> for LevelName {
 
 /// How a table is played, apart from the rules of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// Whether anybody may find it and sit down.
@@ -240,6 +244,7 @@ impl Default for Terms {
 
 /// How fast a game goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// In one sitting.
@@ -251,6 +256,7 @@ pub enum Pace {
 
 /// Time to think: a bank that runs down while one must decide, and is filled up by every decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClockTerms {
     /// Milliseconds at the beginning.
@@ -263,6 +269,7 @@ pub struct ClockTerms {
 
 /// What can be taken back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum UndoTerms {
     /// Nothing.
@@ -276,6 +283,7 @@ pub enum UndoTerms {
 
 /// What becomes of a game for three or four when somebody gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Leaver {
     /// A program takes the seat.
@@ -320,6 +328,7 @@ pub struct Head {
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Chairs are open.

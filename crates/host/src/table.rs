@@ -80,6 +80,7 @@ pub struct Proposed {
 
 /// How a table ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct End {
     /// In which way.
     #[serde(flatten)]
@@ -92,6 +93,7 @@ pub struct End {
 
 /// In which way a table ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
     /// By the rules of the game, in the game's own word.

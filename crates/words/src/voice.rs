@@ -23,6 +23,7 @@ macro_rules! texts {
             include_str!(concat!("../i18n/", $language, "/common.ftl")),
             include_str!(concat!("../i18n/", $language, "/content.ftl")),
             include_str!(concat!("../i18n/", $language, "/odds.ftl")),
+            include_str!(concat!("../i18n/", $language, "/server.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/names.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/log.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/action.ftl")),

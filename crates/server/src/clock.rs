@@ -1,0 +1,42 @@
+//! What time it is.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use host::Time;
+
+/// A clock: the system's, or one that is set by hand.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    /// The system's.
+    #[default]
+    System,
+    /// One that is set by hand, for tests.
+    Set(Arc<AtomicI64>),
+}
+
+impl Clock {
+    /// A clock that stands at a moment until it is set.
+    pub fn at(time: Time) -> Clock {
+        Clock::Set(Arc::new(AtomicI64::new(time.0)))
+    }
+
+    /// The time.
+    pub fn now(&self) -> Time {
+        match self {
+            Clock::System => {
+                let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Time(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))
+            }
+            Clock::Set(time) => Time(time.load(Ordering::SeqCst)),
+        }
+    }
+
+    /// Moves a clock that is set by hand.
+    pub fn forward(&self, milliseconds: i64) {
+        if let Clock::Set(time) = self {
+            time.fetch_add(milliseconds, Ordering::SeqCst);
+        }
+    }
+}

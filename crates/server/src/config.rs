@@ -1,0 +1,69 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+
+use host::TableId;
+
+use crate::limits::Rates;
+
+/// How a server is set up. Every part can be given on the command line or in the environment.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where everything is kept: `sqlite:PATH` or `postgres://…`.
+    pub database: String,
+    /// How people reach it, without a slash at the end.
+    pub base_url: String,
+    /// The mail server, as a URL; no mail without one.
+    pub smtp: Option<String>,
+    /// Whom mail is from.
+    pub mail_from: Option<String>,
+    /// Proxies that are believed when they say where a request came from, as networks with commas between them.
+    pub trusted_proxies: String,
+    /// Whether the header `Forwarded` is believed instead of `X-Forwarded-For`.
+    pub forwarded: bool,
+    /// How many unfinished tables a person may have.
+    pub tables_per_person: u64,
+    /// How many bytes a request may have.
+    pub body_limit: usize,
+    /// How often one may ask.
+    pub rates: Rates,
+    /// Whether webhooks may go into the host's own network.
+    pub local_webhooks: bool,
+    /// How many milliseconds a notice waits, for who comes back soon.
+    pub notice_after: i64,
+    /// How many programs think at once.
+    pub thinkers: usize,
+}
+
+impl Config {
+    /// A server for this computer, with everything as usual.
+    pub fn local(listen: SocketAddr, database: impl Into<String>) -> Config {
+        Config {
+            listen,
+            database: database.into(),
+            base_url: format!("http://{listen}"),
+            smtp: None,
+            mail_from: None,
+            trusted_proxies: String::new(),
+            forwarded: false,
+            tables_per_person: 100,
+            body_limit: 1 << 20,
+            rates: Rates::default(),
+            local_webhooks: false,
+            notice_after: 120_000,
+            thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
+        }
+    }
+
+    /// Whether people reach it by https.
+    pub fn secure(&self) -> bool {
+        self.base_url.starts_with("https://")
+    }
+
+    /// The address of a table.
+    pub fn url_of(&self, table: TableId) -> String {
+        format!("{}/tables/{table}", self.base_url)
+    }
+}

@@ -1,0 +1,177 @@
+//! The API: JSON over HTTP for everything a person can do.
+
+mod act;
+mod body;
+mod caller;
+mod fault;
+mod live;
+mod system;
+mod table;
+mod tables;
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use host::PersonId;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::address::Proxies;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::cookie::SessionCookie;
+use crate::hub::Hub;
+use crate::limits::{Class, Key, Limits};
+use crate::mail::Post;
+use crate::metrics::Metrics;
+use crate::password::Passwords;
+use crate::store::Store;
+use crate::tables::Tables;
+
+pub use caller::{Address, Known, Me, Spoken};
+pub use fault::{CODES, Fault};
+
+/// Everything a request may need. Cheap to copy.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// What an [`App`] is made of.
+pub struct Parts {
+    /// How the server was set up.
+    pub config: Config,
+    /// Where everything is kept.
+    pub store: Store,
+    /// The tables.
+    pub tables: Tables,
+    /// Who is told.
+    pub hub: Hub,
+    /// What time it is.
+    pub clock: Clock,
+    /// How often one may ask.
+    pub limits: Limits,
+    /// The session cookie.
+    pub cookie: SessionCookie,
+    /// Passwords.
+    pub passwords: Passwords,
+    /// Mail.
+    pub post: Arc<dyn Post>,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// Which proxies are believed.
+    pub proxies: Proxies,
+    /// Who has lately come in.
+    pub known: Known,
+    /// How many long calculations there are at once.
+    pub thinking: Arc<Semaphore>,
+    /// When to stop.
+    pub stop: CancellationToken,
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl App {
+    /// An app of its parts.
+    pub fn new(parts: Parts) -> App {
+        App(Arc::new(parts))
+    }
+
+    /// Counts a request; a fault when it is one too many.
+    pub fn limit(&self, who: impl Into<Key>, class: Class) -> Result<(), Fault> {
+        self.limits.take(who, class, Instant::now()).map_err(|too_many| {
+            self.metrics.limited();
+            Fault::too_many(too_many.seconds())
+        })
+    }
+
+    /// What people are called, by id.
+    pub async fn names(&self, people: &[PersonId]) -> Result<BTreeMap<String, String>, Fault> {
+        if people.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let names = self.store.names(people).await?;
+        Ok(names.into_iter().map(|(person, name)| (person.to_string(), name)).collect())
+    }
+
+    /// Works something out that takes a while, without holding up anybody else.
+    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+        let Ok(_permit) = self.thinking.acquire().await else { return Err(Fault::new("stopping")) };
+        tokio::task::spawn_blocking(work).await.map_err(|_| Fault::new("unavailable"))
+    }
+}
+
+/// The document of the API.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Zheng",
+        description = "Play board games of the China seas. Everything a person can do, a program can do here.",
+        license(name = "MIT OR Apache-2.0")
+    ),
+    tags(
+        (name = "tables", description = "Finding, making and looking at tables"),
+        (name = "play", description = "Sitting down and playing"),
+        (name = "live", description = "Being told at once"),
+        (name = "people", description = "Who you are"),
+        (name = "talk", description = "Chat, notes, reports"),
+        (name = "system", description = "Is the server well?")
+    )
+)]
+struct Document;
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(tables::games))
+        .routes(routes!(tables::make, tables::open))
+        .routes(routes!(tables::mine))
+        .routes(routes!(table::show))
+        .routes(routes!(table::events))
+        .routes(routes!(table::log))
+        .routes(routes!(table::record))
+        .routes(routes!(table::replay))
+        .routes(routes!(table::odds))
+        .routes(routes!(table::hint))
+        .routes(routes!(act::sit))
+        .routes(routes!(act::leave))
+        .routes(routes!(act::action))
+        .routes(routes!(act::undo))
+        .routes(routes!(act::ask_end))
+        .routes(routes!(act::answer))
+        .routes(routes!(act::resign))
+        .routes(routes!(act::again))
+        .routes(routes!(act::close))
+        .routes(routes!(live::live))
+        .routes(routes!(live::stream))
+        .routes(routes!(system::health))
+        .routes(routes!(system::ready))
+        .routes(routes!(system::metrics))
+}
+
+/// The document of the API as JSON.
+pub fn document() -> String {
+    api().to_openapi().to_pretty_json().unwrap_or_default()
+}
+
+/// All routes of the API.
+pub fn router(app: App) -> Router {
+    let (router, _) = api().split_for_parts();
+    router
+        .route("/api/openapi.json", axum::routing::get(system::openapi))
+        .fallback(system::nothing)
+        .method_not_allowed_fallback(system::wrong_method)
+        .layer(axum::middleware::from_fn(fault::speak))
+        .layer(DefaultBodyLimit::max(app.config.body_limit))
+        .with_state(app)
+}

@@ -1,0 +1,229 @@
+//! Doing something at a table.
+
+use axum::Json;
+use axum::extract::State;
+use host::{Answer, Caller, Command, Refusal, Table, TableId};
+use serde::{Deserialize, Serialize};
+use tabletop::Actor;
+use utoipa::ToSchema;
+
+use super::App;
+use super::body::{At, Body};
+use super::caller::{Me, Spoken};
+use super::fault::{ErrorBody, Fault};
+
+/// What is told when something is done.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    /// The version of your seat, or of spectators.
+    version: u64,
+    /// The seat you have taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
+    /// The next table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<TableId>,
+}
+
+/// Has something done in a seat that is named.
+async fn act(app: &App, me: &Me, table: TableId, seat: String, command: impl FnOnce(u8) -> Command) -> Result<Answer, Fault> {
+    let seat = app.tables.look(table, move |table| table.seat(&seat)).await.flatten()?;
+    Ok(app.tables.act(table, Caller::Person(me.id), command(seat.0)).await?)
+}
+
+fn done(answer: Answer) -> Json<Done> {
+    Json(Done { version: answer.version, seat: None, table: answer.table })
+}
+
+/// How to sit down.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Which seat; the first one that is open to you if none is named.
+    #[serde(default)]
+    seat: Option<String>,
+    /// The secret of the invitation; not needed at listed tables and for chairs that are kept for you.
+    #[serde(default)]
+    invitation: Option<String>,
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    #[serde(default)]
+    nonce: Option<String>,
+}
+
+/// Sit down. The game begins when the last seat is taken.
+#[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn sit(State(app): State<App>, me: Me, At(table): At<TableId>, Body(sit): Body<Sit>) -> Result<Json<Done>, Fault> {
+    if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
+        return Err(Fault::new("too_many_tables"));
+    }
+    let Sit { seat, invitation, nonce } = sit;
+    let (seat, seats) = app
+        .tables
+        .look(table, move |table| {
+            let seat = seat.map(|seat| table.seat(&seat)).transpose()?;
+            Ok::<_, Refusal>((seat, table.game().seats()))
+        })
+        .await
+        .flatten()?;
+    let command = Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce };
+    let answer = app.tables.act(table, Caller::Person(me.id), command).await?;
+    let taken = answer.seat.and_then(|seat| seats.get(usize::from(seat)).copied());
+    Ok(Json(Done { version: answer.version, seat: taken, table: None }))
+}
+
+/// A seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct InSeat {
+    /// Your seat.
+    #[schema(example = "emperor")]
+    seat: String,
+}
+
+/// Leave a seat before the game begins.
+#[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn leave(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::Leave { seat }).await.map(done)
+}
+
+/// An action.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// Your seat.
+    #[schema(example = "emperor")]
+    seat: String,
+    /// The version you have seen.
+    version: u64,
+    /// The action, in the game's notation.
+    #[schema(example = "play 12")]
+    action: String,
+}
+
+/// Act. Sending the same again is acknowledged and does nothing.
+#[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", params(("table" = TableId, Path)), request_body = Act,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn action(
+    State(app): State<App>,
+    me: Me,
+    Spoken(language): Spoken,
+    At(table): At<TableId>,
+    Body(body): Body<Act>,
+) -> Result<Json<Done>, Fault> {
+    let Act { seat: name, version, action } = body;
+    let seat = app.tables.look(table, move |table| table.seat(&name)).await.flatten()?;
+    let command = Command::Act { seat: seat.0, version, action: action.clone() };
+    match app.tables.act(table, Caller::Person(me.id), command).await {
+        Ok(answer) => {
+            app.metrics.acknowledged();
+            Ok(done(answer))
+        }
+        Err(Refusal::Illegal(reason)) => {
+            // The seat is the caller's: a reason is only given to who may act there.
+            let words = app.tables.look(table, move |table: &Table| table.game().why_not(Actor::Seat(seat), &action, language));
+            let words = words.await?.unwrap_or_else(|| reason.clone());
+            Err(Fault::illegal(reason, words))
+        }
+        Err(refusal) => Err(refusal.into()),
+    }
+}
+
+/// What to take back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    /// Your seat.
+    seat: String,
+    /// The version you have seen.
+    version: u64,
+    /// How far.
+    #[serde(default)]
+    what: Far,
+}
+
+/// How far to go back.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Far {
+    /// Your last action, if it drew and showed nothing.
+    #[default]
+    Action,
+    /// Your turn, as far as it drew and showed nothing.
+    Turn,
+    /// Your last decision and everything after it, if everybody agrees.
+    Ask,
+}
+
+/// Take something back, or ask the others for it.
+#[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = Undo,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn undo(State(app): State<App>, me: Me, At(table): At<TableId>, Body(undo): Body<Undo>) -> Result<Json<Done>, Fault> {
+    let Undo { seat, version, what } = undo;
+    let command = |seat| match what {
+        Far::Action => Command::Undo { seat, version, turn: false },
+        Far::Turn => Command::Undo { seat, version, turn: true },
+        Far::Ask => Command::AskUndo { seat, version },
+    };
+    act(&app, &me, table, seat, command).await.map(done)
+}
+
+/// Ask the others to end the game without a result.
+#[utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn ask_end(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::AskEnd { seat }).await.map(done)
+}
+
+/// An answer to what is proposed.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reply {
+    /// Your seat.
+    seat: String,
+    /// Whether you agree.
+    yes: bool,
+}
+
+/// Answer what is proposed.
+#[utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn answer(State(app): State<App>, me: Me, At(table): At<TableId>, Body(reply): Body<Reply>) -> Result<Json<Done>, Fault> {
+    let Reply { seat, yes } = reply;
+    act(&app, &me, table, seat, |seat| Command::Answer { seat, yes }).await.map(done)
+}
+
+/// Give up.
+#[utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn resign(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::Resign { seat }).await.map(done)
+}
+
+/// How to play again.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// Whether seats are swapped, or turned by one. The second game of a match always is.
+    #[serde(default)]
+    swap: bool,
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    #[serde(default)]
+    nonce: Option<String>,
+}
+
+/// Play again with the same people, or the second game of a match. Chairs are kept for the others.
+#[utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", params(("table" = TableId, Path)), request_body = Again,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn again(State(app): State<App>, me: Me, At(table): At<TableId>, Body(again): Body<Again>) -> Result<Json<Done>, Fault> {
+    let command = Command::Again { swap: again.swap, nonce: again.nonce };
+    Ok(done(app.tables.act(table, Caller::Person(me.id), command).await?))
+}
+
+/// Close a table of yours that has not begun.
+#[utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub async fn close(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Done>, Fault> {
+    Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Close).await?))
+}

@@ -1,0 +1,166 @@
+//! Who sends a request: somebody with a session cookie or a token, or nobody known.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, header};
+use host::{PersonId, Time};
+use words::Language;
+
+use super::App;
+use super::fault::{Fault, language};
+use crate::limits::Class;
+use crate::secret::{Kind, Secret};
+use crate::store::{KeyKind, Store};
+
+/// Somebody who has come in.
+#[derive(Clone, Debug)]
+pub struct Me {
+    /// Who.
+    pub id: PersonId,
+    /// The hash of the key they came in with.
+    pub key: Arc<str>,
+    /// Whether that key is a token.
+    pub token: bool,
+}
+
+/// The language of a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken(pub Language);
+
+/// How long somebody who has come in is believed without asking the store, in milliseconds.
+const BELIEVED: i64 = 20_000;
+/// How many are remembered at most.
+const REMEMBERED: usize = 50_000;
+
+/// Who has lately come in.
+#[derive(Default)]
+pub struct Known(Mutex<HashMap<Arc<str>, (PersonId, Time)>>);
+
+impl Known {
+    fn get(&self, key: &str, now: Time) -> Option<PersonId> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get(key).filter(|(_, until)| *until > now).map(|(person, _)| *person)
+    }
+
+    fn put(&self, key: Arc<str>, person: PersonId, now: Time) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= REMEMBERED {
+            known.retain(|_, (_, until)| *until > now);
+            if known.len() >= REMEMBERED {
+                known.clear();
+            }
+        }
+        known.insert(key, (person, now.after(BELIEVED)));
+    }
+
+    /// Forgets everything about a person, whose keys have changed.
+    pub fn forget(&self, person: PersonId) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| *known != person);
+    }
+}
+
+/// Finds who came in with a key.
+async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
+    let key: Arc<str> = secret.digest().to_string().into();
+    let now = app.clock.now();
+    let token = kind == KeyKind::Token;
+    if let Some(id) = app.known.get(&key, now) {
+        return Ok(Me { id, key, token });
+    }
+    let found = app.store.key(kind, &key, now).await?.ok_or(Fault::new("not_signed_in"))?;
+    let person = app.store.person(found.person).await?.ok_or(Fault::new("not_signed_in"))?;
+    if let Some(why) = person.banned {
+        return Err(Fault::because("banned", why));
+    }
+    app.known.put(key.clone(), person.id, now);
+    touch(app.store.clone(), key.clone(), person.id, now);
+    Ok(Me { id: person.id, key, token })
+}
+
+/// Notes that a key was used, without anybody waiting for it.
+fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time) {
+    tokio::spawn(async move {
+        let _ = store.touch_key(&key, now, None).await;
+        let _ = store.seen(person, now).await;
+    });
+}
+
+async fn caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
+    if let Some(secret) = bearer(&parts.headers) {
+        let secret = Secret::parse(Kind::Token, secret).ok_or(Fault::new("not_signed_in"))?;
+        return find(app, KeyKind::Token, &secret).await.map(Some);
+    }
+    let Some(secret) = app.cookie.read(&parts.headers) else { return Ok(None) };
+    match find(app, KeyKind::Session, &secret).await {
+        Ok(me) => Ok(Some(me)),
+        Err(fault) if fault.code() == "not_signed_in" => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
+}
+
+/// Counts a request against who sent it.
+fn count(parts: &Parts, app: &App, me: Option<&Me>) -> Result<(), Fault> {
+    let class = match parts.method {
+        Method::GET | Method::HEAD | Method::OPTIONS => Class::Read,
+        _ => Class::Write,
+    };
+    match me {
+        Some(me) => app.limit(me.id, class),
+        None => app.limit(address(parts, app), class),
+    }
+}
+
+/// The address a request comes from.
+pub fn address(parts: &Parts, app: &App) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<std::net::SocketAddr>>();
+    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.0.ip());
+    app.proxies.client(peer, &parts.headers)
+}
+
+impl FromRequestParts<App> for Me {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Fault> {
+        let me = caller(parts, app).await?;
+        count(parts, app, me.as_ref())?;
+        me.ok_or(Fault::new("not_signed_in"))
+    }
+}
+
+impl OptionalFromRequestParts<App> for Me {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Me>, Fault> {
+        let me = caller(parts, app).await?;
+        count(parts, app, me.as_ref())?;
+        Ok(me)
+    }
+}
+
+/// The address a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Fault> {
+        Ok(Address(address(parts, app)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Fault> {
+        Ok(Spoken(language(parts.uri.query(), &parts.headers)))
+    }
+}

@@ -1,0 +1,220 @@
+//! What goes wrong with a request: a code that never changes for programs, a text for people.
+
+use axum::Json;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use host::Refusal;
+use serde::Serialize;
+use utoipa::ToSchema;
+use words::{Language, Voice};
+
+use crate::store::StoreError;
+
+/// Every code with its status and the id of its text.
+pub const CODES: &[(&str, StatusCode, &str)] = &[
+    ("no_table", StatusCode::NOT_FOUND, "fault-no-table"),
+    ("no_seat", StatusCode::NOT_FOUND, "fault-no-seat"),
+    ("not_your_seat", StatusCode::FORBIDDEN, "fault-not-your-seat"),
+    ("seat_taken", StatusCode::CONFLICT, "fault-seat-taken"),
+    ("wrong_invitation", StatusCode::FORBIDDEN, "fault-wrong-invitation"),
+    ("not_begun", StatusCode::CONFLICT, "fault-not-begun"),
+    ("is_running", StatusCode::CONFLICT, "fault-is-running"),
+    ("is_over", StatusCode::CONFLICT, "fault-is-over"),
+    ("not_asked", StatusCode::CONFLICT, "fault-not-asked"),
+    ("stale", StatusCode::CONFLICT, "fault-stale"),
+    ("no_action", StatusCode::UNPROCESSABLE_ENTITY, "fault-no-action"),
+    ("illegal", StatusCode::UNPROCESSABLE_ENTITY, "fault-illegal"),
+    ("nothing_to_undo", StatusCode::CONFLICT, "fault-nothing-to-undo"),
+    ("needs_consent", StatusCode::CONFLICT, "fault-needs-consent"),
+    ("not_allowed", StatusCode::FORBIDDEN, "fault-not-allowed"),
+    ("secrets_shown", StatusCode::FORBIDDEN, "fault-secrets-shown"),
+    ("already_proposed", StatusCode::CONFLICT, "fault-already-proposed"),
+    ("nothing_proposed", StatusCode::CONFLICT, "fault-nothing-proposed"),
+    ("bad_setup", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-setup"),
+    ("bad_nonce", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-nonce"),
+    ("unavailable", StatusCode::SERVICE_UNAVAILABLE, "fault-unavailable"),
+    ("broken_table", StatusCode::INTERNAL_SERVER_ERROR, "fault-broken-table"),
+    ("not_signed_in", StatusCode::UNAUTHORIZED, "fault-not-signed-in"),
+    ("banned", StatusCode::FORBIDDEN, "fault-banned"),
+    ("bad_request", StatusCode::BAD_REQUEST, "fault-bad-request"),
+    ("too_large", StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
+    ("too_many", StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
+    ("too_many_tables", StatusCode::FORBIDDEN, "fault-too-many-tables"),
+    ("not_found", StatusCode::NOT_FOUND, "fault-not-found"),
+    ("wrong_method", StatusCode::METHOD_NOT_ALLOWED, "fault-wrong-method"),
+    ("foreign_origin", StatusCode::FORBIDDEN, "fault-foreign-origin"),
+    ("sign_in_failed", StatusCode::FORBIDDEN, "fault-sign-in-failed"),
+    ("name_taken", StatusCode::CONFLICT, "fault-name-taken"),
+    ("bad_name", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-name"),
+    ("bad_login", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-login"),
+    ("bad_password", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-password"),
+    ("bad_email", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-email"),
+    ("bad_url", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-url"),
+    ("bad_link", StatusCode::FORBIDDEN, "fault-bad-link"),
+    ("no_account", StatusCode::CONFLICT, "fault-no-account"),
+    ("has_account", StatusCode::CONFLICT, "fault-has-account"),
+    ("no_mail", StatusCode::SERVICE_UNAVAILABLE, "fault-no-mail"),
+    ("bad_text", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-text"),
+    ("bad_record", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-record"),
+    ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
+    ("no_hints", StatusCode::FORBIDDEN, "fault-no-hints"),
+    ("stopping", StatusCode::SERVICE_UNAVAILABLE, "fault-stopping"),
+];
+
+/// Why a request was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    code: &'static str,
+    what: String,
+    reason: Option<String>,
+    seconds: u64,
+    version: Option<u64>,
+}
+
+/// An error as it goes over the wire.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// The error.
+    error: ErrorText,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct ErrorText {
+    /// A code that never changes.
+    #[schema(example = "stale")]
+    code: &'static str,
+    /// What is wrong and what to do, in the language of the request.
+    message: String,
+    /// With `stale`: the version now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<u64>,
+    /// With `illegal`: the game's own code for the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl Fault {
+    /// A fault by its code.
+    pub const fn new(code: &'static str) -> Fault {
+        Fault { code, what: String::new(), reason: None, seconds: 0, version: None }
+    }
+
+    /// A fault with what exactly is wrong.
+    pub fn because(code: &'static str, what: impl ToString) -> Fault {
+        Fault { what: what.to_string(), ..Fault::new(code) }
+    }
+
+    /// Too much at once.
+    pub const fn too_many(seconds: u64) -> Fault {
+        let mut fault = Fault::new("too_many");
+        fault.seconds = seconds;
+        fault
+    }
+
+    /// An action that is not possible: the game's code for why, and the same in words.
+    pub fn illegal(reason: String, words: String) -> Fault {
+        Fault { reason: Some(reason), ..Fault::because("illegal", words) }
+    }
+
+    /// Its code.
+    pub const fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// Its status.
+    pub fn status(&self) -> StatusCode {
+        self.entry().1
+    }
+
+    /// Its text.
+    pub fn text(&self, language: Language) -> String {
+        let args = [("what", self.what.as_str().into()), ("seconds", self.seconds.into())];
+        Voice::new(language).text(self.entry().2, args)
+    }
+
+    fn entry(&self) -> &'static (&'static str, StatusCode, &'static str) {
+        let entry = CODES.iter().find(|entry| entry.0 == self.code);
+        debug_assert!(entry.is_some(), "no code `{}`", self.code);
+        entry.unwrap_or(&CODES[20])
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        let code = refusal.code();
+        match refusal {
+            Refusal::Stale(version) => Fault { version: Some(version), ..Fault::new(code) },
+            Refusal::Illegal(what) => Fault::illegal(what.clone(), what),
+            Refusal::Notation(what) => Fault::because(code, what),
+            Refusal::Setup(problem) => Fault::because(code, problem),
+            Refusal::Broken(what) => {
+                tracing::error!(%what, "a table cannot be read");
+                Fault::new(code)
+            }
+            _ => Fault::new(code),
+        }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Fault {
+        if error == StoreError::Taken {
+            return Fault::new("name_taken");
+        }
+        tracing::warn!(%error, "the store");
+        Fault::new("unavailable")
+    }
+}
+
+impl Fault {
+    /// The answer, in a language.
+    pub fn answer(&self, language: Language) -> Response {
+        let Fault { code, reason, version, .. } = self.clone();
+        let text = ErrorText { code, message: self.text(language), version, reason };
+        let mut response = (self.status(), Json(ErrorBody { error: text })).into_response();
+        if code == "too_many" {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(self.seconds.max(1)));
+        }
+        if code == "not_signed_in" {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+/// In English; who knows the language of the request says it again, see [`speak`].
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.answer(Language::En);
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Says faults in the language of the request.
+pub async fn speak(request: Request, next: Next) -> Response {
+    let language = language(request.uri().query(), request.headers());
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Fault>() {
+        Some(fault) if language != Language::En => {
+            let mut said = fault.answer(language);
+            for (name, value) in response.headers() {
+                if !said.headers().contains_key(name) && *name != header::CONTENT_LENGTH {
+                    said.headers_mut().append(name, value.clone());
+                }
+            }
+            said
+        }
+        _ => response,
+    }
+}
+
+/// The language of a request: what its `lang` says, else the first of `Accept-Language` that there are words in.
+pub fn language(query: Option<&str>, headers: &HeaderMap) -> Language {
+    let asked = query.into_iter().flat_map(|query| query.split('&')).find_map(|pair| pair.strip_prefix("lang="));
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accepted = accepted.split(',').filter_map(|part| part.split(';').next());
+    asked.into_iter().chain(accepted).find_map(|locale| Language::of_locale(locale.trim())).unwrap_or_default()
+}

@@ -1,0 +1,292 @@
+//! Being told at once: server-sent events for who watches tables, lines of JSON for programs that play.
+//!
+//! A stream only says that there is a new version, and who is there; what happened is asked for. So a reader that was away
+//! misses nothing: it says with `Last-Event-ID` what it knew, and is told at once if there is more.
+
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::{Stream, StreamExt, stream};
+use host::{PersonId, Phase, Refusal, TableId};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+use tokio::sync::mpsc;
+use tokio::time::{Interval, MissedTickBehavior, interval};
+use utoipa::{IntoParams, ToSchema};
+
+use super::App;
+use super::body::Asked;
+use super::caller::Me;
+use super::fault::{ErrorBody, Fault};
+use crate::hub::{Live, Watcher};
+
+/// How many tables one stream watches at most.
+const WATCHES: usize = 16;
+/// How often something is sent when nothing happens.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// What to watch.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct What {
+    /// Tables, with commas between them: `TABLE`, or `TABLE.SEAT` with your eyes there; then `@VERSION` with the version
+    /// you know, if any.
+    #[param(example = "3m8vq0t1x7c2k9ze.emperor@17")]
+    tables: String,
+}
+
+/// A table to watch.
+struct Watch {
+    table: TableId,
+    name: String,
+    observer: usize,
+    known: u64,
+    chat: u64,
+    people: Vec<PersonId>,
+    spectators: u32,
+    told: bool,
+    watcher: Watcher,
+    app: App,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.app.tables.watch(self.table, -1);
+    }
+}
+
+/// What a stream says about a table.
+#[derive(Serialize, ToSchema)]
+pub struct LiveShown {
+    /// The table, with the seat whose eyes look.
+    table: String,
+    /// The version now.
+    version: u64,
+    /// Rises when there is something new in the chat.
+    chat: u64,
+    /// Who is there.
+    here: Vec<PersonId>,
+    /// How many look on.
+    spectators: u32,
+}
+
+/// Watch tables: server-sent events of the kind `table`, each with the newest version and who is there.
+#[utoipa::path(get, path = "/api/live", tag = "live", params(What),
+    responses((status = 200, body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody)))]
+pub async fn live(State(app): State<App>, me: Option<Me>, headers: HeaderMap, Asked(what): Asked<What>) -> Result<Response, Fault> {
+    let me = me.map(|me| me.id);
+    // What was known when the connection was lost counts more than what the address says.
+    let known = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    let list = known.unwrap_or(&what.tables);
+    let names: Vec<&str> = list.split(',').filter(|name| !name.is_empty()).collect();
+    if names.is_empty() || names.len() > WATCHES {
+        return Err(Fault::because("bad_request", format!("name 1 to {WATCHES} tables")));
+    }
+    let mut watches = Vec::new();
+    for name in names {
+        watches.push(watch(&app, me, name).await?);
+    }
+    let connected = app.metrics.connected();
+    let events = events(watches).map(move |event| {
+        let _ = &connected;
+        Ok::<_, Infallible>(event)
+    });
+    let events = events.take_until(app.stop.clone().cancelled_owned());
+    let mut response = Sse::new(events).into_response();
+    // Proxies must not wait for more.
+    response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fault> {
+    let bad = || Fault::because("bad_request", format!("`{text}` names no table"));
+    let (name, known) = match text.split_once('@') {
+        Some((name, known)) => (name, known.parse().map_err(|_| bad())?),
+        None => (text, 0),
+    };
+    let (table, seat) = match name.split_once('.') {
+        Some((table, seat)) => (table, Some(seat.to_owned())),
+        None => (name, None),
+    };
+    let table: TableId = table.parse().map_err(|_| bad())?;
+    app.tables.watch(table, 1);
+    let watcher = app.hub.watch(table, me);
+    let mut watch = Watch {
+        table,
+        name: name.to_owned(),
+        observer: 0,
+        known,
+        chat: 0,
+        people: Vec::new(),
+        spectators: 0,
+        told: false,
+        watcher,
+        app: app.clone(),
+    };
+    let looked = app.tables.look(table, move |table| {
+        let observer = table.observer(me, seat.as_deref())?;
+        Ok::<_, Refusal>((table.index_of(observer), crate::hub::news_of(table)))
+    });
+    let (observer, news) = looked.await.flatten()?;
+    watch.observer = observer;
+    app.hub.tell(news);
+    Ok(watch)
+}
+
+/// One event after another, for all tables together.
+fn events(watches: Vec<Watch>) -> impl Stream<Item = Event> {
+    let mut beat = interval(HEARTBEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    beat.reset();
+    stream::unfold((watches, beat), |(mut watches, mut beat)| async move {
+        let event = next(&mut watches, &mut beat).await?;
+        Some((event, (watches, beat)))
+    })
+}
+
+async fn next(watches: &mut [Watch], beat: &mut Interval) -> Option<Event> {
+    loop {
+        if let Some(nth) = watches.iter_mut().position(Watch::has_news) {
+            let id: Vec<_> = watches.iter().map(|watch| format!("{}@{}", watch.name, watch.known)).collect();
+            let shown = watches[nth].shown();
+            return Event::default().event("table").id(id.join(",")).json_data(shown).ok();
+        }
+        let changed = watches.iter_mut().map(|watch| {
+            let changed: Pin<Box<dyn Future<Output = _> + Send + '_>> = Box::pin(watch.watcher.live.changed());
+            changed
+        });
+        tokio::select! {
+            (changed, ..) = futures_util::future::select_all(changed) => changed.ok()?,
+            _ = beat.tick() => return Some(Event::default().comment("still here")),
+        }
+    }
+}
+
+impl Watch {
+    /// Takes in what there is; whether it is news.
+    fn has_news(&mut self) -> bool {
+        let live: Live = self.watcher.live.borrow_and_update().clone();
+        let version = live.versions.get(self.observer).copied().unwrap_or(self.known);
+        let people: Vec<_> = live.here.keys().copied().collect();
+        let news = !self.told
+            || version > self.known
+            || live.chat != self.chat
+            || people != self.people
+            || live.spectators != self.spectators;
+        self.told = true;
+        self.known = self.known.max(version);
+        self.chat = live.chat;
+        self.people = people;
+        self.spectators = live.spectators;
+        news
+    }
+
+    fn shown(&self) -> LiveShown {
+        LiveShown {
+            table: self.name.clone(),
+            version: self.known,
+            chat: self.chat,
+            here: self.people.clone(),
+            spectators: self.spectators,
+        }
+    }
+}
+
+/// A line of a program's stream.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Line {
+    /// You must decide.
+    Turn {
+        /// The table.
+        table: TableId,
+        /// Your seat.
+        seat: &'static str,
+        /// Your version.
+        version: u64,
+    },
+    /// A game of yours has ended.
+    Over {
+        /// The table.
+        table: TableId,
+    },
+    /// Nothing has happened for a while.
+    Beat,
+}
+
+/// The games you play in, as lines of JSON: at first every turn that waits for you, then each new one.
+#[utoipa::path(get, path = "/api/stream", tag = "live",
+    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = 401, body = ErrorBody)))]
+pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
+    let mut turns = app.hub.turns_of(me.id);
+    let waiting = app.store.tables_of(me.id, 0, 100).await?;
+    let (sender, receiver) = mpsc::channel::<Bytes>(64);
+    let stop = app.stop.clone();
+    let connected = app.metrics.connected();
+    tokio::spawn(async move {
+        let _connected = connected;
+        let mut beat = interval(HEARTBEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for head in waiting.into_iter().filter(|head| head.phase == Phase::Running) {
+            if !say(&app, me.id, head.table, &sender).await {
+                return;
+            }
+        }
+        loop {
+            let table = tokio::select! {
+                () = stop.cancelled() => return,
+                () = sender.closed() => return,
+                table = turns.recv() => match table {
+                    Some(table) => table,
+                    None => return,
+                },
+                _ = beat.tick() => {
+                    if !send(&sender, &Line::Beat) {
+                        return;
+                    }
+                    continue;
+                }
+            };
+            if !say(&app, me.id, table, &sender).await {
+                return;
+            }
+        }
+    });
+    let lines = tokio_stream::wrappers::ReceiverStream::new(receiver).map(Ok::<_, Infallible>);
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+/// Says what there is for a person at a table; whether they still listen.
+async fn say(app: &App, me: PersonId, table: TableId, sender: &mpsc::Sender<Bytes>) -> bool {
+    let lines = app.tables.look(table, move |table| {
+        if table.phase() == Phase::Over {
+            return vec![Line::Over { table: table.id() }];
+        }
+        let mine = table.seats_of(me);
+        let asked = table.must().iter().filter(|seat| mine.contains(*seat)).collect::<Vec<Seat>>();
+        let line = |seat: Seat| Line::Turn {
+            table: table.id(),
+            seat: table.game().seats()[seat.index()],
+            version: table.version(tabletop::Observer::Seat(seat)),
+        };
+        asked.into_iter().map(line).collect()
+    });
+    lines.await.unwrap_or_default().iter().all(|line| send(sender, line))
+}
+
+/// Sends a line; who does not keep up is dropped.
+fn send(sender: &mpsc::Sender<Bytes>, line: &Line) -> bool {
+    let mut text = serde_json::to_vec(line).unwrap_or_default();
+    text.push(b'\n');
+    sender.try_send(text.into()).is_ok()
+}
+
+/// Counts a connection as long as it is there.
+pub type Connected = Arc<dyn Send + Sync>;

@@ -1,0 +1,51 @@
+//! Is the server well?
+
+use std::sync::LazyLock;
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+
+use super::App;
+use super::fault::Fault;
+
+/// The process is there.
+#[utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = String, content_type = "text/plain")))]
+pub async fn health() -> &'static str {
+    "well\n"
+}
+
+/// The process can serve: its storage answers and it is not being stopped.
+#[utoipa::path(get, path = "/ready", tag = "system",
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = String, content_type = "text/plain")))]
+pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
+    if app.stop.is_cancelled() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match app.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the storage does not answer\n"),
+    }
+}
+
+/// Figures for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "system", responses((status = 200, body = String, content_type = "text/plain")))]
+pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+}
+
+/// This document.
+pub async fn openapi() -> impl IntoResponse {
+    static DOCUMENT: LazyLock<String> = LazyLock::new(super::document);
+    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
+}
+
+/// No such address.
+pub async fn nothing() -> Fault {
+    Fault::new("not_found")
+}
+
+/// No such request here.
+pub async fn wrong_method() -> Fault {
+    Fault::new("wrong_method")
+}

@@ -1,0 +1,265 @@
+//! Looking at a table: as it is, what happened, the log in words, the record, odds and hints.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use host::{Chair, Events, PersonId, Phase, Shown, Table, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::Observer;
+use titles::{Asked as OddsAsked, Thinking};
+use utoipa::{IntoParams, ToSchema};
+
+use super::App;
+use super::body::{Asked, At};
+use super::caller::{Me, Spoken};
+use super::fault::{ErrorBody, Fault};
+
+/// Whose eyes to look with.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Eyes {
+    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    seat: Option<String>,
+    /// Whether to list the legal actions.
+    #[serde(default)]
+    options: bool,
+    /// The language of texts: `en` or `de`.
+    #[expect(dead_code, reason = "read from the query by its own extractor")]
+    lang: Option<String>,
+}
+
+/// A table and who is there.
+#[derive(Serialize, ToSchema)]
+pub struct TableShown {
+    /// The table.
+    #[serde(flatten)]
+    shown: Shown,
+    /// What people are called.
+    names: BTreeMap<String, String>,
+}
+
+/// A table as you may see it.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody)))]
+pub async fn show(
+    State(app): State<App>,
+    me: Option<Me>,
+    Spoken(language): Spoken,
+    At(table): At<TableId>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<TableShown>, Fault> {
+    let me = me.map(|me| me.id);
+    let shown = app.tables.look(table, move |table| {
+        let observer = table.observer(me, eyes.seat.as_deref())?;
+        Ok(table.show(observer, me, language, eyes.options))
+    });
+    let shown = shown.await.flatten()?;
+    let people: Vec<PersonId> = shown.seats.iter().filter_map(|seat| seat.person).collect();
+    Ok(Json(TableShown { names: app.names(&people).await?, shown }))
+}
+
+/// Since when.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    seat: Option<String>,
+    /// The last version you know.
+    #[serde(default)]
+    after: u64,
+}
+
+/// What happened since a version, as you may perceive it.
+#[utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", params(("table" = TableId, Path), Since),
+    responses((status = 200, body = Events), (status = "4XX", body = ErrorBody)))]
+pub async fn events(
+    State(app): State<App>,
+    me: Option<Me>,
+    At(table): At<TableId>,
+    Asked(since): Asked<Since>,
+) -> Result<Json<Events>, Fault> {
+    let me = me.map(|me| me.id);
+    let events = app.tables.look(table, move |table| {
+        let observer = table.observer(me, since.seat.as_deref())?;
+        Ok(table.events(observer, since.after))
+    });
+    Ok(Json(events.await.flatten()?))
+}
+
+/// A line of the log.
+#[derive(Serialize, ToSchema)]
+pub struct LogLine {
+    /// After how many actions of seats and Fate.
+    ply: usize,
+    /// What happened.
+    text: String,
+    /// The number of the rule behind it.
+    rule: Option<&'static str>,
+}
+
+/// What happened, in words.
+#[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody)))]
+pub async fn log(
+    State(app): State<App>,
+    me: Option<Me>,
+    Spoken(language): Spoken,
+    At(table): At<TableId>,
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Vec<LogLine>>, Fault> {
+    let me = me.map(|me| me.id);
+    let log = app.tables.look(table, move |table| {
+        let observer = table.observer(me, eyes.seat.as_deref())?;
+        Ok(table.game().log(Some(observer), language))
+    });
+    let log = log.await.flatten()?.into_iter();
+    Ok(Json(log.map(|told| LogLine { ply: told.ply, text: told.text, rule: told.rule }).collect()))
+}
+
+/// The record of a game that is over, with the seed that all chance came from.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = TableId, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+pub async fn record(State(app): State<App>, _: Option<Me>, At(table): At<TableId>) -> Result<Response, Fault> {
+    let people = app.tables.look(table, |table| {
+        let person = |chair: &Chair| match chair {
+            Chair::Person(person) => Some(*person),
+            _ => None,
+        };
+        table.chairs().iter().filter_map(person).collect::<Vec<_>>()
+    });
+    let names = app.names(&people.await?).await?;
+    let record = app.tables.look(table, move |table| {
+        table.record(|person| names.get(&person.to_string()).cloned().unwrap_or_default())
+    });
+    let text = record.await.flatten()?.to_string();
+    let disposition = format!("attachment; filename=\"{table}.zheng\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// Which moment of a game.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Moment {
+    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    seat: Option<String>,
+    /// After how many steps that you perceived, counted from 0.
+    #[serde(default)]
+    step: usize,
+    /// The language of texts: `en` or `de`.
+    #[expect(dead_code, reason = "read from the query by its own extractor")]
+    lang: Option<String>,
+}
+
+/// A moment of a game.
+#[derive(Serialize, ToSchema)]
+pub struct MomentShown {
+    /// How many steps there are.
+    steps: usize,
+    /// The engine's view then.
+    #[schema(value_type = Object)]
+    view: Value,
+    /// Who had to do what.
+    prompt: String,
+    /// The log up to then, in words.
+    log: Vec<LogLine>,
+}
+
+/// The game as it was at an earlier step, as you may see it.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = TableId, Path), Moment),
+    responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody)))]
+pub async fn replay(
+    State(app): State<App>,
+    me: Option<Me>,
+    Spoken(language): Spoken,
+    At(table): At<TableId>,
+    Asked(moment): Asked<Moment>,
+) -> Result<Json<MomentShown>, Fault> {
+    let me = me.map(|me| me.id);
+    let shown = app.tables.look(table, move |table| {
+        let observer = table.observer(me, moment.seat.as_deref())?;
+        let (game, steps) = table.at(observer, moment.step)?;
+        let log = game.log(Some(observer), language).into_iter();
+        Ok(MomentShown {
+            steps,
+            view: game.view(observer),
+            prompt: game.prompt(observer, language),
+            log: log.map(|told| LogLine { ply: told.ply, text: told.text, rule: told.rule }).collect(),
+        })
+    });
+    Ok(Json(shown.await.flatten()?))
+}
+
+/// Whose odds.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WhoseOdds {
+    /// A seat of yours, or any seat when the game is over.
+    seat: String,
+    /// The language of texts: `en` or `de`.
+    #[expect(dead_code, reason = "read from the query by its own extractor")]
+    lang: Option<String>,
+}
+
+/// The exact odds of what a seat of yours can do now.
+#[utoipa::path(get, path = "/api/tables/{table}/odds", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn odds(
+    State(app): State<App>,
+    me: Option<Me>,
+    Spoken(language): Spoken,
+    At(table): At<TableId>,
+    Asked(whose): Asked<WhoseOdds>,
+) -> Result<Json<Value>, Fault> {
+    let me = me.map(|me| me.id);
+    let found = app.tables.look(table, move |table| {
+        begun(table)?;
+        let observer = table.observer(me, Some(&whose.seat))?;
+        Ok((table.game().fork(), observer))
+    });
+    let (game, observer) = found.await.flatten::<_, Fault>()?;
+    let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+    let odds = app.think(move || game.odds(seat, &OddsAsked::default(), language)).await?;
+    let odds = odds.map_err(|problem| Fault::because("bad_request", problem))?;
+    Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
+}
+
+/// What a captain would do, when the game is over or nobody else plays.
+#[utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+pub async fn hint(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Asked(whose): Asked<WhoseOdds>,
+) -> Result<Json<Value>, Fault> {
+    let found = app.tables.look(table, move |table| {
+        begun(table)?;
+        let observer = table.observer(Some(me.id), Some(&whose.seat))?;
+        let alone = table.chairs().iter().all(|chair| !matches!(chair, Chair::Person(other) if *other != me.id));
+        if table.phase() != Phase::Over && (!alone || table.created().terms.listed) {
+            return Err(Fault::new("no_hints"));
+        }
+        Ok((table.game().fork(), observer))
+    });
+    let (game, observer) = found.await.flatten()?;
+    let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+    if !game.status().asks(seat) {
+        return Err(Fault::new("not_asked"));
+    }
+    let thinking = Thinking { level: bots::level::Level::Captain, budget: None, threads: 1, seed: 1 };
+    let advice = app.think(move || game.mind(seat, thinking).advise(&game.view(observer))).await?;
+    let advice = advice.map_err(|problem| Fault::because("bad_request", problem))?;
+    Ok(Json(serde_json::to_value(advice).unwrap_or_default()))
+}
+
+fn begun(table: &Table) -> Result<(), Fault> {
+    if table.phase() == Phase::Open { Err(Fault::new("not_begun")) } else { Ok(()) }
+}

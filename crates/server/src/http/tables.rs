@@ -1,0 +1,281 @@
+//! Making tables and finding them.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use host::{Head, LevelName, Order, PersonId, Phase, TableId, Terms, Time, Wish};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::Record;
+use titles::{Setup, TITLES, Title, Values};
+use utoipa::{IntoParams, ToSchema};
+
+use super::App;
+use super::body::{Asked, Body};
+use super::caller::Me;
+use super::fault::{ErrorBody, Fault};
+use crate::limits::Class;
+
+/// A game that can be played here.
+#[derive(Serialize, ToSchema)]
+pub struct GameShown {
+    /// Its name.
+    #[schema(example = "ming")]
+    name: &'static str,
+    /// What it is.
+    about: &'static str,
+    /// The names of all seats it can have. A setting may leave some of them out.
+    seats: &'static [&'static str],
+    /// What its rules can be set to.
+    settings: Vec<SettingShown>,
+    /// Whether two games with sides swapped make a match.
+    two_games: bool,
+}
+
+/// What the rules of a game can be set to.
+#[derive(Serialize, ToSchema)]
+pub struct SettingShown {
+    /// Its name.
+    #[schema(example = "Edition")]
+    name: &'static str,
+    /// What it is about.
+    about: &'static str,
+    /// What it can be; `yes` and `no` for a switch.
+    values: Vec<&'static str>,
+    /// Whether several can be named, with spaces between them.
+    several: bool,
+    /// What is meant when nothing is said.
+    default: &'static str,
+}
+
+/// The games, their settings, seats and levels of programs.
+#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Vec<GameShown>)))]
+pub async fn games() -> Json<Vec<GameShown>> {
+    let game = |title: &&'static dyn Title| GameShown {
+        name: title.name(),
+        about: title.about(),
+        seats: title.seats(),
+        settings: title
+            .settings()
+            .iter()
+            .map(|setting| SettingShown {
+                name: setting.tag,
+                about: setting.help,
+                values: match setting.values {
+                    Values::One { of, .. } | Values::Any(of) => of.to_vec(),
+                    Values::Switch => vec!["yes", "no"],
+                },
+                several: matches!(setting.values, Values::Any(_)),
+                default: setting.default(),
+            })
+            .collect(),
+        two_games: title.match_sums().is_some(),
+    };
+    Json(TITLES.iter().map(game).collect())
+}
+
+/// What somebody wants a table to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    #[schema(example = "ming")]
+    pub game: String,
+    /// The settings of its rules, by name.
+    #[serde(default)]
+    pub settings: BTreeMap<String, String>,
+    /// The hash of content that the host has added; the current one if none is named.
+    #[serde(default)]
+    pub content: Option<String>,
+    /// Who sits where, by seat: `me`, `open`, or the level of a program. Seats that are not named are open.
+    #[serde(default)]
+    #[schema(example = json!({"emperor": "me", "overlord": "captain"}))]
+    pub chairs: BTreeMap<String, String>,
+    /// The position to start from, as JSON.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    pub position: Option<Value>,
+    /// The record to go on from, as text. It also says the game and its settings.
+    #[serde(default)]
+    pub record: Option<String>,
+    /// After how many of its actions; at its end if not said.
+    #[serde(default)]
+    pub ply: Option<usize>,
+    /// How it is played.
+    #[serde(default)]
+    pub terms: Terms,
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    #[serde(default)]
+    pub nonce: Option<String>,
+}
+
+/// A table that was made.
+#[derive(Serialize, ToSchema)]
+pub struct Made {
+    /// Its id.
+    pub table: TableId,
+    /// Where people look at it.
+    pub url: String,
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub async fn make(State(app): State<App>, me: Me, Body(new): Body<NewTable>) -> Result<(StatusCode, Json<Made>), Fault> {
+    app.limit(me.id, Class::Create)?;
+    if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
+        return Err(Fault::new("too_many_tables"));
+    }
+    let order = order(&app, new).await?;
+    let made = app.tables.create(me.id, order).await?;
+    let table = made.table.ok_or(Fault::new("unavailable"))?;
+    Ok((StatusCode::CREATED, Json(Made { table, url: app.config.url_of(table) })))
+}
+
+async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
+    let mut settings: Vec<_> = new.settings.into_iter().collect();
+    let (mut game, mut position) = (new.game, new.position);
+    let mut rules = None;
+    let mut content = None;
+    if let Some(text) = &new.record {
+        let place = of_record(text, new.ply)?;
+        game = place.game;
+        settings = place.settings;
+        position = Some(place.position);
+        rules = place.rules;
+        content = Some(place.content);
+    }
+    if let Some(hash) = new.content {
+        let text = app.store.content(&hash).await?.ok_or(Fault::new("no_content"))?;
+        content = Some((hash, Some(text)));
+    }
+    let title = titles::find(&game).map_err(|problem| Fault::because("bad_setup", problem))?;
+    let known = |tag: &String| title.settings().iter().any(|setting| setting.tag == tag);
+    if new.record.is_none() && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag)) {
+        return Err(Fault::because("bad_setup", format!("`{tag}` is no setting of this game")));
+    }
+    let setup = Setup { settings: settings.clone(), ..Setup::default() };
+    let seats = title.engine(&setup).map_err(|problem| Fault::because("bad_setup", problem))?.seats();
+    if let Some(seat) = new.chairs.keys().find(|seat| !seats.contains(&seat.as_str())) {
+        let what = format!("`{seat}` is no seat; the seats are {}", seats.join(", "));
+        return Err(Fault::because("bad_setup", what));
+    }
+    let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
+        None | Some("open") => Ok(Wish::Open),
+        Some("me") => Ok(Wish::Me),
+        Some(level) => {
+            let level = level.parse().map_err(|problem| Fault::because("bad_setup", problem))?;
+            Ok(Wish::Program(LevelName(level)))
+        }
+    };
+    let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
+    Ok(Order { game, settings, content, rules, position, chairs, nonce: new.nonce, terms: new.terms })
+}
+
+/// A place in a record, to go on from.
+struct Place {
+    game: String,
+    settings: Vec<(String, String)>,
+    rules: Option<u32>,
+    content: (String, Option<String>),
+    position: Value,
+}
+
+fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
+    let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
+    let mut record = Record::parse(text).map_err(|error| bad(error.into()))?;
+    if let Some(ply) = ply {
+        record.lines.truncate(ply);
+    }
+    let mut table = titles::open(&record).map_err(bad)?;
+    titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(bad)?;
+    Ok(Place {
+        game: table.game().to_owned(),
+        settings: table.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
+        rules: Some(table.version()),
+        content: (table.content().to_string(), record.content.clone()),
+        position: table.position(),
+    })
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct Listed {
+    /// Its id.
+    table: TableId,
+    /// The game.
+    game: String,
+    /// Where it stands.
+    phase: Phase,
+    /// Who sits where; nothing for programs and open chairs.
+    people: Vec<Option<PersonId>>,
+    /// How many chairs anybody may take.
+    open: u32,
+    /// The seats that must decide, counted from 0.
+    must: Vec<u8>,
+    /// Whether it is yours to decide.
+    your_turn: bool,
+    /// When the last step was.
+    updated: Time,
+}
+
+/// A list of tables.
+#[derive(Serialize, ToSchema)]
+pub struct List {
+    /// The tables.
+    tables: Vec<Listed>,
+    /// What people are called.
+    names: BTreeMap<String, String>,
+}
+
+async fn list(app: &App, heads: Vec<Head>, me: Option<PersonId>) -> Result<List, Fault> {
+    let mut people: Vec<_> = heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
+    people.sort_unstable();
+    people.dedup();
+    let tables = heads.into_iter().map(|head| {
+        let must: Vec<u8> = (0..8).filter(|seat| head.must >> seat & 1 == 1).collect();
+        let mine = |seat: &u8| me.is_some() && head.people.get(usize::from(*seat)).copied().flatten() == me;
+        Listed {
+            table: head.table,
+            game: head.game,
+            phase: head.phase,
+            your_turn: must.iter().any(mine),
+            people: head.people,
+            open: head.open,
+            must,
+            updated: head.updated,
+        }
+    });
+    Ok(List { tables: tables.collect(), names: app.names(&people).await? })
+}
+
+/// Tables with chairs that anybody may take.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = List)))]
+pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, Fault> {
+    let heads = app.store.listed(100).await?;
+    list(&app, heads, me.map(|me| me.id)).await.map(Json)
+}
+
+/// Which part of a long list.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Part {
+    /// How many to pass over.
+    #[serde(default)]
+    offset: u32,
+    /// How many at most, up to 100.
+    limit: Option<u32>,
+    /// The language of texts.
+    #[expect(dead_code, reason = "read from the query where faults are said")]
+    lang: Option<String>,
+}
+
+/// Your tables: first those where you must decide.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(Part),
+    responses((status = 200, body = List), (status = 401, body = ErrorBody)))]
+pub async fn mine(State(app): State<App>, me: Me, Asked(part): Asked<Part>) -> Result<Json<List>, Fault> {
+    let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
+    list(&app, heads, Some(me.id)).await.map(Json)
+}

@@ -1,0 +1,148 @@
+//! Who is told when something happens: everybody who watches a table, and programs that wait for their turn.
+//!
+//! A watcher is told the newest state, not every one before it, so that a slow reader costs nothing and misses nothing: what
+//! happened in between is asked for by version.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use host::{News, PersonId, Phase, TableId};
+use tokio::sync::{mpsc, watch};
+
+/// What watchers of a table know.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Live {
+    /// The versions of all seats and, last, of spectators; empty until the first is known.
+    pub versions: Vec<u64>,
+    /// Rises with every line of the chat.
+    pub chat: u64,
+    /// Who is here, and how often.
+    pub here: BTreeMap<PersonId, u32>,
+    /// How many others look on.
+    pub spectators: u32,
+}
+
+/// How many turns a program may be behind before it is dropped.
+const BEHIND: usize = 256;
+
+/// Tells watchers.
+#[derive(Clone, Default)]
+pub struct Hub {
+    inner: Arc<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    tables: Mutex<HashMap<TableId, watch::Sender<Live>>>,
+    people: Mutex<HashMap<PersonId, Vec<mpsc::Sender<TableId>>>>,
+}
+
+/// A watcher of a table; who it is counts as here as long as it lives.
+pub struct Watcher {
+    hub: Hub,
+    table: TableId,
+    person: Option<PersonId>,
+    /// What there is to know.
+    pub live: watch::Receiver<Live>,
+}
+
+impl Hub {
+    /// Watches a table.
+    pub fn watch(&self, table: TableId, person: Option<PersonId>) -> Watcher {
+        let mut tables = lock(&self.inner.tables);
+        let sender = tables.entry(table).or_insert_with(|| watch::channel(Live::default()).0);
+        let live = sender.subscribe();
+        sender.send_modify(|live| match person {
+            Some(person) => *live.here.entry(person).or_default() += 1,
+            None => live.spectators += 1,
+        });
+        Watcher { hub: self.clone(), table, person, live }
+    }
+
+    /// Tells everybody who watches a table, and the people who sit at it.
+    pub fn tell(&self, news: News) {
+        if let Some(sender) = lock(&self.inner.tables).get(&news.table) {
+            sender.send_if_modified(|live| {
+                // Versions never fall, whoever brings the news first.
+                let newer = live.versions.len() != news.versions.len()
+                    || live.versions.iter().zip(&news.versions).any(|(known, new)| known < new);
+                if newer {
+                    live.versions.clone_from(&news.versions);
+                }
+                newer
+            });
+        }
+        let mut people = lock(&self.inner.people);
+        if people.is_empty() {
+            return;
+        }
+        for (seat, person) in (0..).zip(&news.people) {
+            let Some(person) = person else { continue };
+            let asked = news.must.contains(tabletop::Seat(seat)) || news.phase != Phase::Running;
+            if asked && let Some(streams) = people.get_mut(person) {
+                // Who does not keep up is dropped, and comes back to read what there is.
+                streams.retain(|stream| stream.try_send(news.table).is_ok());
+            }
+        }
+        people.retain(|_, streams| !streams.is_empty());
+    }
+
+    /// Hears of the tables at which a person must decide, or that have begun or ended.
+    pub fn turns_of(&self, person: PersonId) -> mpsc::Receiver<TableId> {
+        let (sender, receiver) = mpsc::channel(BEHIND);
+        lock(&self.inner.people).entry(person).or_default().push(sender);
+        receiver
+    }
+
+    /// Somebody has written to the chat of a table, here or elsewhere.
+    pub fn chat_may_have(&self, table: TableId) {
+        if let Some(sender) = lock(&self.inner.tables).get(&table) {
+            sender.send_modify(|live| live.chat += 1);
+        }
+    }
+
+    /// Somebody may have written to any chat.
+    pub fn chat_may_have_everywhere(&self) {
+        for sender in lock(&self.inner.tables).values() {
+            sender.send_modify(|live| live.chat += 1);
+        }
+    }
+
+    /// Whether a person watches anything, here.
+    pub fn is_here(&self, person: PersonId) -> bool {
+        let tables = lock(&self.inner.tables);
+        tables.values().any(|sender| sender.borrow().here.contains_key(&person))
+    }
+
+    /// How many tables are watched.
+    pub fn tables(&self) -> usize {
+        lock(&self.inner.tables).len()
+    }
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        let mut tables = lock(&self.hub.inner.tables);
+        let Some(sender) = tables.get(&self.table) else { return };
+        sender.send_modify(|live| match self.person {
+            Some(person) => {
+                if let Some(times) = live.here.get_mut(&person) {
+                    *times -= 1;
+                    if *times == 0 {
+                        live.here.remove(&person);
+                    }
+                }
+            }
+            None => live.spectators -= 1,
+        });
+        // This watcher's own receiver is still counted.
+        if sender.receiver_count() <= 1 {
+            tables.remove(&self.table);
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A panic elsewhere leaves nothing half done here.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

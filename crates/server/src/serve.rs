@@ -1,0 +1,152 @@
+//! Starts a server and stops it without breaking anything off.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::address::{ForwardedBy, Proxies};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::cookie::SessionCookie;
+use crate::http::{self, App, Known, Parts};
+use crate::hub::Hub;
+use crate::limits::Limits;
+use crate::mail::{NoPost, Post, Smtp};
+use crate::metrics::Metrics;
+use crate::password::Passwords;
+use crate::secret::Key;
+use crate::store::Store;
+use crate::tables::{Means, Tables};
+
+/// How long answers under way may take when the server stops.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a reader may take nothing of what it is sent before it is dropped.
+const SLOW: Duration = Duration::from_secs(30);
+
+/// A server that runs.
+pub struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// What it serves with.
+    pub app: App,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    serving: tokio::task::JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Opens the store, starts the tables and listens. `pages` adds routes to those of the API.
+    pub async fn start(config: Config, pages: impl FnOnce(&App) -> Router) -> Result<Server, String> {
+        Server::start_at(config, Clock::System, pages).await
+    }
+
+    /// The same with a clock of one's own.
+    pub async fn start_at(config: Config, clock: Clock, pages: impl FnOnce(&App) -> Router) -> Result<Server, String> {
+        let listener = TcpListener::bind(config.listen).await.map_err(|error| {
+            format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
+        })?;
+        let address = listener.local_addr().map_err(|error| error.to_string())?;
+        let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let app = assemble(config, clock, store, &stop, &tasks).await?;
+        let router = http::router(app.clone()).merge(pages(&app));
+        let router = http::guard(router, &app);
+        let listener = listener.tap_io(|stream| {
+            // A reader that takes nothing is dropped by the system; nobody waits for it.
+            let socket = socket2::SockRef::from(&*stream);
+            let _ = socket.set_tcp_nodelay(true);
+            #[cfg(target_os = "linux")]
+            let _ = socket.set_tcp_user_timeout(Some(SLOW));
+        });
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let stopped = stop.clone().cancelled_owned();
+        let serving = tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        Ok(Server { address, app, stop, tasks, serving })
+    }
+
+    /// Waits until the server is told to stop, by a signal or by [`Server::stop`].
+    pub async fn run(self) -> Result<(), String> {
+        tokio::select! {
+            () = signalled() => {}
+            () = self.stop.cancelled() => {}
+        }
+        self.stop().await;
+        Ok(())
+    }
+
+    /// Stops: takes nothing new, answers what is under way, gives tables back to other processes.
+    pub async fn stop(self) {
+        self.stop.cancel();
+        let _ = tokio::time::timeout(PATIENCE, self.serving).await;
+        self.tasks.close();
+        let _ = tokio::time::timeout(PATIENCE, self.tasks.wait()).await;
+        self.app.store.close().await;
+    }
+}
+
+async fn assemble(
+    config: Config,
+    clock: Clock,
+    store: Store,
+    stop: &CancellationToken,
+    tasks: &TaskTracker,
+) -> Result<App, String> {
+    let key = store.secret("cookie key", || hex(Key::random().as_bytes())).await.map_err(|error| error.to_string())?;
+    let key = Key::from_bytes(Hash::from_str(&key).map_err(|_| "the key for cookies cannot be read".to_owned())?.0);
+    let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
+    let proxies = Proxies::parse(&config.trusted_proxies, header)?;
+    let post: Arc<dyn Post> = match (&config.smtp, &config.mail_from) {
+        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from).map_err(|error| error.to_string())?),
+        (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
+        (None, _) => Arc::new(NoPost),
+    };
+    let (hub, metrics) = (Hub::default(), Arc::new(Metrics::default()));
+    let means = Means {
+        store: store.clone(),
+        hub: hub.clone(),
+        clock: clock.clone(),
+        metrics: metrics.clone(),
+        holder: host::to_digits(&crate::secret::random::<10>()),
+        notice_after: config.notice_after,
+        thinkers: config.thinkers,
+    };
+    let tables = Tables::start(means, stop, tasks);
+    Ok(App::new(Parts {
+        cookie: SessionCookie::new(key, config.secure()),
+        limits: Limits::new(config.rates, Instant::now()),
+        passwords: Passwords::new(2),
+        thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
+        known: Known::default(),
+        stop: stop.clone(),
+        config,
+        store,
+        tables,
+        hub,
+        clock,
+        post,
+        metrics,
+        proxies,
+    }))
+}
+
+async fn signalled() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,161 @@
+//! Tables that are played at: keepers on tasks of their own, each with a share of all tables, around one store.
+
+mod shard;
+
+use std::sync::Arc;
+
+use host::{Answer, Caller, Command, Input, Order, PersonId, Refusal, Table, TableId};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::clock::Clock;
+use crate::hub::Hub;
+use crate::metrics::Metrics;
+use crate::store::{News, Store};
+use shard::{Message, Shard};
+
+/// How long a process looks after a table before others may, in milliseconds.
+const LEASE: i64 = 30_000;
+/// How often it looks for tables that must do something by themselves.
+const SWEEP: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// Every table of a store, to be asked and told.
+#[derive(Clone)]
+pub struct Tables {
+    shards: Arc<[mpsc::UnboundedSender<Message>]>,
+}
+
+/// What tables are run with.
+pub struct Means {
+    /// Where they are kept.
+    pub store: Store,
+    /// Whom they tell.
+    pub hub: Hub,
+    /// What time it is.
+    pub clock: Clock,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
+    /// The name of this process in leases.
+    pub holder: String,
+    /// How many milliseconds notices wait, for who comes back soon.
+    pub notice_after: i64,
+    /// How many programs think at once.
+    pub thinkers: usize,
+}
+
+impl Tables {
+    /// Starts keepers; they stop when told to, and the tracker waits for what is under way.
+    pub fn start(means: Means, stop: &CancellationToken, tasks: &TaskTracker) -> Tables {
+        let count = std::thread::available_parallelism().map_or(2, |cores| cores.get() * 2);
+        let means = Arc::new(means);
+        let thinkers = Arc::new(Semaphore::new(means.thinkers.max(1)));
+        let shards = (0..count).map(|nth| {
+            let (sender, receiver) = mpsc::unbounded_channel();
+            let shard = Shard::new((nth, count), means.clone(), sender.clone(), thinkers.clone(), tasks.clone());
+            tasks.spawn(shard.run(receiver, stop.clone()));
+            sender
+        });
+        let tables = Tables { shards: shards.collect() };
+        tasks.spawn(tables.clone().wake_those_due(means.clone(), stop.clone()));
+        tasks.spawn(tables.clone().hear_others(means, stop.clone()));
+        tables
+    }
+
+    /// Has something done at a table.
+    pub async fn act(&self, table: TableId, caller: Caller, command: Command) -> Result<Answer, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, Message::Do { table, caller, command, reply });
+        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, by: PersonId, order: Order) -> Result<Answer, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let [any] = crate::secret::random();
+        let shard = &self.shards[usize::from(any) % self.shards.len()];
+        let _ = shard.send(Message::Create { by, order: Box::new(order), reply });
+        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    }
+
+    /// Looks at a table.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        look: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let look = Box::new(move |found: Result<&Table, Refusal>| {
+            let _ = reply.send(found.map(look));
+        });
+        self.send(table, Message::Input(Input::Look { table, look }));
+        answer.await.unwrap_or(Err(Refusal::Unavailable))
+    }
+
+    /// Keeps a table at hand while somebody watches it.
+    pub fn watch(&self, table: TableId, more: i32) {
+        self.send(table, Message::Input(Input::Watch { table, more }));
+    }
+
+    /// Which shard a table is kept by.
+    fn send(&self, table: TableId, message: Message) {
+        // A closed shard drops the message, and its answer is `unavailable`.
+        let _ = self.shards[shard_of(table, self.shards.len())].send(message);
+    }
+
+    async fn wake_those_due(self, means: Arc<Means>, stop: CancellationToken) {
+        let mut pause = tokio::time::interval(SWEEP);
+        pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => break,
+                _ = pause.tick() => {}
+            }
+            let now = means.clock.now();
+            match means.store.due(now, &means.holder, now.after(LEASE), 500).await {
+                Ok(tables) => {
+                    for table in tables {
+                        self.send(table, Message::Input(Input::Woken { table, ours: true }));
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "cannot look for tables that are due"),
+            }
+        }
+    }
+
+    async fn hear_others(self, means: Arc<Means>, stop: CancellationToken) {
+        let mut listener = loop {
+            match means.store.listen().await {
+                Ok(listener) => break listener,
+                Err(error) => tracing::warn!(%error, "cannot listen to other servers"),
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(SWEEP) => {}
+            }
+        };
+        loop {
+            let news = tokio::select! {
+                () = stop.cancelled() => break,
+                news = listener.next() => news,
+            };
+            match news {
+                News::Table(table) => {
+                    self.send(table, Message::Input(Input::News(table)));
+                    means.hub.chat_may_have(table);
+                }
+                News::Lost => {
+                    for shard in &*self.shards {
+                        let _ = shard.send(Message::Input(Input::Lost));
+                    }
+                    means.hub.chat_may_have_everywhere();
+                }
+            }
+        }
+    }
+}
+
+/// The last byte of an id is as random as the others.
+fn shard_of(table: TableId, shards: usize) -> usize {
+    usize::from(table.0[9]) % shards
+}

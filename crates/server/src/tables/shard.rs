@@ -1,0 +1,230 @@
+//! One keeper on a task of its own: does what the keeper says, and tells it what came of it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::StreamExt;
+use host::{
+    Answer, Caller, Command, Effect, Entropy, Input, Keeper, Loaded, Order, PersonId, Refusal, Step, Stored, TableId,
+    Ticket, Time, Writing,
+};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tokio_util::time::{DelayQueue, delay_queue};
+
+use super::{LEASE, Means};
+use crate::store::{Append, Appended, NewTable, Store, StoreError};
+
+/// What a shard is told.
+pub enum Message {
+    /// Something for the keeper.
+    Input(Input),
+    /// Something to be done, with somebody who waits for the answer.
+    Do {
+        table: TableId,
+        caller: Caller,
+        command: Command,
+        reply: oneshot::Sender<Result<Answer, Refusal>>,
+    },
+    /// A table to be made.
+    Create {
+        by: PersonId,
+        order: Box<Order>,
+        reply: oneshot::Sender<Result<Answer, Refusal>>,
+    },
+}
+
+/// A keeper and what it needs.
+pub struct Shard {
+    keeper: Keeper,
+    means: Arc<Means>,
+    back: mpsc::UnboundedSender<Message>,
+    thinkers: Arc<Semaphore>,
+    tasks: TaskTracker,
+    answers: HashMap<Ticket, oneshot::Sender<Result<Answer, Refusal>>>,
+    tickets: Ticket,
+    timers: DelayQueue<TableId>,
+    timer_of: HashMap<TableId, delay_queue::Key>,
+}
+
+/// The system's entropy; new tables get ids that this shard keeps.
+struct System {
+    shard: usize,
+    of: usize,
+}
+
+impl Entropy for System {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        getrandom::fill(bytes).expect("the operating system gives random bytes");
+    }
+
+    fn table(&mut self) -> TableId {
+        loop {
+            let id = TableId(crate::secret::random());
+            if super::shard_of(id, self.of) == self.shard {
+                return id;
+            }
+        }
+    }
+}
+
+impl Shard {
+    /// The nth of so many.
+    pub fn new(
+        (shard, of): (usize, usize),
+        means: Arc<Means>,
+        back: mpsc::UnboundedSender<Message>,
+        thinkers: Arc<Semaphore>,
+        tasks: TaskTracker,
+    ) -> Shard {
+        Shard {
+            keeper: Keeper::new(Box::new(System { shard, of })),
+            means,
+            back,
+            thinkers,
+            tasks,
+            answers: HashMap::new(),
+            tickets: 0,
+            timers: DelayQueue::new(),
+            timer_of: HashMap::new(),
+        }
+    }
+
+    pub async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Message>, stop: CancellationToken) {
+        let mut sweep = tokio::time::interval(Duration::from_secs(10));
+        let mut effects = Vec::new();
+        loop {
+            let input = tokio::select! {
+                () = stop.cancelled() => break,
+                message = inbox.recv() => match message {
+                    None => break,
+                    Some(message) => self.input(message),
+                },
+                Some(expired) = self.timers.next(), if !self.timers.is_empty() => {
+                    let table = expired.into_inner();
+                    self.timer_of.remove(&table);
+                    Input::Woken { table, ours: false }
+                }
+                _ = sweep.tick() => Input::Sweep,
+            };
+            let now = self.means.clock.now();
+            let before = self.keeper.len();
+            self.keeper.step(input, now, &mut effects);
+            self.means.metrics.tables_here(self.keeper.len() as i64 - before as i64);
+            for effect in effects.drain(..) {
+                self.carry_out(effect, now);
+            }
+        }
+    }
+
+    fn input(&mut self, message: Message) -> Input {
+        match message {
+            Message::Input(input) => input,
+            Message::Do { table, caller, command, reply } => {
+                let ticket = self.ticket(reply);
+                Input::Do { ticket, table, caller, command }
+            }
+            Message::Create { by, order, reply } => {
+                let ticket = self.ticket(reply);
+                Input::Create { ticket, by, order }
+            }
+        }
+    }
+
+    fn ticket(&mut self, reply: oneshot::Sender<Result<Answer, Refusal>>) -> Ticket {
+        self.tickets += 1;
+        self.answers.insert(self.tickets, reply);
+        self.tickets
+    }
+
+    fn carry_out(&mut self, effect: Effect, now: Time) {
+        let (means, back) = (self.means.clone(), self.back.clone());
+        match effect {
+            Effect::Read { table, after } => {
+                self.tasks.spawn(async move {
+                    let found = read(&means.store, table, after).await;
+                    let _ = back.send(Message::Input(Input::Read { table, found }));
+                });
+            }
+            Effect::Write(writing) => {
+                let lease = writing.head.wake.map(|_| (means.holder.clone(), now.after(LEASE)));
+                self.tasks.spawn(async move {
+                    let begun = Instant::now();
+                    let (table, stored) = write(&means, *writing, lease).await;
+                    means.metrics.appended(begun.elapsed());
+                    let _ = back.send(Message::Input(Input::Stored { table, stored }));
+                });
+            }
+            Effect::Answer { ticket, answer } => {
+                if let Some(reply) = self.answers.remove(&ticket) {
+                    // Who asked may have left.
+                    let _ = reply.send(answer);
+                }
+            }
+            Effect::Tell(news) => means.hub.tell(news),
+            Effect::Think { table, seat, version, view, mut mind } => {
+                let thinkers = self.thinkers.clone();
+                self.tasks.spawn(async move {
+                    let Ok(_permit) = thinkers.acquire().await else { return };
+                    let thought = tokio::task::spawn_blocking(move || {
+                        let begun = Instant::now();
+                        let action = mind.choose(&view).map_err(|problem| problem.to_string());
+                        (action, mind, begun.elapsed())
+                    });
+                    let Ok((action, mind, took)) = thought.await else {
+                        tracing::error!(%table, "a program has failed");
+                        return;
+                    };
+                    means.metrics.thought(took);
+                    if let Err(problem) = &action {
+                        tracing::error!(%table, %problem, "a program does not know what to do");
+                    }
+                    let _ = back.send(Message::Input(Input::Thought { table, seat, version, action, mind }));
+                });
+            }
+            Effect::Wake { table, at } => {
+                if let Some(key) = self.timer_of.remove(&table) {
+                    self.timers.try_remove(&key);
+                }
+                if let Some(at) = at {
+                    // A little later than the clock says, so that it has certainly run out.
+                    let wait = Duration::from_millis(at.since(now).unsigned_abs() + 20);
+                    self.timer_of.insert(table, self.timers.insert(table, wait));
+                }
+            }
+        }
+    }
+}
+
+async fn read(store: &Store, table: TableId, after: u64) -> Result<Loaded, Refusal> {
+    let refuse = |error: StoreError| match error {
+        StoreError::Broken(what) => Refusal::Broken(what),
+        error => {
+            tracing::warn!(%table, %error, "cannot read a table");
+            Refusal::Unavailable
+        }
+    };
+    let rows = store.rows(table, after).await.map_err(refuse)?;
+    let content = match rows.first().map(|row| &row.step) {
+        Some(Step::Created(created)) => store.content(&created.content).await.map_err(refuse)?,
+        _ => None,
+    };
+    Ok(Loaded { rows, content })
+}
+
+async fn write(means: &Means, writing: Writing, lease: Option<(String, Time)>) -> (TableId, Stored) {
+    let Writing { table, after, rows, head, create } = writing;
+    let create = create.map(|(rows, head)| NewTable { rows, head });
+    let append = Append { table, after, rows, head, notice_after: means.notice_after, create, lease };
+    let stored = match means.store.append(append).await {
+        Ok(Appended::Done) => Stored::Done,
+        Ok(Appended::Conflict) => Stored::Conflict,
+        Err(error) => {
+            tracing::warn!(%table, %error, "cannot write a table");
+            Stored::Unknown
+        }
+    };
+    (table, stored)
+}
