@@ -1,0 +1,139 @@
+//! Where everything is kept: one SQLite file, or a PostgreSQL database shared by several servers.
+//!
+//! The texts of all queries and of the migrations are the same for both databases, so that one set of tests speaks for both.
+//! Logs of tables are written through one task that puts what was queued meanwhile into one transaction (`group`).
+
+use std::sync::{Arc, Mutex};
+
+use sqlx::{AnyPool, AssertSqlSafe, any::AnyPoolOptions};
+use tokio::sync::mpsc;
+
+mod append;
+mod backup;
+mod contents;
+mod error;
+mod group;
+mod heads;
+mod keys;
+mod leases;
+mod news;
+mod notices;
+mod open;
+mod people;
+mod rows;
+mod secrets;
+mod talk;
+
+pub use append::{Append, Appended, NewTable};
+pub use contents::Content;
+pub use error::StoreError;
+pub use keys::{Key, KeyKind};
+pub use news::{Listener, News};
+pub use notices::{Notice, NoticeKind};
+pub use people::{Person, PersonChange};
+pub use talk::{Report, Said};
+
+/// What every function of the store answers.
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// The database, cheap to clone and to share.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    kind: Kind,
+    url: String,
+    /// Who this is among the processes that share the database.
+    name: String,
+    /// In SQLite one connection, for only one can write at a time.
+    writer: AnyPool,
+    readers: AnyPool,
+    queue: Mutex<Option<mpsc::Sender<group::Job>>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+impl Kind {
+    /// How a transaction that writes begins: SQLite is told at once, lest it has to refuse in the middle.
+    const fn begin(self) -> &'static str {
+        match self {
+            Kind::Sqlite => "BEGIN IMMEDIATE",
+            Kind::Postgres => "BEGIN",
+        }
+    }
+
+    /// A query in which `{lock}` and `{skip}` stand for locks of rows, which SQLite neither has nor needs.
+    fn sql(self, text: &str) -> AssertSqlSafe<String> {
+        let (lock, skip) = match self {
+            Kind::Sqlite => ("", ""),
+            Kind::Postgres => ("FOR UPDATE", "FOR UPDATE SKIP LOCKED"),
+        };
+        AssertSqlSafe(text.replace("{lock}", lock).replace("{skip}", skip))
+    }
+}
+
+impl Store {
+    /// Opens `sqlite:PATH`, making file and folder if need be, or `postgres://…`, and brings its tables up to date.
+    pub async fn open(url: &str) -> Result<Store> {
+        sqlx::any::install_default_drivers();
+        let (kind, writer, readers) = open::pools(url).await?;
+        open::migrate(&writer).await?;
+        let name = random_id();
+        let (queue, jobs) = mpsc::channel(group::QUEUE);
+        tokio::spawn(group::run(group::Writer { kind, pool: writer.clone(), name: name.clone() }, jobs));
+        let inner =
+            Inner { kind, url: url.to_owned(), name, writer, readers, queue: Mutex::new(Some(queue)) };
+        Ok(Store { inner: Arc::new(inner) })
+    }
+
+    /// Closes the database for all clones, after what is queued has been written.
+    pub async fn close(&self) {
+        let queue = self.inner.queue.lock().ok().and_then(|mut queue| queue.take());
+        if let Some(queue) = queue {
+            let (reply, done) = tokio::sync::oneshot::channel();
+            let _ = queue.send(group::Job::Close(reply)).await;
+            let _ = done.await;
+        }
+        self.inner.readers.close().await;
+        self.inner.writer.close().await;
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<()> {
+        sqlx::query("SELECT 1").execute(self.readers()).await?;
+        Ok(())
+    }
+
+    fn kind(&self) -> Kind {
+        self.inner.kind
+    }
+
+    fn writer(&self) -> &AnyPool {
+        &self.inner.writer
+    }
+
+    fn readers(&self) -> &AnyPool {
+        &self.inner.readers
+    }
+
+    async fn begin(&self) -> Result<sqlx::Transaction<'static, sqlx::Any>> {
+        Ok(self.writer().begin_with(self.kind().begin()).await?)
+    }
+}
+
+fn pool_options(connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new().max_connections(connections).acquire_timeout(std::time::Duration::from_secs(10))
+}
+
+/// A name that nobody else has.
+fn random_id() -> String {
+    let mut bytes = [0; 10];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    host::to_digits(&bytes)
+}

@@ -1,0 +1,187 @@
+//! Backups: everything in the database as lines of JSON, to be read back into either kind of database.
+//!
+//! The first line says what it is, the last how many rows there were, so that a backup that was cut off is noticed. In
+//! between a line is a row: the name of its table and its values in the order of [`LAYOUT`]. A newer program that adds a
+//! column reads older backups by their version.
+
+use futures_util::TryStreamExt as _;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::{Any, AssertSqlSafe, QueryBuilder, Row as _, Transaction};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
+
+use super::{Kind, Result, Store, StoreError, group};
+
+const FORMAT: &str = "zheng backup";
+const VERSION: u32 = 1;
+
+/// Tables and columns; `#` marks those that hold numbers. Leases and claims belong to processes and are left out.
+const LAYOUT: &[(&str, &[&str])] = &[
+    (
+        "people",
+        &[
+            "id",
+            "name",
+            "login",
+            "login_key",
+            "email",
+            "email_key",
+            "password",
+            "language",
+            "settings",
+            "#created",
+            "#seen",
+            "banned",
+            "#gone",
+        ],
+    ),
+    (
+        "tables",
+        &["id", "#seq", "game", "#listed", "phase", "people", "#open_chairs", "#must", "#wake", "#updated"],
+    ),
+    ("log", &["table_id", "#seq", "#at", "step"]),
+    ("seats", &["table_id", "#seat", "person_id"]),
+    ("contents", &["hash", "game", "name", "text", "#at"]),
+    ("keys", &["hash", "kind", "id", "person_id", "label", "#created", "#used", "#expires"]),
+    ("chat", &["table_id", "#id", "person_id", "#at", "text"]),
+    ("notes", &["table_id", "person_id", "text", "#at"]),
+    ("mutes", &["person_id", "muted_id", "#at"]),
+    ("reports", &["id", "by_id", "about_id", "table_id", "#chat_id", "text", "#at", "#closed", "outcome"]),
+    ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts"]),
+    ("secrets", &["name", "value"]),
+];
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Line {
+    First { format: String, version: u32 },
+    Row(String, Vec<Value>),
+    Last { rows: u64 },
+}
+
+impl Store {
+    /// Writes everything as it is at one moment, while others go on. Gives the number of rows.
+    pub async fn backup(&self, mut to: impl AsyncWrite + Unpin) -> Result<u64> {
+        let begin = match self.kind() {
+            Kind::Sqlite => "BEGIN",
+            Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        let mut db = self.readers().begin_with(begin).await?;
+        write(&mut to, &Line::First { format: FORMAT.to_owned(), version: VERSION }).await?;
+        let mut count = 0;
+        for &(table, columns) in LAYOUT {
+            // Two columns tell the rows of every table apart; PostgreSQL would sort by the customs of a country.
+            let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
+            let sql = format!("SELECT {} FROM {table}", names.join(", "));
+            let mut found = sqlx::query(AssertSqlSafe(sql)).fetch(&mut *db);
+            while let Some(row) = found.try_next().await? {
+                let mut values = Vec::with_capacity(columns.len());
+                for (at, column) in columns.iter().enumerate() {
+                    values.push(if column.starts_with('#') {
+                        row.try_get::<Option<i64>, _>(at)?.map_or(Value::Null, Value::from)
+                    } else {
+                        row.try_get::<Option<String>, _>(at)?.map_or(Value::Null, Value::from)
+                    });
+                }
+                write(&mut to, &Line::Row(table.to_owned(), values)).await?;
+                count += 1;
+            }
+        }
+        write(&mut to, &Line::Last { rows: count }).await?;
+        to.flush().await.map_err(unwritten)?;
+        Ok(count)
+    }
+
+    /// Reads a backup into an empty database, all or nothing. Gives the number of rows.
+    pub async fn restore(&self, from: impl AsyncBufRead + Unpin) -> Result<u64> {
+        let mut db = self.begin().await?;
+        for (table, _) in LAYOUT {
+            let sql = format!("SELECT COUNT(*) FROM {table}");
+            let count: i64 = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
+            if count > 0 {
+                return Err(StoreError::Refused(
+                    "a backup is restored into an empty database only, and this one is not empty: name a new one"
+                        .to_owned(),
+                ));
+            }
+        }
+        let mut lines = from.lines();
+        let (mut number, mut count, mut complete) = (0_u64, 0_u64, false);
+        let (mut table, mut rows) = (String::new(), Vec::new());
+        while let Some(text) = lines.next_line().await.map_err(|error| wrong(number, error))? {
+            number += 1;
+            match serde_json::from_str(&text).map_err(|error| wrong(number, error))? {
+                Line::First { format, version } if format == FORMAT && number == 1 => {
+                    if version > VERSION {
+                        return Err(wrong(number, "it was written by a newer program: use that one"));
+                    }
+                }
+                Line::Row(of, values) if number > 1 && !complete => {
+                    if of != table || rows.len() == 64 {
+                        insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;
+                        rows.clear();
+                        table = of;
+                    }
+                    rows.push(values);
+                    count += 1;
+                }
+                Line::Last { rows } if number > 1 && rows == count => complete = true,
+                _ => return Err(wrong(number, "this is not a line of a backup")),
+            }
+        }
+        if !complete {
+            return Err(wrong(number, "the backup ends too early"));
+        }
+        insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;
+        db.commit().await?;
+        Ok(count)
+    }
+}
+
+async fn write(to: &mut (impl AsyncWrite + Unpin), line: &Line) -> Result<()> {
+    let mut text = serde_json::to_string(line).map_err(super::error::broken)?;
+    text.push('\n');
+    to.write_all(text.as_bytes()).await.map_err(unwritten)
+}
+
+async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>]) -> Result<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let Some((table, columns)) = LAYOUT.iter().find(|it| it.0 == table) else {
+        return Err(StoreError::Refused(format!("there is no table {table}")));
+    };
+    if rows.iter().any(|row| row.len() != columns.len()) {
+        return Err(StoreError::Refused(format!("a row of {table} has {} values", columns.len())));
+    }
+    let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
+    for chunk in group::chunks(rows) {
+        let mut query = QueryBuilder::<Any>::new(format!("INSERT INTO {table} ({}) ", names.join(", ")));
+        query.push_values(chunk, |mut values, row| {
+            for (value, column) in row.iter().zip(*columns) {
+                if column.starts_with('#') {
+                    values.push_bind(value.as_i64());
+                } else {
+                    values.push_bind(value.as_str().map(str::to_owned));
+                }
+            }
+        });
+        query.build().execute(&mut **db).await?;
+    }
+    Ok(())
+}
+
+fn unwritten(error: std::io::Error) -> StoreError {
+    StoreError::Refused(format!("the backup cannot be written: {error}"))
+}
+
+fn wrong(line: u64, what: impl std::fmt::Display) -> StoreError {
+    StoreError::Refused(format!("line {line} of the backup: {what}"))
+}
+
+fn at_line(line: u64, error: StoreError) -> StoreError {
+    match error {
+        StoreError::Unavailable(_) => error,
+        other => wrong(line, format_args!("at or a little before it: {other}")),
+    }
+}

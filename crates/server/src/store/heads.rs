@@ -1,0 +1,98 @@
+//! Reading logs, and the heads of tables for lists.
+
+use host::{Head, PersonId, Row, TableId};
+use sqlx::query;
+
+use super::{
+    Result, Store,
+    rows::{self, head_columns},
+};
+
+impl Store {
+    /// The steps of a table after a number, in order; none if there is no such table.
+    pub async fn rows(&self, table: TableId, after: u64) -> Result<Vec<Row>> {
+        let found = query("SELECT seq, at, step FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+            .bind(table.to_string())
+            .bind(after.cast_signed())
+            .fetch_all(self.readers())
+            .await?;
+        found.iter().map(rows::log_row).collect()
+    }
+
+    /// The head of a table. Who was asked is not kept in it.
+    pub async fn head(&self, table: TableId) -> Result<Option<Head>> {
+        let found = query(concat!("SELECT ", head_columns!(), " FROM tables t WHERE t.id = $1"))
+            .bind(table.to_string())
+            .fetch_optional(self.readers())
+            .await?;
+        found.as_ref().map(rows::head).transpose()
+    }
+
+    /// Listed tables at which anybody may sit down, newest first.
+    pub async fn listed(&self, limit: u32) -> Result<Vec<Head>> {
+        let found = query(concat!(
+            "SELECT ",
+            head_columns!(),
+            " FROM tables t WHERE t.phase = 'open' AND t.listed = 1 AND t.open_chairs > 0 \
+             ORDER BY t.updated DESC, t.id LIMIT $1"
+        ))
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
+        rows::heads(&found)
+    }
+
+    /// The tables of a person: those that wait for them first, then the newest.
+    pub async fn tables_of(&self, person: PersonId, offset: u32, limit: u32) -> Result<Vec<Head>> {
+        let found = query(concat!(
+            "SELECT ",
+            head_columns!(),
+            " FROM tables t JOIN (SELECT s.table_id, MAX(CASE WHEN h.phase = 'running' \
+             THEN (h.must >> CAST(s.seat AS INTEGER)) & 1 ELSE 0 END) AS waits \
+             FROM seats s JOIN tables h ON h.id = s.table_id WHERE s.person_id = $1 GROUP BY s.table_id) mine \
+             ON mine.table_id = t.id ORDER BY mine.waits DESC, t.updated DESC, t.id LIMIT $2 OFFSET $3"
+        ))
+        .bind(person.to_string())
+        .bind(i64::from(limit))
+        .bind(i64::from(offset))
+        .fetch_all(self.readers())
+        .await?;
+        rows::heads(&found)
+    }
+
+    /// At how many tables that are not over a person sits.
+    pub async fn count_open_of(&self, person: PersonId) -> Result<u64> {
+        let count: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables t WHERE t.phase <> 'over' \
+             AND t.id IN (SELECT s.table_id FROM seats s WHERE s.person_id = $1)",
+        )
+        .bind(person.to_string())
+        .fetch_one(self.readers())
+        .await?;
+        Ok(count.cast_unsigned())
+    }
+
+    /// The tables at which a game is on, by id, those after a given one.
+    pub async fn running(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
+        let found = query("SELECT id FROM tables WHERE phase = 'running' AND id > $1 ORDER BY id LIMIT $2")
+            .bind(after.map(|id| id.to_string()).unwrap_or_default())
+            .bind(i64::from(limit))
+            .fetch_all(self.readers())
+            .await?;
+        rows::table_ids(&found)
+    }
+
+    /// All tables, newest first.
+    pub async fn tables(&self, offset: u32, limit: u32) -> Result<Vec<Head>> {
+        let found = query(concat!(
+            "SELECT ",
+            head_columns!(),
+            " FROM tables t ORDER BY t.updated DESC, t.id LIMIT $1 OFFSET $2"
+        ))
+        .bind(i64::from(limit))
+        .bind(i64::from(offset))
+        .fetch_all(self.readers())
+        .await?;
+        rows::heads(&found)
+    }
+}

@@ -1,0 +1,45 @@
+//! Which process looks after which table that must do something by itself.
+
+use host::{TableId, Time};
+use sqlx::query;
+
+use super::{Result, Store, rows};
+
+impl Store {
+    /// Tables that are due and that nobody else looks after, from now on leased by the holder. Two processes never get
+    /// the same one. What the holder has leased and not done yet is given again.
+    pub async fn due(&self, now: Time, holder: &str, lease_until: Time, limit: u32) -> Result<Vec<TableId>> {
+        let sql = self.kind().sql(
+            "WITH picked AS MATERIALIZED (SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= $1 \
+             AND (lease_until IS NULL OR lease_until <= $1 OR lease_by = $2) ORDER BY wake LIMIT $3 {skip}) \
+             UPDATE tables SET lease_by = $2, lease_until = $4 WHERE id IN (SELECT id FROM picked) RETURNING id",
+        );
+        let found = query(sql)
+            .bind(now.0)
+            .bind(holder)
+            .bind(i64::from(limit))
+            .bind(lease_until.0)
+            .fetch_all(self.writer())
+            .await?;
+        rows::table_ids(&found)
+    }
+
+    /// Gives a table back.
+    pub async fn release(&self, table: TableId, holder: &str) -> Result<()> {
+        query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE id = $1 AND lease_by = $2")
+            .bind(table.to_string())
+            .bind(holder)
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// Gives back everything a holder has, when it stops.
+    pub async fn release_all(&self, holder: &str) -> Result<()> {
+        query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE lease_by = $1")
+            .bind(holder)
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,188 @@
+//! Notices to who is away: written with the step that asks somebody, sent by whoever claims them.
+
+use host::{PersonId, TableId, Time};
+use sqlx::{Row as _, any::AnyRow, query};
+
+use super::{Result, Store, error::broken, random_id, rows};
+
+/// A newer notice takes the place of an older one about the same table.
+pub(super) const REPLACE: &str = " ON CONFLICT (person_id, table_id) DO UPDATE SET id = excluded.id, \
+     kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, claimed_by = NULL, \
+     claimed_until = NULL";
+
+/// A notice about a turn counts only as long as the person must decide there.
+macro_rules! stands {
+    () => {
+        "(n.kind <> 'turn' OR EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id \
+         WHERE s.table_id = n.table_id AND s.person_id = n.person_id AND t.phase = 'running' \
+         AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1))"
+    };
+}
+
+macro_rules! columns {
+    () => {
+        "n.id, n.person_id, n.table_id, n.kind, n.since, n.due, n.attempts"
+    };
+}
+
+/// What a notice says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// They must decide.
+    Turn,
+    /// A chair is kept for them.
+    Invited,
+    /// A game of theirs has ended.
+    Over,
+}
+
+impl NoticeKind {
+    const ALL: [(NoticeKind, &'static str); 3] =
+        [(NoticeKind::Turn, "turn"), (NoticeKind::Invited, "invited"), (NoticeKind::Over, "over")];
+
+    fn name(self) -> &'static str {
+        NoticeKind::ALL.iter().find(|it| it.0 == self).map_or("", |it| it.1)
+    }
+}
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Its id; a newer notice about the same table has another.
+    pub id: String,
+    /// To whom.
+    pub person: PersonId,
+    /// About which table.
+    pub table: TableId,
+    /// What it says.
+    pub kind: NoticeKind,
+    /// Since when.
+    pub since: Time,
+    /// When it is to be sent; nothing if it has been.
+    pub due: Option<Time>,
+    /// How often that was tried.
+    pub attempts: u64,
+}
+
+fn notice(row: &AnyRow) -> Result<Notice> {
+    let kind: String = row.try_get(3)?;
+    Ok(Notice {
+        id: row.try_get(0)?,
+        person: rows::person_id(&row.try_get::<String, _>(1)?)?,
+        table: rows::table_id(&row.try_get::<String, _>(2)?)?,
+        kind: NoticeKind::ALL.iter().find(|it| it.1 == kind).ok_or_else(|| broken("a notice of no kind"))?.0,
+        since: Time(row.try_get(4)?),
+        due: row.try_get::<Option<i64>, _>(5)?.map(Time),
+        attempts: row.try_get::<i64, _>(6)?.cast_unsigned(),
+    })
+}
+
+impl Store {
+    /// Adds a notice that no step asks for.
+    pub async fn add_notice(
+        &self,
+        person: PersonId,
+        table: TableId,
+        kind: NoticeKind,
+        since: Time,
+        due: Time,
+    ) -> Result<()> {
+        let insert = "INSERT INTO notices (person_id, table_id, id, kind, since, due, attempts) \
+                      VALUES ($1, $2, $3, $4, $5, $6, 0)";
+        query(sqlx::AssertSqlSafe(format!("{insert}{REPLACE}")))
+            .bind(person.to_string())
+            .bind(table.to_string())
+            .bind(random_id())
+            .bind(kind.name())
+            .bind(since.0)
+            .bind(due.0)
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// Notices that are due, claimed by the holder until a moment; nobody else gets them before. Turns that somebody
+    /// has taken meanwhile are dropped.
+    pub async fn claim_notices(
+        &self,
+        now: Time,
+        holder: &str,
+        until: Time,
+        limit: u32,
+    ) -> Result<Vec<Notice>> {
+        let idle: Option<i64> =
+            sqlx::query_scalar("SELECT due FROM notices WHERE due IS NOT NULL AND due <= $1 LIMIT 1")
+                .bind(now.0)
+                .fetch_optional(self.readers())
+                .await?;
+        if idle.is_none() {
+            return Ok(Vec::new());
+        }
+        query(concat!(
+            "DELETE FROM notices AS n WHERE n.due IS NOT NULL AND n.due <= $1 AND NOT ",
+            stands!()
+        ))
+        .bind(now.0)
+        .execute(self.writer())
+        .await?;
+        let sql = self.kind().sql(concat!(
+            "WITH picked AS MATERIALIZED (SELECT id FROM notices WHERE due IS NOT NULL AND due <= $1 \
+             AND (claimed_until IS NULL OR claimed_until <= $1) ORDER BY due LIMIT $3 {skip}) \
+             UPDATE notices AS n SET claimed_by = $2, claimed_until = $4, attempts = attempts + 1 \
+             WHERE id IN (SELECT id FROM picked) RETURNING ",
+            "id, person_id, table_id, kind, since, due, attempts"
+        ));
+        let found = query(sql)
+            .bind(now.0)
+            .bind(holder)
+            .bind(i64::from(limit))
+            .bind(until.0)
+            .fetch_all(self.writer())
+            .await?;
+        found.iter().map(notice).collect()
+    }
+
+    /// A notice was sent. It stays in the person's list until it is settled.
+    pub async fn notice_done(&self, id: &str) -> Result<()> {
+        query("UPDATE notices SET due = NULL, claimed_by = NULL, claimed_until = NULL WHERE id = $1")
+            .bind(id)
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// A notice could not be sent, or not yet: it is due again at a moment.
+    pub async fn notice_retry(&self, id: &str, due: Time) -> Result<()> {
+        query("UPDATE notices SET due = $2, claimed_by = NULL, claimed_until = NULL WHERE id = $1")
+            .bind(id)
+            .bind(due.0)
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// Removes a notice: its person has seen what it is about.
+    pub async fn cancel_notice(&self, person: PersonId, table: TableId) -> Result<()> {
+        query("DELETE FROM notices WHERE person_id = $1 AND table_id = $2")
+            .bind(person.to_string())
+            .bind(table.to_string())
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// What a person has notices about, newest first, sent or not.
+    pub async fn notices_of(&self, person: PersonId) -> Result<Vec<Notice>> {
+        let found = query(concat!(
+            "SELECT ",
+            columns!(),
+            " FROM notices n WHERE n.person_id = $1 AND ",
+            stands!(),
+            " ORDER BY n.since DESC, n.table_id"
+        ))
+        .bind(person.to_string())
+        .fetch_all(self.readers())
+        .await?;
+        found.iter().map(notice).collect()
+    }
+}

@@ -1,0 +1,101 @@
+//! Opening a database: connections with the settings that make a commit durable, and migrations.
+
+use std::{borrow::Cow, fmt::Write as _, path::Path};
+
+use sqlx::{
+    AnyPool, Executor as _, SqlSafeStr as _,
+    migrate::{MigrateError, Migration, MigrationType, Migrator},
+};
+
+use super::{Kind, Result, StoreError, pool_options};
+
+/// Every commit is on the disk before it is reported; readers do not wait for the writer.
+const SQLITE: &str = "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                      PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864";
+
+/// A database that was told to be lax is told not to be.
+const POSTGRES: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+                        WHERE current_setting('synchronous_commit') = 'off'";
+
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 12;
+
+const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "start", include_str!("../../migrations/0001_start.sql"))];
+
+/// The kind of database behind an address, a pool for writing and one for reading.
+pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        let path = path.strip_prefix("//").unwrap_or(path);
+        let url = sqlite_url(path)?;
+        let options = |n| {
+            pool_options(n).after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
+        };
+        let open = |error: sqlx::Error| {
+            StoreError::Open(format!(
+                "cannot open the file {path}: {error}. Check that it is a database of this program, that it and \
+                 its folder can be written, and that the disk is not full"
+            ))
+        };
+        let writer = options(1).connect(&url).await.map_err(open)?;
+        let readers = options(SQLITE_READERS).connect(&url).await.map_err(open)?;
+        Ok((Kind::Sqlite, writer, readers))
+    } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        let pool = pool_options(POSTGRES_CONNECTIONS)
+            .after_connect(|db, _| Box::pin(async move { db.execute(POSTGRES).await.map(drop) }))
+            .connect(url)
+            .await
+            .map_err(|error| {
+                StoreError::Open(format!(
+                    "cannot connect to PostgreSQL: {error}. Check the address, that the server runs, and that \
+                     the database and its user exist"
+                ))
+            })?;
+        Ok((Kind::Postgres, pool.clone(), pool))
+    } else {
+        Err(StoreError::Open(
+            "the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned(),
+        ))
+    }
+}
+
+fn sqlite_url(path: &str) -> Result<String> {
+    if path.is_empty() || path.starts_with(':') {
+        return Err(StoreError::Open("name a file: sqlite:PATH".to_owned()));
+    }
+    if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            StoreError::Open(format!(
+                "cannot make the folder {}: {error}. Make it yourself, or name another place",
+                folder.display()
+            ))
+        })?;
+    }
+    let mut url = "sqlite://".to_owned();
+    for byte in path.bytes() {
+        if byte.is_ascii_alphanumeric() || b"/._-~".contains(&byte) {
+            url.push(char::from(byte));
+        } else {
+            let _ = write!(url, "%{byte:02X}");
+        }
+    }
+    url.push_str("?mode=rwc");
+    Ok(url)
+}
+
+/// Brings the tables of a database up to date; refuses a database that is ahead of this program.
+pub(super) async fn migrate(pool: &AnyPool) -> Result<()> {
+    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    let migrator = Migrator::with_migrations(migrations.collect());
+    migrator.run(pool).await.map_err(|error| match error {
+        MigrateError::VersionMissing(database) => {
+            StoreError::Newer { database, program: MIGRATIONS.last().map_or(0, |last| last.0) }
+        }
+        MigrateError::VersionMismatch(version) | MigrateError::Dirty(version) => StoreError::Open(format!(
+            "version {version} of the database's tables is not the one this program knows: it was made by \
+             another program. Name another database, or restore a backup into an empty one"
+        )),
+        other => StoreError::Open(format!("cannot bring the database up to date: {other}")),
+    })
+}

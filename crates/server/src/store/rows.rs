@@ -1,0 +1,75 @@
+//! Between the host's values and the columns of the database.
+
+use host::{Head, PersonId, Phase, Row, TableId, Time};
+use sqlx::{Row as _, any::AnyRow};
+
+use super::{Result, error::broken};
+
+/// The columns of a head, in the order in which [`head`] reads them.
+macro_rules! head_columns {
+    () => {
+        "t.id, t.seq, t.game, t.listed, t.phase, t.people, t.open_chairs, t.must, t.wake, t.updated"
+    };
+}
+pub(super) use head_columns;
+
+pub(super) fn head(row: &AnyRow) -> Result<Head> {
+    let people: String = row.try_get(5)?;
+    Ok(Head {
+        table: table_id(&row.try_get::<String, _>(0)?)?,
+        seq: row.try_get::<i64, _>(1)?.cast_unsigned(),
+        game: row.try_get(2)?,
+        listed: row.try_get::<i64, _>(3)? != 0,
+        phase: phase(&row.try_get::<String, _>(4)?)?,
+        people: serde_json::from_str(&people).map_err(broken)?,
+        open: u32::try_from(row.try_get::<i64, _>(6)?).map_err(broken)?,
+        must: u8::try_from(row.try_get::<i64, _>(7)?).map_err(broken)?,
+        wake: row.try_get::<Option<i64>, _>(8)?.map(Time),
+        asked: Vec::new(),
+        updated: Time(row.try_get(9)?),
+    })
+}
+
+pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<Head>> {
+    rows.iter().map(head).collect()
+}
+
+/// A row of a log from its columns seq, at, step.
+pub(super) fn log_row(row: &AnyRow) -> Result<Row> {
+    let step: String = row.try_get(2)?;
+    Ok(Row {
+        seq: row.try_get::<i64, _>(0)?.cast_unsigned(),
+        at: Time(row.try_get(1)?),
+        step: serde_json::from_str(&step).map_err(broken)?,
+    })
+}
+
+pub(super) const fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Running => "running",
+        Phase::Over => "over",
+    }
+}
+
+fn phase(name: &str) -> Result<Phase> {
+    match name {
+        "open" => Ok(Phase::Open),
+        "running" => Ok(Phase::Running),
+        "over" => Ok(Phase::Over),
+        other => Err(broken(format_args!("a table cannot be {other}"))),
+    }
+}
+
+pub(super) fn table_id(text: &str) -> Result<TableId> {
+    text.parse().map_err(broken)
+}
+
+pub(super) fn person_id(text: &str) -> Result<PersonId> {
+    text.parse().map_err(broken)
+}
+
+/// The first column of every row as ids of tables.
+pub(super) fn table_ids(rows: &[AnyRow]) -> Result<Vec<TableId>> {
+    rows.iter().map(|row| table_id(&row.try_get::<String, _>(0)?)).collect()
+}
