@@ -280,7 +280,7 @@ impl Keeper {
         match found.and_then(|loaded| fold(id, kept, loaded, &mut self.engines)) {
             Ok(more) => {
                 if more && let Some(table) = &kept.table {
-                    effects.push(Effect::Tell(news(table)));
+                    effects.push(Effect::Tell(table.news()));
                 }
                 self.pump(id, now, effects);
             }
@@ -307,7 +307,7 @@ impl Keeper {
         let Doing::Writing(Wanted { job, answer: done }) = std::mem::take(&mut kept.doing) else { return };
         if let (Stored::Done, Some(table)) = (stored, &kept.table) {
             kept.ours = true;
-            effects.push(Effect::Tell(news(table)));
+            effects.push(Effect::Tell(table.news()));
             match (job, done) {
                 (Job::Do { ticket, .. }, Some((seat, next))) => {
                     answer(ticket, Ok(Answer { table: next, ..table.answer(seat) }), effects);
@@ -420,12 +420,15 @@ fn answer(ticket: Option<Ticket>, answer: Result<Answer, Refusal>, effects: &mut
     }
 }
 
-fn news(table: &Table) -> News {
-    News {
-        table: table.id(),
-        versions: table.versions().to_vec(),
-        people: (0..table.chairs().len() as u8).map(|seat| table.person(Seat(seat))).collect(),
-        must: table.must(),
-        phase: table.phase(),
+impl Table {
+    /// What is told about it.
+    pub fn news(&self) -> News {
+        News {
+            table: self.id(),
+            versions: self.versions().to_vec(),
+            people: (0..self.chairs().len() as u8).map(|seat| self.person(Seat(seat))).collect(),
+            must: self.must(),
+            phase: self.phase(),
+        }
     }
 }

@@ -480,7 +480,8 @@ impl Table {
         &self.versions
     }
 
-    pub(crate) fn index(&self, observer: Observer) -> usize {
+    /// The place of an observer in lists of all of them: seats, then spectators.
+    pub fn index(&self, observer: Observer) -> usize {
         match observer {
             Observer::Seat(seat) => seat.index(),
             Observer::Spectator => self.chairs.len(),

@@ -1,5 +1,8 @@
 //! The API: JSON over HTTP for everything a person can do.
 
+// What the documentation macro writes names types by their paths.
+#![allow(unused_qualifications)]
+
 mod act;
 mod body;
 mod caller;
@@ -29,9 +32,11 @@ use crate::config::Config;
 use crate::cookie::SessionCookie;
 use crate::hub::Hub;
 use crate::limits::{Class, Key, Limits};
+use crate::logging;
 use crate::mail::Post;
-use crate::metrics::Metrics;
+use crate::metrics::{self, Metrics};
 use crate::password::Passwords;
+use crate::security::{self, Security};
 use crate::store::Store;
 use crate::tables::Tables;
 
@@ -91,8 +96,8 @@ impl App {
     /// Counts a request; a fault when it is one too many.
     pub fn limit(&self, who: impl Into<Key>, class: Class) -> Result<(), Fault> {
         self.limits.take(who, class, Instant::now()).map_err(|too_many| {
-            self.metrics.limited();
-            Fault::too_many(too_many.seconds())
+            self.metrics.limited.at([class.name()]).add(1);
+            Fault::too_many(too_many.retry_after)
         })
     }
 
@@ -106,7 +111,10 @@ impl App {
     }
 
     /// Works something out that takes a while, without holding up anybody else.
-    pub async fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    pub async fn think<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
         let Ok(_permit) = self.thinking.acquire().await else { return Err(Fault::new("stopping")) };
         tokio::task::spawn_blocking(work).await.map_err(|_| Fault::new("unavailable"))
     }
@@ -162,6 +170,15 @@ fn api() -> OpenApiRouter<App> {
 /// The document of the API as JSON.
 pub fn document() -> String {
     api().to_openapi().to_pretty_json().unwrap_or_default()
+}
+
+/// What every route has: headers, the check where a request comes from, counting, logging.
+pub fn guard(router: Router, app: &App) -> Result<Router, String> {
+    let security = Arc::new(Security::new(&app.config.base_url)?);
+    Ok(router
+        .layer(axum::middleware::from_fn_with_state(security, security::guard))
+        .layer(axum::middleware::from_fn_with_state(app.metrics.clone(), metrics::measure))
+        .layer(axum::middleware::from_fn(logging::log_requests)))
 }
 
 /// All routes of the API.

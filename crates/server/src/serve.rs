@@ -1,6 +1,7 @@
 //! Starts a server and stops it without breaking anything off.
 
 use std::net::SocketAddr;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,6 +11,8 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+use tabletop::Hash;
 
 use crate::address::{ForwardedBy, Proxies};
 use crate::clock::Clock;
@@ -48,7 +51,11 @@ impl Server {
     }
 
     /// The same with a clock of one's own.
-    pub async fn start_at(config: Config, clock: Clock, pages: impl FnOnce(&App) -> Router) -> Result<Server, String> {
+    pub async fn start_at(
+        config: Config,
+        clock: Clock,
+        pages: impl FnOnce(&App) -> Router,
+    ) -> Result<Server, String> {
         let listener = TcpListener::bind(config.listen).await.map_err(|error| {
             format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
         })?;
@@ -57,7 +64,7 @@ impl Server {
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let app = assemble(config, clock, store, &stop, &tasks).await?;
         let router = http::router(app.clone()).merge(pages(&app));
-        let router = http::guard(router, &app);
+        let router = http::guard(router, &app)?;
         let listener = listener.tap_io(|stream| {
             // A reader that takes nothing is dropped by the system; nobody waits for it.
             let socket = socket2::SockRef::from(&*stream);
@@ -67,7 +74,8 @@ impl Server {
         });
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         let stopped = stop.clone().cancelled_owned();
-        let serving = tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        let serving =
+            tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
         Ok(Server { address, app, stop, tasks, serving })
     }
 
@@ -98,8 +106,12 @@ async fn assemble(
     stop: &CancellationToken,
     tasks: &TaskTracker,
 ) -> Result<App, String> {
-    let key = store.secret("cookie key", || hex(Key::random().as_bytes())).await.map_err(|error| error.to_string())?;
-    let key = Key::from_bytes(Hash::from_str(&key).map_err(|_| "the key for cookies cannot be read".to_owned())?.0);
+    let key = store
+        .secret("cookie key", || Hash(*Key::random().as_bytes()).to_string())
+        .await
+        .map_err(|error| error.to_string())?;
+    let key =
+        Key::from_bytes(Hash::from_str(&key).map_err(|_| "the key for cookies cannot be read".to_owned())?.0);
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
     let post: Arc<dyn Post> = match (&config.smtp, &config.mail_from) {

@@ -52,7 +52,8 @@ impl Tables {
         let thinkers = Arc::new(Semaphore::new(means.thinkers.max(1)));
         let shards = (0..count).map(|nth| {
             let (sender, receiver) = mpsc::unbounded_channel();
-            let shard = Shard::new((nth, count), means.clone(), sender.clone(), thinkers.clone(), tasks.clone());
+            let shard =
+                Shard::new((nth, count), means.clone(), sender.clone(), thinkers.clone(), tasks.clone());
             tasks.spawn(shard.run(receiver, stop.clone()));
             sender
         });

@@ -26,7 +26,13 @@ pub struct Done {
 }
 
 /// Has something done in a seat that is named.
-async fn act(app: &App, me: &Me, table: TableId, seat: String, command: impl FnOnce(u8) -> Command) -> Result<Answer, Fault> {
+async fn act(
+    app: &App,
+    me: &Me,
+    table: TableId,
+    seat: String,
+    command: impl FnOnce(u8) -> Command,
+) -> Result<Answer, Fault> {
     let seat = app.tables.look(table, move |table| table.seat(&seat)).await.flatten()?;
     Ok(app.tables.act(table, Caller::Person(me.id), command(seat.0)).await?)
 }
@@ -53,7 +59,12 @@ pub struct Sit {
 /// Sit down. The game begins when the last seat is taken.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn sit(State(app): State<App>, me: Me, At(table): At<TableId>, Body(sit): Body<Sit>) -> Result<Json<Done>, Fault> {
+pub async fn sit(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(sit): Body<Sit>,
+) -> Result<Json<Done>, Fault> {
     if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
         return Err(Fault::new("too_many_tables"));
     }
@@ -84,7 +95,12 @@ pub struct InSeat {
 /// Leave a seat before the game begins.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn leave(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+pub async fn leave(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
     act(&app, &me, table, of.seat, |seat| Command::Leave { seat }).await.map(done)
 }
 
@@ -113,16 +129,20 @@ pub async fn action(
     Body(body): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
     let Act { seat: name, version, action } = body;
-    let seat = app.tables.look(table, move |table| table.seat(&name)).await.flatten()?;
+    let found =
+        app.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&name)?, table.game().game())));
+    let (seat, game) = found.await.flatten()?;
     let command = Command::Act { seat: seat.0, version, action: action.clone() };
     match app.tables.act(table, Caller::Person(me.id), command).await {
         Ok(answer) => {
-            app.metrics.acknowledged();
+            app.metrics.actions.at([game]).add(1);
             Ok(done(answer))
         }
         Err(Refusal::Illegal(reason)) => {
             // The seat is the caller's: a reason is only given to who may act there.
-            let words = app.tables.look(table, move |table: &Table| table.game().why_not(Actor::Seat(seat), &action, language));
+            let words = app
+                .tables
+                .look(table, move |table: &Table| table.game().why_not(Actor::Seat(seat), &action, language));
             let words = words.await?.unwrap_or_else(|| reason.clone());
             Err(Fault::illegal(reason, words))
         }
@@ -159,7 +179,12 @@ pub enum Far {
 /// Take something back, or ask the others for it.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = Undo,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn undo(State(app): State<App>, me: Me, At(table): At<TableId>, Body(undo): Body<Undo>) -> Result<Json<Done>, Fault> {
+pub async fn undo(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(undo): Body<Undo>,
+) -> Result<Json<Done>, Fault> {
     let Undo { seat, version, what } = undo;
     let command = |seat| match what {
         Far::Action => Command::Undo { seat, version, turn: false },
@@ -172,7 +197,12 @@ pub async fn undo(State(app): State<App>, me: Me, At(table): At<TableId>, Body(u
 /// Ask the others to end the game without a result.
 #[utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn ask_end(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+pub async fn ask_end(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
     act(&app, &me, table, of.seat, |seat| Command::AskEnd { seat }).await.map(done)
 }
 
@@ -189,7 +219,12 @@ pub struct Reply {
 /// Answer what is proposed.
 #[utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn answer(State(app): State<App>, me: Me, At(table): At<TableId>, Body(reply): Body<Reply>) -> Result<Json<Done>, Fault> {
+pub async fn answer(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(reply): Body<Reply>,
+) -> Result<Json<Done>, Fault> {
     let Reply { seat, yes } = reply;
     act(&app, &me, table, seat, |seat| Command::Answer { seat, yes }).await.map(done)
 }
@@ -197,7 +232,12 @@ pub async fn answer(State(app): State<App>, me: Me, At(table): At<TableId>, Body
 /// Give up.
 #[utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn resign(State(app): State<App>, me: Me, At(table): At<TableId>, Body(of): Body<InSeat>) -> Result<Json<Done>, Fault> {
+pub async fn resign(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
     act(&app, &me, table, of.seat, |seat| Command::Resign { seat }).await.map(done)
 }
 
@@ -216,7 +256,12 @@ pub struct Again {
 /// Play again with the same people, or the second game of a match. Chairs are kept for the others.
 #[utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", params(("table" = TableId, Path)), request_body = Again,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
-pub async fn again(State(app): State<App>, me: Me, At(table): At<TableId>, Body(again): Body<Again>) -> Result<Json<Done>, Fault> {
+pub async fn again(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(again): Body<Again>,
+) -> Result<Json<Done>, Fault> {
     let command = Command::Again { swap: again.swap, nonce: again.nonce };
     Ok(done(app.tables.act(table, Caller::Person(me.id), command).await?))
 }

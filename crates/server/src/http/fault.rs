@@ -213,8 +213,14 @@ pub async fn speak(request: Request, next: Next) -> Response {
 
 /// The language of a request: what its `lang` says, else the first of `Accept-Language` that there are words in.
 pub fn language(query: Option<&str>, headers: &HeaderMap) -> Language {
-    let asked = query.into_iter().flat_map(|query| query.split('&')).find_map(|pair| pair.strip_prefix("lang="));
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let asked =
+        query.into_iter().flat_map(|query| query.split('&')).find_map(|pair| pair.strip_prefix("lang="));
+    let accepted =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepted = accepted.split(',').filter_map(|part| part.split(';').next());
-    asked.into_iter().chain(accepted).find_map(|locale| Language::of_locale(locale.trim())).unwrap_or_default()
+    asked
+        .into_iter()
+        .chain(accepted)
+        .find_map(|locale| Language::of_locale(locale.trim()))
+        .unwrap_or_default()
 }

@@ -26,6 +26,7 @@ use super::body::Asked;
 use super::caller::Me;
 use super::fault::{ErrorBody, Fault};
 use crate::hub::{Live, Watcher};
+use crate::metrics::Gauge;
 
 /// How many tables one stream watches at most.
 const WATCHES: usize = 16;
@@ -80,7 +81,12 @@ pub struct LiveShown {
 /// Watch tables: server-sent events of the kind `table`, each with the newest version and who is there.
 #[utoipa::path(get, path = "/api/live", tag = "live", params(What),
     responses((status = 200, body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody)))]
-pub async fn live(State(app): State<App>, me: Option<Me>, headers: HeaderMap, Asked(what): Asked<What>) -> Result<Response, Fault> {
+pub async fn live(
+    State(app): State<App>,
+    me: Option<Me>,
+    headers: HeaderMap,
+    Asked(what): Asked<What>,
+) -> Result<Response, Fault> {
     let me = me.map(|me| me.id);
     // What was known when the connection was lost counts more than what the address says.
     let known = headers.get("last-event-id").and_then(|value| value.to_str().ok());
@@ -93,7 +99,7 @@ pub async fn live(State(app): State<App>, me: Option<Me>, headers: HeaderMap, As
     for name in names {
         watches.push(watch(&app, me, name).await?);
     }
-    let connected = app.metrics.connected();
+    let connected = Connected::new(&app);
     let events = events(watches).map(move |event| {
         let _ = &connected;
         Ok::<_, Infallible>(event)
@@ -132,7 +138,7 @@ async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fau
     };
     let looked = app.tables.look(table, move |table| {
         let observer = table.observer(me, seat.as_deref())?;
-        Ok::<_, Refusal>((table.index_of(observer), crate::hub::news_of(table)))
+        Ok::<_, Refusal>((table.index(observer), table.news()))
     });
     let (observer, news) = looked.await.flatten()?;
     watch.observer = observer;
@@ -159,7 +165,8 @@ async fn next(watches: &mut [Watch], beat: &mut Interval) -> Option<Event> {
             return Event::default().event("table").id(id.join(",")).json_data(shown).ok();
         }
         let changed = watches.iter_mut().map(|watch| {
-            let changed: Pin<Box<dyn Future<Output = _> + Send + '_>> = Box::pin(watch.watcher.live.changed());
+            let changed: Pin<Box<dyn Future<Output = _> + Send + '_>> =
+                Box::pin(watch.watcher.live.changed());
             changed
         });
         tokio::select! {
@@ -229,7 +236,7 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let waiting = app.store.tables_of(me.id, 0, 100).await?;
     let (sender, receiver) = mpsc::channel::<Bytes>(64);
     let stop = app.stop.clone();
-    let connected = app.metrics.connected();
+    let connected = Connected::new(&app);
     tokio::spawn(async move {
         let _connected = connected;
         let mut beat = interval(HEARTBEAT);
@@ -289,4 +296,18 @@ fn send(sender: &mpsc::Sender<Bytes>, line: &Line) -> bool {
 }
 
 /// Counts a connection as long as it is there.
-pub type Connected = Arc<dyn Send + Sync>;
+struct Connected(Arc<Gauge>);
+
+impl Connected {
+    fn new(app: &App) -> Connected {
+        let live = app.metrics.live.at([]);
+        live.add(1);
+        Connected(live)
+    }
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.0.add(-1);
+    }
+}

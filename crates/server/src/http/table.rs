@@ -123,7 +123,11 @@ pub async fn log(
 /// The record of a game that is over, with the seed that all chance came from.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = TableId, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
-pub async fn record(State(app): State<App>, _: Option<Me>, At(table): At<TableId>) -> Result<Response, Fault> {
+pub async fn record(
+    State(app): State<App>,
+    _: Option<Me>,
+    At(table): At<TableId>,
+) -> Result<Response, Fault> {
     let people = app.tables.look(table, |table| {
         let person = |chair: &Chair| match chair {
             Chair::Person(person) => Some(*person),
@@ -222,9 +226,9 @@ pub async fn odds(
     let found = app.tables.look(table, move |table| {
         begun(table)?;
         let observer = table.observer(me, Some(&whose.seat))?;
-        Ok((table.game().fork(), observer))
+        Ok::<_, Fault>((table.game().fork(), observer))
     });
-    let (game, observer) = found.await.flatten::<_, Fault>()?;
+    let (game, observer) = found.await??;
     let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
     let odds = app.think(move || game.odds(seat, &OddsAsked::default(), language)).await?;
     let odds = odds.map_err(|problem| Fault::because("bad_request", problem))?;
@@ -243,13 +247,14 @@ pub async fn hint(
     let found = app.tables.look(table, move |table| {
         begun(table)?;
         let observer = table.observer(Some(me.id), Some(&whose.seat))?;
-        let alone = table.chairs().iter().all(|chair| !matches!(chair, Chair::Person(other) if *other != me.id));
+        let alone =
+            table.chairs().iter().all(|chair| !matches!(chair, Chair::Person(other) if *other != me.id));
         if table.phase() != Phase::Over && (!alone || table.created().terms.listed) {
             return Err(Fault::new("no_hints"));
         }
         Ok((table.game().fork(), observer))
     });
-    let (game, observer) = found.await.flatten()?;
+    let (game, observer) = found.await??;
     let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
     if !game.status().asks(seat) {
         return Err(Fault::new("not_asked"));

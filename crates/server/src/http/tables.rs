@@ -123,7 +123,11 @@ pub struct Made {
 /// Make a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
-pub async fn make(State(app): State<App>, me: Me, Body(new): Body<NewTable>) -> Result<(StatusCode, Json<Made>), Fault> {
+pub async fn make(
+    State(app): State<App>,
+    me: Me,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Made>), Fault> {
     app.limit(me.id, Class::Create)?;
     if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
         return Err(Fault::new("too_many_tables"));
@@ -153,7 +157,9 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
     }
     let title = titles::find(&game).map_err(|problem| Fault::because("bad_setup", problem))?;
     let known = |tag: &String| title.settings().iter().any(|setting| setting.tag == tag);
-    if new.record.is_none() && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag)) {
+    if new.record.is_none()
+        && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag))
+    {
         return Err(Fault::because("bad_setup", format!("`{tag}` is no setting of this game")));
     }
     let setup = Setup { settings: settings.clone(), ..Setup::default() };

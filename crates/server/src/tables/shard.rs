@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
 use host::{
-    Answer, Caller, Command, Effect, Entropy, Input, Keeper, Loaded, Order, PersonId, Refusal, Step, Stored, TableId,
-    Ticket, Time, Writing,
+    Answer, Caller, Command, Effect, Entropy, Input, Keeper, Loaded, Order, PersonId, Refusal, Step, Stored,
+    TableId, Ticket, Time, Writing,
 };
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -22,18 +22,9 @@ pub enum Message {
     /// Something for the keeper.
     Input(Input),
     /// Something to be done, with somebody who waits for the answer.
-    Do {
-        table: TableId,
-        caller: Caller,
-        command: Command,
-        reply: oneshot::Sender<Result<Answer, Refusal>>,
-    },
+    Do { table: TableId, caller: Caller, command: Command, reply: oneshot::Sender<Result<Answer, Refusal>> },
     /// A table to be made.
-    Create {
-        by: PersonId,
-        order: Box<Order>,
-        reply: oneshot::Sender<Result<Answer, Refusal>>,
-    },
+    Create { by: PersonId, order: Box<Order>, reply: oneshot::Sender<Result<Answer, Refusal>> },
 }
 
 /// A keeper and what it needs.
@@ -112,7 +103,7 @@ impl Shard {
             let now = self.means.clock.now();
             let before = self.keeper.len();
             self.keeper.step(input, now, &mut effects);
-            self.means.metrics.tables_here(self.keeper.len() as i64 - before as i64);
+            self.means.metrics.tables.at([]).add(self.keeper.len() as i64 - before as i64);
             for effect in effects.drain(..) {
                 self.carry_out(effect, now);
             }
@@ -153,7 +144,7 @@ impl Shard {
                 self.tasks.spawn(async move {
                     let begun = Instant::now();
                     let (table, stored) = write(&means, *writing, lease).await;
-                    means.metrics.appended(begun.elapsed());
+                    means.metrics.append_seconds.at([]).observe(begun.elapsed().as_secs_f64());
                     let _ = back.send(Message::Input(Input::Stored { table, stored }));
                 });
             }
@@ -177,7 +168,7 @@ impl Shard {
                         tracing::error!(%table, "a program has failed");
                         return;
                     };
-                    means.metrics.thought(took);
+                    means.metrics.thinking_seconds.at(["any"]).observe(took.as_secs_f64());
                     if let Err(problem) = &action {
                         tracing::error!(%table, %problem, "a program does not know what to do");
                     }

@@ -1,0 +1,131 @@
+//! The session cookie: a session's secret, signed, so that a forged one never reaches the database.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+use crate::secret::{Key, Kind, Secret};
+
+/// The name of the cookie.
+pub const NAME: &str = "zheng";
+
+/// How long a browser keeps it, in seconds: a year.
+pub const MAX_AGE: u32 = 365 * 24 * 60 * 60;
+
+/// What the key signs here.
+const PURPOSE: &str = "session cookie";
+
+/// Writes and reads the session cookie.
+#[derive(Clone, Debug)]
+pub struct SessionCookie {
+    key: Key,
+    secure: bool,
+}
+
+impl SessionCookie {
+    /// Signs with a key; `secure` when people reach the server by https.
+    pub const fn new(key: Key, secure: bool) -> SessionCookie {
+        SessionCookie { key, secure }
+    }
+
+    /// The `Set-Cookie` that begins or prolongs a session.
+    pub fn set(&self, session: &Secret) -> HeaderValue {
+        let secret = session.expose();
+        self.header(&format!("{secret}.{}", self.signature(secret)), MAX_AGE)
+    }
+
+    /// The `Set-Cookie` that makes a browser forget its session.
+    pub fn clear(&self) -> HeaderValue {
+        self.header("", 0)
+    }
+
+    /// The session that a request names, if the server itself has signed it.
+    pub fn read(&self, headers: &HeaderMap) -> Option<Secret> {
+        let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        pairs.find_map(|(name, value)| (name == NAME).then(|| self.open(value)).flatten())
+    }
+
+    fn open(&self, value: &str) -> Option<Secret> {
+        let (secret, signature) = value.split_once('.')?;
+        let secret = Secret::parse(Kind::Session, secret)?;
+        let right = self.signature(secret.expose());
+        bool::from(subtle::ConstantTimeEq::ct_eq(right.as_bytes(), signature.as_bytes())).then_some(secret)
+    }
+
+    fn signature(&self, secret: &str) -> String {
+        host::to_digits(&self.key.sign(PURPOSE, secret.as_bytes()))
+    }
+
+    fn header(&self, value: &str, max_age: u32) -> HeaderValue {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let text = format!("{NAME}={value}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}");
+        let mut header = HeaderValue::try_from(text).expect("a cookie of letters and digits is a header");
+        header.set_sensitive(true);
+        header
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cookie() -> SessionCookie {
+        SessionCookie::new(Key::from_bytes([7; 32]), true)
+    }
+
+    /// What a browser sends back.
+    fn value(header: &HeaderValue) -> String {
+        header.to_str().unwrap().split(';').next().unwrap().strip_prefix("zheng=").unwrap().to_owned()
+    }
+
+    fn sent(lines: &[&str]) -> HeaderMap {
+        lines.iter().map(|line| (header::COOKIE, HeaderValue::from_str(line).unwrap())).collect()
+    }
+
+    #[test]
+    fn a_session_comes_back() {
+        let session = Secret::new(Kind::Session);
+        let value = value(&cookie().set(&session));
+        for lines in [
+            vec![format!("zheng={value}")],
+            vec![format!("other=1; zheng={value}; last=2")],
+            vec![format!(";;=; a; b=c=d;zheng={value}")],
+            vec!["a=b".to_owned(), format!("zheng={value}")],
+            vec![format!("zheng=forged; zheng={value}")],
+        ] {
+            let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+            assert_eq!(cookie().read(&sent(&lines)), Some(session.clone()), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn forged_and_broken_cookies_are_none() {
+        let session = Secret::new(Kind::Session);
+        let good = value(&cookie().set(&session));
+        let other = value(&SessionCookie::new(Key::from_bytes([8; 32]), true).set(&session));
+        let swapped = good.replace(session.expose(), Secret::new(Kind::Session).expose());
+        for end in 0..good.len() {
+            assert_eq!(cookie().read(&sent(&[&format!("zheng={}", &good[..end])])), None, "cut at {end}");
+        }
+        for bad in [&*other, &*swapped, &format!("{good}0"), session.expose(), ".", "..."] {
+            assert_eq!(cookie().read(&sent(&[&format!("zheng={bad}")])), None, "{bad}");
+        }
+        assert_eq!(cookie().read(&sent(&[&format!("zhengx={good}")])), None);
+        assert_eq!(cookie().read(&HeaderMap::new()), None);
+        let bytes = HeaderValue::from_bytes(b"zheng=\xff\xfe").unwrap();
+        assert_eq!(cookie().read(&[(header::COOKIE, bytes)].into_iter().collect()), None);
+    }
+
+    #[test]
+    fn attributes_keep_scripts_and_other_sites_out() {
+        let set = cookie().set(&Secret::new(Kind::Session));
+        assert!(set.is_sensitive());
+        let text = set.to_str().unwrap();
+        assert!(text.ends_with("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"), "{text}");
+        let plain = SessionCookie::new(Key::from_bytes([7; 32]), false).set(&Secret::new(Kind::Session));
+        assert!(!plain.to_str().unwrap().contains("Secure"));
+        assert_eq!(
+            cookie().clear().to_str().unwrap(),
+            "zheng=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! Where the server keeps its data when nobody says: the user's data directory.
+
+use std::{
+    env,
+    ffi::OsString,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// The database file in the user's data directory, if this system has one.
+pub fn database_file() -> Result<PathBuf, String> {
+    file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| {
+        "no home directory is set: say where the data should be with --database sqlite:PATH".to_owned()
+    })
+}
+
+/// Makes the directory of a file, readable by its owner only, unless it is there.
+pub fn make_directory_of(file: &Path) -> io::Result<()> {
+    let Some(directory) = file.parent().filter(|directory| !directory.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory)
+}
+
+fn file(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| !path.as_os_str().is_empty());
+    let data = match system {
+        "macos" => path("HOME")?.join("Library").join("Application Support"),
+        "windows" => {
+            path("APPDATA").or_else(|| Some(path("USERPROFILE")?.join("AppData").join("Roaming")))?
+        }
+        // A relative XDG path is to be ignored, says its specification.
+        _ => path("XDG_DATA_HOME")
+            .filter(|path| path.has_root())
+            .or_else(|| Some(path("HOME")?.join(".local").join("share")))?,
+    };
+    Some(data.join("zheng").join("zheng.sqlite"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(system: &str, variables: &[(&str, &str)]) -> Option<String> {
+        let variable = |name: &str| {
+            variables.iter().find(|(known, _)| *known == name).map(|(_, value)| OsString::from(value))
+        };
+        file(system, variable).map(|path| path.to_str().unwrap().replace('\\', "/"))
+    }
+
+    #[test]
+    fn every_system_has_its_place() {
+        let home = ("HOME", "/home/he");
+        let share = Some("/home/he/.local/share/zheng/zheng.sqlite".to_owned());
+        assert_eq!(found("linux", &[home]), share);
+        assert_eq!(found("linux", &[home, ("XDG_DATA_HOME", "")]), share);
+        assert_eq!(found("linux", &[home, ("XDG_DATA_HOME", "relative")]), share);
+        assert_eq!(found("linux", &[home, ("XDG_DATA_HOME", "/data")]).unwrap(), "/data/zheng/zheng.sqlite");
+        assert_eq!(
+            found("macos", &[home]).unwrap(),
+            "/home/he/Library/Application Support/zheng/zheng.sqlite"
+        );
+        assert_eq!(found("windows", &[("APPDATA", "/roam")]).unwrap(), "/roam/zheng/zheng.sqlite");
+        let profile = found("windows", &[("USERPROFILE", "/he")]).unwrap();
+        assert_eq!(profile, "/he/AppData/Roaming/zheng/zheng.sqlite");
+        assert_eq!(found("linux", &[]), None);
+        assert_eq!(found("macos", &[]), None);
+        assert_eq!(found("windows", &[]), None);
+    }
+
+    #[test]
+    fn the_directory_is_made_for_its_owner_only() {
+        let root = env::temp_dir().join(format!("zheng-{}", host::to_digits(&crate::secret::random::<10>())));
+        let file = root.join("a").join("zheng.sqlite");
+        make_directory_of(&file).unwrap();
+        make_directory_of(&file).unwrap();
+        make_directory_of(Path::new("zheng.sqlite")).unwrap();
+        let made = fs::metadata(file.parent().unwrap()).unwrap();
+        assert!(made.is_dir());
+        #[cfg(unix)]
+        assert_eq!(std::os::unix::fs::PermissionsExt::mode(&made.permissions()) & 0o777, 0o700);
+        fs::remove_dir_all(root).unwrap();
+    }
+}

@@ -1,0 +1,313 @@
+//! How often one address or one person may ask: buckets of tokens that fill again with time.
+
+use std::{
+    collections::HashMap,
+    hash::{BuildHasher, RandomState},
+    net::IpAddr,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use host::PersonId;
+
+/// What a request costs the server. Each class has a bucket of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// Looking at something.
+    Read,
+    /// Changing something: an action, a message.
+    Write,
+    /// Proving who one is: passwords, recovery, links with a secret.
+    SignIn,
+    /// Making something that stays: a person, a table, a token.
+    Create,
+}
+
+impl Class {
+    /// Its name in figures.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Read => "read",
+            Class::Write => "write",
+            Class::SignIn => "sign_in",
+            Class::Create => "create",
+        }
+    }
+}
+
+/// How many requests may come at once, and how long one more takes to become possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// The most requests at once after a rest.
+    pub burst: u32,
+    /// The time in which one request more becomes possible; none means without limit.
+    pub each: Duration,
+}
+
+/// The rates of all classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rates {
+    /// For [`Class::Read`].
+    pub read: Rate,
+    /// For [`Class::Write`].
+    pub write: Rate,
+    /// For [`Class::SignIn`].
+    pub sign_in: Rate,
+    /// For [`Class::Create`].
+    pub create: Rate,
+}
+
+impl Rates {
+    /// No limit at all, for tests and for measuring.
+    pub const fn none() -> Rates {
+        let rate = Rate { burst: u32::MAX, each: Duration::ZERO };
+        Rates { read: rate, write: rate, sign_in: rate, create: rate }
+    }
+
+    /// So many times as much of everything, for an address that many people share.
+    #[must_use]
+    pub fn times(self, factor: u32) -> Rates {
+        let factor = factor.max(1);
+        let more = |rate: Rate| Rate { burst: rate.burst.saturating_mul(factor), each: rate.each / factor };
+        Rates {
+            read: more(self.read),
+            write: more(self.write),
+            sign_in: more(self.sign_in),
+            create: more(self.create),
+        }
+    }
+
+    const fn of(&self, class: Class) -> Rate {
+        match class {
+            Class::Read => self.read,
+            Class::Write => self.write,
+            Class::SignIn => self.sign_in,
+            Class::Create => self.create,
+        }
+    }
+}
+
+impl Default for Rates {
+    fn default() -> Rates {
+        let rate = |burst, milliseconds| Rate { burst, each: Duration::from_millis(milliseconds) };
+        Rates {
+            read: rate(300, 50),
+            write: rate(60, 200),
+            sign_in: rate(10, 12_000),
+            create: rate(20, 30_000),
+        }
+    }
+}
+
+/// Who asks. An IPv6 address counts by its /64, for a home has that many addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key(Who);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Who {
+    V4([u8; 4]),
+    V6([u8; 8]),
+    Person(PersonId),
+}
+
+impl From<IpAddr> for Key {
+    fn from(address: IpAddr) -> Key {
+        Key(match address.to_canonical() {
+            IpAddr::V4(address) => Who::V4(address.octets()),
+            IpAddr::V6(address) => Who::V6(address.octets()[..8].try_into().expect("eight of sixteen bytes")),
+        })
+    }
+}
+
+impl From<PersonId> for Key {
+    fn from(person: PersonId) -> Key {
+        Key(Who::Person(person))
+    }
+}
+
+/// A request came too early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany {
+    /// After how many seconds to try again: the value of `Retry-After`.
+    pub retry_after: u64,
+}
+
+const SHARDS: usize = 16;
+
+/// The most buckets remembered by default. One takes about 40 bytes.
+pub const BUCKETS: usize = 200_000;
+
+/// The moment at which each bucket is full again, in nanoseconds since the start.
+type Shard = HashMap<(Key, Class), u64>;
+
+/// All buckets. A full one is not remembered, so memory follows those who ask now and is bounded.
+#[derive(Debug)]
+pub struct Limits {
+    rates: Rates,
+    start: Instant,
+    shards: Vec<Mutex<Shard>>,
+    per_shard: usize,
+    hasher: RandomState,
+}
+
+impl Limits {
+    /// Buckets with these rates, counting from now.
+    pub fn new(rates: Rates, now: Instant) -> Limits {
+        Limits::with_room(rates, now, BUCKETS)
+    }
+
+    /// The same, remembering at most so many buckets.
+    pub fn with_room(rates: Rates, now: Instant, buckets: usize) -> Limits {
+        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
+        Limits { rates, start: now, shards, per_shard: (buckets / SHARDS).max(2), hasher: RandomState::new() }
+    }
+
+    /// Takes a token, or says when there is one.
+    pub fn take(&self, key: impl Into<Key>, class: Class, now: Instant) -> Result<(), TooMany> {
+        let rate = self.rates.of(class);
+        let each = nanoseconds(rate.each);
+        if each == 0 {
+            return Ok(());
+        }
+        let now = nanoseconds(now.saturating_duration_since(self.start));
+        let key = (key.into(), class);
+        let shard = &self.shards[self.hasher.hash_one(key) as usize % SHARDS];
+        let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = shard.get(&key).map_or(now, |&full| full.max(now)).saturating_add(each);
+        let depth = each.saturating_mul(u64::from(rate.burst.max(1)));
+        let wait = (full - now).saturating_sub(depth);
+        if wait > 0 {
+            return Err(TooMany { retry_after: wait.div_ceil(1_000_000_000) });
+        }
+        if shard.len() >= self.per_shard && !shard.contains_key(&key) {
+            make_room(&mut shard, now);
+        }
+        shard.insert(key, full);
+        Ok(())
+    }
+
+    /// How many buckets are remembered.
+    pub fn len(&self) -> usize {
+        self.shards.iter().map(|shard| shard.lock().unwrap_or_else(PoisonError::into_inner).len()).sum()
+    }
+
+    /// Whether everybody has rested.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Forgets buckets that are full again; called now and then.
+    pub fn sweep(&self, now: Instant) {
+        let now = nanoseconds(now.saturating_duration_since(self.start));
+        for shard in &self.shards {
+            let mut shard = shard.lock().unwrap_or_else(PoisonError::into_inner);
+            shard.retain(|_, full| *full > now);
+            shard.shrink_to_fit();
+        }
+    }
+}
+
+/// Forgets what is full again, or else the half that is nearest to it.
+fn make_room(shard: &mut Shard, now: u64) {
+    let before = shard.len();
+    shard.retain(|_, full| *full > now);
+    if shard.len() > before / 2 {
+        let mut all: Vec<u64> = shard.values().copied().collect();
+        let middle = all.len() / 2;
+        let (_, &mut median, _) = all.select_nth_unstable(middle);
+        shard.retain(|_, full| *full > median);
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    fn after(start: Instant, milliseconds: u64) -> Instant {
+        start + Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn a_burst_then_one_by_one() {
+        let start = Instant::now();
+        let limits = Limits::new(Rates::default(), start);
+        let who = address("1.2.3.4");
+        for _ in 0..10 {
+            assert_eq!(limits.take(who, Class::SignIn, start), Ok(()));
+        }
+        assert_eq!(limits.take(who, Class::SignIn, start), Err(TooMany { retry_after: 12 }));
+        let later = after(start, 11_001);
+        assert_eq!(limits.take(who, Class::SignIn, later), Err(TooMany { retry_after: 1 }));
+        assert_eq!(limits.take(who, Class::SignIn, after(start, 12_000)), Ok(()));
+        assert!(limits.take(who, Class::SignIn, after(start, 12_001)).is_err());
+        let rested = after(start, 1_000_000);
+        let taken = (0..20).filter(|_| limits.take(who, Class::SignIn, rested).is_ok()).count();
+        assert_eq!(taken, 10, "rest fills no more than the bucket");
+    }
+
+    #[test]
+    fn a_refusal_costs_nothing() {
+        let start = Instant::now();
+        let limits = Limits::new(Rates::default(), start);
+        let who = address("1.2.3.4");
+        while limits.take(who, Class::Create, start).is_ok() {}
+        for _ in 0..1000 {
+            assert_eq!(limits.take(who, Class::Create, start), Err(TooMany { retry_after: 30 }));
+        }
+    }
+
+    #[test]
+    fn classes_and_people_have_buckets_of_their_own() {
+        let start = Instant::now();
+        let limits = Limits::new(Rates::default(), start);
+        let who = address("1.2.3.4");
+        while limits.take(who, Class::SignIn, start).is_ok() {}
+        assert_eq!(limits.take(who, Class::Read, start), Ok(()));
+        assert_eq!(limits.take(address("1.2.3.5"), Class::SignIn, start), Ok(()));
+        assert_eq!(limits.take(PersonId([1; 10]), Class::SignIn, start), Ok(()));
+        assert!(limits.take(address("::ffff:1.2.3.4"), Class::SignIn, start).is_err());
+    }
+
+    #[test]
+    fn an_ipv6_home_is_one() {
+        let key = |text| Key::from(address(text));
+        assert_eq!(key("2001:db8:1:2::1"), key("2001:db8:1:2:ffff::9"));
+        assert_ne!(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
+        assert_ne!(key("1.2.3.4"), key("1.2.3.5"));
+    }
+
+    #[test]
+    fn memory_is_bounded_and_the_busiest_are_remembered() {
+        let start = Instant::now();
+        let limits = Limits::with_room(Rates::default(), start, 1600);
+        let busy = address("9.9.9.9");
+        while limits.take(busy, Class::Create, start).is_ok() {}
+        for nth in 0..100_000_u32 {
+            let who = IpAddr::from(nth.to_be_bytes());
+            assert_eq!(limits.take(who, Class::Create, start), Ok(()));
+            assert!(limits.len() <= 1600);
+        }
+        assert!(limits.take(busy, Class::Create, start).is_err());
+        limits.sweep(after(start, 600_000));
+        assert!(limits.is_empty());
+    }
+
+    #[test]
+    fn rates_can_be_multiplied_or_taken_away() {
+        let start = Instant::now();
+        let doubled = Limits::new(Rates::default().times(2), start);
+        let who = address("1.2.3.4");
+        assert_eq!((0..100).filter(|_| doubled.take(who, Class::SignIn, start).is_ok()).count(), 20);
+        let none = Limits::new(Rates::none(), start);
+        assert!((0..10_000).all(|_| none.take(who, Class::SignIn, start).is_ok()));
+        assert!(none.is_empty());
+    }
+}

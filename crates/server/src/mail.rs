@@ -1,0 +1,145 @@
+//! Letters to people: what one is, who carries it, and carriers for hosts without mail and for tests.
+
+mod smtp;
+
+use std::{
+    fmt,
+    sync::{Mutex, PoisonError},
+};
+
+use futures_util::future::BoxFuture;
+
+pub use smtp::Smtp;
+
+/// A letter in plain text to one person.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Letter {
+    /// The bare address: `he@example.org`.
+    pub to: String,
+    /// One line.
+    pub subject: String,
+    /// The text, lines ended by `\n`.
+    pub text: String,
+    /// Where one click turns such letters off.
+    pub unsubscribe: Option<String>,
+}
+
+impl fmt::Debug for Letter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Letters hold links with secrets in them.
+        f.write_str("Letter")
+    }
+}
+
+/// Why a letter did not go out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostError {
+    /// Whether the same letter may go out later.
+    pub retry: bool,
+    /// What went wrong, for the host's log. Holds nothing of the letter's text.
+    pub what: String,
+}
+
+impl fmt::Display for PostError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let then = if self.retry { "it will be tried again" } else { "it is not tried again" };
+        write!(f, "the letter was not sent, {then}: {}", self.what)
+    }
+}
+
+impl std::error::Error for PostError {}
+
+/// Who carries letters.
+pub trait Post: Send + Sync {
+    /// Sends one letter.
+    fn send(&self, letter: Letter) -> BoxFuture<'_, Result<(), PostError>>;
+
+    /// Whether letters can go out at all; where not, nobody is offered any.
+    fn works(&self) -> bool {
+        true
+    }
+}
+
+/// The post of a host who has set up none: it refuses.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoPost;
+
+impl Post for NoPost {
+    fn send(&self, _: Letter) -> BoxFuture<'_, Result<(), PostError>> {
+        let what = "this server sends no mail: its host can set it up with --smtp and --mail-from".to_owned();
+        Box::pin(async { Err(PostError { retry: false, what }) })
+    }
+
+    fn works(&self) -> bool {
+        false
+    }
+}
+
+/// Keeps letters in memory, for tests.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    letters: Mutex<Vec<Letter>>,
+    failure: Mutex<Option<PostError>>,
+}
+
+impl Outbox {
+    /// Takes out all letters so far.
+    pub fn take(&self) -> Vec<Letter> {
+        std::mem::take(&mut self.letters.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Lets every letter from now on fail like this, or none.
+    pub fn fail(&self, failure: Option<PostError>) {
+        *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = failure;
+    }
+}
+
+impl Post for Outbox {
+    fn send(&self, letter: Letter) -> BoxFuture<'_, Result<(), PostError>> {
+        let failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        if failure.is_none() {
+            self.letters.lock().unwrap_or_else(PoisonError::into_inner).push(letter);
+        }
+        Box::pin(async { failure.map_or(Ok(()), Err) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    fn letter() -> Letter {
+        Letter {
+            to: "he@example.org".to_owned(),
+            subject: "Your turn".to_owned(),
+            text: "zr_secret".to_owned(),
+            unsubscribe: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn without_post_a_letter_is_refused_with_the_remedy() {
+        let post: Arc<dyn Post> = Arc::new(NoPost);
+        assert!(!post.works());
+        let error = post.send(letter()).await.unwrap_err();
+        assert!(!error.retry && error.to_string().contains("--smtp"), "{error}");
+    }
+
+    #[tokio::test]
+    async fn an_outbox_keeps_letters_and_can_fail() {
+        let post = Outbox::default();
+        post.send(letter()).await.unwrap();
+        assert_eq!(post.take(), [letter()]);
+        let failure = PostError { retry: true, what: "full".to_owned() };
+        post.fail(Some(failure.clone()));
+        assert_eq!(post.send(letter()).await, Err(failure));
+        assert!(post.take().is_empty());
+    }
+
+    #[test]
+    fn a_letter_shows_nothing_by_debug() {
+        assert_eq!(format!("{:?}", letter()), "Letter");
+    }
+}

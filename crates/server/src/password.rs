@@ -1,0 +1,234 @@
+//! Passwords: what they must be like, how they are stored, and a check that tells nothing by its time.
+
+use std::{fmt, sync::Arc};
+
+use argon2::{
+    Algorithm, Argon2, Params, Version,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use tokio::sync::Semaphore;
+
+/// The fewest characters of a password.
+pub const SHORTEST: usize = 8;
+
+/// The most characters of a password.
+pub const LONGEST: usize = 256;
+
+/// Memory of one hash in KiB, passes and lanes, as OWASP recommends for argon2id.
+const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
+
+/// A hash of no password, with today's cost. Who is not there is checked against it, so that it takes as long.
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// Why a password is not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PasswordError {
+    /// It has fewer than [`SHORTEST`] characters.
+    TooShort,
+    /// It has more than [`LONGEST`] characters.
+    TooLong,
+    /// It could not be hashed; the fault is the server's.
+    Failed(String),
+}
+
+impl PasswordError {
+    /// The stable code that programs see.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            PasswordError::TooShort => "password_too_short",
+            PasswordError::TooLong => "password_too_long",
+            PasswordError::Failed(_) => "internal",
+        }
+    }
+}
+
+impl fmt::Display for PasswordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PasswordError::TooShort => {
+                write!(f, "this password is too short: choose one of at least {SHORTEST} characters")
+            }
+            PasswordError::TooLong => {
+                write!(f, "this password is too long: choose one of at most {LONGEST} characters")
+            }
+            PasswordError::Failed(why) => write!(f, "the password could not be stored ({why}): try again"),
+        }
+    }
+}
+
+impl std::error::Error for PasswordError {}
+
+/// What came of checking a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is right.
+    Right,
+    /// It is right, but stored with an old cost: hash it again and store that.
+    Stale,
+    /// It is wrong, or there is nobody with a password.
+    Wrong,
+}
+
+impl Verdict {
+    /// Whether the password was right.
+    pub const fn is_right(self) -> bool {
+        matches!(self, Verdict::Right | Verdict::Stale)
+    }
+}
+
+/// Whether a password may be chosen.
+pub fn check(password: &str) -> Result<(), PasswordError> {
+    match password.chars().take(LONGEST + 1).count() {
+        0..SHORTEST => Err(PasswordError::TooShort),
+        SHORTEST..=LONGEST => Ok(()),
+        _ => Err(PasswordError::TooLong),
+    }
+}
+
+/// Hashes and checks passwords away from the threads that serve, a few at once: each takes 19 MiB.
+#[derive(Clone, Debug)]
+pub struct Passwords {
+    turns: Arc<Semaphore>,
+}
+
+impl Passwords {
+    /// Lets so many passwords be hashed at once; the others wait.
+    pub fn new(at_once: usize) -> Passwords {
+        Passwords { turns: Arc::new(Semaphore::new(at_once.max(1))) }
+    }
+
+    /// The text to store for a new password.
+    pub async fn hash(&self, password: &str) -> Result<String, PasswordError> {
+        check(password)?;
+        let password = password.to_owned();
+        let hashed = self
+            .run(move || {
+                let hash: Result<PasswordHash, _> = hasher().hash_password(password.as_bytes());
+                hash.map(|hash| hash.to_string()).map_err(|error| error.to_string())
+            })
+            .await;
+        hashed.and_then(|hashed| hashed).map_err(PasswordError::Failed)
+    }
+
+    /// Checks a password against what is stored, or against nobody, which takes as long.
+    pub async fn verify(&self, password: &str, stored: Option<&str>) -> Verdict {
+        if check(password) == Err(PasswordError::TooLong) {
+            return Verdict::Wrong;
+        }
+        let password = password.to_owned();
+        let there = stored.is_some();
+        let stored = stored.unwrap_or(NOBODY).to_owned();
+        let verdict = self.run(move || {
+            let (hash, known) = match PasswordHash::new(&stored) {
+                Ok(hash) => (hash, there),
+                Err(_) => (PasswordHash::new(NOBODY).expect("the hash of nobody is well formed"), false),
+            };
+            let right = hasher().verify_password(password.as_bytes(), &hash).is_ok();
+            match right && known {
+                true if is_stale(&hash) => Verdict::Stale,
+                true => Verdict::Right,
+                false => Verdict::Wrong,
+            }
+        });
+        verdict.await.unwrap_or(Verdict::Wrong)
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, String> {
+        // The turn goes with the work: it is not given back when the one who asked has gone.
+        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|error| error.to_string())?;
+        let work = move || {
+            let _turn = turn;
+            work()
+        };
+        tokio::task::spawn_blocking(work).await.map_err(|error| error.to_string())
+    }
+}
+
+fn hasher() -> Argon2<'static> {
+    let (memory, passes, lanes) = COST;
+    let params = Params::new(memory, passes, lanes, None).expect("the cost is within bounds");
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+/// Whether a hash was made with another algorithm or cost than today's.
+fn is_stale(hash: &PasswordHash) -> bool {
+    let cost = Params::try_from(hash).map(|params| (params.m_cost(), params.t_cost(), params.p_cost()));
+    hash.algorithm.as_str() != "argon2id" || hash.version != Some(19) || cost != Ok(COST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn length_is_counted_in_characters() {
+        assert_eq!(check("1234567"), Err(PasswordError::TooShort));
+        assert_eq!(check("鄭和下西洋鄭和下"), Ok(()));
+        assert_eq!(check(&"é".repeat(256)), Ok(()));
+        assert_eq!(check(&"é".repeat(257)), Err(PasswordError::TooLong));
+        assert!(PasswordError::TooShort.to_string().contains("at least 8"));
+    }
+
+    #[tokio::test]
+    async fn a_stored_password_is_known_again() {
+        let passwords = Passwords::new(2);
+        let stored = passwords.hash("nine dragons").await.unwrap();
+        assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{stored}");
+        assert_ne!(stored, passwords.hash("nine dragons").await.unwrap(), "salted");
+        assert_eq!(passwords.verify("nine dragons", Some(&stored)).await, Verdict::Right);
+        assert_eq!(passwords.verify("nine dragon", Some(&stored)).await, Verdict::Wrong);
+        assert_eq!(passwords.verify("", Some(&stored)).await, Verdict::Wrong);
+        assert_eq!(passwords.hash("short").await, Err(PasswordError::TooShort));
+    }
+
+    #[tokio::test]
+    async fn an_old_cost_asks_for_a_new_hash() {
+        let cheap = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(64, 1, 1, None).unwrap());
+        let hash: PasswordHash = cheap.hash_password(b"nine dragons").unwrap();
+        let passwords = Passwords::new(1);
+        assert_eq!(passwords.verify("nine dragons", Some(&hash.to_string())).await, Verdict::Stale);
+        assert_eq!(passwords.verify("ten dragons!", Some(&hash.to_string())).await, Verdict::Wrong);
+        assert!(Verdict::Stale.is_right() && !Verdict::Wrong.is_right());
+    }
+
+    #[tokio::test]
+    async fn nobody_is_never_signed_in_and_takes_as_long() {
+        let passwords = Passwords::new(1);
+        let stored = passwords.hash("nine dragons").await.unwrap();
+        let mut fastest = [std::time::Duration::MAX; 3];
+        for _ in 0..5 {
+            for (at, stored) in [Some(&*stored), None, Some("junk")].into_iter().enumerate() {
+                let start = std::time::Instant::now();
+                assert_eq!(passwords.verify("ten dragons!", stored).await, Verdict::Wrong);
+                fastest[at] = fastest[at].min(start.elapsed());
+            }
+        }
+        assert!(fastest[1] * 3 > fastest[0] && fastest[2] * 3 > fastest[0], "{fastest:?}");
+    }
+
+    #[tokio::test]
+    async fn an_endless_password_is_wrong_at_once() {
+        assert_eq!(Passwords::new(1).verify(&"x".repeat(1 << 20), None).await, Verdict::Wrong);
+    }
+
+    #[tokio::test]
+    async fn only_so_many_at_once() {
+        let passwords = Passwords::new(2);
+        let (running, most) = (
+            Arc::new(std::sync::atomic::AtomicUsize::new(0)),
+            Arc::new(std::sync::atomic::AtomicUsize::new(0)),
+        );
+        let all = (0..8).map(|_| {
+            let (running, most) = (Arc::clone(&running), Arc::clone(&most));
+            passwords.run(move || {
+                use std::sync::atomic::Ordering::SeqCst;
+                most.fetch_max(running.fetch_add(1, SeqCst) + 1, SeqCst);
+                std::thread::sleep(std::time::Duration::from_millis(10));
+                running.fetch_sub(1, SeqCst);
+            })
+        });
+        futures_util::future::join_all(all).await;
+        assert!(most.load(std::sync::atomic::Ordering::SeqCst) <= 2);
+    }
+}
