@@ -110,6 +110,14 @@ impl Store {
         Ok(())
     }
 
+    /// For tests of SQLite: how its log is kept, and whether writers and readers wait for the disk (2: always).
+    #[doc(hidden)]
+    pub async fn durability(&self) -> Result<(String, String, String)> {
+        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(self.writer()).await?;
+        let ask = |pool| sqlx::query_scalar::<_, i64>("PRAGMA synchronous").fetch_one(pool);
+        Ok((journal, ask(self.writer()).await?.to_string(), ask(self.readers()).await?.to_string()))
+    }
+
     fn kind(&self) -> Kind {
         self.inner.kind
     }
