@@ -22,6 +22,7 @@ mod open;
 mod people;
 mod rows;
 mod secrets;
+mod sql;
 mod talk;
 
 pub use append::{Append, Appended, NewTable};
