@@ -22,6 +22,7 @@ mod open;
 mod people;
 mod rows;
 mod secrets;
+mod sql;
 mod talk;
 
 pub use append::{Append, Appended, NewTable};
@@ -108,6 +109,14 @@ impl Store {
     pub async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(self.readers()).await?;
         Ok(())
+    }
+
+    /// For tests of SQLite: how its log is kept, and whether writers and readers wait for the disk (2: always).
+    #[doc(hidden)]
+    pub async fn durability(&self) -> Result<(String, String, String)> {
+        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(self.writer()).await?;
+        let ask = |pool| sqlx::query_scalar::<_, i64>("PRAGMA synchronous").fetch_one(pool);
+        Ok((journal, ask(self.writer()).await?.to_string(), ask(self.readers()).await?.to_string()))
     }
 
     fn kind(&self) -> Kind {

@@ -7,10 +7,10 @@
 use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{Any, AssertSqlSafe, QueryBuilder, Row as _, Transaction};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
-use super::{Kind, Result, Store, StoreError, group};
+use super::{Kind, Result, Store, StoreError, sql};
 
 const FORMAT: &str = "zheng backup";
 const VERSION: u32 = 1;
@@ -155,18 +155,18 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
         return Err(StoreError::Refused(format!("a row of {table} has {} values", columns.len())));
     }
     let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
-    for chunk in group::chunks(rows) {
-        let mut query = QueryBuilder::<Any>::new(format!("INSERT INTO {table} ({}) ", names.join(", ")));
-        query.push_values(chunk, |mut values, row| {
+    for chunk in sql::chunks(rows) {
+        let mut query = sql::Sql::new(format!("INSERT INTO {table} ({}) ", names.join(", ")));
+        query.values(chunk, |values, row| {
             for (value, column) in row.iter().zip(*columns) {
                 if column.starts_with('#') {
-                    values.push_bind(value.as_i64());
+                    values.next(value.as_i64());
                 } else {
-                    values.push_bind(value.as_str().map(str::to_owned));
+                    values.next(value.as_str().map(str::to_owned));
                 }
             }
         });
-        query.build().execute(&mut **db).await?;
+        query.execute(&mut **db).await?;
     }
     Ok(())
 }
