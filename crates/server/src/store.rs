@@ -1,4 +1,4 @@
-//! Where everything is kept: one SQLite file, or a PostgreSQL database shared by several servers.
+//! Where everything is kept: one `SQLite` file, or a `PostgreSQL` database shared by several servers.
 //!
 //! The texts of all queries and of the migrations are the same for both databases, so that one set of tests speaks for both.
 //! Logs of tables are written through one task that puts what was queued meanwhile into one transaction (`group`).
@@ -48,7 +48,7 @@ struct Inner {
     url: String,
     /// Who this is among the processes that share the database.
     name: String,
-    /// In SQLite one connection, for only one can write at a time.
+    /// In `SQLite` one connection, for only one can write at a time.
     writer: AnyPool,
     readers: AnyPool,
     queue: Mutex<Option<mpsc::Sender<group::Job>>>,
@@ -61,7 +61,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// How a transaction that writes begins: SQLite is told at once, lest it has to refuse in the middle.
+    /// How a transaction that writes begins: `SQLite` is told at once, lest it has to refuse in the middle.
     const fn begin(self) -> &'static str {
         match self {
             Kind::Sqlite => "BEGIN IMMEDIATE",
@@ -69,13 +69,13 @@ impl Kind {
         }
     }
 
-    /// A query in which `{lock}` and `{skip}` stand for locks of rows, which SQLite neither has nor needs.
+    /// A query in which `{skip}` stands for passing over rows that others have locked, which `SQLite` neither has nor needs.
     fn sql(self, text: &str) -> AssertSqlSafe<String> {
-        let (lock, skip) = match self {
-            Kind::Sqlite => ("", ""),
-            Kind::Postgres => ("FOR UPDATE", "FOR UPDATE SKIP LOCKED"),
+        let skip = match self {
+            Kind::Sqlite => "",
+            Kind::Postgres => "FOR UPDATE SKIP LOCKED",
         };
-        AssertSqlSafe(text.replace("{lock}", lock).replace("{skip}", skip))
+        AssertSqlSafe(text.replace("{skip}", skip))
     }
 }
 
@@ -111,7 +111,7 @@ impl Store {
         Ok(())
     }
 
-    /// For tests of SQLite: how its log is kept, and whether writers and readers wait for the disk (2: always).
+    /// For tests of `SQLite`: how its log is kept, and whether writers and readers wait for the disk (2: always).
     #[doc(hidden)]
     pub async fn durability(&self) -> Result<(String, String, String)> {
         let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(self.writer()).await?;

@@ -70,7 +70,6 @@ impl Store {
         write(&mut to, &Line::First { format: FORMAT.to_owned(), version: VERSION }).await?;
         let mut count = 0;
         for &(table, columns) in LAYOUT {
-            // Two columns tell the rows of every table apart; PostgreSQL would sort by the customs of a country.
             let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
             let sql = format!("SELECT {} FROM {table}", names.join(", "));
             let mut found = sqlx::query(AssertSqlSafe(sql)).fetch(&mut *db);
@@ -88,7 +87,7 @@ impl Store {
             }
         }
         write(&mut to, &Line::Last { rows: count }).await?;
-        to.flush().await.map_err(unwritten)?;
+        to.flush().await.map_err(|error| unwritten(&error))?;
         Ok(count)
     }
 
@@ -141,7 +140,7 @@ impl Store {
 async fn write(to: &mut (impl AsyncWrite + Unpin), line: &Line) -> Result<()> {
     let mut text = serde_json::to_string(line).map_err(super::error::broken)?;
     text.push('\n');
-    to.write_all(text.as_bytes()).await.map_err(unwritten)
+    to.write_all(text.as_bytes()).await.map_err(|error| unwritten(&error))
 }
 
 async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>]) -> Result<()> {
@@ -171,7 +170,7 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
     Ok(())
 }
 
-fn unwritten(error: std::io::Error) -> StoreError {
+fn unwritten(error: &std::io::Error) -> StoreError {
     StoreError::Refused(format!("the backup cannot be written: {error}"))
 }
 

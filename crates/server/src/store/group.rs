@@ -177,11 +177,14 @@ impl<E: Into<StoreError>> From<E> for Failure {
     }
 }
 
+/// Who looks after a table from now on, if that changes.
+type Lease<'a> = Option<&'a (String, Time)>;
+
 /// What a group writes.
 #[derive(Default)]
 struct Batch<'a> {
     rows: Vec<(TableId, &'a Row)>,
-    heads: BTreeMap<TableId, (&'a Head, Option<&'a (String, Time)>)>,
+    heads: BTreeMap<TableId, (&'a Head, Lease<'a>)>,
     people: HashMap<TableId, String>,
     seats: BTreeSet<TableId>,
     notices: BTreeMap<(PersonId, TableId), (Time, Time)>,

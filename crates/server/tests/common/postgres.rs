@@ -1,6 +1,6 @@
-//! A PostgreSQL of the tests' own: one cluster for a test process, one database for a test.
+//! A `PostgreSQL` of the tests' own: one cluster for a test process, one database for a test.
 //!
-//! The cluster lies in a temporary folder and listens on a Unix socket there. PostgreSQL does not run as root, so root starts
+//! The cluster lies in a temporary folder and listens on a Unix socket there. `PostgreSQL` does not run as root, so root starts
 //! it as the user postgres. A shell beside it waits for the end of the test process, however that ends, then stops the
 //! cluster and removes the folder.
 
@@ -111,7 +111,7 @@ impl Cluster {
     }
 }
 
-/// Where PostgreSQL's programs are: the newest version installed.
+/// Where `PostgreSQL`'s programs are: the newest version installed.
 fn bin() -> PathBuf {
     let version = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
     let installed =

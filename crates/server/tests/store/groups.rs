@@ -100,7 +100,7 @@ async fn a_bad_append_in_a_group_hurts_nobody(place: &Place) {
         let mut append = step(nth, 1);
         if nth == 7 {
             // PostgreSQL keeps no such text.
-            append.head.game = "mi\0ng".to_owned();
+            append.head.game = String::from("mi\0ng");
         }
         store.append(append)
     });

@@ -1,4 +1,4 @@
-//! The store keeps its promises, on SQLite and on PostgreSQL alike.
+//! The store keeps its promises, on `SQLite` and on `PostgreSQL` alike.
 
 #[path = "../common/postgres.rs"]
 mod postgres;

@@ -37,10 +37,10 @@ async fn people_are_found_in_any_letters(place: &Place) {
     assert_eq!(store.change_person(person(2), &change).await, Ok(false));
     store.seen(person(1), Time(500)).await.unwrap();
     store.seen(person(1), Time(400)).await.unwrap();
-    one.name = "New".to_owned();
+    one.name = String::from("New");
     one.email = None;
     one.password = Some("$argon2id$".to_owned());
-    one.settings = "{\"a\":1}".to_owned();
+    one.settings = String::from("{\"a\":1}");
     one.banned = Some("spam".to_owned());
     one.seen = Time(500);
     assert_eq!(store.person(person(1)).await, Ok(Some(one)));
