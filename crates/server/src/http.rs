@@ -154,6 +154,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(act::sit))
         .routes(routes!(act::leave))
         .routes(routes!(act::action))
+        .routes(routes!(act::next))
         .routes(routes!(act::undo))
         .routes(routes!(act::ask_end))
         .routes(routes!(act::answer))
