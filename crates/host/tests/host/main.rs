@@ -3,6 +3,15 @@
 mod common;
 
 mod acting;
+mod again;
+mod broken;
+mod clocks;
 mod creating;
+mod keeping;
+mod leaving;
+mod logs;
+mod luck;
 mod sitting;
 mod together;
+mod undoing;
+mod worlds;

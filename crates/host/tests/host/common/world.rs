@@ -206,9 +206,8 @@ impl World {
     pub fn crash(&mut self, keeper: usize) {
         self.queue.retain(|(of, _)| *of != keeper);
         self.wakes.retain(|(of, _), _| *of != keeper);
-        self.asked.retain(|_, of| *of != keeper);
-        let asked = &self.asked;
-        self.answers.retain(|ticket, _| asked.contains_key(ticket));
+        let answers = &self.answers;
+        self.asked.retain(|ticket, of| *of != keeper || answers.contains_key(ticket));
         self.keepers[keeper] = self::keeper(self.luck.next());
     }
 
