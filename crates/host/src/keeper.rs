@@ -345,14 +345,7 @@ impl Keeper {
     }
 
     /// What was wanted is kept: it is answered, or comes next when something had to come before it.
-    fn done(
-        &mut self,
-        id: TableId,
-        wanted: Wanted,
-        known: Answer,
-        now: Time,
-        effects: &mut Vec<Effect>,
-    ) {
+    fn done(&mut self, id: TableId, wanted: Wanted, known: Answer, now: Time, effects: &mut Vec<Effect>) {
         match wanted {
             Wanted { job: Job::Do { ticket, .. }, answer: Some((_, next)), .. } => {
                 answer(ticket, Ok(Answer { table: next, ..known }), effects);

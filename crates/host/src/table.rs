@@ -258,10 +258,7 @@ impl Table {
             if !after.asks(seat) {
                 self.asked[index] = u64::MAX;
             } else if change.game
-                && (change.by == Some(seat)
-                    || change.rewound
-                    || drew
-                    || !same_question(before, after, seat))
+                && (change.by == Some(seat) || change.rewound || drew || !same_question(before, after, seat))
             {
                 self.asked[index] = self.versions[index];
             }

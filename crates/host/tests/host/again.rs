@@ -66,7 +66,8 @@ fn two_swap_and_more_move_up() {
 #[test]
 fn a_program_gives_a_leavers_seat_back() {
     let leaver = Leaver::Program(LevelName(Level::Random));
-    let order = on(Terms { leaver, ..Terms::default() }, ching(&[Wish::Me, Wish::Open, Wish::Me, Wish::Open]));
+    let order =
+        on(Terms { leaver, ..Terms::default() }, ching(&[Wish::Me, Wish::Open, Wish::Me, Wish::Open]));
     let mut room = Room::full(order);
     room.by(ANNA, Command::Resign { seat: 2 }).unwrap();
     room.by(BEN, Command::Resign { seat: 1 }).unwrap();

@@ -2,7 +2,8 @@
 
 use bots::level::Level;
 use host::{
-    Chair, ClockTerms, Command, Ending, Leaver, LevelName, Order, Pace, Phase, Refusal, Step, Terms, Time, Wish,
+    Chair, ClockTerms, Command, Ending, Leaver, LevelName, Order, Pace, Phase, Refusal, Step, Terms, Time,
+    Wish,
 };
 use tabletop::{Observer, Seat};
 use titles::Language;
@@ -60,9 +61,10 @@ fn a_decision_takes_time_and_gives_the_increment_up_to_the_cap() {
 fn taking_back_gains_no_time() {
     let order = two();
     // The third decision or so can be taken back; then all over again.
-    let mut room = Room::until(&order, |room| {
-        matches!(room.last(), Step::Acted { seat, .. } if room.table().can_undo(Seat(*seat)).action)
-    });
+    let mut room = Room::until(
+        &order,
+        |room| matches!(room.last(), Step::Acted { seat, .. } if room.table().can_undo(Seat(*seat)).action),
+    );
     let Step::Acted { seat, action, .. } = room.last().clone() else { panic!("somebody acted") };
     let (seat, mut left) = (Seat(seat), None);
     for _ in 0..20 {

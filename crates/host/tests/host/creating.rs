@@ -64,7 +64,8 @@ fn programs_do_not_play_among_themselves() {
 
 #[test]
 fn a_clock_is_within_reason() {
-    let clock = |bank, increment, cap| Terms { clock: Some(ClockTerms { bank, increment, cap }), ..Terms::default() };
+    let clock =
+        |bank, increment, cap| Terms { clock: Some(ClockTerms { bank, increment, cap }), ..Terms::default() };
     let order = |terms| on(terms, ming(&[Wish::Me, Wish::Open]));
     for (bank, increment, cap, at) in [
         (9_999, 0, 10_000, "terms.clock.bank"),

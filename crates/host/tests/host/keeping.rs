@@ -1,6 +1,8 @@
 //! A keeper answers once, tells nothing that is not kept, and knows what it has done.
 
-use host::{Caller, Command, Effect, Input, Keeper, Phase, Refusal, Step, Stored, TableId, Terms, Time, Wish};
+use host::{
+    Caller, Command, Effect, Input, Keeper, Phase, Refusal, Step, Stored, TableId, Terms, Time, Wish,
+};
 use tabletop::Seat;
 
 use crate::common::room::Room;
@@ -71,9 +73,30 @@ fn commands() -> Vec<(host::Order, Vec<(Caller, Command)>)> {
         (two(), vec![(anna, Command::Close)]),
         (three(), vec![sit(None), (ben, Command::Resign { seat: 1 })]),
         (two(), vec![sit(None), (ben, Command::Resign { seat: 1 })]),
-        (two(), vec![sit(None), (anna, Command::AskEnd { seat: 0 }), (ben, Command::Answer { seat: 1, yes: true })]),
-        (two(), vec![sit(None), (anna, Command::AskEnd { seat: 0 }), (ben, Command::Answer { seat: 1, yes: false })]),
-        (two(), vec![sit(None), (Caller::Host, Command::Close), (ben, Command::Again { swap: true, nonce: None })]),
+        (
+            two(),
+            vec![
+                sit(None),
+                (anna, Command::AskEnd { seat: 0 }),
+                (ben, Command::Answer { seat: 1, yes: true }),
+            ],
+        ),
+        (
+            two(),
+            vec![
+                sit(None),
+                (anna, Command::AskEnd { seat: 0 }),
+                (ben, Command::Answer { seat: 1, yes: false }),
+            ],
+        ),
+        (
+            two(),
+            vec![
+                sit(None),
+                (Caller::Host, Command::Close),
+                (ben, Command::Again { swap: true, nonce: None }),
+            ],
+        ),
     ]
 }
 
@@ -166,7 +189,8 @@ fn two_keepers_racing_give_one_order_of_steps() {
             }
         }
         world.settle();
-        let answers: Vec<_> = tickets.iter().map(|(seat, ticket)| (*seat, world.answer(*ticket).unwrap())).collect();
+        let answers: Vec<_> =
+            tickets.iter().map(|(seat, ticket)| (*seat, world.answer(*ticket).unwrap())).collect();
         for pair in answers.chunks(2) {
             assert_eq!(pair[0], pair[1], "seed {seed}");
         }

@@ -92,7 +92,8 @@ fn everybody_may_agree_to_end() {
 
 #[test]
 fn a_person_with_several_seats_answers_once() {
-    let mut room = Room::new(on(Terms { listed: true, ..Terms::default() }, ching(&[Wish::Me, Wish::Me, Wish::Open])));
+    let mut room =
+        Room::new(on(Terms { listed: true, ..Terms::default() }, ching(&[Wish::Me, Wish::Me, Wish::Open])));
     room.by(BEN, Command::Sit { seat: None, invitation: None, nonce: None }).unwrap();
     room.by(BEN, Command::AskEnd { seat: 2 }).unwrap();
     room.by(ANNA, Command::Answer { seat: 1, yes: true }).unwrap();

@@ -2,8 +2,8 @@
 
 use bots::level::Level;
 use host::{
-    Chair, ClockTerms, Created, Draw, FirstGame, Leaver, LevelName, Pace, Previous, Proposal, Row, Step, TableId,
-    Terms, Time, UndoTerms,
+    Chair, ClockTerms, Created, Draw, FirstGame, Leaver, LevelName, Pace, Previous, Proposal, Row, Step,
+    TableId, Terms, Time, UndoTerms,
 };
 use serde_json::json;
 
@@ -32,7 +32,11 @@ fn created() -> Created {
         invitation: "invited".into(),
         previous: Some(Previous {
             table: TableId([7; 10]),
-            first: Some(FirstGame { how: "emperor_major".into(), points: [3, 1, 0, 0], places: [1, 2, 0, 0] }),
+            first: Some(FirstGame {
+                how: "emperor_major".into(),
+                points: [3, 1, 0, 0],
+                places: [1, 2, 0, 0],
+            }),
         }),
     }
 }

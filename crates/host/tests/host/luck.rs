@@ -68,8 +68,7 @@ fn every_title_and_setting_can_be_checked() {
         ..Order::default()
     };
     let german = Order { settings: settings(&[("Edition", "german")]), ..ming(&[Wish::Me; 2]) };
-    let teams =
-        Order { settings: settings(&[("Players", "4"), ("Teams", "yes")]), ..ching(&[Wish::Me; 4]) };
+    let teams = Order { settings: settings(&[("Players", "4"), ("Teams", "yes")]), ..ching(&[Wish::Me; 4]) };
     for order in [solo, german, teams, ching(&[Wish::Me; 3])] {
         let mut room = Room::new(order);
         room.finish();

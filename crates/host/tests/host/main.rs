@@ -7,6 +7,7 @@ mod again;
 mod broken;
 mod clocks;
 mod creating;
+mod faults;
 mod keeping;
 mod leaving;
 mod logs;

@@ -82,10 +82,15 @@ fn one_person_may_take_several_chairs_by_name() {
 #[test]
 fn a_game_begins_when_the_last_chair_is_taken_and_not_before() {
     let (mut room, invitation) = private(ching(&[Wish::Open, Wish::Open, RANDOM]));
-    let begun = |room: &Room| room.world.store.logs[&room.id].iter().filter(|row| matches!(row.step, Step::Started { .. })).count();
+    let begun = |room: &Room| {
+        room.world.store.logs[&room.id].iter().filter(|row| matches!(row.step, Step::Started { .. })).count()
+    };
     room.by(BEN, sit(Some(1), Some(&invitation))).unwrap();
     assert_eq!(begun(&room), 0);
-    assert_eq!(room.by(BEN, Command::Act { seat: 1, version: 2, action: "pass".into() }), Err(Refusal::Phase(Phase::Open)));
+    assert_eq!(
+        room.by(BEN, Command::Act { seat: 1, version: 2, action: "pass".into() }),
+        Err(Refusal::Phase(Phase::Open))
+    );
     room.by(CLEO, sit(Some(0), Some(&invitation))).unwrap();
     assert_eq!(begun(&room), 1);
 }

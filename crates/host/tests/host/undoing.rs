@@ -71,7 +71,8 @@ fn what_showed_nothing_new_is_taken_back_freely() {
 
 #[test]
 fn chance_is_a_barrier() {
-    let (mut room, _) = before_and_after(&two(terms(UndoTerms::Free)), |room| last(room).is_some_and(|it| it.1));
+    let (mut room, _) =
+        before_and_after(&two(terms(UndoTerms::Free)), |room| last(room).is_some_and(|it| it.1));
     let (seat, ..) = last(&room).unwrap();
     assert_eq!(undo(&mut room, seat, false), Err(Refusal::NeedsConsent));
     assert_eq!(undo(&mut room, seat, true), Err(Refusal::NeedsConsent));
@@ -81,7 +82,8 @@ fn chance_is_a_barrier() {
 #[test]
 fn what_revealed_something_is_a_barrier() {
     let order = ching(&[Wish::Me, Wish::Open, Wish::Open]);
-    let (mut room, _) = before_and_after(&order, |room| last(room).is_some_and(|(_, drew, reveals)| reveals && !drew));
+    let (mut room, _) =
+        before_and_after(&order, |room| last(room).is_some_and(|(_, drew, reveals)| reveals && !drew));
     let (seat, ..) = last(&room).unwrap();
     assert_eq!(undo(&mut room, seat, false), Err(Refusal::NeedsConsent));
 }
@@ -91,7 +93,10 @@ fn anothers_decision_is_a_barrier() {
     let order = two(Terms::default());
     let (mut room, _) = before_and_after(&order, |room| {
         let log = &room.world.store.logs[&room.id];
-        let seats = log.iter().rev().map(|row| if let Step::Acted { seat, .. } = row.step { Some(seat) } else { None });
+        let seats = log
+            .iter()
+            .rev()
+            .map(|row| if let Step::Acted { seat, .. } = row.step { Some(seat) } else { None });
         let seats: Vec<_> = seats.take(2).collect();
         quiet(room) && matches!(seats[..], [Some(last), Some(before)] if last != before)
     });

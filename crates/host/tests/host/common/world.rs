@@ -139,7 +139,8 @@ impl World {
 
     /// Does one thing that is to be done; nothing if there is none.
     pub fn work(&mut self) -> bool {
-        let ready = |pending: &Pending| self.thinks || !matches!(pending, Pending::Effect(Effect::Think { .. }));
+        let ready =
+            |pending: &Pending| self.thinks || !matches!(pending, Pending::Effect(Effect::Think { .. }));
         let ready: Vec<_> = (0..self.queue.len()).filter(|&nth| ready(&self.queue[nth].1)).collect();
         if ready.is_empty() {
             return false;
