@@ -98,7 +98,7 @@ impl Session {
         match self.luck.below(100) {
             0..25 => self.wish(),
             25 => self.world.crash(keeper),
-            26 => self.world.pass(1_000 * self.luck.below(20) as i64),
+            26 => self.world.pass(1_000 * i64::from(self.luck.below(20) as u32)),
             27 => self.world.give(keeper, Input::Lost),
             28 => self.world.give(keeper, Input::Sweep),
             29 => {
@@ -110,7 +110,9 @@ impl Session {
                 let order = self.order();
                 self.made.push(self.world.order(keeper, ANNA, order));
             }
-            _ => drop(self.world.work()),
+            _ => {
+                self.world.work();
+            }
         }
         self.tables = self.world.store.logs.keys().copied().collect();
     }

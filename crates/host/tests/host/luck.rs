@@ -13,9 +13,9 @@ fn check_secret(room: &Room) {
     let table = room.table();
     let seed: Seed = table.created().seed.parse().unwrap();
     for observer in observers(table) {
-        let seen = sight(table, observer);
-        assert!(seen.contains(&seed.commitment().to_string()));
-        assert_eq!(seen.contains(&table.created().seed), table.end().is_some());
+        let shown = sight(table, observer);
+        assert!(shown.contains(&seed.commitment().to_string()));
+        assert_eq!(shown.contains(&table.created().seed), table.end().is_some());
     }
 }
 
@@ -46,7 +46,7 @@ fn a_game_that_is_played_out_can_be_checked() {
     for order in [ming(&[Wish::Me, Wish::Open]), ching(&[Wish::Me, Wish::Open])] {
         let mut room = with_nonces(order);
         while room.table().end().is_none() {
-            if room.table().seq() % 9 == 0 {
+            if room.table().seq().is_multiple_of(9) {
                 check_secret(&room);
             }
             room.play_one();
@@ -80,8 +80,8 @@ fn every_title_and_setting_can_be_checked() {
 #[test]
 fn any_kind_of_end_shows_the_seed() {
     let ends: [fn(&mut Room); 4] = [
-        |room| drop(room.by(ANNA, Command::Resign { seat: 0 }).unwrap()),
-        |room| drop(room.ask(Caller::Host, Command::Close).unwrap()),
+        |room| assert!(room.by(ANNA, Command::Resign { seat: 0 }).is_ok()),
+        |room| assert!(room.ask(Caller::Host, Command::Close).is_ok()),
         |room| {
             room.by(ANNA, Command::AskEnd { seat: 0 }).unwrap();
             room.by(BEN, Command::Answer { seat: 1, yes: true }).unwrap();

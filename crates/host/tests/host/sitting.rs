@@ -150,7 +150,7 @@ fn who_looks_on_sees_what_lies_open_and_changes_nothing() {
     let shown = table.show(Observer::Spectator, Some(CLEO), Language::En, true);
     assert_eq!((shown.options, shown.invitation, shown.seat), (None, None, None));
     let before = print(room.table());
-    room.world.look(0, room.id, |table| print(table)).unwrap();
+    room.world.look(0, room.id, print).unwrap();
     assert_eq!(print(room.table()), before);
     room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
     assert!(room.table().observer(None, Some("overlord")).is_ok(), "when all is over, with anybody's eyes");

@@ -40,7 +40,7 @@ fn ask(room: &mut Room, seat: Seat) -> Result<host::Answer, Refusal> {
 /// A room, and the position before the last step, where something holds.
 fn before_and_after(order: &Order, holds: impl Fn(&Room) -> bool) -> (Room, serde_json::Value) {
     for seed in 0..20 {
-        let mut room = Room::full_seeded(order.clone(), seed);
+        let mut room = Room::full_seeded(order, seed);
         while room.table().end().is_none() {
             let position = room.table().game().position();
             room.play_one();
@@ -109,10 +109,10 @@ fn anothers_decision_is_a_barrier() {
 
 #[test]
 fn a_whole_turn_is_taken_back_in_one_go() {
-    let order = two(Terms::default());
+    let order = &two(Terms::default());
     // Two quiet actions of the same seat after one another, the first of them the first of a turn.
     for seed in 0..40 {
-        let mut room = Room::full_seeded(order.clone(), seed);
+        let mut room = Room::full_seeded(order, seed);
         while room.table().end().is_none() {
             let seat = room.turn();
             let first = room.table().game().turn_begins(seat);

@@ -64,7 +64,7 @@ fn check_state<G: Game>(
 ) {
     let table = |state: &G::State| {
         let position = Some(rules.position(state));
-        Room::full_seeded(Order { position, ..order.clone() }, seed)
+        Room::full_seeded(&Order { position, ..order.clone() }, seed)
     };
     let truth = table(state);
     for observer in observers(truth.table()) {
@@ -106,7 +106,7 @@ fn madame_ching_shows_nobody_more_than_they_may_see() {
 fn what_another_chooses_is_seen_by_nobody_before_all_have_chosen() {
     for seed in 0..6 {
         let order = ching(&[Wish::Open; 3]);
-        let mut rooms: Vec<_> = (0..2).map(|_| Room::full_seeded(order.clone(), seed)).collect();
+        let mut rooms: Vec<_> = (0..2).map(|_| Room::full_seeded(&order, seed)).collect();
         for seat in [Seat(1), Seat(2)] {
             for (nth, room) in rooms.iter_mut().enumerate() {
                 let action = room.legal(seat)[nth].clone();

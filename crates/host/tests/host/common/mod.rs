@@ -5,8 +5,8 @@ pub mod store;
 pub mod world;
 
 use bots::level::Level;
-use host::{Chair, Entropy, LevelName, Order, PersonId, Table, Terms, Wish};
-use tabletop::{Observer, Seat, Status};
+use host::{Entropy, LevelName, Order, PersonId, Table, Terms, Wish};
+use tabletop::{Observer, Seat};
 use titles::Language;
 
 /// Somebody.
@@ -112,24 +112,4 @@ pub fn print(table: &Table) -> String {
 pub fn asked(table: &Table) -> Vec<Seat> {
     let status = table.status();
     (0..table.chairs().len() as u8).map(Seat).filter(|&seat| status.asks(seat)).collect()
-}
-
-/// Whether several choose at once.
-pub fn chooses_at_once(table: &Table) -> bool {
-    matches!(table.status(), Status::Decide { must, may } if must.len() + may.len() > 1)
-}
-
-/// The people at a table.
-pub fn people(table: &Table) -> Vec<PersonId> {
-    let mut people: Vec<_> = table.chairs().iter().filter_map(sitter).collect();
-    people.sort_unstable();
-    people.dedup();
-    people
-}
-
-fn sitter(chair: &Chair) -> Option<PersonId> {
-    match chair {
-        Chair::Person(person) => Some(*person),
-        _ => None,
-    }
 }

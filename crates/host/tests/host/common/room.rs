@@ -30,12 +30,13 @@ impl Room {
     }
 
     /// A table at which persons 1, 2, … sit in the chairs that are not programs'.
+    #[expect(clippy::needless_pass_by_value, reason = "orders are written where they are used")]
     pub fn full(order: Order) -> Room {
-        Room::full_seeded(order, 1)
+        Room::full_seeded(&order, 1)
     }
 
     /// The same in the world of a seed.
-    pub fn full_seeded(order: Order, seed: u64) -> Room {
+    pub fn full_seeded(order: &Order, seed: u64) -> Room {
         let mut room = Room::seeded(order.clone(), seed).unwrap();
         let invitation = Some(room.table().created().invitation.clone());
         for (seat, _) in order.chairs.iter().enumerate().filter(|(_, wish)| **wish == Wish::Open) {
@@ -99,7 +100,7 @@ impl Room {
     /// Plays until something holds, or the game is over: then it is begun anew with other luck, ten times at most.
     pub fn until(order: &Order, holds: impl Fn(&Room) -> bool) -> Room {
         for seed in 0..10 {
-            let mut room = Room::full_seeded(order.clone(), seed);
+            let mut room = Room::full_seeded(order, seed);
             while room.table().end().is_none() {
                 if holds(&room) {
                     return room;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use host::{Engines, Head, Loaded, Refusal, Row, Step, Table, TableId, Writing};
+use host::{Engines, Head, Loaded, Row, Step, Table, TableId, Writing};
 
 /// A store in memory.
 #[derive(Default)]
@@ -44,13 +44,12 @@ impl Store {
             log.push(serde_json::from_str(&text).unwrap());
             let row = &log[log.len() - 1];
             assert_eq!(serde_json::to_string(row).unwrap(), text);
-            match self.tables.get_mut(&id) {
-                Some(table) => table.apply(row).expect("a step that was written fits"),
-                None => {
-                    let content = content_of(&self.content, row);
-                    let table = Table::open(id, row, content, &mut self.engines);
-                    self.tables.insert(id, table.expect("a table that was written opens"));
-                }
+            if let Some(table) = self.tables.get_mut(&id) {
+                table.apply(row).expect("a step that was written fits");
+            } else {
+                let content = content_of(&self.content, row);
+                let table = Table::open(id, row, content, &mut self.engines);
+                self.tables.insert(id, table.expect("a table that was written opens"));
             }
         }
         let table = &self.tables[&id];
@@ -62,11 +61,11 @@ impl Store {
     }
 
     /// What was kept after a step.
-    pub fn read(&self, table: TableId, after: u64) -> Result<Loaded, Refusal> {
+    pub fn read(&self, table: TableId, after: u64) -> Loaded {
         let rows = self.logs.get(&table).map_or(&[][..], |log| &log[(after as usize).min(log.len())..]);
         let first = self.logs.get(&table).and_then(|log| log.first());
         let content = first.and_then(|row| content_of(&self.content, row)).map(str::to_owned);
-        Ok(Loaded { rows: rows.to_vec(), content })
+        Loaded { rows: rows.to_vec(), content }
     }
 
     /// A table made from its log anew.

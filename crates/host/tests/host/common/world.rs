@@ -7,7 +7,6 @@ use host::{
     Answer, Caller, Command, Effect, Input, Keeper, Order, PersonId, Refusal, Stored, Table, TableId, Ticket,
     Time,
 };
-use tabletop::Observer;
 
 use super::Luck;
 use super::store::Store;
@@ -162,7 +161,8 @@ impl World {
         match effect {
             Effect::Read { table, after } => {
                 let failed = self.goes_wrong(self.faults.unread);
-                let found = if failed { Err(Refusal::Unavailable) } else { self.store.read(table, after) };
+                let found =
+                    if failed { Err(Refusal::Unavailable) } else { Ok(self.store.read(table, after)) };
                 self.give(keeper, Input::Read { table, found });
             }
             Effect::Write(writing) => {
@@ -238,11 +238,6 @@ impl World {
             self.wakes.remove(&(keeper, table));
             self.give(keeper, Input::Woken { table, ours: false });
         }
-    }
-
-    /// The version of an observer by the log.
-    pub fn version(&self, table: TableId, observer: Observer) -> u64 {
-        self.store.tables[&table].version(observer)
     }
 }
 
