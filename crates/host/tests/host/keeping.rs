@@ -154,7 +154,7 @@ fn a_table_of_which_nobody_knows_whether_it_is_kept_is_there_or_refused() {
 }
 
 #[test]
-fn who_is_always_second_is_told_so_at_last() {
+fn who_asks_while_nothing_can_be_read_may_ask_again() {
     let mut world = World::new(1, 1);
     let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
     let (caller, command) = some_act(&world, table);
@@ -167,6 +167,61 @@ fn who_is_always_second_is_told_so_at_last() {
     let ticket = world.ask(0, table, caller, command);
     world.settle();
     assert!(world.answer(ticket).is_ok());
+}
+
+#[test]
+fn who_is_always_second_is_told_so_at_last() {
+    let mut world = World::new(1, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    let (caller, command) = some_act(&world, table);
+    let ticket = world.ask(0, table, caller, command);
+    let mut tries = 0;
+    while let Some((_, Pending::Effect(effect))) = world.queue.pop() {
+        if let Effect::Write(_) = effect {
+            tries += 1;
+            world.give(0, Input::Stored { table, stored: Stored::Conflict });
+        } else {
+            world.queue.push((0, Pending::Effect(effect)));
+            world.work();
+        }
+    }
+    assert_eq!(world.answer(ticket), Err(Refusal::Unavailable));
+    assert!((2..20).contains(&tries), "{tries} tries");
+    assert_eq!(world.store.logs[&table].len(), 2);
+}
+
+#[test]
+fn actions_of_which_nobody_knows_are_answered_as_if_all_were_well() {
+    for seed in 0..8 {
+        let mut worlds = [0, 1].map(|_| World::new(1, seed));
+        let ids = [0, 1].map(|nth| opened(&mut worlds[nth], ming(&[Wish::Me, Wish::Me])));
+        worlds[1].faults.unknown = 3;
+        for _ in 0..25 {
+            let (caller, command) = some_act(&worlds[0], ids[0]);
+            let Command::Act { seat, .. } = command else { panic!("an action") };
+            let ask = |worlds: &mut [World; 2], command: &Command| {
+                [0, 1].map(|nth| {
+                    let ticket = worlds[nth].ask(0, ids[nth], caller, command.clone());
+                    worlds[nth].settle();
+                    worlds[nth].answer(ticket)
+                })
+            };
+            let [sure, unsure] = ask(&mut worlds, &command);
+            assert_eq!(sure, unsure, "seed {seed}");
+            let version = sure.unwrap().version;
+            let [sure, unsure] = ask(&mut worlds, &Command::Undo { seat, version, turn: false });
+            assert_eq!(sure, unsure, "seed {seed}");
+            if sure.is_ok() {
+                let (_, command) = some_act(&worlds[0], ids[0]);
+                let [sure, unsure] = ask(&mut worlds, &command);
+                assert_eq!(sure, unsure, "seed {seed}");
+            }
+            assert_eq!(print(&worlds[0].store.tables[&ids[0]]), print(&worlds[1].store.tables[&ids[1]]));
+            if worlds[0].store.tables[&ids[0]].phase() == Phase::Over {
+                break;
+            }
+        }
+    }
 }
 
 #[test]

@@ -33,6 +33,15 @@ fn giving_up_loses_a_game_for_two() {
 }
 
 #[test]
+fn giving_up_alone_loses() {
+    let order = host::Order { game: "ming-solo".into(), chairs: vec![Wish::Me], ..host::Order::default() };
+    let mut room = Room::new(order);
+    room.play_one();
+    room.by(ANNA, resign(0)).unwrap();
+    assert_eq!(room.table().end().unwrap().places, Some(vec![2]));
+}
+
+#[test]
 fn giving_up_is_for_games_that_are_on() {
     let mut room = Room::new(ming(&[Wish::Me, Wish::Open]));
     assert_eq!(room.by(ANNA, resign(0)), Err(Refusal::Phase(Phase::Open)));

@@ -73,6 +73,29 @@ fn a_change_of_choice_does_not_end_what_is_proposed() {
 }
 
 #[test]
+fn what_was_told_can_be_looked_at_again() {
+    let mut room = three(Terms::default());
+    let look = |room: &Room| room.table().game().view(Observer::Spectator);
+    let steps = |room: &Room| room.table().events(Observer::Spectator, 0).steps.len();
+    let mut views = vec![look(&room)];
+    for _ in 0..20 {
+        if room.table().must().len() < 3 && !room.table().must().contains(A) && room.table().status().asks(A)
+        {
+            let change = room.legal(A)[1].clone();
+            room.act(A, &change).unwrap();
+        }
+        room.play_one();
+        views.push(look(&room));
+    }
+    let (_, told) = room.table().at(Observer::Spectator, 0).unwrap();
+    assert_eq!((told, steps(&room)), (views.len(), views.len()));
+    for (nth, view) in views.iter().enumerate() {
+        let (game, _) = room.table().at(Observer::Spectator, nth).unwrap();
+        assert_eq!(game.view(Observer::Spectator), *view, "step {nth}");
+    }
+}
+
+#[test]
 fn a_secret_choice_is_changed_not_taken_back() {
     let mut room = three(Terms::default());
     let first = room.legal(A)[0].clone();

@@ -263,3 +263,31 @@ fn numbers_of_chance_are_never_used_again() {
     let verified = tabletop::fair::verify(&record, &mut *titles::open(&record).unwrap()).unwrap();
     assert_eq!(verified.skipped, [(first[0], first[first.len() - 1])]);
 }
+
+#[test]
+fn after_anything_was_taken_back_every_version_from_before_is_stale() {
+    let mut undone = 0;
+    for seed in 0..6 {
+        let order = if seed % 2 == 0 { ching(&[Wish::Me; 3]) } else { ming(&[Wish::Me; 2]) };
+        let mut room = Room::full_seeded(&order, seed);
+        for _ in 0..60 {
+            room.play_one();
+            if room.table().end().is_some() {
+                break;
+            }
+            let seats = order.chairs.len();
+            let seat = Seat(room.luck.below(seats) as u8);
+            let before: Vec<_> = (0..seats).map(|seat| room.version(Seat(seat as u8))).collect();
+            if !room.luck.one_in(3) || ask(&mut room, seat).is_err() {
+                continue;
+            }
+            undone += 1;
+            for seat in crate::common::asked(room.table()) {
+                let (version, action) = (before[seat.index()], room.legal(seat)[0].clone());
+                let late = Command::Act { seat: seat.0, version, action };
+                assert_eq!(room.by(ANNA, late), Err(Refusal::Stale(version + 1)), "seed {seed}");
+            }
+        }
+    }
+    assert!(undone > 20, "{undone}");
+}

@@ -92,6 +92,13 @@ fn the_ming_voyages_show_nobody_more_than_they_may_see() {
 }
 
 #[test]
+fn alone_nothing_is_hidden_and_nothing_differs() {
+    let order = Order { game: "ming-solo".into(), chairs: vec![Wish::Open], ..Order::default() };
+    let rules = ming::Rules::solo("easy".parse().unwrap(), "".parse().unwrap());
+    check(&rules, &order, 2, 29);
+}
+
+#[test]
 fn madame_ching_shows_nobody_more_than_they_may_see() {
     for (players, teams) in [(2, false), (3, false), (4, false), (4, true)] {
         let yes = if teams { "yes" } else { "no" };
