@@ -76,7 +76,13 @@ fn report(seen: &Seen, took: f64) {
     if !latencies.is_empty() {
         let at = |share: f64| f64::from(latencies[((latencies.len() - 1) as f64 * share) as usize]) / 1000.0;
         println!("{} actions acknowledged, {:.0} a second", latencies.len(), latencies.len() as f64 / took);
-        println!("p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms", at(0.5), at(0.95), at(0.99), at(1.0));
+        println!(
+            "p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms",
+            at(0.5),
+            at(0.95),
+            at(0.99),
+            at(1.0)
+        );
         let (told, games) = (seen.told.load(Ordering::Relaxed), seen.games.load(Ordering::Relaxed));
         println!("{told} live events, {games} games finished");
     }
@@ -104,7 +110,8 @@ async fn play(asked: Arc<Asked>, seen: Arc<Seen>, nth: u64, end: Instant) -> Res
             pace.tick().await;
             let legal = turn["legal"].as_array().ok_or("no actions")?;
             let action = &legal[(nth as usize + seen.told.load(Ordering::Relaxed) as usize) % legal.len()];
-            let body = json!({"seat": turn["seat"], "version": turn["version"], "action": action, "next": true});
+            let body =
+                json!({"seat": turn["seat"], "version": turn["version"], "action": action, "next": true});
             let sent = Instant::now();
             let mut answer = person.post(&format!("/api/tables/{table}/actions"), &body).await?;
             seen.latencies.lock().unwrap().push(sent.elapsed().as_micros() as u32);
@@ -184,7 +191,8 @@ impl Person {
     }
 
     async fn call(&mut self, method: &str, path: &str, body: Option<String>) -> Result<Value> {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nsec-fetch-site: same-origin\r\n", self.server);
+        let mut text =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nsec-fetch-site: same-origin\r\n", self.server);
         if !self.cookie.is_empty() {
             write!(text, "cookie: {}\r\n", self.cookie)?;
         }
@@ -211,7 +219,12 @@ impl Person {
         if status.split(' ').nth(1).is_some_and(|code| code.starts_with('2')) {
             return Ok(value);
         }
-        Err(format!("{method} {} {}", path.split('/').next_back().unwrap_or_default(), value["error"]["code"]).into())
+        Err(format!(
+            "{method} {} {}",
+            path.split('/').next_back().unwrap_or_default(),
+            value["error"]["code"]
+        )
+        .into())
     }
 }
 
@@ -235,7 +248,8 @@ fn asked() -> Result<Asked> {
         Asked { server: String::new(), tables: 1000, rate: 2000, seconds: 30, idle: 0, pid: None };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
-        let mut number = || words.next().and_then(|word| word.parse::<u64>().ok()).ok_or("a number is missing");
+        let mut number =
+            || words.next().and_then(|word| word.parse::<u64>().ok()).ok_or("a number is missing");
         match word.as_str() {
             "--tables" => asked.tables = number()?,
             "--rate" => asked.rate = number()?.max(1),

@@ -16,7 +16,8 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
     runtime.block_on(async {
-        let server = Server::start(config, |_| pages()).await.map_err(|what| Failure::input("serve", what))?;
+        let server =
+            Server::start(config, |_| pages()).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {
             Some(url) => url.clone(),
             None => format!("http://{}", server.address),
@@ -58,5 +59,6 @@ pub fn database(named: Option<&str>) -> Result<String, Failure> {
 
 /// What there is beside the API.
 fn pages() -> Router {
-    Router::new().route("/", get(async || "Zheng is here. Programs find what they can do at /api/openapi.json.\n"))
+    Router::new()
+        .route("/", get(async || "Zheng is here. Programs find what they can do at /api/openapi.json.\n"))
 }
