@@ -1,5 +1,6 @@
 //! What can be asked of the command.
 
+mod admin;
 mod odds;
 mod place;
 mod rules;
@@ -16,6 +17,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
+pub use admin::{Admin, Task};
 pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
 pub use place::Place;
 pub use rules::Rules;
@@ -37,6 +39,8 @@ pub struct Cli {
 pub enum Command {
     /// Serve the games: people and programs sit down at tables over the network.
     Serve(Serve),
+    /// Look after a server's database: backup, restore, people, tables, content.
+    Admin(Admin),
     /// Play a game in the terminal.
     Play(Play),
     /// Let programs play many games, and say how they went.

@@ -3,6 +3,7 @@
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bench;
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command.unwrap_or_else(Command::usual) {
         Command::Serve(args) => serve::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
