@@ -3,14 +3,20 @@
 // What the documentation macro writes names types by their paths.
 #![allow(unused_qualifications)]
 
+mod account;
 mod act;
 mod body;
 mod caller;
+mod checks;
+pub(crate) mod entry;
 mod fault;
 mod live;
+mod people;
+mod recovery;
 mod system;
 mod table;
 mod tables;
+mod tokens;
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -39,6 +45,7 @@ use crate::password::Passwords;
 use crate::security::{self, Security};
 use crate::store::Store;
 use crate::tables::Tables;
+use crate::webhook::Webhooks;
 
 pub use caller::{Address, Known, Me, Spoken};
 pub use fault::{CODES, Fault};
@@ -67,6 +74,8 @@ pub struct Parts {
     pub passwords: Passwords,
     /// Mail.
     pub post: Arc<dyn Post>,
+    /// Posts to people's own programs.
+    pub webhooks: Webhooks,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Which proxies are believed.
@@ -163,6 +172,22 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(act::close))
         .routes(routes!(live::live))
         .routes(routes!(live::stream))
+        .routes(routes!(people::guest))
+        .routes(routes!(people::me, people::change_me))
+        .routes(routes!(people::profile))
+        .routes(routes!(account::make))
+        .routes(routes!(account::sign_in))
+        .routes(routes!(account::sign_out))
+        .routes(routes!(account::sign_out_everywhere))
+        .routes(routes!(account::change_password))
+        .routes(routes!(recovery::change_email))
+        .routes(routes!(recovery::confirm_email))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(recovery::confirm_recovery))
+        .routes(routes!(recovery::return_link))
+        .routes(routes!(recovery::come_back))
+        .routes(routes!(tokens::list, tokens::make))
+        .routes(routes!(tokens::remove))
         .routes(routes!(system::health))
         .routes(routes!(system::ready))
         .routes(routes!(system::metrics))

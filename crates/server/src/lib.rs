@@ -17,6 +17,7 @@ pub mod password;
 pub mod secret;
 pub mod security;
 pub mod serve;
+pub mod settings;
 pub mod store;
 pub mod tables;
 pub mod webhook;

@@ -9,6 +9,7 @@ use std::{
 };
 
 use host::PersonId;
+use sha2::{Digest, Sha256};
 
 /// What a request costs the server. Each class has a bucket of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +109,15 @@ enum Who {
     V4([u8; 4]),
     V6([u8; 8]),
     Person(PersonId),
+    Text([u8; 16]),
+}
+
+impl Key {
+    /// A text of a kind that many may ask about: a name to sign in with, an address.
+    pub fn text(kind: &str, text: &str) -> Key {
+        let hash = Sha256::new().chain_update(kind).chain_update([0]).chain_update(text).finalize();
+        Key(Who::Text(hash[..16].try_into().expect("sixteen of thirty-two bytes")))
+    }
 }
 
 impl From<IpAddr> for Key {

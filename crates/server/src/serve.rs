@@ -27,6 +27,7 @@ use crate::password::Passwords;
 use crate::secret::Key;
 use crate::store::Store;
 use crate::tables::{Means, Tables};
+use crate::webhook::Webhooks;
 
 /// How long answers under way may take when the server stops.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -56,13 +57,24 @@ impl Server {
         clock: Clock,
         pages: impl FnOnce(&App) -> Router,
     ) -> Result<Server, String> {
+        let post = post_of(&config)?;
+        Server::start_with(config, clock, post, pages).await
+    }
+
+    /// The same with a post of one's own, too.
+    pub async fn start_with(
+        config: Config,
+        clock: Clock,
+        post: Arc<dyn Post>,
+        pages: impl FnOnce(&App) -> Router,
+    ) -> Result<Server, String> {
         let listener = TcpListener::bind(config.listen).await.map_err(|error| {
             format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
         })?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
         let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let app = assemble(config, clock, store, &stop, &tasks).await?;
+        let app = assemble(config, clock, store, post, (&stop, &tasks)).await?;
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
         let listener = listener.tap_io(|stream| {
@@ -99,12 +111,21 @@ impl Server {
     }
 }
 
+/// The post that a host has set up.
+fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
+    Ok(match (&config.smtp, &config.mail_from) {
+        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from).map_err(|error| error.to_string())?),
+        (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
+        (None, _) => Arc::new(NoPost),
+    })
+}
+
 async fn assemble(
     config: Config,
     clock: Clock,
     store: Store,
-    stop: &CancellationToken,
-    tasks: &TaskTracker,
+    post: Arc<dyn Post>,
+    (stop, tasks): (&CancellationToken, &TaskTracker),
 ) -> Result<App, String> {
     let key = store
         .secret("cookie key", || Hash(*Key::random().as_bytes()).to_string())
@@ -114,11 +135,6 @@ async fn assemble(
         Key::from_bytes(Hash::from_str(&key).map_err(|_| "the key for cookies cannot be read".to_owned())?.0);
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
-    let post: Arc<dyn Post> = match (&config.smtp, &config.mail_from) {
-        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from).map_err(|error| error.to_string())?),
-        (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
-        (None, _) => Arc::new(NoPost),
-    };
     let (hub, metrics) = (Hub::default(), Arc::new(Metrics::default()));
     let means = Means {
         store: store.clone(),
@@ -135,6 +151,7 @@ async fn assemble(
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
         thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
+        webhooks: Webhooks::new(config.local_webhooks)?,
         known: Known::default(),
         stop: stop.clone(),
         config,

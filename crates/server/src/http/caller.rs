@@ -11,8 +11,8 @@ use host::{PersonId, Time};
 use tabletop::Hash;
 use words::Language;
 
-use super::App;
 use super::fault::{Fault, language};
+use super::{App, entry};
 use crate::limits::Class;
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store};
@@ -78,14 +78,16 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
         return Err(Fault::because("banned", why));
     }
     app.known.put(key.clone(), person.id, now);
-    touch(app.store.clone(), key.clone(), person.id, now);
+    // A session that is used goes on for as long again.
+    let expires = (!token).then(|| now.after(entry::SESSION));
+    touch(app.store.clone(), key.clone(), person.id, now, expires);
     Ok(Me { id: person.id, key, token })
 }
 
 /// Notes that a key was used, without anybody waiting for it.
-fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time) {
+fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Option<Time>) {
     tokio::spawn(async move {
-        let _ = store.touch_key(&key, now, None).await;
+        let _ = store.touch_key(&key, now, expires).await;
         let _ = store.seen(person, now).await;
     });
 }

@@ -61,6 +61,8 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
     ("no_hints", StatusCode::FORBIDDEN, "fault-no-hints"),
     ("stopping", StatusCode::SERVICE_UNAVAILABLE, "fault-stopping"),
+    ("needs_session", StatusCode::FORBIDDEN, "fault-needs-session"),
+    ("too_many_tokens", StatusCode::FORBIDDEN, "fault-too-many-tokens"),
 ];
 
 /// Why a request was refused.

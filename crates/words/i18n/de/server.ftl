@@ -50,6 +50,11 @@ fault-bad-record = Die Aufzeichnung ist nicht zu gebrauchen: { $what }
 fault-no-content = Solches Spielmaterial gibt es auf diesem Server nicht.
 fault-no-hints = Tipps gibt es, wenn das Spiel vorbei ist oder sonst niemand mitspielt.
 fault-stopping = Der Server wird gerade angehalten. Versuche es gleich noch einmal.
+fault-needs-session = Programme mit einem Token dürfen das nicht. Öffne hier eine Seite und tu es selbst.
+fault-too-many-tokens = Du hast zu viele Token. Nimm erst eines zurück.
+
+# What somebody is called who says no name.
+name-guest = Gast
 
 mail-turn-subject = Du bist am Zug: { $game }
 mail-turn = Hallo { $name },

@@ -50,6 +50,11 @@ fault-bad-record = The record cannot be used: { $what }
 fault-no-content = The host has no content of that name.
 fault-no-hints = Hints are given when the game is over, and when nobody else plays.
 fault-stopping = The server is being stopped. Try again in a moment.
+fault-needs-session = Programs with a token may not do that. Open a page here and do it yourself.
+fault-too-many-tokens = You have too many tokens. Take one back first.
+
+# What somebody is called who says no name.
+name-guest = Guest
 
 mail-turn-subject = Your turn: { $game }
 mail-turn = Hello { $name },

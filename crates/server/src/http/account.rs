@@ -1,0 +1,190 @@
+//! Accounts: from guest to account, signing in and out, passwords.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::body::Body;
+use super::caller::{Address, Me};
+use super::fault::{ErrorBody, Fault};
+use super::people::{MeShown, person};
+use super::{App, checks, entry, recovery};
+use crate::limits::{Class, Key};
+use crate::password::Verdict;
+use crate::store::{KeyKind, Person, PersonChange};
+
+/// A new account.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    /// The name to sign in with: 3 to 40 letters, digits, dots, dashes or underscores.
+    login: String,
+    /// 8 to 256 characters.
+    password: String,
+    /// Where mail reaches you; it counts once you have followed the link that is sent there.
+    #[serde(default)]
+    email: Option<String>,
+}
+
+/// Turn yourself, a guest, into the owner of an account. Your seats stay yours.
+#[utoipa::path(post, path = "/api/me/account", tag = "people", request_body = NewAccount,
+    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody)))]
+pub async fn make(
+    State(app): State<App>,
+    me: Me,
+    Body(new): Body<NewAccount>,
+) -> Result<(StatusCode, Json<MeShown>), Fault> {
+    entry::needs_session(&me)?;
+    app.limit(me.id, Class::Create)?;
+    if person(&app, &me).await?.login.is_some() {
+        return Err(Fault::new("has_account"));
+    }
+    let login = checks::login(&new.login)?;
+    checks::password(&new.password)?;
+    let email = new.email.as_deref().map(checks::email).transpose()?;
+    if email.is_some() && !app.post.works() {
+        return Err(Fault::new("no_mail"));
+    }
+    let change = PersonChange {
+        login: Some(Some(login)),
+        password: Some(Some(hash(&app, &new.password).await?)),
+        ..PersonChange::default()
+    };
+    app.store.change_person(me.id, &change).await?;
+    let person = person(&app, &me).await?;
+    if let Some(email) = email {
+        recovery::prove(&app, &person, &email).await?;
+    }
+    Ok((StatusCode::CREATED, Json(MeShown::new(&app, person))))
+}
+
+/// A password to keep.
+pub async fn hash(app: &App, password: &str) -> Result<String, Fault> {
+    app.passwords.hash(password).await.map_err(|error| match error.code() {
+        "internal" => Fault::new("unavailable"),
+        _ => Fault::new("bad_password"),
+    })
+}
+
+/// Checks the password of somebody who has an account; guests have none and need none.
+pub async fn check(app: &App, person: &Person, password: Option<&str>) -> Result<(), Fault> {
+    let Some(kept) = person.password.as_deref() else { return Ok(()) };
+    app.limit(person.id, Class::SignIn)?;
+    match app.passwords.verify(password.unwrap_or_default(), Some(kept)).await {
+        Verdict::Wrong => Err(Fault::new("sign_in_failed")),
+        _ => Ok(()),
+    }
+}
+
+/// Who wants to come in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The name to sign in with, in small or capital letters.
+    login: String,
+    /// The password.
+    password: String,
+}
+
+/// Sign in. A new session begins; seats of the guest this browser was stay with that guest.
+#[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = SignIn,
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+pub async fn sign_in(
+    State(app): State<App>,
+    before: Option<Me>,
+    Address(address): Address,
+    Body(who): Body<SignIn>,
+) -> Result<Response, Fault> {
+    app.limit(address, Class::SignIn)?;
+    app.limit(Key::text("login", &who.login.trim().to_lowercase()), Class::SignIn)?;
+    let found = app.store.person_by_login(&who.login).await?;
+    let kept = found.as_ref().and_then(|person| person.password.as_deref());
+    // Who is not there is checked all the same, and takes as long.
+    let verdict = app.passwords.verify(&who.password, kept).await;
+    let Some(person) = found.filter(|_| verdict.is_right()) else { return Err(Fault::new("sign_in_failed")) };
+    if let Some(why) = person.banned {
+        return Err(Fault::because("banned", why));
+    }
+    if verdict == Verdict::Stale {
+        let password = Some(Some(hash(&app, &who.password).await?));
+        app.store.change_person(person.id, &PersonChange { password, ..PersonChange::default() }).await?;
+    }
+    let cookie = entry::begin(&app, person.id, before.as_ref()).await?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person))).into_response())
+}
+
+/// The answer that makes a browser forget its session.
+pub fn forgotten(app: &App) -> (StatusCode, [(HeaderName, HeaderValue); 1]) {
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, app.cookie.clear())])
+}
+
+/// Sign out in this browser. A guest without a return link does not come back.
+#[utoipa::path(post, path = "/api/sign-out", tag = "people",
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl IntoResponse, Fault> {
+    if let Some(me) = me {
+        entry::needs_session(&me)?;
+        app.store.remove_key(KeyKind::Session, &me.key).await?;
+        app.known.forget(me.id);
+    }
+    Ok(forgotten(&app))
+}
+
+/// What else ends.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Everywhere {
+    /// Whether programs with your tokens are shut out too.
+    #[serde(default)]
+    tokens: bool,
+}
+
+/// Sign out in every browser. Return links and links for a new password end too.
+#[utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", request_body = Everywhere,
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub async fn sign_out_everywhere(
+    State(app): State<App>,
+    me: Me,
+    Body(what): Body<Everywhere>,
+) -> Result<impl IntoResponse, Fault> {
+    entry::needs_session(&me)?;
+    if what.tokens {
+        app.store.remove_keys_of(me.id, KeyKind::Token, None).await?;
+    }
+    entry::end_sessions(&app, me.id, None).await?;
+    Ok(forgotten(&app))
+}
+
+/// A new password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The password until now.
+    old: String,
+    /// The password from now on: 8 to 256 characters.
+    new: String,
+}
+
+/// Change your password. All other sessions end, and so do return links.
+#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub async fn change_password(
+    State(app): State<App>,
+    me: Me,
+    Body(body): Body<NewPassword>,
+) -> Result<StatusCode, Fault> {
+    entry::needs_session(&me)?;
+    let person = person(&app, &me).await?;
+    if person.password.is_none() {
+        return Err(Fault::new("no_account"));
+    }
+    checks::password(&body.new)?;
+    check(&app, &person, Some(&body.old)).await?;
+    let password = Some(Some(hash(&app, &body.new).await?));
+    app.store.change_person(me.id, &PersonChange { password, ..PersonChange::default() }).await?;
+    entry::end_sessions(&app, me.id, Some(&me.key)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

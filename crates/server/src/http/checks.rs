@@ -1,0 +1,118 @@
+//! What names, logins, addresses and texts may be.
+
+use words::Language;
+
+use super::fault::Fault;
+
+/// The most characters of a name.
+const NAME: usize = 40;
+/// The most characters of a line of chat or a report.
+pub const LINE: usize = 1000;
+/// The most characters of a note.
+pub const NOTE: usize = 20_000;
+
+/// A name as it is kept: one line, single spaces, nothing invisible.
+pub fn name(text: &str) -> Result<String, Fault> {
+    let name = text.split(char::is_whitespace).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let fits = (1..=NAME).contains(&name.chars().take(NAME + 1).count());
+    let plain = !text.chars().any(char::is_control) && !name.chars().any(is_invisible);
+    if fits && plain { Ok(name) } else { Err(Fault::new("bad_name")) }
+}
+
+/// A name to sign in with.
+pub fn login(text: &str) -> Result<String, Fault> {
+    let fits = (3..=NAME).contains(&text.chars().take(NAME + 1).count());
+    let plain = text.chars().all(|letter| letter.is_alphanumeric() || ".-_".contains(letter));
+    if fits && plain { Ok(text.to_owned()) } else { Err(Fault::new("bad_login")) }
+}
+
+/// An address for mail.
+pub fn email(text: &str) -> Result<String, Fault> {
+    let text = text.trim();
+    let known =
+        text.len() <= 254 && !text.contains(char::is_control) && text.parse::<lettre::Address>().is_ok();
+    if known { Ok(text.to_owned()) } else { Err(Fault::new("bad_email")) }
+}
+
+/// A new password.
+pub fn password(text: &str) -> Result<(), Fault> {
+    crate::password::check(text).map_err(|_| Fault::new("bad_password"))
+}
+
+/// A language by its code.
+pub fn language(text: &str) -> Result<Language, Fault> {
+    Language::of_locale(text).ok_or_else(|| Fault::because("bad_request", "the language is `en` or `de`"))
+}
+
+/// A line of chat, or a report.
+pub fn line(text: &str) -> Result<&str, Fault> {
+    let text = text.trim();
+    let fits = (1..=LINE).contains(&text.chars().take(LINE + 1).count());
+    let plain = !text.chars().any(|letter| letter.is_control() || turns_text(letter));
+    if fits && plain { Ok(text) } else { Err(Fault::new("bad_text")) }
+}
+
+/// A note: several lines, or none.
+pub fn note(text: &str) -> Result<&str, Fault> {
+    let fits = text.chars().take(NOTE + 1).count() <= NOTE;
+    let plain = !text.chars().any(|letter| letter.is_control() && !"\n\r\t".contains(letter));
+    if fits && plain { Ok(text) } else { Err(Fault::new("bad_text")) }
+}
+
+/// Whether a character turns the text after it around.
+fn turns_text(letter: char) -> bool {
+    matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether nothing, or something else, is seen of a character.
+fn is_invisible(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{e000}'..='\u{f8ff}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{10ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_visible_line() {
+        assert_eq!(name("  Zheng   He ").unwrap(), "Zheng He");
+        assert_eq!(name("鄭和").unwrap(), "鄭和");
+        assert!(name(&"é".repeat(40)).is_ok());
+        for bad in
+            ["", "  ", "a\nb", "a\0", "a\u{200b}b", "\u{202e}evil", "\u{3164}", "\u{e000}", &"é".repeat(41)]
+        {
+            assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn logins_and_addresses_have_a_form() {
+        for good in ["anna", "Anna.B-c_1", "Jörg"] {
+            assert!(login(good).is_ok(), "{good}");
+        }
+        for bad in ["", "ab", "a b c", "a@b.c", "anna\n", &"a".repeat(41)] {
+            assert!(login(bad).is_err(), "{bad:?}");
+        }
+        assert_eq!(email(" he@example.org ").unwrap(), "he@example.org");
+        for bad in ["", "he", "he@", "he@a, she@b", "He <he@example.org>", "he@example.org\nBcc: x@y.z"] {
+            assert!(email(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn texts_have_bounds_and_no_control() {
+        assert_eq!(line(" hello ").unwrap(), "hello");
+        assert!(line(&"é".repeat(1000)).is_ok());
+        for bad in ["", " ", "a\nb", "a\u{1b}[31m", "a\0", "\u{202e}x", &"é".repeat(1001)] {
+            assert!(line(bad).is_err(), "{bad:?}");
+        }
+        assert!(note("").is_ok() && note("a\n\tb").is_ok() && note(&"é".repeat(20_000)).is_ok());
+        assert!(note("a\0").is_err() && note(&"é".repeat(20_001)).is_err());
+    }
+}

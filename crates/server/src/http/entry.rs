@@ -1,0 +1,82 @@
+//! Coming in: new sessions, and the links that lead to one.
+
+use axum::http::HeaderValue;
+use host::PersonId;
+use tabletop::Hash;
+
+use super::App;
+use super::caller::Me;
+use super::fault::Fault;
+use crate::secret::{Kind, Secret, random};
+use crate::store::{Key, KeyKind};
+
+/// How long a session lasts without being used, in milliseconds: as long as browsers keep the cookie.
+pub const SESSION: i64 = crate::cookie::MAX_AGE as i64 * 1000;
+
+/// What is kept instead of a secret.
+pub fn hash(secret: &Secret) -> String {
+    Hash(*secret.digest().as_bytes()).to_string()
+}
+
+/// Makes a key and keeps it; the secret is known only to who is told now.
+pub async fn new_key(
+    app: &App,
+    kinds: (Kind, KeyKind),
+    person: PersonId,
+    label: &str,
+    lasts: Option<i64>,
+) -> Result<(Secret, Key), Fault> {
+    let now = app.clock.now();
+    let secret = Secret::new(kinds.0);
+    let key = Key {
+        hash: hash(&secret),
+        kind: kinds.1,
+        id: host::to_digits(&random::<10>()),
+        person,
+        label: label.to_owned(),
+        created: now,
+        used: now,
+        expires: lasts.map(|lasts| now.after(lasts)),
+    };
+    app.store.add_key(&key).await?;
+    Ok((secret, key))
+}
+
+/// Begins a session and gives the cookie for it. What the browser had before is over: a session never changes hands.
+pub async fn begin(app: &App, person: PersonId, before: Option<&Me>) -> Result<HeaderValue, Fault> {
+    let (secret, _) = new_key(app, (Kind::Session, KeyKind::Session), person, "", Some(SESSION)).await?;
+    if let Some(before) = before.filter(|before| !before.token) {
+        app.store.remove_key(KeyKind::Session, &before.key).await?;
+        app.known.forget(before.id);
+    }
+    Ok(app.cookie.set(&secret))
+}
+
+/// Finds a link that somebody came with, and leaves it as it is.
+pub async fn find_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
+    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new("bad_link"))?;
+    let found = app.store.key(kinds.1, &hash(&secret), app.clock.now()).await?;
+    found.ok_or(Fault::new("bad_link"))
+}
+
+/// Uses up a link that somebody came with.
+pub async fn take_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
+    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new("bad_link"))?;
+    let found = app.store.take_link(kinds.1, &hash(&secret), app.clock.now()).await?;
+    found.ok_or(Fault::new("bad_link"))
+}
+
+/// Ends sessions of a person, except one, and all links that lead to one.
+pub async fn end_sessions(app: &App, person: PersonId, except: Option<&str>) -> Result<(), Fault> {
+    app.store.remove_keys_of(person, KeyKind::Session, except).await?;
+    for kind in [KeyKind::Return, KeyKind::Recovery] {
+        app.store.remove_keys_of(person, kind, None).await?;
+    }
+    app.known.forget(person);
+    Ok(())
+}
+
+/// Refuses programs: what only a person in a browser may do.
+pub fn needs_session(me: &Me) -> Result<(), Fault> {
+    if me.token { Err(Fault::new("needs_session")) } else { Ok(()) }
+}

@@ -1,0 +1,258 @@
+//! Who you are: guests at once, names, settings, and what others may know of somebody.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use host::{PersonId, Time};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use words::Voice;
+
+use super::body::{At, Body};
+use super::caller::{Address, Me, Spoken};
+use super::fault::{ErrorBody, Fault};
+use super::{App, checks, entry};
+use crate::limits::Class;
+use crate::secret::{Kind, Secret, random};
+use crate::settings::{Hook, Settings};
+use crate::store::{Person, PersonChange};
+
+/// How many bytes of settings pages may keep for somebody.
+const SETTINGS: usize = 8192;
+
+/// How somebody comes in.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// What others read; something is made up if nothing is said.
+    #[serde(default)]
+    #[schema(example = "Anna")]
+    name: Option<String>,
+    /// Your language, `en` or `de`; that of the request if nothing is said.
+    #[serde(default)]
+    language: Option<String>,
+}
+
+/// You, as only you may see it.
+#[derive(Serialize, ToSchema)]
+pub struct MeShown {
+    /// Your id.
+    id: PersonId,
+    /// What others read.
+    name: String,
+    /// Whether you have no account.
+    guest: bool,
+    /// The name you sign in with.
+    login: Option<String>,
+    /// Where mail reaches you.
+    email: Option<String>,
+    /// Your language.
+    language: String,
+    /// What pages keep for you.
+    #[schema(value_type = Object)]
+    settings: Map<String, Value>,
+    /// How you are told that you must decide.
+    notices: NoticesShown,
+    /// When you first came.
+    created: Time,
+}
+
+/// How somebody is told that they must decide.
+#[derive(Serialize, ToSchema)]
+pub struct NoticesShown {
+    /// Whether by mail.
+    mail: bool,
+    /// Whether this server sends mail at all.
+    mail_works: bool,
+    /// Where posts go.
+    webhook: Option<String>,
+    /// The secret that posts are signed with: shown once, when the address is set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    webhook_secret: Option<String>,
+}
+
+impl MeShown {
+    /// A person as they may see themselves: no hash, no secret.
+    pub fn new(app: &App, person: Person) -> MeShown {
+        let settings = Settings::read(&person.settings);
+        MeShown {
+            id: person.id,
+            name: person.name,
+            guest: person.login.is_none(),
+            login: person.login,
+            email: person.email,
+            language: person.language,
+            settings: settings.page,
+            notices: NoticesShown {
+                mail: settings.mail,
+                mail_works: app.post.works(),
+                webhook: settings.webhook.map(|hook| hook.url),
+                webhook_secret: None,
+            },
+            created: person.created,
+        }
+    }
+}
+
+/// The person who sends a request.
+pub async fn person(app: &App, me: &Me) -> Result<Person, Fault> {
+    app.store.person(me.id).await?.ok_or(Fault::new("not_signed_in"))
+}
+
+/// Come in as a guest. Who has come in already stays who they are.
+#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = NewGuest,
+    responses((status = 200, body = MeShown), (status = 201, body = MeShown), (status = "4XX", body = ErrorBody)))]
+pub async fn guest(
+    State(app): State<App>,
+    me: Option<Me>,
+    Address(address): Address,
+    Spoken(language): Spoken,
+    Body(new): Body<NewGuest>,
+) -> Result<Response, Fault> {
+    if let Some(me) = me {
+        let person = person(&app, &me).await?;
+        return Ok(Json(MeShown::new(&app, person)).into_response());
+    }
+    app.limit(address, Class::Create)?;
+    let language = new.language.as_deref().map_or(Ok(language), checks::language)?;
+    let name = match new.name {
+        Some(name) => checks::name(&name)?,
+        None => Voice::new(language).text("name-guest", []),
+    };
+    let now = app.clock.now();
+    let person = Person {
+        id: PersonId(random()),
+        name,
+        login: None,
+        email: None,
+        password: None,
+        language: language.id().to_owned(),
+        settings: "{}".to_owned(),
+        created: now,
+        seen: now,
+        banned: None,
+    };
+    app.store.add_person(&person).await?;
+    let cookie = entry::begin(&app, person.id, None).await?;
+    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person)))
+        .into_response())
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/api/me", tag = "people",
+    responses((status = 200, body = MeShown), (status = 401, body = ErrorBody)))]
+pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Response, Fault> {
+    let shown = Json(MeShown::new(&app, person(&app, &me).await?));
+    match app.cookie.read(&headers).filter(|_| !me.token) {
+        // The browser keeps it for another year, as the server does.
+        Some(session) => Ok(([(header::SET_COOKIE, app.cookie.set(&session))], shown).into_response()),
+        None => Ok(shown.into_response()),
+    }
+}
+
+/// What to change about yourself; what is not named stays.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeMe {
+    /// What others read.
+    #[serde(default)]
+    name: Option<String>,
+    /// Your language, `en` or `de`.
+    #[serde(default)]
+    language: Option<String>,
+    /// What pages keep for you, all of it: at most 8 KiB of JSON.
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    settings: Option<Map<String, Value>>,
+    /// How you are told that you must decide.
+    #[serde(default)]
+    notices: Option<ChangeNotices>,
+}
+
+/// How somebody wants to be told that they must decide.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeNotices {
+    /// Whether by mail.
+    #[serde(default)]
+    mail: Option<bool>,
+    /// Where signed posts go, or `null` for nowhere. A new secret is made and shown once.
+    #[serde(default, deserialize_with = "named")]
+    #[schema(value_type = Option<String>, example = "https://example.org/hook")]
+    webhook: Option<Option<String>>,
+}
+
+/// Tells `null` from what is not named.
+pub fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+/// Change your name, language, settings, or how you are told.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+pub async fn change_me(
+    State(app): State<App>,
+    me: Me,
+    Body(wanted): Body<ChangeMe>,
+) -> Result<Json<MeShown>, Fault> {
+    let before = person(&app, &me).await?;
+    let mut change = PersonChange {
+        name: wanted.name.as_deref().map(checks::name).transpose()?,
+        language: wanted.language.as_deref().map(checks::language).transpose()?.map(|it| it.id().to_owned()),
+        ..PersonChange::default()
+    };
+    let mut secret = None;
+    if wanted.settings.is_some() || wanted.notices.is_some() {
+        let mut settings = Settings::read(&before.settings);
+        if let Some(page) = wanted.settings {
+            settings.page = page;
+            if serde_json::to_string(&settings.page).map_or(usize::MAX, |text| text.len()) > SETTINGS {
+                return Err(Fault::new("too_large"));
+            }
+        }
+        let notices = wanted.notices.unwrap_or_default();
+        settings.mail = notices.mail.unwrap_or(settings.mail);
+        if let Some(webhook) = notices.webhook {
+            settings.webhook = webhook.map(|url| hook(&app, &url)).transpose()?;
+            secret = settings.webhook.as_ref().map(|hook| hook.secret.clone());
+        }
+        change.settings = Some(settings.write());
+    }
+    app.store.change_person(me.id, &change).await?;
+    let mut shown = MeShown::new(&app, person(&app, &me).await?);
+    shown.notices.webhook_secret = secret;
+    Ok(Json(shown))
+}
+
+fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
+    if url.len() > 1000 {
+        return Err(Fault::new("bad_url"));
+    }
+    let url = app.webhooks.check(url).map_err(|_| Fault::new("bad_url"))?;
+    Ok(Hook { url: url.into(), secret: Secret::new(Kind::Webhook).expose().to_owned() })
+}
+
+/// Somebody, as everybody may see them.
+#[derive(Serialize, ToSchema)]
+pub struct PersonShown {
+    /// Their id.
+    id: PersonId,
+    /// What they are called.
+    name: String,
+    /// When they first came.
+    since: Time,
+}
+
+/// Somebody's name, and since when they have been here.
+#[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(("person" = PersonId, Path)),
+    responses((status = 200, body = PersonShown), (status = 404, body = ErrorBody)))]
+pub async fn profile(
+    State(app): State<App>,
+    _: Option<Me>,
+    At(id): At<PersonId>,
+) -> Result<Json<PersonShown>, Fault> {
+    let found = app.store.person(id).await?.ok_or(Fault::new("not_found"))?;
+    Ok(Json(PersonShown { id, name: found.name, since: found.created }))
+}

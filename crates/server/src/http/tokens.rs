@@ -1,0 +1,89 @@
+//! Personal tokens, with which a program does what its owner may do.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use host::Time;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::body::{At, Body};
+use super::caller::Me;
+use super::fault::{ErrorBody, Fault};
+use super::{App, checks, entry};
+use crate::limits::Class;
+use crate::secret::Kind;
+use crate::store::{Key, KeyKind};
+
+/// How many tokens somebody may have.
+const MOST: usize = 50;
+
+/// A token.
+#[derive(Serialize, ToSchema)]
+pub struct TokenShown {
+    /// Its id; no secret.
+    id: String,
+    /// What you call it.
+    label: String,
+    /// When it was made.
+    created: Time,
+    /// When it was last used.
+    used: Time,
+    /// The token itself, for `Authorization: Bearer …`: shown once, when it is made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "zt_00000000000000000000000000000000")]
+    secret: Option<String>,
+}
+
+impl From<Key> for TokenShown {
+    fn from(key: Key) -> TokenShown {
+        TokenShown { id: key.id, label: key.label, created: key.created, used: key.used, secret: None }
+    }
+}
+
+/// Your tokens.
+#[utoipa::path(get, path = "/api/me/tokens", tag = "people",
+    responses((status = 200, body = Vec<TokenShown>), (status = "4XX", body = ErrorBody)))]
+pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>>, Fault> {
+    entry::needs_session(&me)?;
+    let keys = app.store.keys_of(me.id, KeyKind::Token).await?;
+    Ok(Json(keys.into_iter().map(TokenShown::from).collect()))
+}
+
+/// A new token.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What you call it: 1 to 40 characters.
+    #[schema(example = "my bot")]
+    label: String,
+}
+
+/// Make a token. It is shown this once.
+#[utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
+    responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody)))]
+pub async fn make(
+    State(app): State<App>,
+    me: Me,
+    Body(new): Body<NewToken>,
+) -> Result<(StatusCode, Json<TokenShown>), Fault> {
+    entry::needs_session(&me)?;
+    app.limit(me.id, Class::Create)?;
+    let label = checks::name(&new.label)?;
+    if app.store.keys_of(me.id, KeyKind::Token).await?.len() >= MOST {
+        return Err(Fault::new("too_many_tokens"));
+    }
+    let (secret, key) = entry::new_key(&app, (Kind::Token, KeyKind::Token), me.id, &label, None).await?;
+    let shown = TokenShown { secret: Some(secret.expose().to_owned()), ..TokenShown::from(key) };
+    Ok((StatusCode::CREATED, Json(shown)))
+}
+
+/// Take a token back. Programs with it are shut out at once.
+#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub async fn remove(State(app): State<App>, me: Me, At(id): At<String>) -> Result<StatusCode, Fault> {
+    entry::needs_session(&me)?;
+    let there = app.store.remove_key_of(me.id, KeyKind::Token, &id).await?;
+    app.known.forget(me.id);
+    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new("not_found")) }
+}
