@@ -52,7 +52,8 @@ impl Client {
     /// A guest.
     pub fn guest(server: &str, name: &str) -> Client {
         let mut client = Client::nobody(server);
-        let answer = client.call("POST", "/api/guest", Some(&json!({"name": name}))).expect("the server answers");
+        let answer =
+            client.call("POST", "/api/guest", Some(&json!({"name": name}))).expect("the server answers");
         assert!(matches!(answer.status, 200 | 201), "{answer:?}");
         let cookie = answer.headers.iter().find(|(name, _)| name == "set-cookie");
         client.cookie = cookie.and_then(|(_, value)| value.split(';').next()).map(str::to_owned);
@@ -87,7 +88,13 @@ impl Client {
     }
 
     /// The same with a body that need not be JSON, and with headers.
-    pub fn raw(&self, method: &str, path: &str, body: Option<&str>, headers: &[(&str, &str)]) -> std::io::Result<Answer> {
+    pub fn raw(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> std::io::Result<Answer> {
         let mut stream = BufReader::new(self.send(method, path, body, headers)?);
         let mut status = String::new();
         stream.read_line(&mut status)?;
@@ -108,7 +115,13 @@ impl Client {
     }
 
     /// Sends a request and gives the connection.
-    pub fn send(&self, method: &str, path: &str, body: Option<&str>, headers: &[(&str, &str)]) -> std::io::Result<TcpStream> {
+    pub fn send(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> std::io::Result<TcpStream> {
         let mut stream = TcpStream::connect(&self.server)?;
         stream.set_read_timeout(Some(Duration::from_secs(60)))?;
         let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.server);
@@ -122,7 +135,8 @@ impl Client {
             write!(text, "authorization: Bearer {token}\r\n").expect("a text");
         }
         if let Some(body) = body {
-            write!(text, "content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len()).expect("a text");
+            write!(text, "content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len())
+                .expect("a text");
         } else {
             text.push_str("\r\n");
         }

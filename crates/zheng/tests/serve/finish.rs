@@ -56,7 +56,8 @@ fn play(database: &str, order: &Value, people: usize, folder: &Folder) {
     let record = players[0].call("GET", &format!("/api/tables/{table}/record"), None).expect("a record").text;
     let file = folder.file(&format!("{table}.zheng"));
     std::fs::write(&file, record).expect("a file");
-    let verified = Command::new(env!("CARGO_BIN_EXE_zheng")).arg("verify").arg(&file).output().expect("it runs");
+    let verified =
+        Command::new(env!("CARGO_BIN_EXE_zheng")).arg("verify").arg(&file).output().expect("it runs");
     assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
     server.stop();
 }

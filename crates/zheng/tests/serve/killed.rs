@@ -24,7 +24,10 @@ fn act_on(person: &Client, table: &str, acknowledged: &Mutex<Vec<String>>, stop:
         let action = legal[nth % legal.len()].as_str().expect("a text");
         match person.act(table, &turn, action) {
             Ok(answer) if answer.status == 200 => {
-                acknowledged.lock().unwrap().push(format!("{}: {action}", turn["seat"].as_str().expect("a seat")));
+                acknowledged
+                    .lock()
+                    .unwrap()
+                    .push(format!("{}: {action}", turn["seat"].as_str().expect("a seat")));
             }
             Ok(answer) => assert!(answer.status == 409 || answer.status == 503, "{}", answer.text),
             Err(_) => return,
@@ -65,15 +68,22 @@ fn nothing_is_lost(database: &str) {
             person.post(&format!("/api/tables/{table}/resign"), &json!({"seat": "emperor"}));
         }
         let record = person.call("GET", &format!("/api/tables/{table}/record"), None).expect("a record").text;
-        let kept: Vec<&str> =
-            record.lines().filter(|line| line.starts_with("emperor:") || line.starts_with("overlord:")).collect();
+        let kept: Vec<&str> = record
+            .lines()
+            .filter(|line| line.starts_with("emperor:") || line.starts_with("overlord:"))
+            .collect();
         let mut rest = kept.iter();
         let acknowledged = acknowledged.lock().unwrap();
         for line in &*acknowledged {
             assert!(rest.any(|kept| kept == line), "`{line}` was acknowledged at {table} and is lost");
         }
         // At each kill at most one action was kept that nobody was told of.
-        assert!(kept.len() <= acknowledged.len() + TIMES as usize, "{} of {}", acknowledged.len(), kept.len());
+        assert!(
+            kept.len() <= acknowledged.len() + TIMES as usize,
+            "{} of {}",
+            acknowledged.len(),
+            kept.len()
+        );
         total += acknowledged.len();
     }
     assert!(total > 20, "only {total} actions were played");

@@ -24,7 +24,16 @@ impl Process {
     /// The same with more options.
     pub fn start_with(database: &str, more: &[&str]) -> Process {
         let mut child = Command::new(env!("CARGO_BIN_EXE_zheng"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-browser", "--rates", "0", "--log-format", "json"])
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--no-browser",
+                "--rates",
+                "0",
+                "--log-format",
+                "json",
+            ])
             .args(["--log", "debug", "--database", database])
             .args(more)
             .stdout(Stdio::piped())

@@ -43,10 +43,15 @@ fn two_processes_race_for_the_same_ply_and_one_wins() {
     }
     assert!(taken.len() > 20, "the game was too short");
     for seat in ["emperor", "overlord"] {
-        let told = people.each_ref().map(|person| person.get(&format!("/api/tables/{table}/events?seat={seat}")));
+        let told =
+            people.each_ref().map(|person| person.get(&format!("/api/tables/{table}/events?seat={seat}")));
         assert_eq!(told[0], told[1], "both processes tell the same in the same order");
-        let versions: Vec<u64> =
-            told[0]["steps"].as_array().expect("steps").iter().filter_map(|step| step["version"].as_u64()).collect();
+        let versions: Vec<u64> = told[0]["steps"]
+            .as_array()
+            .expect("steps")
+            .iter()
+            .filter_map(|step| step["version"].as_u64())
+            .collect();
         assert_eq!(versions.len(), versions.iter().collect::<BTreeSet<_>>().len());
         assert!(versions.is_sorted());
     }

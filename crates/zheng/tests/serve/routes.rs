@@ -11,7 +11,10 @@ fn operations() -> Vec<(String, String)> {
     let paths = DOCUMENT["paths"].as_object().expect("paths");
     let operations = |(path, item): (&String, &Value)| {
         let methods = item.as_object().into_iter().flat_map(|item| item.keys().cloned());
-        methods.filter(|method| method != "parameters").map(|method| (method.to_uppercase(), path.clone())).collect()
+        methods
+            .filter(|method| method != "parameters")
+            .map(|method| (method.to_uppercase(), path.clone()))
+            .collect()
     };
     paths.iter().flat_map(|entry| -> Vec<_> { operations(entry) }).collect()
 }
@@ -47,7 +50,8 @@ fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
         let ids = [table.as_str(), "0000000000000000", "x", "%00", "..%2f..%2f"];
         for id in if path.contains('{') { &ids[..] } else { &ids[..1] } {
             let blank = path.find('{').zip(path.find('}'));
-            let path = blank.map_or(path.clone(), |(from, to)| format!("{}{id}{}", &path[..from], &path[to + 1..]));
+            let path =
+                blank.map_or(path.clone(), |(from, to)| format!("{}{id}{}", &path[..from], &path[to + 1..]));
             for who in [&Client::nobody(&server.address), &stranger, &forged, &token] {
                 for body in &bodies {
                     if method == "GET" && body.is_some() {
@@ -57,8 +61,15 @@ fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
                     if method == "DELETE" && path == "/api/me" || path.starts_with("/api/sign-out") {
                         continue;
                     }
-                    let answer = who.raw(&method, &path, *body, &[("sec-fetch-site", "same-origin")]).expect("an answer");
-                    assert!(answer.status < 500, "{method} {path} {body:?}: {} {}", answer.status, answer.text);
+                    let answer = who
+                        .raw(&method, &path, *body, &[("sec-fetch-site", "same-origin")])
+                        .expect("an answer");
+                    assert!(
+                        answer.status < 500,
+                        "{method} {path} {body:?}: {} {}",
+                        answer.status,
+                        answer.text
+                    );
                     if answer.status >= 400 {
                         let code = answer.code();
                         let known = server::http::CODES.iter().any(|entry| entry.0 == code);
@@ -80,10 +91,17 @@ fn changes_from_another_site_are_refused_on_every_route() {
     let server = Process::start(&folder.sqlite());
     let anna = Client::guest(&server.address, "Anna");
     for (method, path) in operations().into_iter().filter(|(method, _)| method != "GET") {
-        let path = path.replace("{table}", "0000000000000000").replace("{person}", "0000000000000000").replace("{id}", "x");
+        let path = path
+            .replace("{table}", "0000000000000000")
+            .replace("{person}", "0000000000000000")
+            .replace("{id}", "x");
         for headers in [&[("sec-fetch-site", "cross-site")][..], &[("origin", "https://evil.example")], &[]] {
             let answer = anna.raw(&method, &path, Some("{}"), headers).expect("an answer");
-            assert_eq!((answer.status, &*answer.code()), (403, "foreign_origin"), "{method} {path} {headers:?}");
+            assert_eq!(
+                (answer.status, &*answer.code()),
+                (403, "foreign_origin"),
+                "{method} {path} {headers:?}"
+            );
         }
     }
 }
@@ -141,7 +159,8 @@ fn the_example_bot_plays_by_http_alone() {
     let server = Process::start(&folder.sqlite());
     let anna = Client::guest(&server.address, "Anna");
     let token = anna.post("/api/me/tokens", &json!({"label": "bot"}));
-    let secret = ["token", "secret"].iter().find_map(|name| token[name].as_str()).expect("a token").to_owned();
+    let secret =
+        ["token", "secret"].iter().find_map(|name| token[name].as_str()).expect("a token").to_owned();
     let table = anna.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
     let mut bot = std::process::Command::new("python3")

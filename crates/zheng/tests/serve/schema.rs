@@ -17,7 +17,8 @@ pub fn template(path: &str) -> Option<&'static str> {
     let parts: Vec<&str> = path.split('/').collect();
     let fits = |template: &&String| {
         let own: Vec<&str> = template.split('/').collect();
-        own.len() == parts.len() && own.iter().zip(&parts).all(|(own, part)| own.starts_with('{') || own == part)
+        own.len() == parts.len()
+            && own.iter().zip(&parts).all(|(own, part)| own.starts_with('{') || own == part)
     };
     let mut fitting: Vec<&String> = DOCUMENT["paths"].as_object()?.keys().filter(fits).collect();
     // The one with fewest blanks.
@@ -37,7 +38,11 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
     let response = responses.get(&answer.status.to_string()).or_else(|| responses.get(&class));
     // Faults have one form, whether an operation names them or not.
     let Some(response) = response else {
-        assert!(answer.status >= 400, "{method} {template} answered {}, which the document does not name", answer.status);
+        assert!(
+            answer.status >= 400,
+            "{method} {template} answered {}, which the document does not name",
+            answer.status
+        );
         return is(&json!({"$ref": "#/components/schemas/ErrorBody"}), answer, method, template);
     };
     let Some(content) = response["content"].as_object() else { return };

@@ -19,12 +19,19 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     let table = maker.table(order);
     let shown = maker.get(&format!("/api/tables/{table}"));
     let invitation = shown["invitation"].clone();
-    let seats: Vec<String> =
-        shown["seats"].as_array().expect("seats").iter().map(|seat| seat["seat"].as_str().expect("a name").to_owned()).collect();
+    let seats: Vec<String> = shown["seats"]
+        .as_array()
+        .expect("seats")
+        .iter()
+        .map(|seat| seat["seat"].as_str().expect("a name").to_owned())
+        .collect();
     let mut players = vec![maker];
     for nth in 1..seats.len() {
         let player = Client::guest(&server.address, &format!("Person {nth}"));
-        player.post(&format!("/api/tables/{table}/sit"), &json!({"invitation": invitation, "seat": seats[nth]}));
+        player.post(
+            &format!("/api/tables/{table}/sit"),
+            &json!({"invitation": invitation, "seat": seats[nth]}),
+        );
         players.push(player);
     }
     let nobody = Client::nobody(&server.address);
@@ -41,7 +48,8 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
             seen.insert(value["version"].as_u64().expect("a version"), value["view"].clone());
             everything.push_str(&answer.text);
         }
-        let decision = players.iter().find_map(|player| Some((player, player.next(&table).into_iter().next()?)));
+        let decision =
+            players.iter().find_map(|player| Some((player, player.next(&table).into_iter().next()?)));
         let Some((player, decision)) = decision else { break };
         // Somebody else tries the seat, and errors tell nothing.
         let stranger = players.iter().find(|other| other.cookie != player.cookie).unwrap_or(&nobody);
@@ -69,7 +77,8 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     let mut views: Vec<Vec<Value>> = vec![Vec::new(); seats.len() + 1];
     let look = |game: &dyn titles::Spoken, views: &mut Vec<Vec<Value>>| {
         for (nth, views) in views.iter_mut().enumerate() {
-            let observer = if nth < seats.len() { Observer::Seat(Seat(nth as u8)) } else { Observer::Spectator };
+            let observer =
+                if nth < seats.len() { Observer::Seat(Seat(nth as u8)) } else { Observer::Spectator };
             views.push(game.view(observer));
         }
     };
