@@ -115,7 +115,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_open ON reports (at) WHERE closed IS NULL;
 
--- At most one for a person and a table. due is empty when it has been sent.
+-- At most one for a person and a table. due is empty when it has been sent; ways has a bit for each way it has gone.
 CREATE TABLE notices (
     person_id TEXT NOT NULL,
     table_id TEXT NOT NULL,
@@ -124,6 +124,7 @@ CREATE TABLE notices (
     since BIGINT NOT NULL,
     due BIGINT,
     attempts BIGINT NOT NULL,
+    ways BIGINT NOT NULL DEFAULT 0,
     claimed_by TEXT,
     claimed_until BIGINT,
     PRIMARY KEY (person_id, table_id)

@@ -11,11 +11,14 @@ mod checks;
 pub(crate) mod entry;
 mod fault;
 mod live;
+mod notices;
+mod own;
 mod people;
 mod recovery;
 mod system;
 mod table;
 mod tables;
+mod talk;
 mod tokens;
 
 use std::collections::BTreeMap;
@@ -143,6 +146,7 @@ impl App {
         (name = "live", description = "Being told at once"),
         (name = "people", description = "Who you are"),
         (name = "talk", description = "Chat, notes, reports"),
+        (name = "notices", description = "Being told when you are away"),
         (name = "system", description = "Is the server well?")
     )
 )]
@@ -173,7 +177,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(live::live))
         .routes(routes!(live::stream))
         .routes(routes!(people::guest))
-        .routes(routes!(people::me, people::change_me))
+        .routes(routes!(people::me, people::change_me, own::delete_me))
         .routes(routes!(people::profile))
         .routes(routes!(account::make))
         .routes(routes!(account::sign_in))
@@ -188,6 +192,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(recovery::come_back))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::remove))
+        .routes(routes!(own::export))
+        .routes(routes!(talk::read, talk::say))
+        .routes(routes!(talk::notes, talk::put_notes))
+        .routes(routes!(talk::mutes))
+        .routes(routes!(talk::mute, talk::unmute))
+        .routes(routes!(talk::report))
+        .routes(routes!(notices::mine))
+        .routes(routes!(notices::how_to_turn_off, notices::turn_off))
         .routes(routes!(system::health))
         .routes(routes!(system::ready))
         .routes(routes!(system::metrics))

@@ -3,7 +3,7 @@
 //! A watcher is told the newest state, not every one before it, so that a slow reader costs nothing and misses nothing: what
 //! happened in between is asked for by version.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use host::{News, PersonId, Phase, TableId};
@@ -108,10 +108,22 @@ impl Hub {
         }
     }
 
-    /// Whether a person watches anything, here.
+    /// Whether a person watches a table here, or a program of theirs hears of its turns.
     pub fn is_here(&self, person: PersonId) -> bool {
-        let tables = lock(&self.inner.tables);
-        tables.values().any(|sender| sender.borrow().here.contains_key(&person))
+        let watches =
+            lock(&self.inner.tables).values().any(|sender| sender.borrow().here.contains_key(&person));
+        watches || lock(&self.inner.people).get(&person).is_some_and(|streams| hears(streams))
+    }
+
+    /// Everybody who is here.
+    pub fn here(&self) -> BTreeSet<PersonId> {
+        let mut here = BTreeSet::new();
+        for sender in lock(&self.inner.tables).values() {
+            here.extend(sender.borrow().here.keys());
+        }
+        let people = lock(&self.inner.people);
+        here.extend(people.iter().filter(|(_, streams)| hears(streams)).map(|(person, _)| *person));
+        here
     }
 
     /// How many tables are watched.
@@ -140,6 +152,11 @@ impl Drop for Watcher {
             tables.remove(&self.table);
         }
     }
+}
+
+/// Whether anybody still listens.
+fn hears(streams: &[mpsc::Sender<TableId>]) -> bool {
+    streams.iter().any(|stream| !stream.is_closed())
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -1,5 +1,46 @@
-//! Notices to people who are away: when one is tried again.
+//! Notices to people who are away: by mail and by signed posts, once across processes, tried again when they fail.
 
 mod backoff;
+mod here;
+mod letter;
+mod sender;
+
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
 
 pub use backoff::{STEPS, retry_after};
+pub use here::note_who_is_here;
+pub use sender::send_due;
+
+use crate::http::App;
+
+/// How often due notices are looked for.
+const SWEEP: Duration = Duration::from_secs(3);
+/// At every how many of these it is noted who is here.
+const NOTED: u32 = 20;
+
+/// Sends notices until the server stops.
+pub async fn run(app: App, stop: CancellationToken) {
+    let mut pause = tokio::time::interval(SWEEP);
+    pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let holder = host::to_digits(&crate::secret::random::<10>());
+    for sweep in 1_u32.. {
+        tokio::select! {
+            () = stop.cancelled() => break,
+            _ = pause.tick() => {}
+        }
+        if sweep % NOTED == 0
+            && let Err(error) = note_who_is_here(&app).await
+        {
+            tracing::warn!(%error, "cannot note who is here");
+        }
+        // What is under way when the server stops is claimed again by another when its lease has run out.
+        tokio::select! {
+            () = stop.cancelled() => break,
+            sent = send_due(&app, &holder) => if let Err(error) = sent {
+                tracing::warn!(%error, "cannot look for notices that are due");
+            },
+        }
+    }
+}

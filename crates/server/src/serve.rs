@@ -23,6 +23,7 @@ use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::mail::{NoPost, Post, Smtp};
 use crate::metrics::Metrics;
+use crate::notice;
 use crate::password::Passwords;
 use crate::secret::Key;
 use crate::store::Store;
@@ -75,6 +76,7 @@ impl Server {
         let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let app = assemble(config, clock, store, post, (&stop, &tasks)).await?;
+        tasks.spawn(notice::run(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
         let listener = listener.tap_io(|stream| {

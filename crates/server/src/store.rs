@@ -12,6 +12,7 @@ mod append;
 mod backup;
 mod contents;
 mod error;
+mod export;
 mod group;
 mod heads;
 mod keys;

@@ -47,7 +47,7 @@ const LAYOUT: &[(&str, &[&str])] = &[
     ("notes", &["table_id", "person_id", "text", "#at"]),
     ("mutes", &["person_id", "muted_id", "#at"]),
     ("reports", &["id", "by_id", "about_id", "table_id", "#chat_id", "text", "#at", "#closed", "outcome"]),
-    ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts"]),
+    ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts", "#ways"]),
     ("secrets", &["name", "value"]),
 ];
 

@@ -7,7 +7,7 @@ use super::{Result, Store, error::broken, random_id, rows};
 
 /// A newer notice takes the place of an older one about the same table.
 pub(super) const REPLACE: &str = " ON CONFLICT (person_id, table_id) DO UPDATE SET id = excluded.id, \
-     kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, claimed_by = NULL, \
+     kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, ways = 0, claimed_by = NULL, \
      claimed_until = NULL";
 
 /// A notice about a turn counts only as long as the person must decide there.
@@ -21,7 +21,7 @@ macro_rules! stands {
 
 macro_rules! columns {
     () => {
-        "n.id, n.person_id, n.table_id, n.kind, n.since, n.due, n.attempts"
+        "n.id, n.person_id, n.table_id, n.kind, n.since, n.due, n.attempts, n.ways"
     };
 }
 
@@ -40,7 +40,8 @@ impl NoticeKind {
     const ALL: [(NoticeKind, &'static str); 3] =
         [(NoticeKind::Turn, "turn"), (NoticeKind::Invited, "invited"), (NoticeKind::Over, "over")];
 
-    fn name(self) -> &'static str {
+    /// Its name, here and for programs.
+    pub fn name(self) -> &'static str {
         NoticeKind::ALL.iter().find(|it| it.0 == self).map_or("", |it| it.1)
     }
 }
@@ -62,6 +63,8 @@ pub struct Notice {
     pub due: Option<Time>,
     /// How often that was tried.
     pub attempts: u64,
+    /// The ways it has gone already, or never will: a bit for each.
+    pub ways: u8,
 }
 
 fn notice(row: &AnyRow) -> Result<Notice> {
@@ -74,6 +77,7 @@ fn notice(row: &AnyRow) -> Result<Notice> {
         since: Time(row.try_get(4)?),
         due: row.try_get::<Option<i64>, _>(5)?.map(Time),
         attempts: row.try_get::<i64, _>(6)?.cast_unsigned(),
+        ways: u8::try_from(row.try_get::<i64, _>(7)?).map_err(broken)?,
     })
 }
 
@@ -130,7 +134,7 @@ impl Store {
              AND (claimed_until IS NULL OR claimed_until <= $1) ORDER BY due LIMIT $3 {skip}) \
              UPDATE notices AS n SET claimed_by = $2, claimed_until = $4, attempts = attempts + 1 \
              WHERE id IN (SELECT id FROM picked) RETURNING ",
-            "id, person_id, table_id, kind, since, due, attempts"
+            "id, person_id, table_id, kind, since, due, attempts, ways"
         ));
         let found = query(sql)
             .bind(now.0)
@@ -151,7 +155,30 @@ impl Store {
         Ok(())
     }
 
-    /// A notice could not be sent, or not yet: it is due again at a moment.
+    /// A notice has gone some ways, whatever becomes of the others.
+    pub async fn notice_went(&self, id: &str, ways: u8) -> Result<()> {
+        query("UPDATE notices SET ways = $2 WHERE id = $1")
+            .bind(id)
+            .bind(i64::from(ways))
+            .execute(self.writer())
+            .await?;
+        Ok(())
+    }
+
+    /// A notice waits, for its person is here: it is due again at a moment, and nothing was tried.
+    pub async fn notice_waits(&self, id: &str, due: Time) -> Result<()> {
+        query(
+            "UPDATE notices SET due = $2, attempts = attempts - 1, claimed_by = NULL, claimed_until = NULL \
+             WHERE id = $1",
+        )
+        .bind(id)
+        .bind(due.0)
+        .execute(self.writer())
+        .await?;
+        Ok(())
+    }
+
+    /// A notice could not be sent: it is due again at a moment.
     pub async fn notice_retry(&self, id: &str, due: Time) -> Result<()> {
         query("UPDATE notices SET due = $2, claimed_by = NULL, claimed_until = NULL WHERE id = $1")
             .bind(id)

@@ -175,6 +175,21 @@ impl Store {
         Ok(())
     }
 
+    /// Notes that many people are here.
+    pub async fn seen_all(&self, ids: &[PersonId], at: Time) -> Result<()> {
+        for some in ids.chunks(256) {
+            let mut query = QueryBuilder::<Any>::new("UPDATE people SET seen = ");
+            query
+                .push_bind(at.0)
+                .push(" WHERE gone IS NULL AND seen < ")
+                .push_bind(at.0)
+                .push(" AND id IN (");
+            group::list(&mut query, some.iter().map(PersonId::to_string).collect());
+            query.push(")").build().execute(self.writer()).await?;
+        }
+        Ok(())
+    }
+
     /// Forgets a person: name, account, keys, notes, mutes, notices and what they said. Their id stays in the logs of
     /// their games, without a name. Says whether there was such a person.
     pub async fn forget_person(&self, id: PersonId, at: Time) -> Result<bool> {

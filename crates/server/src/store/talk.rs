@@ -85,14 +85,6 @@ impl Store {
         .bind(i64::from(limit))
         .fetch_all(self.readers())
         .await?;
-        let said = |row: &AnyRow| {
-            Ok(Said {
-                id: row.try_get::<i64, _>(0)?.cast_unsigned(),
-                person: rows::person_id(&row.try_get::<String, _>(1)?)?,
-                at: Time(row.try_get(2)?),
-                text: row.try_get(3)?,
-            })
-        };
         found.iter().map(said).collect()
     }
 
@@ -207,7 +199,17 @@ impl Store {
     }
 }
 
-fn report(row: &AnyRow) -> Result<Report> {
+/// A line from its columns id, `person_id`, at, text.
+pub(super) fn said(row: &AnyRow) -> Result<Said> {
+    Ok(Said {
+        id: row.try_get::<i64, _>(0)?.cast_unsigned(),
+        person: rows::person_id(&row.try_get::<String, _>(1)?)?,
+        at: Time(row.try_get(2)?),
+        text: row.try_get(3)?,
+    })
+}
+
+pub(super) fn report(row: &AnyRow) -> Result<Report> {
     let closed = row.try_get::<Option<i64>, _>(7)?.map(Time);
     let outcome: Option<String> = row.try_get(8)?;
     Ok(Report {

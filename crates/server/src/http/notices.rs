@@ -1,0 +1,104 @@
+//! Notices on pages, and the address in mails that ends mails.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use host::{TableId, Time};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use words::{Language, Voice};
+
+use super::body::Asked;
+use super::caller::{Address, Me};
+use super::fault::{ErrorBody, Fault};
+use super::{App, entry};
+use crate::limits::Class;
+use crate::secret::Kind;
+use crate::settings::Settings;
+use crate::store::{KeyKind, Person, PersonChange};
+
+/// What a key for ending mails is.
+const UNSUBSCRIBE: (Kind, KeyKind) = (Kind::Unsubscribe, KeyKind::Unsubscribe);
+
+/// Something that waits for you.
+#[derive(Serialize, ToSchema)]
+pub struct NoticeShown {
+    /// The table.
+    table: TableId,
+    /// Where to look at it.
+    url: String,
+    /// What it is: `turn`, `invited` or `over`.
+    #[schema(example = "turn")]
+    kind: &'static str,
+    /// Since when.
+    since: Time,
+    /// Whether a mail or a post has gone out.
+    sent: bool,
+}
+
+/// What waits for you, newest first.
+#[utoipa::path(get, path = "/api/me/notices", tag = "notices",
+    responses((status = 200, body = Vec<NoticeShown>), (status = 401, body = ErrorBody)))]
+pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
+    let notices = app.store.notices_of(me.id).await?.into_iter();
+    let shown = notices.map(|notice| NoticeShown {
+        table: notice.table,
+        url: app.config.url_of(notice.table),
+        kind: notice.kind.name(),
+        since: notice.since,
+        sent: notice.ways != 0,
+    });
+    Ok(Json(shown.collect()))
+}
+
+/// From which mail.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FromMail {
+    /// The secret in the address.
+    secret: String,
+}
+
+async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Fault> {
+    app.limit(address.0, Class::SignIn)?;
+    let key = entry::find_link(app, UNSUBSCRIBE, secret).await?;
+    app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))
+}
+
+/// How to get no more mails. Changes nothing, for programs open links before people do.
+#[utoipa::path(get, path = "/api/notices/off", tag = "notices", params(FromMail),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+pub async fn how_to_turn_off(
+    State(app): State<App>,
+    address: Address,
+    Asked(from): Asked<FromMail>,
+) -> Result<String, Fault> {
+    let person = owner(&app, address, &from.secret).await?;
+    Ok(format!("{}\n", voice(&person).text("mail-off", [])))
+}
+
+/// Get no more mails, in one click as RFC 8058 has it.
+#[utoipa::path(post, path = "/api/notices/off", tag = "notices", params(FromMail),
+    request_body(content = String, content_type = "application/x-www-form-urlencoded", example = "List-Unsubscribe=One-Click"),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+pub async fn turn_off(
+    State(app): State<App>,
+    address: Address,
+    Asked(from): Asked<FromMail>,
+    body: Bytes,
+) -> Result<String, Fault> {
+    // A form of either kind: the words are in both.
+    let said = String::from_utf8_lossy(&body);
+    if !(said.contains("List-Unsubscribe") && said.contains("One-Click")) {
+        return Err(Fault::because("bad_request", "send the text List-Unsubscribe=One-Click"));
+    }
+    let person = owner(&app, address, &from.secret).await?;
+    let settings = Settings { mail: false, ..Settings::read(&person.settings) }.write();
+    let change = PersonChange { settings: Some(settings), ..PersonChange::default() };
+    app.store.change_person(person.id, &change).await?;
+    Ok(format!("{}\n", voice(&person).text("mail-off-done", [])))
+}
+
+fn voice(person: &Person) -> Voice {
+    Voice::new(Language::of_locale(&person.language).unwrap_or_default())
+}

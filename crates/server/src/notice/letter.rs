@@ -1,0 +1,44 @@
+//! What a notice says, in a letter and in a post.
+
+use serde_json::json;
+use words::{Language, Voice};
+
+use crate::config::Config;
+use crate::mail::Letter;
+use crate::store::{Notice, NoticeKind, Person};
+
+/// The letter to a person about a notice; `off` ends such letters.
+pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off: String) -> Letter {
+    let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
+    let (subject, text) = match notice.kind {
+        NoticeKind::Turn => ("mail-turn-subject", "mail-turn"),
+        NoticeKind::Invited => ("mail-invited-subject", "mail-invited"),
+        NoticeKind::Over => ("mail-over-subject", "mail-over"),
+    };
+    let link = config.url_of(notice.table);
+    let args = [
+        ("name", person.name.as_str().into()),
+        ("game", game.into()),
+        ("link", link.as_str().into()),
+        ("off", off.as_str().into()),
+    ];
+    Letter {
+        to: person.email.clone().unwrap_or_default(),
+        subject: voice.text(subject, [("game", game.into())]),
+        text: voice.text(text, args),
+        unsubscribe: Some(off.clone()),
+    }
+}
+
+/// The post about a notice, as JSON. Its id is the same when it comes again.
+pub fn post(config: &Config, notice: &Notice, game: &str) -> String {
+    json!({
+        "type": notice.kind.name(),
+        "id": notice.id,
+        "table": notice.table,
+        "url": config.url_of(notice.table),
+        "game": game,
+        "since": notice.since,
+    })
+    .to_string()
+}

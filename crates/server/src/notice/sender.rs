@@ -1,0 +1,120 @@
+//! Sending notices that are due, each once by whoever has claimed it.
+
+use futures_util::{StreamExt, stream};
+use host::Time;
+
+use super::{letter, retry_after};
+use crate::http::{App, Fault, entry};
+use crate::secret::{Kind, Secret, random};
+use crate::settings::Settings;
+use crate::store::{KeyKind, Notice, Person, Result};
+use crate::webhook::Outcome;
+
+/// How many notices are claimed at once, and how many of them sent at once.
+const CLAIMED: u32 = 64;
+const AT_ONCE: usize = 8;
+/// How long a claim holds, in milliseconds: longer than sending all of them can take.
+const LEASE: i64 = 10 * 60 * 1000;
+/// Who was here less than so many milliseconds ago is not away.
+const AWAY: i64 = 90_000;
+/// How long the address in a mail that ends mails works, in milliseconds.
+const OFF: i64 = 90 * 24 * 60 * 60 * 1000;
+
+/// The bits of the ways a notice goes.
+const MAIL: u8 = 1;
+const WEBHOOK: u8 = 2;
+
+/// Sends what is due, and says how many notices that were.
+pub async fn send_due(app: &App, holder: &str) -> Result<usize> {
+    let now = app.clock.now();
+    let notices = app.store.claim_notices(now, holder, now.after(LEASE), CLAIMED).await?;
+    let count = notices.len();
+    stream::iter(notices)
+        .for_each_concurrent(AT_ONCE, |notice| async move {
+            if let Err(error) = send(app, &notice).await {
+                tracing::warn!(%error, "a notice could not be looked after");
+            }
+        })
+        .await;
+    Ok(count)
+}
+
+async fn send(app: &App, notice: &Notice) -> Result<()> {
+    let now = app.clock.now();
+    let Some(person) = app.store.person(notice.person).await? else {
+        return app.store.notice_done(&notice.id).await;
+    };
+    if app.hub.is_here(person.id) || now.since(person.seen) < AWAY {
+        // They see it themselves; it goes out if they leave without having decided.
+        let due = Time(person.seen.0.max(now.0 - AWAY / 2)).after(AWAY);
+        return app.store.notice_waits(&notice.id, due).await;
+    }
+    let settings = Settings::read(&person.settings);
+    let mut ways = notice.ways;
+    let mut again = false;
+    let Some(game) = app.store.head(notice.table).await?.map(|head| head.game) else {
+        return app.store.notice_done(&notice.id).await;
+    };
+    let by_mail = settings.mail && person.email.is_some() && person.banned.is_none() && app.post.works();
+    if by_mail && ways & MAIL == 0 {
+        let outcome = mail(app, &person, notice, &game).await;
+        again |= count(app, "mail", &outcome);
+        if !matches!(outcome, Outcome::Retry(_)) {
+            ways |= MAIL;
+            app.store.notice_went(&notice.id, ways).await?;
+        }
+    }
+    if let Some(hook) = settings.webhook.filter(|_| ways & WEBHOOK == 0 && person.banned.is_none()) {
+        let outcome = match Secret::parse(Kind::Webhook, &hook.secret) {
+            Some(secret) => {
+                let json = letter::post(&app.config, notice, &game);
+                app.webhooks.post(&hook.url, &secret, json, now).await
+            }
+            None => Outcome::GiveUp("its secret cannot be read".to_owned()),
+        };
+        again |= count(app, "webhook", &outcome);
+        if !matches!(outcome, Outcome::Retry(_)) {
+            ways |= WEBHOOK;
+            app.store.notice_went(&notice.id, ways).await?;
+        }
+    }
+    let wait = retry_after(u32::try_from(notice.attempts).unwrap_or(u32::MAX), u64::from_be_bytes(random()));
+    match wait.filter(|_| again) {
+        Some(wait) => {
+            let due = now.after(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX));
+            app.store.notice_retry(&notice.id, due).await
+        }
+        None => app.store.notice_done(&notice.id).await,
+    }
+}
+
+/// Counts what became of a notice; whether it may go that way later.
+fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
+    match outcome {
+        Outcome::Done => {
+            app.metrics.notices_sent.at([way]).add(1);
+            false
+        }
+        Outcome::Retry(why) | Outcome::GiveUp(why) => {
+            app.metrics.notices_failed.at([way]).add(1);
+            tracing::info!(way, why, "a notice did not go out");
+            matches!(outcome, Outcome::Retry(_))
+        }
+    }
+}
+
+async fn mail(app: &App, person: &Person, notice: &Notice, game: &str) -> Outcome {
+    let kinds = (Kind::Unsubscribe, KeyKind::Unsubscribe);
+    let secret = match entry::new_key(app, kinds, person.id, "", Some(OFF)).await {
+        Ok((secret, _)) => secret,
+        Err(fault) => return Outcome::Retry(Fault::code(&fault).to_owned()),
+    };
+    // What people call it; its name among programs is short.
+    let game = titles::find(game).map_or_else(|_| game.to_owned(), |title| title.about().to_owned());
+    let off = format!("{}/api/notices/off?secret={}", app.config.base_url, secret.expose());
+    match app.post.send(letter::letter(&app.config, person, notice, &game, off)).await {
+        Ok(()) => Outcome::Done,
+        Err(error) if error.retry => Outcome::Retry(error.what),
+        Err(error) => Outcome::GiveUp(error.what),
+    }
+}
