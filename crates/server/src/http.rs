@@ -83,6 +83,8 @@ pub struct Parts {
     pub metrics: Arc<Metrics>,
     /// Which proxies are believed.
     pub proxies: Proxies,
+    /// The name of this process in leases.
+    pub holder: String,
     /// Who has lately come in.
     pub known: Known,
     /// How many long calculations there are at once.

@@ -178,14 +178,10 @@ impl Store {
     /// Notes that many people are here.
     pub async fn seen_all(&self, ids: &[PersonId], at: Time) -> Result<()> {
         for some in ids.chunks(256) {
-            let mut query = QueryBuilder::<Any>::new("UPDATE people SET seen = ");
-            query
-                .push_bind(at.0)
-                .push(" WHERE gone IS NULL AND seen < ")
-                .push_bind(at.0)
-                .push(" AND id IN (");
-            group::list(&mut query, some.iter().map(PersonId::to_string).collect());
-            query.push(")").build().execute(self.writer()).await?;
+            let mut query = Sql::new("UPDATE people SET seen = ");
+            query.bind(at.0).push(" WHERE gone IS NULL AND seen < ").bind(at.0).push(" AND id IN ");
+            query.ids(some.iter().map(PersonId::to_string).collect());
+            query.execute(self.writer()).await?;
         }
         Ok(())
     }
