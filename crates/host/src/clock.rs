@@ -15,12 +15,14 @@ pub struct Clocks {
 struct Clock {
     bank: i64,
     since: Option<Time>,
+    /// How many decisions were taken back: as many new ones give no increment, for it was given before.
+    owed: u32,
 }
 
 impl Clocks {
     /// Full banks, none of them running.
     pub fn new(terms: ClockTerms, seats: usize) -> Clocks {
-        Clocks { terms, seats: vec![Clock { bank: terms.bank.min(terms.cap), since: None }; seats] }
+        Clocks { terms, seats: vec![Clock { bank: terms.bank.min(terms.cap), since: None, owed: 0 }; seats] }
     }
 
     /// From a moment on, these clocks run and the others stand. Who has decided is given the increment, and a new
@@ -34,12 +36,19 @@ impl Clocks {
             }
             if let Some(since) = clock.since.take() {
                 clock.bank = (clock.bank - now.since(since)).max(0);
-                if has_decided {
+                if has_decided && clock.owed > 0 {
+                    clock.owed -= 1;
+                } else if has_decided {
                     clock.bank = (clock.bank + self.terms.increment).min(self.terms.cap);
                 }
             }
             clock.since = runs.then_some(now);
         }
+    }
+
+    /// A decision of a seat was taken back.
+    pub fn take_back(&mut self, seat: Seat) {
+        self.seats[seat.index()].owed += 1;
     }
 
     /// What is left in a seat's bank, and since when it runs.
@@ -93,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_gives_no_increment() {
+    fn who_has_not_decided_is_given_no_increment() {
         let mut clocks = Clocks::new(TERMS, 2);
         clocks.run(Seats::one(A), None, Time(0));
         clocks.run(Seats::NONE, None, Time(2_000));
@@ -102,5 +111,18 @@ mod tests {
         clocks.run(Seats::one(A), None, Time(1_000));
         clocks.run(Seats::NONE, None, Time(500));
         assert_eq!(clocks.of(A), (8_000, None));
+    }
+
+    #[test]
+    fn what_is_taken_back_gives_no_second_increment() {
+        let mut clocks = Clocks::new(TERMS, 2);
+        clocks.run(Seats::one(A), None, Time(0));
+        clocks.run(Seats::one(A), Some(A), Time(5_000));
+        assert_eq!(clocks.of(A), (6_000, Some(Time(5_000))));
+        clocks.take_back(A);
+        clocks.run(Seats::one(A), Some(A), Time(5_000));
+        assert_eq!(clocks.of(A), (6_000, Some(Time(5_000))));
+        clocks.run(Seats::one(A), Some(A), Time(5_000));
+        assert_eq!(clocks.of(A), (7_000, Some(Time(5_000))));
     }
 }

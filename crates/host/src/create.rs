@@ -190,7 +190,8 @@ impl Table {
         // A program that took a leaver's seat gives it back.
         let sitter = |index: usize| match (self.created.chairs[index], self.chairs[index]) {
             (Chair::Program(level), _) => Chair::Program(level),
-            (_, Chair::Person(person)) if person == by => Chair::Person(by),
+            (_, Chair::Open(kept)) => Chair::Open(kept),
+            (_, Chair::Person(person)) | (Chair::Person(person), _) if person == by => Chair::Person(by),
             (_, Chair::Person(person)) | (Chair::Person(person), _) => Chair::Open(Some(person)),
             (Chair::Open(_), _) => Chair::Open(None),
         };

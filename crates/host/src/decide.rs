@@ -210,28 +210,28 @@ impl Table {
         nonce: Option<&String>,
     ) -> Result<Decided, Refusal> {
         let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
-        if let Some(seat) = seat.filter(|&seat| self.person(Seat(seat)) == Some(person)) {
+        // Who sits already and names no other chair has sat down twice.
+        let own = self.seats_of(person);
+        let sits = seat.map_or_else(|| own.iter().next(), |seat| own.iter().find(|own| own.0 == seat));
+        if let Some(Seat(seat)) = sits {
             return Ok(Decided::Already(self.answer(Some(seat))));
         }
         self.in_phase(Phase::Open)?;
         nonce.map(|nonce| from_hex(nonce)).transpose()?;
         let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
+        let invited = self.created.terms.listed || invitation == Some(&*self.created.invitation);
+        // Whether a chair is free is nobody's business who is not invited.
+        let refusal = if invited { Refusal::SeatTaken } else { Refusal::Invitation };
         let seat = if let Some(seat) = seat {
             seat
         } else {
             let first = |open: &dyn Fn(&Chair) -> bool| self.chairs.iter().position(open);
             let free = first(&kept).or_else(|| first(&|chair| *chair == Chair::Open(None)));
-            free.ok_or(Refusal::SeatTaken)? as u8
+            free.ok_or(refusal.clone())? as u8
         };
         let chair = self.chairs.get(usize::from(seat)).ok_or(Refusal::NoSeat)?;
-        if !kept(chair) {
-            // Whether a chair is free is nobody's business who is not invited.
-            if !self.created.terms.listed && invitation != Some(&*self.created.invitation) {
-                return Err(Refusal::Invitation);
-            }
-            if *chair != Chair::Open(None) {
-                return Err(Refusal::SeatTaken);
-            }
+        if !kept(chair) && (!invited || *chair != Chair::Open(None)) {
+            return Err(refusal);
         }
         let mut steps = vec![Step::Sat { seat, person, nonce: nonce.cloned() }];
         let others = self.chairs.iter().enumerate().filter(|(index, _)| *index != usize::from(seat));
@@ -301,7 +301,8 @@ impl Table {
             return Err(Refusal::NotAllowed);
         }
         let to = self.free(seat, turn).ok_or_else(|| {
-            if self.line.iter().any(|played| played.act.as_ref().is_some_and(|act| act.seat == seat)) {
+            let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
+            if !self.may_change(seat) && self.line.iter().any(own) {
                 Refusal::NeedsConsent
             } else {
                 Refusal::NothingToUndo
@@ -319,7 +320,12 @@ impl Table {
 
     /// The step a seat may freely go back to: before its last action, or its turn, as far as nothing but its own
     /// decisions lies between, and none of them drew or showed anything.
+    ///
+    /// A secret choice is changed, not taken back: others may have changed theirs since, which must not show.
     pub fn free(&self, seat: Seat, turn: bool) -> Option<u64> {
+        if self.may_change(seat) {
+            return None;
+        }
         let mut to = None;
         for pair in self.line.windows(2).rev() {
             let [before, last] = pair else { break };
@@ -335,6 +341,11 @@ impl Table {
         to
     }
 
+    /// Whether a seat has chosen and may choose again.
+    fn may_change(&self, seat: Seat) -> bool {
+        matches!(self.status(), Status::Decide { may, .. } if may.contains(seat))
+    }
+
     fn ask_undo(&self, caller: Caller, seat: u8, version: u64) -> Result<Decided, Refusal> {
         let seat = self.may_undo(caller, seat, version)?;
         if self.created.terms.undo != UndoTerms::Consent {
@@ -346,9 +357,14 @@ impl Table {
 
     /// The step before a seat's own last decision.
     pub fn asked_for(&self, seat: Seat) -> Result<u64, Refusal> {
+        if self.may_change(seat) {
+            return Err(Refusal::NothingToUndo);
+        }
         let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
         let last = self.line.iter().rposition(own).filter(|&last| last > 0).ok_or(Refusal::NothingToUndo)?;
-        let shown = |played: &Played| !own(played) || played.act.as_ref().is_some_and(|act| act.reveals);
+        // A draw can show what another holds.
+        let reveals = |played: &Played| played.act.as_ref().is_some_and(|act| act.reveals);
+        let shown = |played: &Played| !own(played) || !played.fate.is_empty() || reveals(played);
         if self.created.terms.listed && self.line[last..].iter().any(shown) {
             return Err(Refusal::Secrets);
         }

@@ -43,6 +43,10 @@ struct Kept {
     behind: bool,
     /// Whether this keeper looks after the programs.
     ours: bool,
+    /// Whether it is to look after them once all is read.
+    leased: bool,
+    /// What was written without knowing whether it is kept: the next read tells.
+    unsure: Option<Wanted>,
     minds: BTreeMap<u8, Box<dyn Mind>>,
     /// The seats for which programs think, with the versions they were asked at.
     thinking: BTreeMap<u8, u64>,
@@ -62,6 +66,8 @@ enum Doing {
 /// For whom steps are being written.
 struct Wanted {
     job: Job,
+    /// The last of the steps.
+    last: Row,
     /// What to answer when they are kept; nothing when they only come before what was asked for.
     answer: Option<(Option<u8>, Option<TableId>)>,
 }
@@ -110,7 +116,9 @@ impl Keeper {
             }
             Input::Woken { table, ours } => {
                 let kept = self.tables.entry(table).or_default();
-                kept.ours |= ours;
+                // Who looked after the programs before may have written more than is here.
+                kept.leased |= ours;
+                kept.behind |= ours;
                 kept.wake = None;
                 let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
                 self.add(table, job, now, effects);
@@ -164,7 +172,8 @@ impl Keeper {
         kept.content = order.content.as_ref().and_then(|(_, text)| text.clone());
         kept.table = Some(made.table);
         kept.used = now;
-        kept.doing = Doing::Writing(Wanted { job: Job::Made { ticket }, answer: None });
+        let last = made.rows[made.rows.len() - 1].clone();
+        kept.doing = Doing::Writing(Wanted { job: Job::Made { ticket }, last, answer: None });
         effects.push(Effect::Write(Box::new(Writing {
             table,
             after: 0,
@@ -181,7 +190,8 @@ impl Keeper {
             if !matches!(kept.doing, Doing::Nothing) {
                 return;
             }
-            if kept.table.is_none() && kept.waiting.is_empty() {
+            let watched = kept.behind && kept.watchers > 0;
+            if kept.table.is_none() && kept.waiting.is_empty() && kept.unsure.is_none() && !watched {
                 // Nobody wants it.
                 kept.behind = false;
                 return;
@@ -263,9 +273,10 @@ impl Keeper {
                         answer(ticket, Err(refusal), effects);
                         continue;
                     }
+                    let Some(last) = rows.last().cloned() else { continue };
                     let head = table.head(before);
                     let job = Job::Do { ticket, caller, command, tries };
-                    kept.doing = Doing::Writing(Wanted { job, answer: done });
+                    kept.doing = Doing::Writing(Wanted { job, last, answer: done });
                     effects.push(Effect::Write(Box::new(Writing { table: id, after, rows, head, create })));
                     return;
                 }
@@ -278,14 +289,21 @@ impl Keeper {
         let Some(kept) = self.tables.get_mut(&id) else { return };
         kept.doing = Doing::Nothing;
         match found.and_then(|loaded| fold(id, kept, loaded, &mut self.engines)) {
-            Ok(more) => {
+            Ok(Folded { more, known }) => {
                 if more && let Some(table) = &kept.table {
                     effects.push(Effect::Tell(table.news()));
+                }
+                let unsure = kept.unsure.take();
+                match (unsure, known) {
+                    (Some(wanted), Some(known)) => self.done(id, wanted, known, now, effects),
+                    (Some(Wanted { job, .. }), None) => again(kept, job, effects),
+                    (None, _) => {}
                 }
                 self.pump(id, now, effects);
             }
             Err(refusal) => {
                 kept.table = None;
+                kept.waiting.extend(kept.unsure.take().map(|unsure| unsure.job));
                 for job in std::mem::take(&mut kept.waiting) {
                     match job {
                         Job::Look(look) => look(Err(refusal.clone())),
@@ -304,54 +322,100 @@ impl Keeper {
 
     fn stored(&mut self, id: TableId, stored: Stored, now: Time, effects: &mut Vec<Effect>) {
         let Some(kept) = self.tables.get_mut(&id) else { return };
-        let Doing::Writing(Wanted { job, answer: done }) = std::mem::take(&mut kept.doing) else { return };
-        if let (Stored::Done, Some(table)) = (stored, &kept.table) {
-            kept.ours = true;
-            effects.push(Effect::Tell(table.news()));
-            match (job, done) {
-                (Job::Do { ticket, .. }, Some((seat, next))) => {
-                    answer(ticket, Ok(Answer { table: next, ..table.answer(seat) }), effects);
-                }
-                (job, _) => kept.waiting.push_front(job),
+        let Doing::Writing(wanted) = std::mem::take(&mut kept.doing) else { return };
+        match (stored, &kept.table) {
+            (Stored::Done, Some(table)) => {
+                kept.ours = true;
+                effects.push(Effect::Tell(table.news()));
+                let known = table.answer(wanted.answer.and_then(|(seat, _)| seat));
+                self.done(id, wanted, known, now, effects);
             }
-        } else {
-            // What is here may differ from what is kept. A command that was kept after all is known as done
-            // when it is tried again.
-            kept.table = None;
-            kept.ours = false;
-            match job {
-                Job::Do { ticket, tries: TRIES.., .. } => {
-                    answer(ticket, Err(Refusal::Unavailable), effects);
+            // What is here differs from what is kept, or may differ.
+            (stored, _) => {
+                kept.table = None;
+                kept.ours = false;
+                if stored == Stored::Conflict {
+                    again(kept, wanted.job, effects);
+                } else {
+                    kept.unsure = Some(wanted);
                 }
-                Job::Do { ticket, caller, command, tries } => {
-                    kept.waiting.push_front(Job::Do { ticket, caller, command, tries: tries + 1 });
-                }
-                job => kept.waiting.push_front(job),
             }
         }
         self.pump(id, now, effects);
     }
+
+    /// What was wanted is kept: it is answered, or comes next when something had to come before it.
+    fn done(&mut self, id: TableId, wanted: Wanted, known: Answer, now: Time, effects: &mut Vec<Effect>) {
+        match wanted {
+            Wanted { job: Job::Do { ticket, .. }, answer: Some((_, next)), .. } => {
+                answer(ticket, Ok(Answer { table: next, ..known }), effects);
+                if let Some(next) = next {
+                    // Programs may have to begin there.
+                    self.step(Input::Woken { table: next, ours: true }, now, effects);
+                }
+            }
+            Wanted { job, .. } => {
+                if let Some(kept) = self.tables.get_mut(&id) {
+                    kept.waiting.push_front(job);
+                }
+            }
+        }
+    }
 }
 
-/// Adds what was read to what is here; whether there was anything.
-fn fold(id: TableId, kept: &mut Kept, loaded: Loaded, engines: &mut Engines) -> Result<bool, Refusal> {
+/// A job whose steps are not kept is tried again, if not too often.
+fn again(kept: &mut Kept, job: Job, effects: &mut Vec<Effect>) {
+    match job {
+        Job::Do { ticket, tries: TRIES.., .. } => answer(ticket, Err(Refusal::Unavailable), effects),
+        Job::Do { ticket, caller, command, tries } => {
+            kept.waiting.push_front(Job::Do { ticket, caller, command, tries: tries + 1 });
+        }
+        job => kept.waiting.push_front(job),
+    }
+}
+
+/// What was read.
+struct Folded {
+    /// Whether there was anything.
+    more: bool,
+    /// What to answer to whom nobody knew whether their steps were kept: they are.
+    known: Option<Answer>,
+}
+
+/// Adds what was read to what is here.
+fn fold(id: TableId, kept: &mut Kept, loaded: Loaded, engines: &mut Engines) -> Result<Folded, Refusal> {
     let mut rows = loaded.rows.iter();
-    let table = if let Some(table) = kept.table.take() {
-        // Who wrote it looks after the programs.
-        kept.ours &= loaded.rows.is_empty();
-        kept.table.insert(table)
+    let mut folded = Folded { more: !loaded.rows.is_empty(), known: None };
+    let wrote = |row: &Row| kept.unsure.as_ref().filter(|unsure| unsure.last == *row);
+    let mut table = if let Some(table) = kept.table.take() {
+        table
     } else {
         let first = rows.next().ok_or(Refusal::NoTable)?;
         kept.content = loaded.content;
-        kept.table.insert(Table::open(id, first, kept.content.as_deref(), engines)?)
+        let table = Table::open(id, first, kept.content.as_deref(), engines)?;
+        folded.known = wrote(first).map(|_| table.answer(None));
+        table
     };
-    rows.try_for_each(|row| table.apply(row))?;
-    Ok(!loaded.rows.is_empty())
+    for row in rows {
+        table.apply(row)?;
+        if let Some(unsure) = wrote(row) {
+            folded.known = Some(table.answer(unsure.answer.and_then(|(seat, _)| seat)));
+        }
+    }
+    // Who wrote last looks after the programs.
+    match loaded.rows.last() {
+        Some(row) if wrote(row).is_some() => kept.ours = true,
+        Some(_) => kept.ours = false,
+        None => {}
+    }
+    kept.table = Some(table);
+    Ok(folded)
 }
 
 /// What is to happen at a table where nobody has asked for anything: programs think, and the clock is set.
 fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
     let Some(table) = &kept.table else { return };
+    kept.ours |= std::mem::take(&mut kept.leased);
     if kept.ours {
         for seat in table.must().iter() {
             let Chair::Program(level) = table.chairs()[seat.index()] else { continue };

@@ -35,7 +35,7 @@ pub enum Refusal {
     NeedsConsent,
     /// The terms of the table do not allow it.
     NotAllowed,
-    /// In a listed game nothing is taken back that others did or that showed something hidden.
+    /// In a listed game nothing is taken back that others did, or that drew or showed anything.
     Secrets,
     /// Something is proposed already; answer that first.
     AlreadyProposed,

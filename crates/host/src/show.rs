@@ -182,7 +182,7 @@ impl Table {
         let running = self.phase() == Phase::Running;
         let begun = self.phase() != Phase::Open && self.fair.is_some();
         let own = match observer {
-            Observer::Seat(seat) if self.person(seat) == person => Some(seat),
+            Observer::Seat(seat) if person.is_some() && self.person(seat) == person => Some(seat),
             _ => None,
         };
         let sits = person.is_some_and(|person| !self.seats_of(person).is_empty());

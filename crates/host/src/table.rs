@@ -129,8 +129,9 @@ impl Table {
             return Err(Refusal::Broken("the log does not begin with how the table was made".to_owned()));
         };
         let broken = |what: &str| Refusal::Broken(what.to_owned());
-        let engine = engines.of(created, content)?;
-        let game = engine.clone().open(created.position.as_ref()).map_err(Refusal::Setup)?;
+        let engine = engines.of(created, content).map_err(|refusal| broken(&refusal.to_string()))?;
+        let game = engine.clone().open(created.position.as_ref());
+        let game = game.map_err(|problem| broken(&problem.to_string()))?;
         let seats = game.seats().len();
         if created.chairs.len() != seats || created.nonces.len() != seats {
             return Err(broken("it has not as many chairs as the game has seats"));
@@ -143,7 +144,7 @@ impl Table {
             game,
             line: Vec::new(),
             chairs: created.chairs.clone(),
-            nonces: nonces.collect::<Result<_, _>>()?,
+            nonces: nonces.collect::<Result<_, _>>().map_err(|_| broken("a nonce cannot be read"))?,
             seed: created.seed.parse().map_err(|_| broken("its seed cannot be read"))?,
             fair: None,
             drawn: 0,
@@ -174,8 +175,9 @@ impl Table {
         match &row.step {
             Step::Created(_) => return Err(broken("the table is made already".to_owned())),
             Step::Sat { seat, person, nonce } => {
+                let nonce = nonce.as_deref().map(from_hex).transpose();
                 self.chairs[usize::from(*seat)] = Chair::Person(*person);
-                self.nonces[usize::from(*seat)] = nonce.as_deref().map(from_hex).transpose()?;
+                self.nonces[usize::from(*seat)] = nonce.map_err(|refusal| broken(refusal.to_string()))?;
             }
             Step::Left { seat } => {
                 self.chairs[usize::from(*seat)] = Chair::Open(None);
@@ -190,7 +192,6 @@ impl Table {
                 let seat = Seat(*seat);
                 change =
                     Change { game: true, by: Some(seat), rewound: false, first: self.game.turn_begins(seat) };
-                self.proposed = None;
                 self.play(Some((seat, action)), fate).map_err(broken)?;
             }
             Step::Back { to, .. } => {
@@ -227,7 +228,6 @@ impl Table {
             self.proposed = None;
         }
         self.seq = row.seq;
-        self.updated = row.at;
         self.tell(row, before, change);
         Ok(())
     }
@@ -240,6 +240,13 @@ impl Table {
         let hidden = matches!(before, Status::Decide { may, .. } if change.by.is_some_and(|seat| may.contains(seat)))
             && after == before
             && !drew;
+        if !hidden {
+            self.updated = row.at;
+            // What was proposed lapses when the game goes on.
+            if change.game {
+                self.proposed = None;
+            }
+        }
         for (index, version) in self.versions.iter_mut().enumerate() {
             if !hidden || change.by.is_some_and(|seat| seat.index() == index) {
                 *version += 1;
@@ -252,7 +259,8 @@ impl Table {
             let seat = Seat(index as u8);
             if !after.asks(seat) {
                 self.asked[index] = u64::MAX;
-            } else if change.game && (change.by == Some(seat) || drew || !same_question(before, after, seat))
+            } else if change.game
+                && (change.by == Some(seat) || change.rewound || drew || !same_question(before, after, seat))
             {
                 self.asked[index] = self.versions[index];
             }
@@ -312,7 +320,11 @@ impl Table {
             return Err(format!("step {to} is none to go back to"));
         }
         let (mut line, drawn) = (std::mem::take(&mut self.line), self.drawn);
-        line.retain(|played| played.seq <= to);
+        let back = line.split_off(line.partition_point(|played| played.seq <= to));
+        if let Some(clocks) = &mut self.clocks {
+            let told = back.iter().filter(|played| !played.hidden);
+            told.filter_map(|played| played.act.as_ref()).for_each(|act| clocks.take_back(act.seat));
+        }
         self.game = self.fresh()?;
         for played in &line {
             let act = played.act.as_ref().map(|act| (act.seat, &act.action));

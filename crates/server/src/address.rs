@@ -2,7 +2,7 @@
 
 use std::{fmt, net::IpAddr, str::FromStr};
 
-use axum::http::{HeaderMap, HeaderName, header::FORWARDED};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header::FORWARDED};
 use ipnet::IpNet;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -68,7 +68,7 @@ impl Proxies {
             ForwardedBy::XForwardedFor => (X_FORWARDED_FOR, node),
             ForwardedBy::Forwarded => (FORWARDED, forwarded),
         };
-        let lines: Vec<&[u8]> = headers.get_all(name).into_iter().map(|line| line.as_bytes()).collect();
+        let lines: Vec<&[u8]> = headers.get_all(name).into_iter().map(HeaderValue::as_bytes).collect();
         for part in lines.iter().rev().flat_map(|line| line.rsplit(|&byte| byte == b',')) {
             // Past what cannot be read nothing is known: the last proxy that could be told is blamed.
             let Some(address) = str::from_utf8(part).ok().map(str::trim).and_then(read) else { break };
@@ -117,8 +117,6 @@ fn forwarded(element: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
-
     use super::*;
 
     fn headers(name: &'static str, lines: &[&str]) -> HeaderMap {

@@ -83,6 +83,8 @@ pub struct Parts {
     pub metrics: Arc<Metrics>,
     /// Which proxies are believed.
     pub proxies: Proxies,
+    /// The name of this process in leases.
+    pub holder: String,
     /// Who has lately come in.
     pub known: Known,
     /// How many long calculations there are at once.
@@ -167,6 +169,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(act::sit))
         .routes(routes!(act::leave))
         .routes(routes!(act::action))
+        .routes(routes!(act::next))
         .routes(routes!(act::undo))
         .routes(routes!(act::ask_end))
         .routes(routes!(act::answer))

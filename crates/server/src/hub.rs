@@ -94,6 +94,11 @@ impl Hub {
         receiver
     }
 
+    /// Whether any program waits for its turns here.
+    pub fn has_programs(&self) -> bool {
+        !lock(&self.inner.people).is_empty()
+    }
+
     /// Somebody has written to the chat of a table, here or elsewhere.
     pub fn chat_may_have(&self, table: TableId) {
         if let Some(sender) = lock(&self.inner.tables).get(&table) {

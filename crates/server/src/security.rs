@@ -90,7 +90,7 @@ impl Security {
         let Some((scheme, authority)) = sent.split_once("://") else { return false };
         let Some(sent) = origin(scheme, authority) else { return false };
         // HTTP/2 says the host in the address.
-        let host = uri.authority().map(|authority| authority.as_str()).or_else(|| only(headers, &HOST));
+        let host = uri.authority().map(axum::http::uri::Authority::as_str).or_else(|| only(headers, &HOST));
         sent == self.origin || host.is_some_and(|host| origin(scheme, host).as_ref() == Some(&sent))
     }
 

@@ -35,13 +35,19 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a reader may take nothing of what it is sent before it is dropped.
 const SLOW: Duration = Duration::from_secs(30);
 
+/// How often what nobody needs any more is let go.
+const TIDY: Duration = Duration::from_secs(300);
+
 /// A server that runs.
 pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
     /// What it serves with.
     pub app: App,
+    /// Whoever waits for something to happen stops: listeners, streams, senders.
     stop: CancellationToken,
+    /// Whoever answers stops: the tables.
+    last: CancellationToken,
     tasks: TaskTracker,
     serving: tokio::task::JoinHandle<std::io::Result<()>>,
 }
@@ -64,7 +70,7 @@ impl Server {
 
     /// The same with a post of one's own, too.
     pub async fn start_with(
-        config: Config,
+        mut config: Config,
         clock: Clock,
         post: Arc<dyn Post>,
         pages: impl FnOnce(&App) -> Router,
@@ -73,10 +79,15 @@ impl Server {
             format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
         })?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
+        if config.base_url == format!("http://{}", config.listen) {
+            // Only now is it known which port is free.
+            config.base_url = format!("http://{address}");
+        }
         let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
-        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let app = assemble(config, clock, store, post, (&stop, &tasks)).await?;
+        let (stop, last, tasks) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
+        let app = assemble(config, clock, store, post, (&stop, &last, &tasks)).await?;
         tasks.spawn(notice::run(app.clone(), stop.clone()));
+        tasks.spawn(tidy(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
         let listener = listener.tap_io(|stream| {
@@ -90,7 +101,7 @@ impl Server {
         let stopped = stop.clone().cancelled_owned();
         let serving =
             tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
-        Ok(Server { address, app, stop, tasks, serving })
+        Ok(Server { address, app, stop, last, tasks, serving })
     }
 
     /// Waits until the server is told to stop, by a signal or by [`Server::stop`].
@@ -107,8 +118,10 @@ impl Server {
     pub async fn stop(self) {
         self.stop.cancel();
         let _ = tokio::time::timeout(PATIENCE, self.serving).await;
+        self.last.cancel();
         self.tasks.close();
         let _ = tokio::time::timeout(PATIENCE, self.tasks.wait()).await;
+        let _ = self.app.store.release_all(&self.app.holder).await;
         self.app.store.close().await;
     }
 }
@@ -127,7 +140,7 @@ async fn assemble(
     clock: Clock,
     store: Store,
     post: Arc<dyn Post>,
-    (stop, tasks): (&CancellationToken, &TaskTracker),
+    (stop, last, tasks): (&CancellationToken, &CancellationToken, &TaskTracker),
 ) -> Result<App, String> {
     let key = store
         .secret("cookie key", || Hash(*Key::random().as_bytes()).to_string())
@@ -138,16 +151,17 @@ async fn assemble(
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
     let (hub, metrics) = (Hub::default(), Arc::new(Metrics::default()));
+    let holder = host::to_digits(&crate::secret::random::<10>());
     let means = Means {
         store: store.clone(),
         hub: hub.clone(),
         clock: clock.clone(),
         metrics: metrics.clone(),
-        holder: host::to_digits(&crate::secret::random::<10>()),
+        holder: holder.clone(),
         notice_after: config.notice_after,
         thinkers: config.thinkers,
     };
-    let tables = Tables::start(means, stop, tasks);
+    let tables = Tables::start(means, (stop, last), tasks);
     Ok(App::new(Parts {
         cookie: SessionCookie::new(key, config.secure()),
         limits: Limits::new(config.rates, Instant::now()),
@@ -155,6 +169,7 @@ async fn assemble(
         thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
         webhooks: Webhooks::new(config.local_webhooks)?,
         known: Known::default(),
+        holder,
         stop: stop.clone(),
         config,
         store,
@@ -165,6 +180,21 @@ async fn assemble(
         metrics,
         proxies,
     }))
+}
+
+/// Lets go of what nobody needs any more, now and then.
+async fn tidy(app: App, stop: CancellationToken) {
+    let mut pause = tokio::time::interval(TIDY);
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => break,
+            _ = pause.tick() => {}
+        }
+        app.limits.sweep(Instant::now());
+        if let Err(error) = app.store.remove_expired_keys(app.clock.now()).await {
+            tracing::warn!(%error, "cannot remove keys that have run out");
+        }
+    }
 }
 
 async fn signalled() {

@@ -1,4 +1,4 @@
-//! Where everything is kept: one SQLite file, or a PostgreSQL database shared by several servers.
+//! Where everything is kept: one `SQLite` file, or a `PostgreSQL` database shared by several servers.
 //!
 //! The texts of all queries and of the migrations are the same for both databases, so that one set of tests speaks for both.
 //! Logs of tables are written through one task that puts what was queued meanwhile into one transaction (`group`).
@@ -23,6 +23,7 @@ mod open;
 mod people;
 mod rows;
 mod secrets;
+mod sql;
 mod talk;
 
 pub use append::{Append, Appended, NewTable};
@@ -48,7 +49,7 @@ struct Inner {
     url: String,
     /// Who this is among the processes that share the database.
     name: String,
-    /// In SQLite one connection, for only one can write at a time.
+    /// In `SQLite` one connection, for only one can write at a time.
     writer: AnyPool,
     readers: AnyPool,
     queue: Mutex<Option<mpsc::Sender<group::Job>>>,
@@ -61,7 +62,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// How a transaction that writes begins: SQLite is told at once, lest it has to refuse in the middle.
+    /// How a transaction that writes begins: `SQLite` is told at once, lest it has to refuse in the middle.
     const fn begin(self) -> &'static str {
         match self {
             Kind::Sqlite => "BEGIN IMMEDIATE",
@@ -69,13 +70,13 @@ impl Kind {
         }
     }
 
-    /// A query in which `{lock}` and `{skip}` stand for locks of rows, which SQLite neither has nor needs.
+    /// A query in which `{skip}` stands for passing over rows that others have locked, which `SQLite` neither has nor needs.
     fn sql(self, text: &str) -> AssertSqlSafe<String> {
-        let (lock, skip) = match self {
-            Kind::Sqlite => ("", ""),
-            Kind::Postgres => ("FOR UPDATE", "FOR UPDATE SKIP LOCKED"),
+        let skip = match self {
+            Kind::Sqlite => "",
+            Kind::Postgres => "FOR UPDATE SKIP LOCKED",
         };
-        AssertSqlSafe(text.replace("{lock}", lock).replace("{skip}", skip))
+        AssertSqlSafe(text.replace("{skip}", skip))
     }
 }
 
@@ -109,6 +110,14 @@ impl Store {
     pub async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(self.readers()).await?;
         Ok(())
+    }
+
+    /// For tests of `SQLite`: how its log is kept, and whether writers and readers wait for the disk (2: always).
+    #[doc(hidden)]
+    pub async fn durability(&self) -> Result<(String, String, String)> {
+        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(self.writer()).await?;
+        let ask = |pool| sqlx::query_scalar::<_, i64>("PRAGMA synchronous").fetch_one(pool);
+        Ok((journal, ask(self.writer()).await?.to_string(), ask(self.readers()).await?.to_string()))
     }
 
     fn kind(&self) -> Kind {

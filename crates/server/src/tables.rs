@@ -45,8 +45,12 @@ pub struct Means {
 }
 
 impl Tables {
-    /// Starts keepers; they stop when told to, and the tracker waits for what is under way.
-    pub fn start(means: Means, stop: &CancellationToken, tasks: &TaskTracker) -> Tables {
+    /// Starts keepers. On the first token nothing is begun by itself any more; on the last nothing is answered.
+    pub fn start(
+        means: Means,
+        (stop, last): (&CancellationToken, &CancellationToken),
+        tasks: &TaskTracker,
+    ) -> Tables {
         let count = std::thread::available_parallelism().map_or(2, |cores| cores.get() * 2);
         let means = Arc::new(means);
         let thinkers = Arc::new(Semaphore::new(means.thinkers.max(1)));
@@ -54,7 +58,7 @@ impl Tables {
             let (sender, receiver) = mpsc::unbounded_channel();
             let shard =
                 Shard::new((nth, count), means.clone(), sender.clone(), thinkers.clone(), tasks.clone());
-            tasks.spawn(shard.run(receiver, stop.clone()));
+            tasks.spawn(shard.run(receiver, last.clone()));
             sender
         });
         let tables = Tables { shards: shards.collect() };
@@ -144,6 +148,7 @@ impl Tables {
                 News::Table(table) => {
                     self.send(table, Message::Input(Input::News(table)));
                     means.hub.chat_may_have(table);
+                    self.tell_programs(&means.hub, table);
                 }
                 News::Lost => {
                     for shard in &*self.shards {
@@ -152,6 +157,20 @@ impl Tables {
                     means.hub.chat_may_have_everywhere();
                 }
             }
+        }
+    }
+}
+
+impl Tables {
+    /// Tells programs that wait for their turns of a table that may not be at hand here.
+    fn tell_programs(&self, hub: &Hub, table: TableId) {
+        if hub.has_programs() {
+            let (tables, hub) = (self.clone(), hub.clone());
+            tokio::spawn(async move {
+                if let Ok(news) = tables.look(table, Table::news).await {
+                    hub.tell(news);
+                }
+            });
         }
     }
 }

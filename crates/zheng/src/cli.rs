@@ -1,8 +1,10 @@
 //! What can be asked of the command.
 
+mod admin;
 mod odds;
 mod place;
 mod rules;
+mod serve;
 mod sitters;
 
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
@@ -15,14 +17,16 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
+pub use admin::{Admin, Task};
 pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
 pub use place::Place;
 pub use rules::Rules;
+pub use serve::Serve;
 pub use sitters::{Sitter, Sitters};
 
 /// Play, study and build on board games of the China seas.
 ///
-/// Without a command, two people play The Ming Voyages on this screen.
+/// Without a command it serves the games on this computer: the same as `zheng serve`.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 pub struct Cli {
@@ -33,6 +37,10 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serve the games: people and programs sit down at tables over the network.
+    Serve(Serve),
+    /// Look after a server's database: backup, restore, people, tables, content.
+    Admin(Admin),
     /// Play a game in the terminal.
     Play(Play),
     /// Let programs play many games, and say how they went.
@@ -55,8 +63,8 @@ pub enum Command {
 
 impl Command {
     /// What happens when no command is given.
-    pub fn default_game() -> Command {
-        let parsed = Cli::parse_from(["zheng", "play", "ming"]).command;
+    pub fn usual() -> Command {
+        let parsed = Cli::parse_from(["zheng", "serve"]).command;
         parsed.expect("a command was given")
     }
 }

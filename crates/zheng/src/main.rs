@@ -1,8 +1,9 @@
-//! The command: play, simulate, arena, analyse, odds, replay, verify, bench.
+//! The command: serve, play, simulate, arena, analyse, odds, replay, verify, bench.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
 
+mod admin;
 mod analyse;
 mod arena;
 mod bench;
@@ -14,6 +15,7 @@ mod odds;
 mod place;
 mod play;
 mod replay;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -25,7 +27,9 @@ use cli::{Cli, Command};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let done = match cli.command.unwrap_or_else(Command::default_game) {
+    let done = match cli.command.unwrap_or_else(Command::usual) {
+        Command::Serve(args) => serve::run(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),

@@ -161,7 +161,7 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
 
 impl Sense<Rules> for ChingSense {
     fn plan(&self, level: Level) -> Plan {
-        let simulations = if level == Level::Admiral { 144_000 } else { 2_000 };
+        let simulations = if level == Level::Admiral { 144_000 } else { 200 };
         // What an expedition becomes shows a round or two later.
         Plan {
             budget: Budget::Simulations(simulations),

@@ -82,7 +82,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 impl Sense<Rules> for MingSense {
     fn plan(&self, level: Level) -> Plan {
         // Who has more time looks further around.
-        let (simulations, curiosity) = if level == Level::Admiral { (480_000, 1.0) } else { (4_000, 0.35) };
+        let (simulations, curiosity) = if level == Level::Admiral { (480_000, 1.0) } else { (150, 0.35) };
         Plan {
             budget: Budget::Simulations(simulations),
             threads: 1,

@@ -2,9 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use host::{Answer, Caller, Command, Refusal, Table, TableId};
+use host::{Answer, Caller, Command, PersonId, Refusal, Table, TableId};
 use serde::{Deserialize, Serialize};
-use tabletop::Actor;
+use tabletop::{Actor, Observer, Seat};
 use utoipa::ToSchema;
 
 use super::App;
@@ -23,6 +23,20 @@ pub struct Done {
     /// The next table.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
+    /// Your seats that must decide now, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Vec<Next>>,
+}
+
+/// A decision of yours.
+#[derive(Serialize, ToSchema)]
+pub struct Next {
+    /// Your seat.
+    seat: &'static str,
+    /// Its version.
+    version: u64,
+    /// The legal actions, in the game's notation.
+    legal: Vec<String>,
 }
 
 /// Has something done in a seat that is named.
@@ -38,7 +52,7 @@ async fn act(
 }
 
 fn done(answer: Answer) -> Json<Done> {
-    Json(Done { version: answer.version, seat: None, table: answer.table })
+    Json(Done { version: answer.version, seat: None, table: answer.table, next: None })
 }
 
 /// How to sit down.
@@ -80,7 +94,7 @@ pub async fn sit(
     let command = Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce };
     let answer = app.tables.act(table, Caller::Person(me.id), command).await?;
     let taken = answer.seat.and_then(|seat| seats.get(usize::from(seat)).copied());
-    Ok(Json(Done { version: answer.version, seat: taken, table: None }))
+    Ok(Json(Done { version: answer.version, seat: taken, table: None, next: None }))
 }
 
 /// A seat.
@@ -116,6 +130,9 @@ pub struct Act {
     /// The action, in the game's notation.
     #[schema(example = "play 12")]
     action: String,
+    /// Whether to answer with what you can do next.
+    #[serde(default)]
+    next: bool,
 }
 
 /// Act. Sending the same again is acknowledged and does nothing.
@@ -128,7 +145,7 @@ pub async fn action(
     At(table): At<TableId>,
     Body(body): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
-    let Act { seat: name, version, action } = body;
+    let Act { seat: name, version, action, next } = body;
     let found =
         app.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&name)?, table.game().game())));
     let (seat, game) = found.await.flatten()?;
@@ -136,7 +153,11 @@ pub async fn action(
     match app.tables.act(table, Caller::Person(me.id), command).await {
         Ok(answer) => {
             app.metrics.actions.at([game]).add(1);
-            Ok(done(answer))
+            let mut told = done(answer);
+            if next {
+                told.next = Some(app.tables.look(table, move |table| decisions(table, me.id)).await?);
+            }
+            Ok(told)
         }
         Err(Refusal::Illegal(reason)) => {
             // The seat is the caller's: a reason is only given to who may act there.
@@ -148,6 +169,25 @@ pub async fn action(
         }
         Err(refusal) => Err(refusal.into()),
     }
+}
+
+/// What somebody must decide at a table.
+fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
+    let mine = table.seats_of(person);
+    let asked = table.must().iter().filter(|&seat| mine.contains(seat));
+    let next = |seat: Seat| Next {
+        seat: table.game().seats()[seat.index()],
+        version: table.version(Observer::Seat(seat)),
+        legal: table.game().legal(seat),
+    };
+    asked.map(next).collect()
+}
+
+/// Your seats that must decide now, and what they can do.
+#[utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Vec<Next>), (status = "4XX", body = ErrorBody)))]
+pub async fn next(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Vec<Next>>, Fault> {
+    Ok(Json(app.tables.look(table, move |table| decisions(table, me.id)).await?))
 }
 
 /// What to take back.

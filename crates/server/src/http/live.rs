@@ -33,6 +33,9 @@ const WATCHES: usize = 16;
 /// How often something is sent when nothing happens.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
+/// Tells proxies not to wait for more.
+const BUFFERING: header::HeaderName = header::HeaderName::from_static("x-accel-buffering");
+
 /// What to watch.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -107,7 +110,7 @@ pub async fn live(
     let events = events.take_until(app.stop.clone().cancelled_owned());
     let mut response = Sse::new(events).into_response();
     // Proxies must not wait for more.
-    response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    response.headers_mut().insert(BUFFERING, header::HeaderValue::from_static("no"));
     Ok(response)
 }
 
@@ -267,7 +270,8 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
         }
     });
     let lines = tokio_stream::wrappers::ReceiverStream::new(receiver).map(Ok::<_, Infallible>);
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+    let headers = [(header::CONTENT_TYPE, "application/x-ndjson"), (BUFFERING, "no")];
+    Ok((headers, Body::from_stream(lines)).into_response())
 }
 
 /// Says what there is for a person at a table; whether they still listen.

@@ -149,7 +149,11 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
         settings = place.settings;
         position = Some(place.position);
         rules = place.rules;
-        content = Some(place.content);
+        // An owner's content is played here only if the host has added it.
+        let (hash, own) = place.content;
+        let text =
+            if own { Some(app.store.content(&hash).await?.ok_or(Fault::new("no_content"))?) } else { None };
+        content = Some((hash, text));
     }
     if let Some(hash) = new.content {
         let text = app.store.content(&hash).await?.ok_or(Fault::new("no_content"))?;
@@ -185,7 +189,8 @@ struct Place {
     game: String,
     settings: Vec<(String, String)>,
     rules: Option<u32>,
-    content: (String, Option<String>),
+    /// The hash, and whether it is an owner's.
+    content: (String, bool),
     position: Value,
 }
 
@@ -201,7 +206,7 @@ fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
         game: table.game().to_owned(),
         settings: table.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
         rules: Some(table.version()),
-        content: (table.content().to_string(), record.content.clone()),
+        content: (table.content().to_string(), record.content.is_some()),
         position: table.position(),
     })
 }

@@ -70,7 +70,7 @@ async fn secrets_never_reach_the_log() {
         let text = paper.text();
         assert!(text.contains("/return/{secret}") && text.contains("answered"), "{text}");
         assert!(!text.contains("hush"), "{text}");
-        assert!(!text.contains("\x1b"), "{text}");
+        assert!(!text.contains('\x1b'), "{text}");
     }
 }
 

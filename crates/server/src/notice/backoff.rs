@@ -4,11 +4,11 @@ use std::time::Duration;
 
 /// The waits after the first failure, the second and so on; after the last step a notice is given up.
 pub const STEPS: [Duration; 5] = [
-    Duration::from_secs(60),
-    Duration::from_secs(5 * 60),
-    Duration::from_secs(30 * 60),
-    Duration::from_secs(2 * 60 * 60),
-    Duration::from_secs(6 * 60 * 60),
+    Duration::from_mins(1),
+    Duration::from_mins(5),
+    Duration::from_mins(30),
+    Duration::from_hours(2),
+    Duration::from_hours(6),
 ];
 
 /// How long to wait after so many failures (one or more), or nothing when it is given up. Entropy spreads the wait over

@@ -7,10 +7,10 @@
 use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::{Any, AssertSqlSafe, QueryBuilder, Row as _, Transaction};
+use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
-use super::{Kind, Result, Store, StoreError, group};
+use super::{Kind, Result, Store, StoreError, sql};
 
 const FORMAT: &str = "zheng backup";
 const VERSION: u32 = 1;
@@ -70,7 +70,6 @@ impl Store {
         write(&mut to, &Line::First { format: FORMAT.to_owned(), version: VERSION }).await?;
         let mut count = 0;
         for &(table, columns) in LAYOUT {
-            // Two columns tell the rows of every table apart; PostgreSQL would sort by the customs of a country.
             let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
             let sql = format!("SELECT {} FROM {table}", names.join(", "));
             let mut found = sqlx::query(AssertSqlSafe(sql)).fetch(&mut *db);
@@ -88,7 +87,7 @@ impl Store {
             }
         }
         write(&mut to, &Line::Last { rows: count }).await?;
-        to.flush().await.map_err(unwritten)?;
+        to.flush().await.map_err(|error| unwritten(&error))?;
         Ok(count)
     }
 
@@ -141,7 +140,7 @@ impl Store {
 async fn write(to: &mut (impl AsyncWrite + Unpin), line: &Line) -> Result<()> {
     let mut text = serde_json::to_string(line).map_err(super::error::broken)?;
     text.push('\n');
-    to.write_all(text.as_bytes()).await.map_err(unwritten)
+    to.write_all(text.as_bytes()).await.map_err(|error| unwritten(&error))
 }
 
 async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>]) -> Result<()> {
@@ -155,23 +154,23 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
         return Err(StoreError::Refused(format!("a row of {table} has {} values", columns.len())));
     }
     let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
-    for chunk in group::chunks(rows) {
-        let mut query = QueryBuilder::<Any>::new(format!("INSERT INTO {table} ({}) ", names.join(", ")));
-        query.push_values(chunk, |mut values, row| {
+    for chunk in sql::chunks(rows) {
+        let mut query = sql::Sql::new(format!("INSERT INTO {table} ({}) ", names.join(", ")));
+        query.values(chunk, |values, row| {
             for (value, column) in row.iter().zip(*columns) {
                 if column.starts_with('#') {
-                    values.push_bind(value.as_i64());
+                    values.next(value.as_i64());
                 } else {
-                    values.push_bind(value.as_str().map(str::to_owned));
+                    values.next(value.as_str().map(str::to_owned));
                 }
             }
         });
-        query.build().execute(&mut **db).await?;
+        query.execute(&mut **db).await?;
     }
     Ok(())
 }
 
-fn unwritten(error: std::io::Error) -> StoreError {
+fn unwritten(error: &std::io::Error) -> StoreError {
     StoreError::Refused(format!("the backup cannot be written: {error}"))
 }
 

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use host::{Head, PersonId, Row, TableId, Time};
-use sqlx::{Any, AnyPool, QueryBuilder, Row as _, Transaction};
+use sqlx::{Any, AnyPool, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
@@ -16,14 +16,13 @@ use super::{
     append::Appended::{Conflict, Done},
     error::broken,
     news, random_id, rows,
+    sql::{Sql, chunks},
 };
 
 /// How many appends may wait.
 pub(super) const QUEUE: usize = 1024;
 /// How many are written at once.
 const GROUP: usize = 256;
-/// How many rows a statement writes.
-const ROWS: usize = 64;
 /// How often an append that met a deadlock is tried.
 const TRIES: u32 = 5;
 
@@ -140,14 +139,13 @@ impl Writer {
             })
             .flatten()
             .collect();
-        let mut query = QueryBuilder::<Any>::new("SELECT id, seq, people FROM tables WHERE id IN (");
-        list(&mut query, ids.iter().map(TableId::to_string).collect());
-        query.push(") ORDER BY id ");
+        let mut query = Sql::new("SELECT id, seq, people FROM tables WHERE id IN ");
+        query.ids(ids.iter().map(TableId::to_string).collect()).push(" ORDER BY id ");
         if self.kind == Kind::Postgres {
             query.push("FOR UPDATE");
         }
         let mut known = HashMap::new();
-        for row in query.build().fetch_all(&mut **db).await? {
+        for row in query.fetch_all(&mut **db).await? {
             let id = rows::table_id(&row.try_get::<String, _>(0)?)?;
             let seq = row.try_get::<i64, _>(1)?.cast_unsigned();
             known.insert(id, Known { seq, people: row.try_get(2)? });
@@ -179,11 +177,14 @@ impl<E: Into<StoreError>> From<E> for Failure {
     }
 }
 
+/// Who looks after a table from now on, if that changes.
+type Lease<'a> = Option<&'a (String, Time)>;
+
 /// What a group writes.
 #[derive(Default)]
 struct Batch<'a> {
     rows: Vec<(TableId, &'a Row)>,
-    heads: BTreeMap<TableId, (&'a Head, Option<&'a (String, Time)>)>,
+    heads: BTreeMap<TableId, (&'a Head, Lease<'a>)>,
     people: HashMap<TableId, String>,
     seats: BTreeSet<TableId>,
     notices: BTreeMap<(PersonId, TableId), (Time, Time)>,
@@ -232,20 +233,13 @@ impl<'a> Batch<'a> {
 
     async fn insert_rows(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
         for chunk in chunks(&self.rows) {
-            let mut query = QueryBuilder::<Any>::new("INSERT INTO log (table_id, seq, at, step) ");
+            let mut query = Sql::new("INSERT INTO log (table_id, seq, at, step) ");
             let steps: std::result::Result<Vec<String>, _> =
                 chunk.iter().map(|(_, row)| serde_json::to_string(&row.step)).collect();
-            query.push_values(
-                chunk.iter().zip(steps.map_err(broken)?),
-                |mut values, ((table, row), step)| {
-                    values
-                        .push_bind(table.to_string())
-                        .push_bind(row.seq.cast_signed())
-                        .push_bind(row.at.0)
-                        .push_bind(step);
-                },
-            );
-            query.build().execute(&mut **db).await?;
+            query.values(chunk.iter().zip(steps.map_err(broken)?), |values, ((table, row), step)| {
+                values.next(table.to_string()).next(row.seq.cast_signed()).next(row.at.0).next(step);
+            });
+            query.execute(&mut **db).await?;
         }
         Ok(())
     }
@@ -253,24 +247,24 @@ impl<'a> Batch<'a> {
     async fn upsert_heads(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
         let heads: Vec<_> = self.heads.values().collect();
         for chunk in chunks(&heads) {
-            let mut query = QueryBuilder::<Any>::new(
+            let mut query = Sql::new(
                 "INSERT INTO tables (id, seq, game, listed, phase, people, open_chairs, must, wake, updated, \
                  lease_by, lease_until) ",
             );
-            query.push_values(chunk, |mut values, (head, lease)| {
+            query.values(chunk, |values, (head, lease)| {
                 values
-                    .push_bind(head.table.to_string())
-                    .push_bind(head.seq.cast_signed())
-                    .push_bind(head.game.clone())
-                    .push_bind(i64::from(head.listed))
-                    .push_bind(rows::phase_name(head.phase).to_owned())
-                    .push_bind(self.people.get(&head.table).cloned().unwrap_or_default())
-                    .push_bind(i64::from(head.open))
-                    .push_bind(i64::from(head.must))
-                    .push_bind(head.wake.map(|wake| wake.0))
-                    .push_bind(head.updated.0)
-                    .push_bind(lease.map(|lease| lease.0.clone()))
-                    .push_bind(lease.map(|lease| lease.1.0));
+                    .next(head.table.to_string())
+                    .next(head.seq.cast_signed())
+                    .next(head.game.clone())
+                    .next(i64::from(head.listed))
+                    .next(rows::phase_name(head.phase).to_owned())
+                    .next(self.people.get(&head.table).cloned().unwrap_or_default())
+                    .next(i64::from(head.open))
+                    .next(i64::from(head.must))
+                    .next(head.wake.map(|wake| wake.0))
+                    .next(head.updated.0)
+                    .next(lease.map(|lease| lease.0.clone()))
+                    .next(lease.map(|lease| lease.1.0));
             });
             query.push(
                 " ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, listed = excluded.listed, \
@@ -279,7 +273,7 @@ impl<'a> Batch<'a> {
                  lease_by = COALESCE(excluded.lease_by, tables.lease_by), \
                  lease_until = COALESCE(excluded.lease_until, tables.lease_until)",
             );
-            query.build().execute(&mut **db).await?;
+            query.execute(&mut **db).await?;
         }
         Ok(())
     }
@@ -288,20 +282,20 @@ impl<'a> Batch<'a> {
         if self.seats.is_empty() {
             return Ok(());
         }
-        let mut query = QueryBuilder::<Any>::new("DELETE FROM seats WHERE table_id IN (");
-        list(&mut query, self.seats.iter().map(TableId::to_string).collect());
-        query.push(")").build().execute(&mut **db).await?;
+        let mut query = Sql::new("DELETE FROM seats WHERE table_id IN ");
+        query.ids(self.seats.iter().map(TableId::to_string).collect());
+        query.execute(&mut **db).await?;
         let mut seats = Vec::new();
         for (head, _) in self.seats.iter().filter_map(|table| self.heads.get(table)) {
             let people = (0..).zip(&head.people);
             seats.extend(people.filter_map(|(seat, person)| Some((head.table, seat, (*person)?))));
         }
         for chunk in chunks(&seats) {
-            let mut query = QueryBuilder::<Any>::new("INSERT INTO seats (table_id, seat, person_id) ");
-            query.push_values(chunk, |mut values, (table, seat, person)| {
-                values.push_bind(table.to_string()).push_bind(*seat).push_bind(person.to_string());
+            let mut query = Sql::new("INSERT INTO seats (table_id, seat, person_id) ");
+            query.values(chunk, |values, (table, seat, person)| {
+                values.next(table.to_string()).next(*seat).next(person.to_string());
             });
-            query.build().execute(&mut **db).await?;
+            query.execute(&mut **db).await?;
         }
         Ok(())
     }
@@ -309,42 +303,21 @@ impl<'a> Batch<'a> {
     async fn insert_notices(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
         let notices: Vec<_> = self.notices.iter().collect();
         for chunk in chunks(&notices) {
-            let mut query = QueryBuilder::<Any>::new(
-                "INSERT INTO notices (person_id, table_id, id, kind, since, due, attempts) ",
-            );
-            query.push_values(chunk, |mut values, ((person, table), (since, due))| {
+            let mut query =
+                Sql::new("INSERT INTO notices (person_id, table_id, id, kind, since, due, attempts) ");
+            query.values(chunk, |values, ((person, table), (since, due))| {
                 values
-                    .push_bind(person.to_string())
-                    .push_bind(table.to_string())
-                    .push_bind(random_id())
-                    .push_bind("turn".to_owned())
-                    .push_bind(since.0)
-                    .push_bind(due.0)
-                    .push_bind(0_i64);
+                    .next(person.to_string())
+                    .next(table.to_string())
+                    .next(random_id())
+                    .next("turn".to_owned())
+                    .next(since.0)
+                    .next(due.0)
+                    .next(0_i64);
             });
-            query.push(super::notices::REPLACE).build().execute(&mut **db).await?;
+            query.push(super::notices::REPLACE);
+            query.execute(&mut **db).await?;
         }
         Ok(())
-    }
-}
-
-/// Parts whose lengths are powers of two, so that few different statements are ever prepared.
-pub(super) fn chunks<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
-    std::iter::from_fn(move || {
-        let length = if rest.len() >= ROWS { ROWS } else { (1 << rest.len().checked_ilog2()?) as usize };
-        let (chunk, after) = rest.split_at(length);
-        rest = after;
-        Some(chunk)
-    })
-}
-
-/// Binds a list of ids, the last one repeated up to a power of two, for the same reason.
-pub(super) fn list(query: &mut QueryBuilder<Any>, mut ids: Vec<String>) {
-    if let Some(last) = ids.last().cloned() {
-        ids.resize(ids.len().next_power_of_two(), last);
-    }
-    let mut list = query.separated(", ");
-    for id in ids {
-        list.push_bind(id);
     }
 }

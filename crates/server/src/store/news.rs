@@ -1,4 +1,4 @@
-//! News of tables between processes that share a PostgreSQL database.
+//! News of tables between processes that share a `PostgreSQL` database.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -8,7 +8,7 @@ use sqlx::{Any, Transaction, postgres::PgListener};
 use super::{Kind, Result, Store};
 
 const CHANNEL: &str = "zheng_tables";
-/// PostgreSQL carries less than 8000 bytes; an id is 16, and a space.
+/// `PostgreSQL` carries less than 8000 bytes; an id is 16, and a space.
 const AT_ONCE: usize = 400;
 const PAUSE: Duration = Duration::from_millis(300);
 
@@ -25,18 +25,18 @@ pub enum News {
 pub struct Listener {
     url: Option<String>,
     name: String,
-    listener: Option<PgListener>,
+    connection: Option<PgListener>,
     heard: VecDeque<TableId>,
 }
 
 impl Store {
-    /// Listens to other processes from now on. SQLite has none, and its listener is silent for ever.
+    /// Listens to other processes from now on. `SQLite` has none, and its listener is silent for ever.
     pub async fn listen(&self) -> Result<Listener> {
         let name = self.inner.name.clone();
-        let mut listener = Listener { url: None, name, listener: None, heard: VecDeque::new() };
+        let mut listener = Listener { url: None, name, connection: None, heard: VecDeque::new() };
         if self.kind() == Kind::Postgres {
             listener.url = Some(self.inner.url.clone());
-            listener.listener = Some(connect(&self.inner.url).await?);
+            listener.connection = Some(connect(&self.inner.url).await?);
         }
         Ok(listener)
     }
@@ -52,10 +52,10 @@ impl Listener {
             if let Some(table) = self.heard.pop_front() {
                 return News::Table(table);
             }
-            let Some(listener) = &mut self.listener else {
+            let Some(listener) = &mut self.connection else {
                 match connect(&url).await {
                     Ok(listener) => {
-                        self.listener = Some(listener);
+                        self.connection = Some(listener);
                         return News::Lost;
                     }
                     Err(error) => {
@@ -75,7 +75,7 @@ impl Listener {
                 // It has connected again already.
                 Ok(None) => return News::Lost,
                 Err(_) => {
-                    self.listener = None;
+                    self.connection = None;
                     tokio::time::sleep(PAUSE).await;
                 }
             }

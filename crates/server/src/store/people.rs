@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use host::{PersonId, Time};
-use sqlx::{Any, QueryBuilder, Row as _, any::AnyRow, query};
+use sqlx::{Row as _, any::AnyRow, query};
 
-use super::{Result, Store, group, rows};
+use super::{Result, Store, rows, sql::Sql};
 
 /// Somebody who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,10 +130,9 @@ impl Store {
     pub async fn names(&self, ids: &[PersonId]) -> Result<HashMap<PersonId, String>> {
         let mut names = HashMap::new();
         for some in ids.chunks(256) {
-            let mut query = QueryBuilder::<Any>::new("SELECT id, name FROM people WHERE id IN (");
-            group::list(&mut query, some.iter().map(PersonId::to_string).collect());
-            query.push(")");
-            for row in query.build().fetch_all(self.readers()).await? {
+            let mut query = Sql::new("SELECT id, name FROM people WHERE id IN ");
+            query.ids(some.iter().map(PersonId::to_string).collect());
+            for row in query.fetch_all(self.readers()).await? {
                 names.insert(rows::person_id(&row.try_get::<String, _>(0)?)?, row.try_get(1)?);
             }
         }
@@ -142,11 +141,11 @@ impl Store {
 
     /// Changes a person; says whether there is such a person. `Taken` if login or address are somebody's.
     pub async fn change_person(&self, id: PersonId, change: &PersonChange) -> Result<bool> {
-        let mut query = QueryBuilder::<Any>::new("UPDATE people SET id = id");
+        let mut query = Sql::new("UPDATE people SET id = id");
         let PersonChange { name, login, email, password, language, settings, banned } = change;
         for (column, value) in [("name", name), ("language", language), ("settings", settings)] {
             if let Some(value) = value {
-                query.push(", ").push(column).push(" = ").push_bind(value.clone());
+                query.push(", ").push(column).push(" = ").bind(value.clone());
             }
         }
         let keys = [login, email].map(|value| value.as_ref().map(|value| value.as_deref().map(key)));
@@ -159,11 +158,11 @@ impl Store {
             ("banned", banned),
         ] {
             if let Some(value) = value {
-                query.push(", ").push(column).push(" = ").push_bind(value.clone());
+                query.push(", ").push(column).push(" = ").bind(value.clone());
             }
         }
-        query.push(" WHERE gone IS NULL AND id = ").push_bind(id.to_string());
-        Ok(query.build().execute(self.writer()).await?.rows_affected() == 1)
+        query.push(" WHERE gone IS NULL AND id = ").bind(id.to_string());
+        Ok(query.execute(self.writer()).await?.rows_affected() == 1)
     }
 
     /// Notes that a person was here.
@@ -179,14 +178,10 @@ impl Store {
     /// Notes that many people are here.
     pub async fn seen_all(&self, ids: &[PersonId], at: Time) -> Result<()> {
         for some in ids.chunks(256) {
-            let mut query = QueryBuilder::<Any>::new("UPDATE people SET seen = ");
-            query
-                .push_bind(at.0)
-                .push(" WHERE gone IS NULL AND seen < ")
-                .push_bind(at.0)
-                .push(" AND id IN (");
-            group::list(&mut query, some.iter().map(PersonId::to_string).collect());
-            query.push(")").build().execute(self.writer()).await?;
+            let mut query = Sql::new("UPDATE people SET seen = ");
+            query.bind(at.0).push(" WHERE gone IS NULL AND seen < ").bind(at.0).push(" AND id IN ");
+            query.ids(some.iter().map(PersonId::to_string).collect());
+            query.execute(self.writer()).await?;
         }
         Ok(())
     }

@@ -68,22 +68,20 @@ fn is_public_v4(address: Ipv4Addr) -> bool {
 }
 
 fn is_public_v6(address: Ipv6Addr) -> bool {
-    let [a, b, c, d, e, f, g, h] = address.segments();
-    let v4 = |high: u16, low: u16| {
-        let ([a, b], [c, d]) = (high.to_be_bytes(), low.to_be_bytes());
+    let parts = address.segments();
+    let v4 = |at: usize| {
+        let ([a, b], [c, d]) = (parts[at].to_be_bytes(), parts[at + 1].to_be_bytes());
         is_public_v4(Ipv4Addr::new(a, b, c, d))
     };
-    match (a, b) {
-        // Mapped from IPv4; what is merely compatible with it is long out of use.
-        (0, 0) => (c, d, e, f) == (0, 0, 0, 0xffff) && v4(g, h),
-        // Translated to IPv4 by a gateway.
-        (0x64, 0xff9b) => (c, d, e, f) == (0, 0, 0, 0) && v4(g, h),
+    match parts {
+        // Mapped from IPv4, or translated to it by a gateway.
+        [0, 0, 0, 0, 0, 0xffff, ..] | [0x64, 0xff9b, 0, 0, 0, 0, ..] => v4(6),
         // 6to4.
-        (0x2002, _) => v4(b, c),
+        [0x2002, ..] => v4(1),
         // Protocol assignments, Teredo among them; documentation.
-        (0x2001, 0..0x200 | 0xdb8) | (0x3fff, 0..0x1000) => false,
+        [0x2001, 0..0x200 | 0xdb8, ..] | [0x3fff, 0..0x1000, ..] => false,
         // Only 2000::/3 is given out: the rest is this machine, links, local, groups, or nobody's.
-        _ => a & 0xe000 == 0x2000,
+        [first, ..] => first & 0xe000 == 0x2000,
     }
 }
 

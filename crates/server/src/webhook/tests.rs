@@ -102,6 +102,27 @@ async fn nobody_there_is_tried_again() {
 }
 
 #[tokio::test]
+async fn who_does_not_answer_is_not_waited_for() {
+    let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let hooks = Webhooks::with_patience(true, Duration::from_millis(100)).unwrap();
+    let address = format!("http://{}/", silent.local_addr().unwrap());
+    let outcome = hooks.post(&address, &Secret::new(Kind::Webhook), String::new(), NOW).await;
+    assert_eq!(outcome, Outcome::Retry("no answer in time".to_owned()));
+}
+
+#[tokio::test]
+async fn an_endless_answer_is_not_read() {
+    let endless = || async {
+        let drops = futures_util::stream::repeat_with(|| Ok::<_, std::io::Error>(vec![b'x'; 1024]));
+        axum::body::Body::from_stream(drops)
+    };
+    let base = serve(Router::new().route("/", post(endless))).await;
+    let hooks = Webhooks::new(true).unwrap();
+    let outcome = hooks.post(&base, &Secret::new(Kind::Webhook), String::new(), NOW).await;
+    assert_eq!(outcome, Outcome::Done);
+}
+
+#[tokio::test]
 async fn the_hosts_own_network_is_out_of_reach() {
     let hooks = Webhooks::new(false).unwrap();
     for bad in [

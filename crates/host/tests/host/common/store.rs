@@ -1,0 +1,85 @@
+//! Where steps are kept, and a table folded from them beside.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use host::{Engines, Head, Loaded, Row, Step, Table, TableId, Writing};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Store {
+    /// The logs.
+    pub logs: BTreeMap<TableId, Vec<Row>>,
+    /// What lists show.
+    pub heads: BTreeMap<TableId, Head>,
+    /// Texts of owners' content, by hash.
+    pub content: BTreeMap<String, String>,
+    /// Every table as its log makes it.
+    pub tables: BTreeMap<TableId, Table>,
+    /// The versions that every table has had.
+    pub versions: BTreeMap<TableId, BTreeSet<Vec<u64>>>,
+    engines: Engines,
+}
+
+impl Store {
+    /// Writes steps and what comes with them, or nothing when others were first.
+    pub fn write(&mut self, writing: &Writing) -> bool {
+        let known = self.logs.get(&writing.table).map_or(0, Vec::len) as u64;
+        if known != writing.after {
+            return false;
+        }
+        if let Some((rows, head)) = &writing.create {
+            assert!(!self.logs.contains_key(&head.table), "a table is made twice");
+            self.add(head.table, rows, head);
+        }
+        self.add(writing.table, &writing.rows, &writing.head);
+        true
+    }
+
+    fn add(&mut self, id: TableId, rows: &[Row], head: &Head) {
+        let log = self.logs.entry(id).or_default();
+        for row in rows {
+            assert_eq!(row.seq, log.len() as u64 + 1, "steps have numbers without gaps");
+            // What is kept is text.
+            let text = serde_json::to_string(row).unwrap();
+            log.push(serde_json::from_str(&text).unwrap());
+            let row = &log[log.len() - 1];
+            assert_eq!(serde_json::to_string(row).unwrap(), text);
+            if let Some(table) = self.tables.get_mut(&id) {
+                table.apply(row).expect("a step that was written fits");
+            } else {
+                let content = content_of(&self.content, row);
+                let table = Table::open(id, row, content, &mut self.engines);
+                self.tables.insert(id, table.expect("a table that was written opens"));
+            }
+        }
+        let table = &self.tables[&id];
+        self.versions.entry(id).or_default().insert(table.versions().to_vec());
+        // A head says what the log says; who is newly asked is known to the writer only.
+        let rebuilt = Head { asked: head.asked.clone(), ..table.head(table.must()) };
+        assert_eq!(rebuilt, *head, "what lists show is what the log makes");
+        self.heads.insert(id, head.clone());
+    }
+
+    /// What was kept after a step.
+    pub fn read(&self, table: TableId, after: u64) -> Loaded {
+        let rows = self.logs.get(&table).map_or(&[][..], |log| &log[(after as usize).min(log.len())..]);
+        let first = self.logs.get(&table).and_then(|log| log.first());
+        let content = first.and_then(|row| content_of(&self.content, row)).map(str::to_owned);
+        Loaded { rows: rows.to_vec(), content }
+    }
+
+    /// A table made from its log anew.
+    pub fn fresh(&mut self, id: TableId) -> Table {
+        let log = &self.logs[&id];
+        let content = content_of(&self.content, &log[0]);
+        let mut table = Table::open(id, &log[0], content, &mut self.engines).expect("the log opens");
+        log[1..].iter().for_each(|row| table.apply(row).expect("the log reads"));
+        table
+    }
+}
+
+/// The text of the content a table was made with.
+fn content_of<'a>(texts: &'a BTreeMap<String, String>, first: &Row) -> Option<&'a str> {
+    let Step::Created(created) = &first.step else { return None };
+    texts.get(&created.content).map(String::as_str)
+}

@@ -1,0 +1,134 @@
+//! What a table can be, and what is refused.
+
+use host::{Chair, ClockTerms, Order, Phase, Refusal, Terms, Wish};
+use ming::content::Content;
+
+use crate::common::room::Room;
+use crate::common::{ANNA, RANDOM, ching, ming, on, settings};
+
+/// The place at fault in what was asked for.
+fn fault(order: Order) -> String {
+    match Room::seeded(order, 1).err() {
+        Some(Refusal::Setup(problem)) => problem.at,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_table_waits_for_those_who_are_to_sit_there() {
+    let room = Room::new(ming(&[Wish::Me, Wish::Open]));
+    let table = room.table();
+    assert_eq!(table.phase(), Phase::Open);
+    assert_eq!(table.chairs(), [Chair::Person(ANNA), Chair::Open(None)]);
+    assert_eq!(table.created().settings, settings(&[("Edition", "english")]), "defaults are written down");
+    assert_eq!(table.wake(), None);
+    assert_eq!(room.world.store.heads[&room.id].open, 1);
+}
+
+#[test]
+fn a_table_without_open_chairs_begins_at_once() {
+    let room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    assert_eq!(room.table().phase(), Phase::Running);
+    assert_eq!(room.world.store.logs[&room.id].len(), 2);
+    let alone = Order { game: "ming-solo".into(), chairs: vec![Wish::Me], ..Order::default() };
+    assert_eq!(Room::new(alone).table().phase(), Phase::Running);
+}
+
+#[test]
+fn who_makes_a_table_need_not_sit_at_it() {
+    let room = Room::new(ming(&[Wish::Open, Wish::Open]));
+    assert_eq!(room.world.store.heads[&room.id].open, 2);
+}
+
+#[test]
+fn what_is_no_game_or_no_setting_is_refused() {
+    let order = Order { game: "chess".into(), ..Order::default() };
+    assert!(matches!(Room::seeded(order, 1), Err(Refusal::Setup(_))));
+    let order = Order { settings: settings(&[("Edition", "french")]), ..ming(&[Wish::Me, Wish::Open]) };
+    assert_eq!(fault(order), "tag Edition");
+    let order = Order { rules: Some(1000), ..ming(&[Wish::Me, Wish::Open]) };
+    assert_eq!(fault(order), "tag Rules");
+}
+
+#[test]
+fn there_are_as_many_chairs_as_seats() {
+    for chairs in [&[][..], &[Wish::Me], &[Wish::Me, Wish::Open, Wish::Open]] {
+        assert_eq!(fault(ming(chairs)), "chairs");
+    }
+}
+
+#[test]
+fn programs_do_not_play_among_themselves() {
+    assert_eq!(fault(ming(&[RANDOM, RANDOM])), "chairs");
+}
+
+#[test]
+fn a_clock_is_within_reason() {
+    let clock =
+        |bank, increment, cap| Terms { clock: Some(ClockTerms { bank, increment, cap }), ..Terms::default() };
+    let order = |terms| on(terms, ming(&[Wish::Me, Wish::Open]));
+    for (bank, increment, cap, at) in [
+        (9_999, 0, 10_000, "terms.clock.bank"),
+        (i64::MAX, 0, i64::MAX, "terms.clock.bank"),
+        (10_000, -1, 10_000, "terms.clock.increment"),
+        (10_000, i64::MAX, 10_000, "terms.clock.increment"),
+        (10_000, 0, 9_999, "terms.clock.cap"),
+        (10_000, 0, i64::MAX, "terms.clock.cap"),
+    ] {
+        assert_eq!(fault(order(clock(bank, increment, cap))), at);
+    }
+    assert!(Room::seeded(order(clock(10_000, 0, 10_000)), 1).is_ok());
+}
+
+#[test]
+fn a_match_is_only_where_there_is_one() {
+    let terms = Terms { two_games: true, ..Terms::default() };
+    assert_eq!(fault(on(terms.clone(), ching(&[Wish::Me, Wish::Open]))), "terms.match");
+    assert!(Room::seeded(on(terms.clone(), ming(&[Wish::Me, Wish::Open])), 1).is_ok());
+    let room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    let position = Some(room.table().game().position());
+    let order = Order { position, ..on(terms, ming(&[Wish::Me, Wish::Open])) };
+    assert_eq!(fault(order), "terms.match");
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_unless_it_is_over() {
+    let mut room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    let order = |position| Order { position: Some(position), ..ming(&[Wish::Me, Wish::Me]) };
+    let position = room.table().game().position();
+    let from = Room::new(order(position.clone()));
+    assert_eq!(from.table().game().position(), position);
+    room.finish();
+    assert_eq!(fault(order(room.table().game().position())), "position");
+    assert!(matches!(Room::seeded(order(serde_json::json!({})), 1), Err(Refusal::Setup(_))));
+}
+
+#[test]
+fn a_nonce_is_up_to_64_bytes_in_digits() {
+    for bad in ["0", "xy", "0é", &"00".repeat(65)] {
+        let order = Order { nonce: Some(bad.into()), ..ming(&[Wish::Me, Wish::Open]) };
+        assert_eq!(Room::seeded(order, 1).err(), Some(Refusal::Nonce), "{bad}");
+    }
+    let order = Order { nonce: Some("ab".repeat(64)), ..ming(&[Wish::Me, Wish::Open]) };
+    assert!(Room::seeded(order, 1).is_ok());
+}
+
+#[test]
+fn an_owners_content_is_played_with_and_must_be_what_it_says() {
+    let released = include_str!("../../../../content/ming.toml");
+    let text = &*released.replace("troop = 12", "troop = 11");
+    let hash = Content::parse("mine", text).unwrap().hash().to_string();
+    let order = |hash: &str, text: Option<&str>| Order {
+        content: Some((hash.to_owned(), text.map(str::to_owned))),
+        ..ming(&[Wish::Me, Wish::Me])
+    };
+    let mut room = Room::new(order(&hash, Some(text)));
+    room.play_one();
+    let released = Content::current().hash().to_string();
+    assert!(Room::seeded(order(&released, None), 1).is_ok());
+    assert_ne!(hash, released);
+    let other = "0".repeat(64);
+    for (hash, text) in [(&*other, Some(text)), (&*hash, None), ("no hash", None), (&*hash, Some("no = 1"))] {
+        assert!(matches!(Room::seeded(order(hash, text), 1), Err(Refusal::Setup(_))), "{hash}");
+    }
+}

@@ -1,0 +1,405 @@
+//! A keeper answers once, tells nothing that is not kept, and knows what it has done.
+
+use host::{
+    Caller, Command, Effect, Input, Keeper, Phase, Refusal, Step, Stored, TableId, Terms, Time, Wish,
+};
+use tabletop::Seat;
+
+use crate::common::room::Room;
+use crate::common::world::{Faults, Pending, World};
+use crate::common::{ANNA, BEN, CLEO, Luck, RANDOM, ching, ming, on, print};
+
+/// Gives a world's table its first steps.
+fn opened(world: &mut World, order: host::Order) -> TableId {
+    let ticket = world.order(0, ANNA, order);
+    world.settle();
+    world.answer(ticket).unwrap().table.unwrap()
+}
+
+/// An action of the first seat that must decide.
+fn some_act(world: &World, table: TableId) -> (Caller, Command) {
+    let table = &world.store.tables[&table];
+    let seat = table.must().iter().next().unwrap();
+    let version = table.version(tabletop::Observer::Seat(seat));
+    let action = table.game().legal(seat)[0].clone();
+    (Caller::Person(table.person(seat).unwrap()), Command::Act { seat: seat.0, version, action })
+}
+
+#[test]
+fn nothing_is_answered_or_told_before_it_is_kept() {
+    let mut keeper = Keeper::new(Box::new(Luck(1)));
+    let mut effects = Vec::new();
+    let order = Box::new(ming(&[Wish::Me, Wish::Me]));
+    keeper.step(Input::Create { ticket: 1, by: ANNA, order }, Time(0), &mut effects);
+    let [Effect::Write(writing)] = &effects[..] else { panic!("it is written and nothing else") };
+    let table = writing.table;
+    effects.clear();
+    // Who looks or acts meanwhile waits.
+    let look = Box::new(|table: Result<&host::Table, Refusal>| assert!(table.is_ok()));
+    keeper.step(Input::Look { table, look }, Time(0), &mut effects);
+    let command = Command::Resign { seat: 0 };
+    keeper.step(Input::Do { ticket: 2, table, caller: Caller::Person(ANNA), command }, Time(0), &mut effects);
+    assert!(effects.is_empty());
+    keeper.step(Input::Stored { table, stored: Stored::Done }, Time(0), &mut effects);
+    let kinds: Vec<_> = effects.iter().map(kind).collect();
+    assert_eq!(kinds, ["tell", "answer 1", "write"]);
+    effects.clear();
+    keeper.step(Input::Stored { table, stored: Stored::Done }, Time(0), &mut effects);
+    let kinds: Vec<_> = effects.iter().map(kind).collect();
+    assert_eq!(kinds, ["tell", "answer 2"]);
+}
+
+fn kind(effect: &Effect) -> String {
+    match effect {
+        Effect::Read { .. } => "read".into(),
+        Effect::Write(_) => "write".into(),
+        Effect::Answer { ticket, .. } => format!("answer {ticket}"),
+        Effect::Tell(_) => "tell".into(),
+        Effect::Think { .. } => "think".into(),
+        Effect::Wake { .. } => "wake".into(),
+    }
+}
+
+/// Every command there is, each with what must come before it.
+fn commands() -> Vec<(host::Order, Vec<(Caller, Command)>)> {
+    let (anna, ben) = (Caller::Person(ANNA), Caller::Person(BEN));
+    let listed = Terms { listed: true, ..Terms::default() };
+    let two = || on(listed.clone(), ming(&[Wish::Me, Wish::Open]));
+    let three = || on(listed.clone(), ching(&[Wish::Me, Wish::Open, Wish::Me]));
+    let sit = |seat| (ben, Command::Sit { seat, invitation: None, nonce: None });
+    vec![
+        (three(), vec![sit(None)]),
+        (two(), vec![(anna, Command::Leave { seat: 0 })]),
+        (two(), vec![(anna, Command::Close)]),
+        (three(), vec![sit(None), (ben, Command::Resign { seat: 1 })]),
+        (two(), vec![sit(None), (ben, Command::Resign { seat: 1 })]),
+        (
+            two(),
+            vec![
+                sit(None),
+                (anna, Command::AskEnd { seat: 0 }),
+                (ben, Command::Answer { seat: 1, yes: true }),
+            ],
+        ),
+        (
+            two(),
+            vec![
+                sit(None),
+                (anna, Command::AskEnd { seat: 0 }),
+                (ben, Command::Answer { seat: 1, yes: false }),
+            ],
+        ),
+        (
+            two(),
+            vec![
+                sit(None),
+                (Caller::Host, Command::Close),
+                (ben, Command::Again { swap: true, nonce: None }),
+            ],
+        ),
+    ]
+}
+
+#[test]
+fn a_write_that_nobody_knows_of_is_neither_lost_nor_doubled() {
+    for (nth, (order, commands)) in commands().into_iter().enumerate() {
+        for seed in 0..12 {
+            let mut sure = World::new(1, seed);
+            let mut unsure = World::new(1, seed);
+            let ids = [&mut sure, &mut unsure].map(|world| {
+                world.thinks = false;
+                opened(world, order.clone())
+            });
+            unsure.faults = Faults { unknown: 2, ..Faults::default() };
+            for (caller, command) in &commands {
+                let tickets = [
+                    sure.ask(0, ids[0], *caller, command.clone()),
+                    unsure.ask(0, ids[1], *caller, command.clone()),
+                ];
+                sure.settle();
+                unsure.settle();
+                let expected = sure.answer(tickets[0]).map(|answer| (answer.version, answer.seat));
+                let found = unsure.answer(tickets[1]);
+                if found == Err(Refusal::Unavailable) {
+                    break;
+                }
+                assert_eq!(found.map(|answer| (answer.version, answer.seat)), expected, "{nth} {command:?}");
+                let kinds = |world: &World, id| {
+                    let log: &Vec<host::Row> = &world.store.logs[&id];
+                    log.iter().map(|row| std::mem::discriminant(&row.step)).collect::<Vec<_>>()
+                };
+                assert_eq!(kinds(&sure, ids[0]), kinds(&unsure, ids[1]), "{nth} {command:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_of_which_nobody_knows_whether_it_is_kept_is_there_or_refused() {
+    for seed in 0..20 {
+        let mut world = World::new(1, seed);
+        world.faults = Faults { unknown: 1, ..Faults::default() };
+        let ticket = world.order(0, ANNA, ming(&[Wish::Me, RANDOM]));
+        while world.store.logs.len() < 2 && world.work() && world.answers.is_empty() {}
+        world.faults = Faults::default();
+        world.settle();
+        match world.answer(ticket) {
+            Ok(answer) => assert!(world.store.logs.contains_key(&answer.table.unwrap())),
+            Err(refusal) => {
+                assert_eq!(refusal, Refusal::Unavailable);
+                assert!(world.store.logs.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn who_asks_while_nothing_can_be_read_may_ask_again() {
+    let mut world = World::new(1, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    let (caller, command) = some_act(&world, table);
+    world.faults = Faults { unread: 1, ..Faults::default() };
+    world.give(0, Input::News(table));
+    let ticket = world.ask(0, table, caller, command.clone());
+    world.settle();
+    assert_eq!(world.answer(ticket), Err(Refusal::Unavailable), "the store cannot be read");
+    world.faults = Faults::default();
+    let ticket = world.ask(0, table, caller, command);
+    world.settle();
+    assert!(world.answer(ticket).is_ok());
+}
+
+#[test]
+fn who_is_always_second_is_told_so_at_last() {
+    let mut world = World::new(1, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    let (caller, command) = some_act(&world, table);
+    let ticket = world.ask(0, table, caller, command);
+    let mut tries = 0;
+    while let Some((_, Pending::Effect(effect))) = world.queue.pop() {
+        if let Effect::Write(_) = effect {
+            tries += 1;
+            world.give(0, Input::Stored { table, stored: Stored::Conflict });
+        } else {
+            world.queue.push((0, Pending::Effect(effect)));
+            world.work();
+        }
+    }
+    assert_eq!(world.answer(ticket), Err(Refusal::Unavailable));
+    assert!((2..20).contains(&tries), "{tries} tries");
+    assert_eq!(world.store.logs[&table].len(), 2);
+}
+
+#[test]
+fn actions_of_which_nobody_knows_are_answered_as_if_all_were_well() {
+    for seed in 0..8 {
+        let mut worlds = [0, 1].map(|_| World::new(1, seed));
+        let ids = [0, 1].map(|nth| opened(&mut worlds[nth], ming(&[Wish::Me, Wish::Me])));
+        worlds[1].faults.unknown = 3;
+        for _ in 0..25 {
+            let (caller, command) = some_act(&worlds[0], ids[0]);
+            let Command::Act { seat, .. } = command else { panic!("an action") };
+            let ask = |worlds: &mut [World; 2], command: &Command| {
+                [0, 1].map(|nth| {
+                    let ticket = worlds[nth].ask(0, ids[nth], caller, command.clone());
+                    worlds[nth].settle();
+                    worlds[nth].answer(ticket)
+                })
+            };
+            let [sure, unsure] = ask(&mut worlds, &command);
+            assert_eq!(sure, unsure, "seed {seed}");
+            let version = sure.unwrap().version;
+            let [sure, unsure] = ask(&mut worlds, &Command::Undo { seat, version, turn: false });
+            assert_eq!(sure, unsure, "seed {seed}");
+            if sure.is_ok() {
+                let (_, command) = some_act(&worlds[0], ids[0]);
+                let [sure, unsure] = ask(&mut worlds, &command);
+                assert_eq!(sure, unsure, "seed {seed}");
+            }
+            assert_eq!(print(&worlds[0].store.tables[&ids[0]]), print(&worlds[1].store.tables[&ids[1]]));
+            if worlds[0].store.tables[&ids[0]].phase() == Phase::Over {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn two_keepers_racing_give_one_order_of_steps() {
+    for seed in 0..40 {
+        let mut world = World::new(2, seed);
+        world.shuffled = true;
+        let table = opened(&mut world, ching(&[Wish::Me, Wish::Me, Wish::Me]));
+        for keeper in [0, 1] {
+            world.look(keeper, table, |_| ()).unwrap();
+        }
+        let mut tickets = Vec::new();
+        for seat in 0..3 {
+            let known = &world.store.tables[&table];
+            let version = known.version(tabletop::Observer::Seat(Seat(seat)));
+            let action = known.game().legal(Seat(seat))[0].clone();
+            let command = Command::Act { seat, version, action };
+            for keeper in [0, 1] {
+                tickets.push((seat, world.ask(keeper, table, Caller::Person(ANNA), command.clone())));
+            }
+        }
+        world.settle();
+        let answers: Vec<_> =
+            tickets.iter().map(|(seat, ticket)| (*seat, world.answer(*ticket).unwrap())).collect();
+        for pair in answers.chunks(2) {
+            assert_eq!(pair[0], pair[1], "seed {seed}");
+        }
+        let acted = world.store.logs[&table].iter().filter(|row| matches!(row.step, Step::Acted { .. }));
+        assert_eq!(acted.count(), 3, "seed {seed}");
+        let prints = [0, 1].map(|keeper| world.look(keeper, table, print).unwrap());
+        assert_eq!(prints[0], prints[1]);
+        assert_eq!(prints[0], print(&world.store.fresh(table)));
+    }
+}
+
+#[test]
+fn only_the_keeper_that_wrote_last_lets_programs_think() {
+    let mut world = World::new(2, 3);
+    let table = opened(&mut world, ming(&[Wish::Me, RANDOM]));
+    world.look(1, table, |_| ()).unwrap();
+    for turn in 0..30 {
+        if world.store.tables[&table].phase() == Phase::Over {
+            break;
+        }
+        let (caller, command) = some_act(&world, table);
+        let before = world.thoughts.clone();
+        let writer = turn % 2;
+        let ticket = world.ask(writer, table, caller, command);
+        world.settle();
+        world.answer(ticket).unwrap();
+        assert_eq!(world.thoughts[1 - writer], before[1 - writer]);
+    }
+    assert!(world.thoughts.iter().all(|&thoughts| thoughts > 0));
+}
+
+#[test]
+fn programs_play_on_after_a_restart_once_somebody_looks_after_them() {
+    let mut world = World::new(1, 5);
+    world.thinks = false;
+    let table = opened(&mut world, ming(&[RANDOM, RANDOM].map(|_| Wish::Me)));
+    world.ask(0, table, Caller::Host, Command::Close);
+    world.settle();
+    let table = opened(&mut world, ming(&[RANDOM, Wish::Me]));
+    assert!(world.queue.iter().any(|(_, pending)| matches!(pending, Pending::Effect(Effect::Think { .. }))));
+    world.crash(0);
+    world.thinks = true;
+    world.give(0, Input::Woken { table, ours: false });
+    world.settle();
+    assert_eq!(world.thoughts, [0], "somebody else may do it");
+    world.give(0, Input::Woken { table, ours: true });
+    world.settle();
+    assert!(world.thoughts[0] > 0);
+    let known = &world.store.tables[&table];
+    assert_eq!(known.person(known.must().iter().next().unwrap()), Some(ANNA));
+}
+
+#[test]
+fn who_is_to_look_after_programs_reads_what_the_one_before_wrote() {
+    let mut world = World::new(2, 5);
+    world.faults.lost = 1;
+    let table = opened(&mut world, ming(&[Wish::Me, RANDOM]));
+    world.look(1, table, |_| ()).unwrap();
+    world.thinks = false;
+    loop {
+        let known = &world.store.tables[&table];
+        if known.person(known.must().iter().next().unwrap()).is_none() {
+            break;
+        }
+        let (caller, command) = some_act(&world, table);
+        world.ask(0, table, caller, command);
+        world.settle();
+    }
+    // The first is gone, and the second has heard nothing.
+    world.crash(0);
+    world.thinks = true;
+    world.give(1, Input::Woken { table, ours: true });
+    world.settle();
+    let known = &world.store.tables[&table];
+    assert_eq!(known.person(known.must().iter().next().unwrap()), Some(ANNA));
+}
+
+#[test]
+fn time_runs_out_once_for_all_keepers() {
+    let clock = host::ClockTerms { bank: 10_000, increment: 0, cap: 10_000 };
+    let terms = Terms { clock: Some(clock), ..Terms::default() };
+    for seed in 0..20 {
+        let mut world = World::new(3, seed);
+        world.shuffled = true;
+        let table = opened(&mut world, on(terms.clone(), ching(&[Wish::Me, Wish::Me, Wish::Me, Wish::Me])));
+        for keeper in 0..3 {
+            world.look(keeper, table, |_| ()).unwrap();
+        }
+        world.pass(10_000);
+        world.settle();
+        let late = world.store.logs[&table].iter().filter(|row| matches!(row.step, Step::TimedOut { .. }));
+        assert_eq!(late.count(), 4, "one for each seat, seed {seed}");
+        assert_eq!(world.store.tables[&table].phase(), Phase::Over);
+    }
+}
+
+#[test]
+fn tables_nobody_uses_are_let_go() {
+    let mut world = World::new(1, 1);
+    let [used, watched, idle] = [(); 3].map(|()| opened(&mut world, ming(&[Wish::Me, Wish::Me])));
+    world.give(0, Input::Watch { table: watched, more: 1 });
+    world.give(0, Input::Sweep);
+    assert_eq!(world.keepers[0].len(), 3, "not yet");
+    world.now = world.now.after(29_000);
+    world.look(0, used, |_| ()).unwrap();
+    world.now = world.now.after(1_000);
+    world.give(0, Input::Sweep);
+    assert_eq!(world.keepers[0].len(), 2);
+    world.look(0, idle, |_| ()).unwrap();
+    assert_eq!(world.keepers[0].len(), 3, "it is read again when somebody looks");
+    world.now = world.now.after(60_000);
+    world.give(0, Input::Watch { table: watched, more: -1 });
+    world.give(0, Input::Sweep);
+    assert_eq!(world.keepers[0].len(), 1, "who watched was here until now");
+    world.now = world.now.after(60_000);
+    world.give(0, Input::Sweep);
+    assert!(world.keepers[0].is_empty());
+}
+
+#[test]
+fn a_table_is_not_let_go_while_something_is_under_way() {
+    let mut world = World::new(1, 1);
+    world.thinks = false;
+    opened(&mut world, ming(&[RANDOM, Wish::Me]));
+    world.now = world.now.after(1_000_000);
+    world.give(0, Input::Sweep);
+    assert_eq!(world.keepers[0].len(), 1, "a program thinks");
+    world.thinks = true;
+    world.settle();
+    world.now = world.now.after(1_000_000);
+    world.give(0, Input::Sweep);
+    assert!(world.keepers[0].is_empty());
+}
+
+#[test]
+fn who_watches_hears_of_it_after_a_read_that_failed() {
+    let mut world = World::new(2, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.look(1, table, |_| ()).unwrap();
+    world.give(1, Input::Watch { table, more: 1 });
+    world.faults.unread = 1;
+    world.give(1, Input::News(table));
+    world.settle();
+    world.faults.unread = 0;
+    let told = world.told;
+    world.give(1, Input::Lost);
+    world.settle();
+    assert!(world.told > told);
+}
+
+#[test]
+fn there_is_no_table_that_nobody_made() {
+    let mut room = Room::new(ming(&[Wish::Me, Wish::Open]));
+    room.id = TableId([0; 10]);
+    assert_eq!(room.by(CLEO, Command::AskEnd { seat: 0 }), Err(Refusal::NoTable));
+    assert_eq!(room.world.keepers[0].len(), 1);
+}

@@ -1,0 +1,35 @@
+//! The store keeps its promises, on `SQLite` and on `PostgreSQL` alike.
+
+#[path = "../common/postgres.rs"]
+mod postgres;
+
+mod backup;
+mod groups;
+mod lists;
+mod notices;
+mod opening;
+mod people;
+mod sample;
+mod speed;
+mod talk;
+
+/// Makes of each function a test on each database.
+#[macro_export]
+macro_rules! on_both {
+    ($($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                let place = $crate::sample::Place::sqlite();
+                super::$name(&place).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                let place = $crate::sample::Place::postgres();
+                super::$name(&place).await;
+            })+
+        }
+    };
+}

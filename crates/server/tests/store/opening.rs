@@ -1,0 +1,73 @@
+//! Opening: twice, ahead of the program, and where nothing can be opened.
+
+use server::store::{Store, StoreError};
+
+use crate::sample::{Place, new, table};
+
+crate::on_both!(opening_again_changes_nothing, two_may_open_at_once, a_newer_database_is_refused);
+
+async fn opening_again_changes_nothing(place: &Place) {
+    let store = place.open().await;
+    store.create(new(1)).await.unwrap();
+    store.close().await;
+    for _ in 0..2 {
+        let store = place.open().await;
+        assert!(store.head(table(1)).await.unwrap().is_some());
+        store.close().await;
+    }
+}
+
+async fn two_may_open_at_once(place: &Place) {
+    if place.is_postgres() {
+        let (one, two) = tokio::join!(Store::open(&place.url), Store::open(&place.url));
+        one.unwrap().ping().await.unwrap();
+        two.unwrap().ping().await.unwrap();
+    } else {
+        let (one, two) = (place.open().await, place.open().await);
+        one.ping().await.unwrap();
+        two.ping().await.unwrap();
+    }
+}
+
+async fn a_newer_database_is_refused(place: &Place) {
+    let store = place.open().await;
+    store.close().await;
+    let url = match place.url.strip_prefix("sqlite:") {
+        Some(path) => format!("sqlite://{}", path.replace('%', "%25").replace(' ', "%20")),
+        None => place.url.clone(),
+    };
+    let db = sqlx::AnyPool::connect(&url).await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         SELECT 999, 'later', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1",
+    )
+    .execute(&db)
+    .await
+    .unwrap();
+    db.close().await;
+    let error = Store::open(&place.url).await.err();
+    assert!(matches!(error, Some(StoreError::Newer { database: 999, .. })), "{error:?}");
+    assert!(error.unwrap().to_string().contains("start a newer program"));
+}
+
+#[tokio::test]
+async fn an_error_says_what_to_do() {
+    for (url, says) in [
+        ("mysql://x", "sqlite:PATH or postgres://"),
+        ("sqlite:", "name a file"),
+        ("sqlite:/dev/null/folder/x.db", "cannot make the folder /dev/null/folder"),
+        ("sqlite:/dev", "cannot open the file /dev"),
+        ("postgres://nobody@127.0.0.1:1/none", "Check the address"),
+    ] {
+        let error = Store::open(url).await.err().unwrap();
+        assert!(matches!(error, StoreError::Open(_)), "{error:?}");
+        assert!(error.to_string().contains(says), "{url}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn every_connection_to_a_file_syncs() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    assert_eq!(store.durability().await.unwrap(), ("wal".to_owned(), "2".to_owned(), "2".to_owned()));
+}

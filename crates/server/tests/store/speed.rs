@@ -1,0 +1,47 @@
+//! How many appends a second: `cargo test -p server --test store -- --ignored --nocapture speed`.
+
+use std::time::{Duration, Instant};
+
+use server::store::Appended;
+
+use crate::sample::{Place, new, step};
+
+const TASKS: u16 = 200;
+const LONG: Duration = Duration::from_secs(4);
+
+async fn measure(name: &str, place: Place) {
+    let store = place.open().await;
+    futures_util::future::join_all((0..TASKS).map(|nth| store.create(new(nth)))).await;
+    let start = Instant::now();
+    let tasks = (0..TASKS).map(|nth| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let mut seq = 1;
+            while start.elapsed() < LONG {
+                assert_eq!(store.append(step(nth, seq)).await, Ok(Appended::Done));
+                seq += 1;
+            }
+            seq - 1
+        })
+    });
+    let appends: u64 = futures_util::future::join_all(tasks).await.into_iter().map(Result::unwrap).sum();
+    let rate = appends as f64 / start.elapsed().as_secs_f64();
+    let single = Instant::now();
+    for seq in 1..=50 {
+        let mut append = step(TASKS, seq);
+        if seq == 1 {
+            store.create(new(TASKS)).await.unwrap();
+        }
+        append.notice_after = 0;
+        store.append(append).await.unwrap();
+    }
+    let single = single.elapsed() / 50;
+    println!("{name}: {rate:.0} appends/s from {TASKS} tasks, {single:?} for one alone");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a measure"]
+async fn speed_of_both() {
+    measure("sqlite", Place::sqlite()).await;
+    measure("postgres", Place::postgres()).await;
+}

@@ -1,0 +1,64 @@
+//! `zheng serve`: tables on a network.
+
+use axum::Router;
+use axum::routing::get;
+use server::config::Config;
+use server::limits::Rates;
+use server::serve::Server;
+use server::{browser, data_dir, logging};
+
+use crate::cli::Serve;
+use crate::failure::Failure;
+
+pub fn run(args: &Serve) -> Result<(), Failure> {
+    logging::start(args.log_format, &args.log).map_err(|what| Failure::input("--log", what))?;
+    let config = config(args)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
+    runtime.block_on(async {
+        let server =
+            Server::start(config, |_| pages()).await.map_err(|what| Failure::input("serve", what))?;
+        let address = match &args.base_url {
+            Some(url) => url.clone(),
+            None => format!("http://{}", server.address),
+        };
+        println!("{address}");
+        if !args.no_browser {
+            browser::open(&address);
+        }
+        server.run().await.map_err(|what| Failure::input("serve", what))
+    })
+}
+
+/// How the server is set up.
+pub fn config(args: &Serve) -> Result<Config, Failure> {
+    let mut config = Config::local(args.listen, database(args.database.as_deref())?);
+    if let Some(url) = &args.base_url {
+        url.trim_end_matches('/').clone_into(&mut config.base_url);
+    }
+    config.smtp.clone_from(&args.smtp);
+    config.mail_from.clone_from(&args.mail_from);
+    config.trusted_proxies.clone_from(&args.trusted_proxies);
+    config.forwarded = args.forwarded;
+    config.tables_per_person = args.tables_per_person;
+    config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
+    config.local_webhooks = args.local_webhooks;
+    config.thinkers = args.thinkers.unwrap_or(config.thinkers);
+    Ok(config)
+}
+
+/// The database that was named, or the one in the data directory.
+pub fn database(named: Option<&str>) -> Result<String, Failure> {
+    if let Some(named) = named {
+        return Ok(named.to_owned());
+    }
+    let file = data_dir::database_file().map_err(|what| Failure::input("--database", what))?;
+    data_dir::make_directory_of(&file).map_err(|error| Failure::input(file.display(), error))?;
+    Ok(format!("sqlite:{}", file.display()))
+}
+
+/// What there is beside the API.
+fn pages() -> Router {
+    Router::new()
+        .route("/", get(async || "Zheng is here. Programs find what they can do at /api/openapi.json.\n"))
+}

@@ -1,0 +1,14 @@
+//! The server as people and programs meet it: processes that are started, spoken to by HTTP, and killed.
+
+mod client;
+mod finish;
+mod killed;
+mod process;
+mod racing;
+mod routes;
+mod schema;
+mod secrets;
+mod watching;
+
+#[path = "../../../server/tests/common/postgres.rs"]
+mod postgres;

@@ -1,0 +1,95 @@
+//! Two processes on one database.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::postgres;
+use crate::process::Process;
+
+#[test]
+fn two_processes_race_for_the_same_ply_and_one_wins() {
+    let database = postgres::database();
+    let servers = [Process::start(&database), Process::start(&database)];
+    let person = Client::guest(&servers[0].address, "Anna");
+    let table = person.table(&json!({"game": "ming", "chairs": {"emperor": "me", "overlord": "me"}}));
+    let people = servers.each_ref().map(|server| person.at(&server.address));
+    let mut taken = Vec::new();
+    for round in 0..60 {
+        let Some(turn) = people[round % 2].next(&table).into_iter().next() else { break };
+        let legal: Vec<String> = serde_json::from_value(turn["legal"].clone()).expect("a list");
+        // Different actions where there are several, else the same twice.
+        let actions = [&legal[0], legal.last().expect("an action")];
+        let answers: Vec<_> = std::thread::scope(|scope| {
+            let racer = |nth: usize| {
+                let (person, turn, action, table) = (&people[nth], &turn, actions[nth], &table);
+                scope.spawn(move || person.act(table, turn, action).expect("an answer"))
+            };
+            let racers = [racer(0), racer(1)];
+            racers.map(|racer| racer.join().expect("a racer")).into_iter().collect()
+        });
+        let good = answers.iter().filter(|answer| answer.status == 200).count();
+        if actions[0] == actions[1] {
+            assert_eq!(good, 2, "the same action is acknowledged to both: {answers:?}");
+            taken.push(actions[0].clone());
+        } else {
+            assert_eq!(good, 1, "{answers:?}");
+            let winner = answers.iter().position(|answer| answer.status == 200).expect("a winner");
+            let loser = answers.iter().find(|answer| answer.status != 200).expect("a loser");
+            assert!(matches!(&*loser.code(), "stale" | "not_asked"), "{loser:?}");
+            taken.push(actions[winner].clone());
+        }
+    }
+    assert!(taken.len() > 20, "the game was too short");
+    for seat in ["emperor", "overlord"] {
+        let told =
+            people.each_ref().map(|person| person.get(&format!("/api/tables/{table}/events?seat={seat}")));
+        assert_eq!(told[0], told[1], "both processes tell the same in the same order");
+        let versions: Vec<u64> = told[0]["steps"]
+            .as_array()
+            .expect("steps")
+            .iter()
+            .filter_map(|step| step["version"].as_u64())
+            .collect();
+        assert_eq!(versions.len(), versions.iter().collect::<BTreeSet<_>>().len());
+        assert!(versions.is_sorted());
+    }
+    let end = |person: &Client| person.get(&format!("/api/tables/{table}"))["phase"].clone();
+    if end(&people[0]) == "running" {
+        people[1].post(&format!("/api/tables/{table}/resign"), &json!({"seat": "overlord"}));
+    }
+    assert_eq!(end(&people[0]), "over");
+    let record = people[0].call("GET", &format!("/api/tables/{table}/record"), None).expect("a record").text;
+    let kept: Vec<&str> = record
+        .lines()
+        .filter_map(|line| line.strip_prefix("emperor: ").or_else(|| line.strip_prefix("overlord: ")))
+        .collect();
+    assert_eq!(kept, taken, "what was acknowledged, once each and in order");
+}
+
+#[test]
+fn a_program_goes_on_when_its_process_is_killed() {
+    let database = postgres::database();
+    let first = Process::start(&database);
+    let second = Process::start(&database);
+    let person = Client::guest(&first.address, "Anna");
+    let chairs = json!({"red": "me", "blue": "sailor"});
+    let table = person.table(&json!({"game": "ching", "settings": {"Players": "2"}, "chairs": chairs}));
+    first.kill();
+    let person = person.at(&second.address);
+    let mut rounds = 0;
+    let start = std::time::Instant::now();
+    while rounds < 10 {
+        assert!(start.elapsed().as_secs() < 90, "nobody looks after the program");
+        for turn in person.next(&table) {
+            let action = turn["legal"][0].as_str().expect("an action").to_owned();
+            let answer = person.act(&table, &turn, &action).expect("an answer");
+            assert_eq!(answer.status, 200, "{}", answer.text);
+            rounds += 1;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(30));
+    }
+    let seats = person.get(&format!("/api/tables/{table}"));
+    assert_eq!(seats["phase"], Value::from("running"));
+}

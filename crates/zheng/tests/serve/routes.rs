@@ -1,0 +1,178 @@
+//! Every route of the document with good, bad, foreign and repeated requests.
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::process::{Folder, Process};
+use crate::schema::DOCUMENT;
+
+/// Every operation: method, path.
+fn operations() -> Vec<(String, String)> {
+    let paths = DOCUMENT["paths"].as_object().expect("paths");
+    let operations = |(path, item): (&String, &Value)| {
+        let methods = item.as_object().into_iter().flat_map(|item| item.keys().cloned());
+        methods
+            .filter(|method| method != "parameters")
+            .map(|method| (method.to_uppercase(), path.clone()))
+            .collect()
+    };
+    paths.iter().flat_map(|entry| -> Vec<_> { operations(entry) }).collect()
+}
+
+#[test]
+fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let anna = Client::guest(&server.address, "Anna");
+    let table = anna.table(&json!({"game": "ming", "chairs": {"emperor": "me", "overlord": "me"}}));
+    let stranger = Client::guest(&server.address, "Bo");
+    let mut forged = anna.clone();
+    forged.cookie = forged.cookie.map(|cookie| cookie.replace(|c: char| c.is_ascii_digit(), "7"));
+    let mut token = Client::nobody(&server.address);
+    token.token = Some("zt_00000000000000000000000000000000".to_owned());
+    let bodies = [
+        None,
+        Some(""),
+        Some("{"),
+        Some("[]"),
+        Some("{}"),
+        Some("null"),
+        Some(r#"{"seat": 7}"#),
+        Some(r#"{"seat": "emperor", "version": -1, "action": ""}"#),
+        Some(r#"{"seat": "nowhere", "version": 1, "action": "x", "yes": true, "text": "", "name": ""}"#),
+    ];
+    let mut requests = 0;
+    for (method, path) in operations() {
+        // Streams never end by themselves.
+        if path == "/api/stream" || path == "/api/live" {
+            continue;
+        }
+        let ids = [table.as_str(), "0000000000000000", "x", "%00", "..%2f..%2f"];
+        for id in if path.contains('{') { &ids[..] } else { &ids[..1] } {
+            let blank = path.find('{').zip(path.find('}'));
+            let path =
+                blank.map_or(path.clone(), |(from, to)| format!("{}{id}{}", &path[..from], &path[to + 1..]));
+            for who in [&Client::nobody(&server.address), &stranger, &forged, &token] {
+                for body in &bodies {
+                    if method == "GET" && body.is_some() {
+                        continue;
+                    }
+                    // A stranger may leave; then a new one comes.
+                    if method == "DELETE" && path == "/api/me" || path.starts_with("/api/sign-out") {
+                        continue;
+                    }
+                    let answer = who
+                        .raw(&method, &path, *body, &[("sec-fetch-site", "same-origin")])
+                        .expect("an answer");
+                    assert!(
+                        answer.status < 500,
+                        "{method} {path} {body:?}: {} {}",
+                        answer.status,
+                        answer.text
+                    );
+                    if answer.status >= 400 {
+                        let code = answer.code();
+                        let known = server::http::CODES.iter().any(|entry| entry.0 == code);
+                        assert!(known, "{method} {path}: `{code}` {}", answer.text);
+                    }
+                    requests += 1;
+                }
+            }
+        }
+    }
+    assert!(requests > 1000, "{requests}");
+    // Nobody else has changed anything at Anna's table.
+    assert_eq!(anna.get(&format!("/api/tables/{table}"))["version"], 2);
+}
+
+#[test]
+fn changes_from_another_site_are_refused_on_every_route() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let anna = Client::guest(&server.address, "Anna");
+    for (method, path) in operations().into_iter().filter(|(method, _)| method != "GET") {
+        let path = path
+            .replace("{table}", "0000000000000000")
+            .replace("{person}", "0000000000000000")
+            .replace("{id}", "x");
+        for headers in [&[("sec-fetch-site", "cross-site")][..], &[("origin", "https://evil.example")], &[]] {
+            let answer = anna.raw(&method, &path, Some("{}"), headers).expect("an answer");
+            assert_eq!(
+                (answer.status, &*answer.code()),
+                (403, "foreign_origin"),
+                "{method} {path} {headers:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_refused_is_refused_with_its_code_and_in_words() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let [anna, bo] = ["Anna", "Bo"].map(|name| Client::guest(&server.address, name));
+    let table = anna.table(&json!({"game": "ming", "chairs": {"emperor": "me"}}));
+    let at = |path: &str| format!("/api/tables/{table}/{path}");
+    let refused = |who: &Client, path: &str, body: Value, status: u16, code: &str| {
+        let answer = who.call("POST", &at(path), Some(&body)).expect("an answer");
+        assert_eq!((answer.status, &*answer.code()), (status, code), "{path} {body}: {}", answer.text);
+        answer
+    };
+    refused(&bo, "sit", json!({}), 403, "wrong_invitation");
+    refused(&anna, "actions", json!({"seat": "emperor", "version": 1, "action": "play 1"}), 409, "not_begun");
+    refused(&bo, "close", json!({}), 403, "not_allowed");
+    let invitation = anna.get(&format!("/api/tables/{table}"))["invitation"].clone();
+    assert!(bo.get(&format!("/api/tables/{table}"))["invitation"].is_null(), "only who sits there invites");
+    bo.post(&at("sit"), &json!({"invitation": invitation, "seat": "overlord"}));
+    let turns = [anna.next(&table), bo.next(&table)];
+    let (who, other, turn) =
+        if turns[0].is_empty() { (&bo, &anna, &turns[1][0]) } else { (&anna, &bo, &turns[0][0]) };
+    let (seat, version) = (turn["seat"].clone(), turn["version"].as_u64().expect("a version"));
+    let act = |version: u64, action: &str| json!({"seat": seat, "version": version, "action": action});
+    refused(other, "actions", act(version, "play 1"), 403, "not_your_seat");
+    refused(who, "actions", act(version - 1, "play 1"), 409, "stale");
+    refused(who, "actions", act(version + 1, "play 1"), 409, "stale");
+    refused(who, "actions", act(version, "dance"), 422, "no_action");
+    let answer = refused(who, "actions", act(version, "reroll 1"), 422, "illegal");
+    assert!(answer.json()["error"]["reason"].is_string());
+    let path = format!("{}?lang=de", at("actions"));
+    let german = who.call("POST", &path, Some(&act(version, "reroll 1"))).expect("an answer");
+    assert!(german.text.contains("Das geht jetzt nicht"), "{}", german.text);
+    // Twice the same is done once.
+    let action = turn["legal"][0].as_str().expect("an action");
+    let first = who.post(&at("actions"), &act(version, action));
+    assert_eq!(first, who.post(&at("actions"), &act(version, action)));
+    refused(who, "answer", json!({"seat": seat, "yes": true}), 409, "nothing_proposed");
+    refused(who, "again", json!({}), 409, "is_running");
+    let record = who.call("GET", &at("record"), None).expect("an answer");
+    assert_eq!((record.status, &*record.code()), (409, "is_running"));
+    assert_eq!(who.call("GET", "/api/nothing", None).expect("an answer").code(), "not_found");
+    assert_eq!(who.call("PUT", "/api/tables", Some(&json!({}))).expect("an answer").code(), "wrong_method");
+    let large = format!("{{\"name\": \"{}\"}}", "x".repeat(2 << 20));
+    let large = who.raw("PATCH", "/api/me", Some(&large), &[("sec-fetch-site", "same-origin")]);
+    assert!(large.is_err() || large.is_ok_and(|answer| answer.status == 413));
+}
+
+#[test]
+fn the_example_bot_plays_by_http_alone() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let anna = Client::guest(&server.address, "Anna");
+    let token = anna.post("/api/me/tokens", &json!({"label": "bot"}));
+    let secret =
+        ["token", "secret"].iter().find_map(|name| token[name].as_str()).expect("a token").to_owned();
+    let table = anna.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
+    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
+    let mut bot = std::process::Command::new("python3")
+        .args([bot, &format!("http://{}", server.address), &secret])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("python3 is there");
+    let start = std::time::Instant::now();
+    while anna.get(&format!("/api/tables/{table}"))["phase"] != "over" {
+        assert!(start.elapsed().as_secs() < 120, "the bot does not finish");
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    bot.kill().expect("it can be stopped");
+    bot.wait().expect("it is gone");
+}

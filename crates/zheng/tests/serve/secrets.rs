@@ -1,0 +1,109 @@
+//! Nothing hidden leaves the server: not in an answer, a stream, an error or a log line.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use tabletop::{Actor, Observer, Record, Seat};
+
+use crate::client::Client;
+use crate::process::{Folder, Process};
+
+/// What an observer was shown at each of their versions.
+type Seen = BTreeMap<u64, Value>;
+
+/// Plays a random game over HTTP; everybody looks after every action, and everything is held against the record.
+fn nothing_hidden_is_shown(order: &Value, seed: usize) {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let maker = Client::guest(&server.address, "Person 0");
+    let table = maker.table(order);
+    let shown = maker.get(&format!("/api/tables/{table}"));
+    let invitation = shown["invitation"].clone();
+    let seats: Vec<String> = shown["seats"]
+        .as_array()
+        .expect("seats")
+        .iter()
+        .map(|seat| seat["seat"].as_str().expect("a name").to_owned())
+        .collect();
+    let mut players = vec![maker];
+    for nth in 1..seats.len() {
+        let player = Client::guest(&server.address, &format!("Person {nth}"));
+        player.post(
+            &format!("/api/tables/{table}/sit"),
+            &json!({"invitation": invitation, "seat": seats[nth]}),
+        );
+        players.push(player);
+    }
+    let nobody = Client::nobody(&server.address);
+    let mut seen: Vec<Seen> = vec![Seen::new(); seats.len() + 1];
+    let mut everything = String::new();
+    for turn in 0..150 {
+        for (nth, seen) in seen.iter_mut().enumerate() {
+            let (who, path) = match seats.get(nth) {
+                Some(seat) => (&players[nth], format!("/api/tables/{table}?seat={seat}&options=true")),
+                None => (&nobody, format!("/api/tables/{table}")),
+            };
+            let answer = who.call("GET", &path, None).expect("an answer");
+            let value = answer.json();
+            seen.insert(value["version"].as_u64().expect("a version"), value["view"].clone());
+            everything.push_str(&answer.text);
+        }
+        let decision =
+            players.iter().find_map(|player| Some((player, player.next(&table).into_iter().next()?)));
+        let Some((player, decision)) = decision else { break };
+        // Somebody else tries the seat, and errors tell nothing.
+        let stranger = players.iter().find(|other| other.cookie != player.cookie).unwrap_or(&nobody);
+        everything.push_str(&stranger.act(&table, &decision, "play 1").expect("an answer").text);
+        let legal = decision["legal"].as_array().expect("a list");
+        let action = legal[(turn * 31 + seed) % legal.len()].as_str().expect("a text");
+        assert_eq!(player.act(&table, &decision, action).expect("an answer").status, 200);
+    }
+    if players[0].get(&format!("/api/tables/{table}"))["phase"] == "running" {
+        players[0].post(&format!("/api/tables/{table}/resign"), &json!({"seat": seats[0]}));
+    }
+    let over = players[0].get(&format!("/api/tables/{table}"));
+    let text = players[0].call("GET", &format!("/api/tables/{table}/record"), None).expect("a record").text;
+    let record = Record::parse(&text).expect("a record");
+    let secret = record.tag("Seed").expect("a seed");
+    assert!(!everything.contains(secret), "the seed was shown");
+    let log = server.log.lock().unwrap().clone();
+    let mut forbidden: Vec<String> = vec![secret.to_owned(), invitation.as_str().expect("a text").to_owned()];
+    forbidden.extend(players.iter().filter_map(|player| player.cookie.clone()));
+    for word in forbidden {
+        assert!(!log.contains(word.trim_start_matches("zheng=")), "a secret is in the log");
+    }
+    // What everybody was shown is what the engine lets them see, after some ply of the record.
+    let mut game = titles::open(&record).expect("a game");
+    let mut views: Vec<Vec<Value>> = vec![Vec::new(); seats.len() + 1];
+    let look = |game: &dyn titles::Spoken, views: &mut Vec<Vec<Value>>| {
+        for (nth, views) in views.iter_mut().enumerate() {
+            let observer =
+                if nth < seats.len() { Observer::Seat(Seat(nth as u8)) } else { Observer::Spectator };
+            views.push(game.view(observer));
+        }
+    };
+    look(&*game, &mut views);
+    for line in &record.lines {
+        let actor: Actor = game.actor(&line.actor).expect("an actor");
+        game.apply(actor, &line.action).expect("a legal action");
+        look(&*game, &mut views);
+    }
+    for (seen, views) in seen.iter().zip(&views) {
+        let mut from = 0;
+        for (version, shown) in seen.iter().filter(|(_, shown)| !shown.is_null()) {
+            let found = views[from..].iter().position(|view| view == shown);
+            from += found.unwrap_or_else(|| panic!("version {version} shows what the engine does not"));
+        }
+    }
+    assert_eq!(over["phase"], "over");
+}
+
+#[test]
+fn nothing_hidden_is_shown_in_random_games_over_http() {
+    for seed in 0..2 {
+        nothing_hidden_is_shown(&json!({"game": "ming", "chairs": {"emperor": "me"}}), seed);
+        let chairs = json!({"red": "me"});
+        let ching = json!({"game": "ching", "settings": {"Players": "3"}, "chairs": chairs, "terms": {"leaver": "end"}});
+        nothing_hidden_is_shown(&ching, seed);
+    }
+}
