@@ -208,8 +208,14 @@ async fn read(store: &Store, table: TableId, after: u64) -> Result<Loaded, Refus
 async fn write(means: &Means, writing: Writing, lease: Option<(String, Time)>) -> (TableId, Stored) {
     let Writing { table, after, rows, head, create } = writing;
     let create = create.map(|(rows, head)| NewTable { rows, head });
-    let append = Append { table, after, rows, head, notice_after: means.notice_after, create, lease };
-    let stored = match means.store.append(append).await {
+    let stored = if after == 0 {
+        // Its first steps make a table.
+        means.store.create(NewTable { rows, head }).await
+    } else {
+        let notice_after = means.notice_after;
+        means.store.append(Append { table, after, rows, head, notice_after, create, lease }).await
+    };
+    let stored = match stored {
         Ok(Appended::Done) => Stored::Done,
         Ok(Appended::Conflict) => Stored::Conflict,
         Err(error) => {
