@@ -45,12 +45,12 @@ impl Home {
 
     /// The same with a post of one's own.
     pub async fn posting(post: Arc<dyn Post>, outbox: Arc<Outbox>, change: impl FnOnce(&mut Config)) -> Home {
-        let name: String = ::server::secret::random::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
+        let name = host::to_digits(&::server::secret::random::<10>());
         let folder = std::env::temp_dir().join(format!("zheng-test-{name}"));
         std::fs::create_dir_all(&folder).unwrap();
         let database = format!("sqlite:{}", folder.join("zheng.db").display());
         let mut config = Config::local("127.0.0.1:0".parse().unwrap(), database);
-        config.base_url = "http://zheng.test".to_owned();
+        "http://zheng.test".clone_into(&mut config.base_url);
         config.rates = Rates::none();
         config.local_webhooks = true;
         change(&mut config);
@@ -204,9 +204,9 @@ impl Client {
         }
         let text = answer.text().await.unwrap();
         self.heard.lock().unwrap().push_str(&text);
-        let body = serde_json::from_str(&text).unwrap_or_else(|_| match text.is_empty() {
-            true => Value::Null,
-            false => Value::String(text),
+        let body = serde_json::from_str(&text).unwrap_or_else(|_| {
+            // What is no JSON is a plain text, or nothing.
+            if text.is_empty() { Value::Null } else { Value::String(text) }
         });
         (status, body)
     }
