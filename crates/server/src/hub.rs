@@ -60,6 +60,7 @@ impl Hub {
     }
 
     /// Tells everybody who watches a table, and the people who sit at it.
+    #[expect(clippy::needless_pass_by_value, reason = "news are made to be told")]
     pub fn tell(&self, news: News) {
         if let Some(sender) = lock(&self.inner.tables).get(&news.table) {
             sender.send_if_modified(|live| {

@@ -67,8 +67,8 @@ pub fn start(format: Format, filter: &str) -> Result<(), String> {
     subscriber.try_init().map_err(|error| format!("logging cannot be started: {error}"))
 }
 
-/// What turns events into lines.
-fn subscriber<W>(
+/// What turns events into lines, in any place.
+pub fn subscriber<W>(
     json: bool,
     colour: bool,
     filter: &str,

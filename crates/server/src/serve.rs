@@ -36,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const SLOW: Duration = Duration::from_secs(30);
 
 /// How often what nobody needs any more is let go.
-const TIDY: Duration = Duration::from_secs(300);
+const TIDY: Duration = Duration::from_mins(5);
 
 /// A server that runs.
 pub struct Server {
@@ -129,7 +129,7 @@ impl Server {
 /// The post that a host has set up.
 fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
     Ok(match (&config.smtp, &config.mail_from) {
-        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from).map_err(|error| error.to_string())?),
+        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from)?),
         (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
         (None, _) => Arc::new(NoPost),
     })

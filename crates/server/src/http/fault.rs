@@ -104,6 +104,7 @@ impl Fault {
     }
 
     /// A fault with what exactly is wrong.
+    #[expect(clippy::needless_pass_by_value, reason = "most callers have a text to give away")]
     pub fn because(code: &'static str, what: impl ToString) -> Fault {
         Fault { what: what.to_string(), ..Fault::new(code) }
     }

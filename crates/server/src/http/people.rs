@@ -179,14 +179,23 @@ pub struct ChangeNotices {
     #[serde(default)]
     mail: Option<bool>,
     /// Where signed posts go, or `null` for nowhere. A new secret is made and shown once.
-    #[serde(default, deserialize_with = "named")]
+    #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.org/hook")]
-    webhook: Option<Option<String>>,
+    webhook: Wish,
 }
 
-/// Tells `null` from what is not named.
-pub fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<String>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
+/// Something that can be left as it is, taken away with `null`, or set.
+#[derive(Default)]
+enum Wish {
+    #[default]
+    Stays,
+    Is(Option<String>),
+}
+
+impl<'de> Deserialize<'de> for Wish {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Wish, D::Error> {
+        Option::deserialize(deserializer).map(Wish::Is)
+    }
 }
 
 /// Change your name, language, settings, or how you are told.
@@ -214,7 +223,7 @@ pub async fn change_me(
         }
         let notices = wanted.notices.unwrap_or_default();
         settings.mail = notices.mail.unwrap_or(settings.mail);
-        if let Some(webhook) = notices.webhook {
+        if let Wish::Is(webhook) = notices.webhook {
             settings.webhook = webhook.map(|url| hook(&app, &url)).transpose()?;
             secret = settings.webhook.as_ref().map(|hook| hook.secret.clone());
         }

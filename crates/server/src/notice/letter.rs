@@ -8,7 +8,7 @@ use crate::mail::Letter;
 use crate::store::{Notice, NoticeKind, Person};
 
 /// The letter to a person about a notice; `off` ends such letters.
-pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off: String) -> Letter {
+pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off: &str) -> Letter {
     let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
     let (subject, text) = match notice.kind {
         NoticeKind::Turn => ("mail-turn-subject", "mail-turn"),
@@ -20,13 +20,13 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off
         ("name", person.name.as_str().into()),
         ("game", game.into()),
         ("link", link.as_str().into()),
-        ("off", off.as_str().into()),
+        ("off", off.into()),
     ];
     Letter {
         to: person.email.clone().unwrap_or_default(),
         subject: voice.text(subject, [("game", game.into())]),
         text: voice.text(text, args),
-        unsubscribe: Some(off.clone()),
+        unsubscribe: Some(off.to_owned()),
     }
 }
 

@@ -103,7 +103,11 @@ impl Shard {
             let now = self.means.clock.now();
             let before = self.keeper.len();
             self.keeper.step(input, now, &mut effects);
-            self.means.metrics.tables.at([]).add(self.keeper.len() as i64 - before as i64);
+            self.means
+                .metrics
+                .tables
+                .at([])
+                .add(self.keeper.len().cast_signed() as i64 - before.cast_signed() as i64);
             for effect in effects.drain(..) {
                 self.carry_out(effect, now);
             }
@@ -209,6 +213,7 @@ async fn write(means: &Means, writing: Writing, lease: Option<(String, Time)>) -
     let Writing { table, after, rows, head, create } = writing;
     let create = create.map(|(rows, head)| NewTable { rows, head });
     let written = if after == 0 {
+        // Its first steps make a table.
         means.store.create(NewTable { rows, head }).await
     } else {
         let notice_after = means.notice_after;

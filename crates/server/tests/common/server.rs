@@ -1,0 +1,218 @@
+//! A server of its own for a test, with a clock that is set by hand, a post that keeps letters, and people who ask it.
+
+#![allow(dead_code)]
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use ::server::clock::Clock;
+use ::server::config::Config;
+use ::server::http::App;
+use ::server::limits::Rates;
+use ::server::mail::{Letter, Outbox, Post};
+use ::server::serve::Server;
+use axum::Router;
+use host::Time;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+/// When every test begins.
+pub const START: Time = Time(1_790_000_000_000);
+
+/// A server with a file of its own.
+pub struct Home {
+    /// The server.
+    pub server: Server,
+    /// Its clock.
+    pub clock: Clock,
+    /// The letters it sent.
+    pub outbox: Arc<Outbox>,
+    folder: PathBuf,
+}
+
+impl Home {
+    /// Starts a server without limits of rate.
+    pub async fn start() -> Home {
+        Home::with(|_| ()).await
+    }
+
+    /// The same, set up differently.
+    pub async fn with(change: impl FnOnce(&mut Config)) -> Home {
+        let outbox = Arc::new(Outbox::default());
+        Home::posting(outbox.clone(), outbox, change).await
+    }
+
+    /// The same with a post of one's own.
+    pub async fn posting(post: Arc<dyn Post>, outbox: Arc<Outbox>, change: impl FnOnce(&mut Config)) -> Home {
+        let name = host::to_digits(&::server::secret::random::<10>());
+        let folder = std::env::temp_dir().join(format!("zheng-test-{name}"));
+        std::fs::create_dir_all(&folder).unwrap();
+        let database = format!("sqlite:{}", folder.join("zheng.db").display());
+        let mut config = Config::local("127.0.0.1:0".parse().unwrap(), database);
+        "http://zheng.test".clone_into(&mut config.base_url);
+        config.rates = Rates::none();
+        config.local_webhooks = true;
+        change(&mut config);
+        let clock = Clock::at(START);
+        let server = Server::start_with(config, clock.clone(), post, |_| Router::new()).await.unwrap();
+        Home { server, clock, outbox, folder }
+    }
+
+    /// What the server serves with.
+    pub fn app(&self) -> &App {
+        &self.server.app
+    }
+
+    /// An address at the server.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.server.address)
+    }
+
+    /// Waits for the next letter.
+    pub async fn letter(&self) -> Letter {
+        for _ in 0..400 {
+            if let Some(letter) = self.outbox.take().into_iter().next() {
+                return letter;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("no letter came");
+    }
+
+    /// Sends the notices that are due.
+    pub async fn send_due(&self) -> usize {
+        ::server::notice::send_due(self.app(), "test").await.unwrap()
+    }
+
+    /// Stops the server and removes its file.
+    pub async fn stop(self) {
+        self.server.stop().await;
+        let _ = std::fs::remove_dir_all(self.folder);
+    }
+}
+
+/// Somebody with a browser or a token.
+pub struct Client {
+    http: reqwest::Client,
+    base: String,
+    /// What the browser keeps.
+    pub cookie: Mutex<Option<String>>,
+    /// The token a program sends.
+    pub token: Option<String>,
+    /// Who they are, once they have come in.
+    pub id: String,
+    /// Everything they were ever answered, to look for secrets in.
+    pub heard: Mutex<String>,
+}
+
+impl Client {
+    /// Nobody known.
+    pub fn nobody(home: &Home) -> Client {
+        let http = reqwest::Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
+        Client {
+            http: http.build().unwrap(),
+            base: home.url(""),
+            cookie: Mutex::default(),
+            token: None,
+            id: String::new(),
+            heard: Mutex::default(),
+        }
+    }
+
+    /// A program with a token.
+    pub fn with_token(home: &Home, token: &str) -> Client {
+        Client { token: Some(token.to_owned()), ..Client::nobody(home) }
+    }
+
+    /// A guest with a name.
+    pub async fn guest(home: &Home, name: &str) -> Client {
+        let mut client = Client::nobody(home);
+        let (status, me) = client.post("/api/guest", json!({ "name": name })).await;
+        assert_eq!(status, StatusCode::CREATED, "{me}");
+        me["id"].as_str().unwrap().clone_into(&mut client.id);
+        client
+    }
+
+    /// The owner of an account with the login `name` and a password.
+    pub async fn account(home: &Home, name: &str, password: &str) -> Client {
+        let client = Client::guest(home, name).await;
+        let (status, me) =
+            client.post("/api/me/account", json!({ "login": name, "password": password })).await;
+        assert_eq!(status, StatusCode::CREATED, "{me}");
+        client
+    }
+
+    /// A program of theirs, with a new token.
+    pub async fn program(&self, home: &Home) -> Client {
+        let (status, token) = self.post("/api/me/tokens", json!({ "label": "bot" })).await;
+        assert_eq!(status, StatusCode::CREATED, "{token}");
+        let token = token["secret"].as_str().map(str::to_owned);
+        Client { token, id: self.id.clone(), ..Client::nobody(home) }
+    }
+
+    /// The same browser once more.
+    pub fn copy(&self, home: &Home) -> Client {
+        let cookie = Mutex::new(self.cookie.lock().unwrap().clone());
+        Client { cookie, token: self.token.clone(), id: self.id.clone(), ..Client::nobody(home) }
+    }
+
+    /// Asks for something.
+    pub async fn get(&self, path: &str) -> (StatusCode, Value) {
+        self.send(Method::GET, path, None).await
+    }
+
+    /// Does something.
+    pub async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.send(Method::POST, path, Some(body)).await
+    }
+
+    /// Puts something.
+    pub async fn put(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.send(Method::PUT, path, Some(body)).await
+    }
+
+    /// Changes something.
+    pub async fn patch(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.send(Method::PATCH, path, Some(body)).await
+    }
+
+    /// Removes something.
+    pub async fn delete(&self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.send(Method::DELETE, path, Some(body)).await
+    }
+
+    /// Sends a request and keeps the cookie, as browsers do.
+    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+        let mut request =
+            self.http.request(method, format!("{}{path}", self.base)).header("sec-fetch-site", "same-origin");
+        if let Some(cookie) = self.cookie.lock().unwrap().as_ref() {
+            request = request.header("cookie", cookie);
+        }
+        if let Some(token) = &self.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body.to_string());
+        }
+        let answer = request.send().await.unwrap();
+        let status = answer.status();
+        if let Some(set) = answer.headers().get("set-cookie") {
+            let set = set.to_str().unwrap();
+            let pair = set.split(';').next().unwrap().to_owned();
+            *self.cookie.lock().unwrap() = (!set.contains("Max-Age=0;")).then_some(pair);
+        }
+        let text = answer.text().await.unwrap();
+        self.heard.lock().unwrap().push_str(&text);
+        let body = serde_json::from_str(&text).unwrap_or_else(|_| {
+            // What is no JSON is a plain text, or nothing.
+            if text.is_empty() { Value::Null } else { Value::String(text) }
+        });
+        (status, body)
+    }
+}
+
+/// The code of a fault.
+pub fn code((status, body): &(StatusCode, Value)) -> (u16, &str) {
+    (status.as_u16(), body["error"]["code"].as_str().unwrap_or_default())
+}

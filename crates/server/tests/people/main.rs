@@ -1,0 +1,40 @@
+//! People, talk and notices over HTTP: every route as it should be used, and as it should not.
+
+#[path = "../common/server.rs"]
+mod home;
+
+mod account;
+mod guests;
+mod notices;
+mod recovery;
+mod secrets;
+mod talk;
+mod tokens;
+
+use home::{Client, Home, code};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+/// The secret behind the `#` of the link in a letter.
+fn secret_in(text: &str) -> String {
+    let (_, rest) = text.split_once('#').unwrap_or_else(|| panic!("no link in {text}"));
+    rest.split_whitespace().next().unwrap().to_owned()
+}
+
+/// A table for two where one person sits and the other chair is open.
+async fn table(by: &Client, terms: Value) -> (String, String) {
+    let wanted = json!({ "game": "ming", "chairs": { "emperor": "me" }, "terms": terms });
+    let (status, made) = by.post("/api/tables", wanted).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let table = made["table"].as_str().unwrap().to_owned();
+    let (_, shown) = by.get(&format!("/api/tables/{table}?seat=emperor")).await;
+    let invitation = shown["invitation"].as_str().unwrap_or_default().to_owned();
+    (table, invitation)
+}
+
+/// Another sits down, and the game begins.
+async fn sit(other: &Client, table: &str, invitation: &str) {
+    let wanted = json!({ "invitation": invitation });
+    let (status, sat) = other.post(&format!("/api/tables/{table}/sit"), wanted).await;
+    assert_eq!(status, StatusCode::OK, "{sat}");
+}
