@@ -1,8 +1,9 @@
 //! Plays at many tables at once and says how fast the server acknowledges.
 //!
 //! `cargo run --release -p server --example load -- URL [--tables N] [--rate ACTIONS_PER_SECOND] [--seconds N]
-//! [--idle CONNECTIONS] [--pid SERVER]`. Every table has a live observer. Latency is from sending an action to its
-//! acknowledgement. With `--pid` the server's CPU time and memory are reported too.
+//! [--idle CONNECTIONS] [--pid SERVER]`. Every table has a live observer. First people come in and tables are made, for ten
+//! seconds; then latency is measured, from sending an action to its acknowledgement. With `--pid` the server's CPU time
+//! and memory are reported too.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -17,6 +18,9 @@ use tokio::net::TcpStream;
 use tokio::time::{interval, sleep};
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
+
+/// How long people come in and tables are made before anything is measured.
+const WARM: Duration = Duration::from_secs(10);
 
 /// What was asked for.
 struct Asked {
@@ -45,13 +49,14 @@ async fn main() -> Result<()> {
     if asked.tables > 0 {
         println!("{} tables, {} actions a second wanted, {} s", asked.tables, asked.rate, asked.seconds);
     }
-    let (before, own) = (asked.pid.map(cpu), cpu(std::process::id()));
-    let start = Instant::now();
-    let end = start + Duration::from_secs(asked.seconds);
+    let begin = Instant::now() + if asked.tables > 0 { WARM } else { Duration::ZERO };
+    let end = begin + Duration::from_secs(asked.seconds);
     let mut players = Vec::new();
     for nth in 0..asked.tables {
-        players.push(tokio::spawn(play(asked.clone(), seen.clone(), nth, end)));
+        players.push(tokio::spawn(play(asked.clone(), seen.clone(), nth, (begin, end))));
     }
+    tokio::time::sleep_until(begin.into()).await;
+    let (before, own, start) = (asked.pid.map(cpu), cpu(std::process::id()), Instant::now());
     for player in players {
         if let Err(fault) = player.await? {
             *seen.faults.lock().unwrap().entry(fault.to_string()).or_default() += 1;
@@ -92,10 +97,10 @@ fn report(seen: &Seen, took: f64) {
 }
 
 /// One person plays both sides of game after game, at a steady pace, with a live observer.
-async fn play(asked: Arc<Asked>, seen: Arc<Seen>, nth: u64, end: Instant) -> Result<()> {
+async fn play(asked: Arc<Asked>, seen: Arc<Seen>, nth: u64, (begin, end): (Instant, Instant)) -> Result<()> {
     let pause = Duration::from_secs_f64(asked.tables as f64 / asked.rate as f64);
     // Not all at once.
-    sleep(pause.mul_f64(nth as f64 / asked.tables as f64)).await;
+    sleep(WARM.mul_f64(0.8 * nth as f64 / asked.tables as f64)).await;
     let mut person = Person::guest(&asked.server).await?;
     let mut pace = interval(pause);
     while Instant::now() < end {
@@ -114,7 +119,9 @@ async fn play(asked: Arc<Asked>, seen: Arc<Seen>, nth: u64, end: Instant) -> Res
                 json!({"seat": turn["seat"], "version": turn["version"], "action": action, "next": true});
             let sent = Instant::now();
             let mut answer = person.post(&format!("/api/tables/{table}/actions"), &body).await?;
-            seen.latencies.lock().unwrap().push(sent.elapsed().as_micros() as u32);
+            if sent >= begin {
+                seen.latencies.lock().unwrap().push(sent.elapsed().as_micros() as u32);
+            }
             next = answer["next"].take();
         }
         seen.games.fetch_add(u64::from(next.as_array().is_some_and(Vec::is_empty)), Ordering::Relaxed);

@@ -52,9 +52,12 @@ impl Hub {
         let mut tables = lock(&self.inner.tables);
         let sender = tables.entry(table).or_insert_with(|| watch::channel(Live::default()).0);
         let live = sender.subscribe();
-        sender.send_modify(|live| match person {
-            Some(person) => *live.here.entry(person).or_default() += 1,
-            None => live.spectators += 1,
+        sender.send_if_modified(|live| {
+            match person {
+                Some(person) => *live.here.entry(person).or_default() += 1,
+                None => live.spectators += 1,
+            }
+            person.is_some() || worth_telling(live.spectators)
         });
         Watcher { hub: self.clone(), table, person, live }
     }
@@ -142,16 +145,19 @@ impl Drop for Watcher {
     fn drop(&mut self) {
         let mut tables = lock(&self.hub.inner.tables);
         let Some(sender) = tables.get(&self.table) else { return };
-        sender.send_modify(|live| match self.person {
-            Some(person) => {
-                if let Some(times) = live.here.get_mut(&person) {
-                    *times -= 1;
-                    if *times == 0 {
-                        live.here.remove(&person);
+        sender.send_if_modified(|live| {
+            match self.person {
+                Some(person) => {
+                    if let Some(times) = live.here.get_mut(&person) {
+                        *times -= 1;
+                        if *times == 0 {
+                            live.here.remove(&person);
+                        }
                     }
                 }
+                None => live.spectators -= 1,
             }
-            None => live.spectators -= 1,
+            self.person.is_some() || worth_telling(live.spectators)
         });
         // This watcher's own receiver is still counted.
         if sender.receiver_count() <= 1 {
@@ -163,6 +169,11 @@ impl Drop for Watcher {
 /// Whether anybody still listens.
 fn hears(streams: &[mpsc::Sender<TableId>]) -> bool {
     streams.iter().any(|stream| !stream.is_closed())
+}
+
+/// Whether a number of spectators is worth telling them all: in a crowd, one more or less is not.
+fn worth_telling(spectators: u32) -> bool {
+    spectators <= 16 || spectators.is_multiple_of(64)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
