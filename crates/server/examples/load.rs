@@ -79,15 +79,9 @@ fn report(seen: &Seen, took: f64) {
     let mut latencies = std::mem::take(&mut *seen.latencies.lock().unwrap());
     latencies.sort_unstable();
     if !latencies.is_empty() {
-        let at = |share: f64| f64::from(latencies[((latencies.len() - 1) as f64 * share) as usize]) / 1000.0;
+        let at = |percent: usize| f64::from(latencies[(latencies.len() - 1) * percent / 100]) / 1000.0;
         println!("{} actions acknowledged, {:.0} a second", latencies.len(), latencies.len() as f64 / took);
-        println!(
-            "p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms",
-            at(0.5),
-            at(0.95),
-            at(0.99),
-            at(1.0)
-        );
+        println!("p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms", at(50), at(95), at(99), at(100));
         let (told, games) = (seen.told.load(Ordering::Relaxed), seen.games.load(Ordering::Relaxed));
         println!("{told} live events, {games} games finished");
     }
@@ -263,7 +257,9 @@ fn asked() -> Result<Asked> {
             "--seconds" => asked.seconds = number()?,
             "--idle" => asked.idle = number()?,
             "--pid" => asked.pid = Some(number()? as u32),
-            server => asked.server = server.trim_start_matches("http://").trim_end_matches('/').to_owned(),
+            server => {
+                server.trim_start_matches("http://").trim_end_matches('/').clone_into(&mut asked.server)
+            }
         }
     }
     if asked.server.is_empty() {

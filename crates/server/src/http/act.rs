@@ -193,7 +193,7 @@ pub async fn next(State(app): State<App>, me: Me, At(table): At<TableId>) -> Res
 /// What to take back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Undo {
+pub struct TakeBack {
     /// Your seat.
     seat: String,
     /// The version you have seen.
@@ -217,15 +217,15 @@ pub enum Far {
 }
 
 /// Take something back, or ask the others for it.
-#[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = Undo,
+#[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub async fn undo(
     State(app): State<App>,
     me: Me,
     At(table): At<TableId>,
-    Body(undo): Body<Undo>,
+    Body(undo): Body<TakeBack>,
 ) -> Result<Json<Done>, Fault> {
-    let Undo { seat, version, what } = undo;
+    let TakeBack { seat, version, what } = undo;
     let command = |seat| match what {
         Far::Action => Command::Undo { seat, version, turn: false },
         Far::Turn => Command::Undo { seat, version, turn: true },
