@@ -258,7 +258,7 @@ fn asked() -> Result<Asked> {
             "--idle" => asked.idle = number()?,
             "--pid" => asked.pid = Some(number()? as u32),
             server => {
-                server.trim_start_matches("http://").trim_end_matches('/').clone_into(&mut asked.server)
+                server.trim_start_matches("http://").trim_end_matches('/').clone_into(&mut asked.server);
             }
         }
     }

@@ -187,7 +187,7 @@ impl Fault {
     }
 }
 
-/// In English; who knows the language of the request says it again, see [`speak`].
+/// In English; who knows the language of the request says it again, see `speak`.
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let mut response = self.answer(Language::En);

@@ -68,15 +68,15 @@ impl Client {
 
     /// Asks; the answer must be good.
     pub fn get(&self, path: &str) -> Value {
-        self.good(self.call("GET", path, None), path)
+        Client::good(self.call("GET", path, None), path)
     }
 
     /// Does; the answer must be good.
     pub fn post(&self, path: &str, body: &Value) -> Value {
-        self.good(self.call("POST", path, Some(body)), path)
+        Client::good(self.call("POST", path, Some(body)), path)
     }
 
-    fn good(&self, answer: std::io::Result<Answer>, path: &str) -> Value {
+    fn good(answer: std::io::Result<Answer>, path: &str) -> Value {
         let answer = answer.expect("the server answers");
         assert!((200..300).contains(&answer.status), "{path}: {} {}", answer.status, answer.text);
         answer.json()
@@ -123,7 +123,7 @@ impl Client {
         headers: &[(&str, &str)],
     ) -> std::io::Result<TcpStream> {
         let mut stream = TcpStream::connect(&self.server)?;
-        stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+        stream.set_read_timeout(Some(Duration::from_mins(1)))?;
         let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.server);
         for (name, value) in headers {
             write!(text, "{name}: {value}\r\n").expect("a text");

@@ -26,19 +26,16 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
         .map(|seat| seat["seat"].as_str().expect("a name").to_owned())
         .collect();
     let mut players = vec![maker];
-    for nth in 1..seats.len() {
+    for (nth, seat) in seats.iter().enumerate().skip(1) {
         let player = Client::guest(&server.address, &format!("Person {nth}"));
-        player.post(
-            &format!("/api/tables/{table}/sit"),
-            &json!({"invitation": invitation, "seat": seats[nth]}),
-        );
+        player.post(&format!("/api/tables/{table}/sit"), &json!({"invitation": invitation, "seat": seat}));
         players.push(player);
     }
     let nobody = Client::nobody(&server.address);
-    let mut seen: Vec<Seen> = vec![Seen::new(); seats.len() + 1];
+    let mut shown_to: Vec<Seen> = vec![Seen::new(); seats.len() + 1];
     let mut everything = String::new();
     for turn in 0..150 {
-        for (nth, seen) in seen.iter_mut().enumerate() {
+        for (nth, seen) in shown_to.iter_mut().enumerate() {
             let (who, path) = match seats.get(nth) {
                 Some(seat) => (&players[nth], format!("/api/tables/{table}?seat={seat}&options=true")),
                 None => (&nobody, format!("/api/tables/{table}")),
@@ -91,7 +88,7 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
         game.apply(actor, &line.action).expect("a legal action");
         look(&*game, &mut views);
     }
-    for (seen, views) in seen.iter().zip(&views) {
+    for (seen, views) in shown_to.iter().zip(&views) {
         let mut from = 0;
         for (version, shown) in seen.iter().filter(|(_, shown)| !shown.is_null()) {
             let found = views[from..].iter().position(|view| view == shown);
