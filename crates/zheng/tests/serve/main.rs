@@ -1,5 +1,6 @@
 //! The server as people and programs meet it: processes that are started, spoken to by HTTP, and killed.
 
+mod admin;
 mod client;
 mod finish;
 mod killed;
@@ -8,6 +9,7 @@ mod racing;
 mod routes;
 mod schema;
 mod secrets;
+mod table;
 mod watching;
 
 #[path = "../../../server/tests/common/postgres.rs"]

@@ -1,0 +1,170 @@
+//! A table from making it to playing again, as two people live through it.
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::process::{Folder, Process};
+
+/// Anna and Bo at a table of theirs.
+struct Two {
+    anna: Client,
+    bo: Client,
+    table: String,
+}
+
+impl Two {
+    fn sit(server: &Process, terms: &Value) -> Two {
+        let [anna, bo] = ["Anna", "Bo"].map(|name| Client::guest(&server.address, name));
+        let order = json!({"game": "ming", "chairs": {"emperor": "me"}, "terms": terms, "nonce": "aa"});
+        let table = anna.table(&order);
+        let invitation = anna.get(&format!("/api/tables/{table}"))["invitation"].clone();
+        let two = Two { anna, bo, table };
+        two.bo.post(&two.at("sit"), &json!({"invitation": invitation, "nonce": "bb"}));
+        two
+    }
+
+    fn at(&self, path: &str) -> String {
+        format!("/api/tables/{}/{path}", self.table)
+    }
+
+    /// Who must decide, the other, and the decision.
+    fn turn(&self) -> (&Client, &Client, Value) {
+        match self.anna.next(&self.table).into_iter().next() {
+            Some(turn) => (&self.anna, &self.bo, turn),
+            None => (&self.bo, &self.anna, self.bo.next(&self.table).remove(0)),
+        }
+    }
+
+    fn shown(&self, who: &Client, seat: &Value) -> Value {
+        who.get(&format!("/api/tables/{}?seat={}", self.table, seat.as_str().expect("a seat")))
+    }
+}
+
+#[test]
+fn what_showed_nothing_is_taken_back_and_the_rest_by_consent() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let two = Two::sit(&server, &json!({}));
+    // Until an action can be taken back freely.
+    let (who, other, seat) = loop {
+        let (who, other, turn) = two.turn();
+        let action = turn["legal"][0].as_str().expect("an action").to_owned();
+        who.act(&two.table, &turn, &action).expect("an answer");
+        if two.shown(who, &turn["seat"])["undo"]["action"] == true {
+            break (who, other, turn["seat"].clone());
+        }
+    };
+    let before = two.shown(who, &seat);
+    let body = json!({"seat": seat, "version": before["version"]});
+    who.post(&two.at("undo"), &body);
+    let after = two.shown(who, &seat);
+    assert!(after["version"].as_u64() > before["version"].as_u64(), "versions never fall");
+    assert_eq!(
+        who.get(&format!("{}?seat={}&after={}", two.at("events"), seat.as_str().unwrap(), before["version"]))
+            ["rewound"],
+        true
+    );
+    // More only if the other agrees.
+    let ask = json!({"seat": seat, "version": after["version"], "what": "ask"});
+    let asked = who.call("POST", &two.at("undo"), Some(&ask)).expect("an answer");
+    if asked.status == 200 {
+        let theirs = if seat == "emperor" { "overlord" } else { "emperor" };
+        assert_eq!(two.shown(other, &json!(theirs))["proposal"]["what"], "undo");
+        other.post(&two.at("answer"), &json!({"seat": theirs, "yes": false}));
+        assert!(two.shown(who, &seat)["proposal"].is_null());
+    } else {
+        assert_eq!(asked.code(), "nothing_to_undo");
+    }
+}
+
+#[test]
+fn two_people_agree_to_end_and_play_again_with_sides_swapped() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let two = Two::sit(&server, &json!({"pace": "days"}));
+    let mine = two.anna.get("/api/me/tables");
+    assert_eq!(mine["tables"][0]["table"], json!(two.table));
+    two.anna.post(&two.at("end"), &json!({"seat": "emperor"}));
+    two.bo.post(&two.at("answer"), &json!({"seat": "overlord", "yes": true}));
+    let over = two.anna.get(&format!("/api/tables/{}", two.table));
+    assert_eq!((&over["phase"], &over["end"]["how"]), (&json!("over"), &json!("agreed")));
+    assert!(over["seed"].is_string(), "the seed is shown at any end");
+    assert_eq!(over["seats"][1]["nonce"], "bb");
+    let again = two.anna.post(&two.at("again"), &json!({"swap": true}));
+    assert_eq!(
+        again,
+        two.anna.post(&two.at("again"), &json!({"swap": true})),
+        "asked twice, it is the same table"
+    );
+    let next = again["table"].as_str().expect("a table");
+    let shown = two.bo.get(&format!("/api/tables/{next}"));
+    assert_eq!((&shown["phase"], &shown["previous"]["table"]), (&json!("open"), &json!(two.table)));
+    assert_eq!(shown["seats"][1]["chair"], "person", "Anna sits on the other side");
+    // The chair is kept: no invitation is needed, and nobody else gets it.
+    let stranger = Client::guest(&server.address, "Cem");
+    let refused =
+        stranger.call("POST", &format!("/api/tables/{next}/sit"), Some(&json!({}))).expect("an answer");
+    assert_eq!(refused.code(), "wrong_invitation");
+    assert_eq!(two.bo.post(&format!("/api/tables/{next}/sit"), &json!({}))["seat"], "emperor");
+    assert_eq!(two.bo.get(&format!("/api/tables/{next}"))["phase"], "running");
+}
+
+#[test]
+fn a_table_begins_from_a_record_and_hints_are_given_to_who_plays_alone() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let two = Two::sit(&server, &json!({}));
+    for _ in 0..8 {
+        let (who, _, turn) = two.turn();
+        let action = turn["legal"][0].as_str().expect("an action").to_owned();
+        who.act(&two.table, &turn, &action).expect("an answer");
+    }
+    let (who, _, turn) = two.turn();
+    let hint = format!("{}?seat={}", two.at("hint"), turn["seat"].as_str().expect("a seat"));
+    assert_eq!(who.call("GET", &hint, None).expect("an answer").code(), "no_hints");
+    two.anna.post(&two.at("resign"), &json!({"seat": "emperor"}));
+    let record = two.anna.call("GET", &two.at("record"), None).expect("a record").text;
+    let order = json!({"game": "ming", "record": record, "chairs": {"emperor": "me", "overlord": "novice"}});
+    let study = two.anna.table(&order);
+    let turn = loop {
+        if let Some(turn) = two.anna.next(&study).into_iter().next() {
+            break turn;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    };
+    let advice =
+        two.anna.get(&format!("/api/tables/{study}/hint?seat={}", turn["seat"].as_str().expect("a seat")));
+    assert!(advice["actions"].as_array().is_some_and(|actions| !actions.is_empty()), "{advice}");
+    let odds = two.anna.get(&format!("/api/tables/{study}/odds?seat=emperor"));
+    assert!(odds["lines"].is_array(), "{odds}");
+    let moment = two.anna.get(&format!("/api/tables/{}/replay?seat=overlord&step=3", two.table));
+    assert!(moment["view"].is_object() && moment["steps"].as_u64() > Some(3), "{moment}");
+    assert!(!two.anna.get(&format!("{}?lang=de", two.at("log"))).as_array().expect("lines").is_empty());
+}
+
+#[test]
+fn who_runs_out_of_time_loses() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let clock = json!({"bank": 10_000, "increment": 0, "cap": 10_000});
+    let two = Two::sit(&server, &json!({"clock": clock}));
+    let (_, _, turn) = two.turn();
+    let start = std::time::Instant::now();
+    // The server is started again meanwhile: the clock runs on.
+    server.kill();
+    let server = Process::start(&folder.sqlite());
+    let anna = two.anna.at(&server.address);
+    let over = loop {
+        assert!(start.elapsed().as_secs() < 30, "time does not run out");
+        let shown = anna.get(&format!("/api/tables/{}", two.table));
+        if shown["phase"] == "over" {
+            break shown;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    };
+    assert!(start.elapsed().as_secs() >= 8, "too early");
+    assert_eq!(over["end"]["how"], "timed_out");
+    let loser = over["end"]["seat"].as_u64().expect("a seat") as usize;
+    assert_eq!(over["seats"][loser]["seat"], turn["seat"]);
+    assert_eq!(over["end"]["places"][loser], 2);
+}
