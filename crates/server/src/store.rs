@@ -70,13 +70,14 @@ impl Kind {
         }
     }
 
-    /// A query in which `{skip}` stands for passing over rows that others have locked, which `SQLite` neither has nor needs.
+    /// A query in which `{skip}` stands for passing over rows that others have locked, which `SQLite` neither has nor needs,
+    /// and `{lines}` with `{end}` makes one text of many rows.
     fn sql(self, text: &str) -> AssertSqlSafe<String> {
-        let skip = match self {
-            Kind::Sqlite => "",
-            Kind::Postgres => "FOR UPDATE SKIP LOCKED",
+        let (skip, lines, end) = match self {
+            Kind::Sqlite => ("", "group_concat", "char(10)"),
+            Kind::Postgres => ("FOR UPDATE SKIP LOCKED", "string_agg", "chr(10)"),
         };
-        AssertSqlSafe(text.replace("{skip}", skip))
+        AssertSqlSafe(text.replace("{skip}", skip).replace("{lines}", lines).replace("{end}", end))
     }
 }
 

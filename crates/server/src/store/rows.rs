@@ -34,14 +34,10 @@ pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<Head>> {
     rows.iter().map(head).collect()
 }
 
-/// A row of a log from its columns seq, at, step.
-pub(super) fn log_row(row: &AnyRow) -> Result<Row> {
-    let step: String = row.try_get(2)?;
-    Ok(Row {
-        seq: row.try_get::<i64, _>(0)?.cast_unsigned(),
-        at: Time(row.try_get(1)?),
-        step: serde_json::from_str(&step).map_err(broken)?,
-    })
+/// A row of a log from a line with its moment and its step.
+pub(super) fn step(seq: u64, line: &str) -> Result<Row> {
+    let (at, step) = line.split_once(' ').ok_or_else(|| broken("a step without a moment"))?;
+    Ok(Row { seq, at: Time(at.parse().map_err(broken)?), step: serde_json::from_str(step).map_err(broken)? })
 }
 
 pub(super) const fn phase_name(phase: Phase) -> &'static str {
