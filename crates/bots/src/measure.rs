@@ -61,7 +61,7 @@ where
     let Status::Decide { must, .. } = rules.status(&state) else { unreachable!("a decision in the middle") };
     let seat = must.iter().next().expect("somebody must decide");
     let view = rules.view(&state, Observer::Seat(seat));
-    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..sense.plan(Level::Captain) };
+    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..sense.plan(rules, Level::Captain) };
     let mut seed = 0;
     let mut each = |leaf, guide| {
         let plan = Plan { leaf, guide, ..captain };

@@ -41,7 +41,7 @@ where
 {
     /// A program that thinks on so many threads.
     pub fn new(rules: &'a G, sense: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let plan = Plan { threads, ..sense.plan(level) };
+        let plan = Plan { threads, ..sense.plan(rules, level) };
         Program { rules, sense, level, seed, plan }
     }
 

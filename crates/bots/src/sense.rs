@@ -14,7 +14,7 @@ use crate::search::Plan;
 /// Judgement of a game: everything the stronger players need beyond the rules.
 pub trait Sense<G: Game>: Send + Sync {
     /// How a captain or an admiral searches, on one thread.
-    fn plan(&self, level: Level) -> Plan;
+    fn plan(&self, rules: &G, level: Level) -> Plan;
 
     /// How much a finished game is worth to each seat, from 0 to 1.
     fn reward(&self, rules: &G, outcome: &Outcome) -> [f32; 4];

@@ -160,7 +160,7 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
 }
 
 impl Sense<Rules> for ChingSense {
-    fn plan(&self, level: Level) -> Plan {
+    fn plan(&self, _: &Rules, level: Level) -> Plan {
         let simulations = if level == Level::Admiral { 144_000 } else { 200 };
         // What an expedition becomes shows a round or two later.
         Plan {

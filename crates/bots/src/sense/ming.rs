@@ -80,9 +80,14 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 }
 
 impl Sense<Rules> for MingSense {
-    fn plan(&self, level: Level) -> Plan {
-        // Who has more time looks further around.
-        let (simulations, curiosity) = if level == Level::Admiral { (480_000, 1.0) } else { (150, 0.35) };
+    fn plan(&self, rules: &Rules, level: Level) -> Plan {
+        let (simulations, curiosity) = match level {
+            // Who has more time looks further around.
+            Level::Admiral => (480_000, 1.0),
+            // Alone nothing is hidden and the automaton can be foreseen: looking far ahead pays.
+            _ if rules.seats().len() == 1 => (60_000, 0.35),
+            _ => (150, 0.35),
+        };
         Plan {
             budget: Budget::Simulations(simulations),
             threads: 1,
