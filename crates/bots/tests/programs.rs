@@ -65,7 +65,8 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let (state, seat) = decisions(&rules, 1, 50).remove(2);
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
-        let plan = Plan { budget: Budget::Simulations(301), threads, ..ChingSense.plan(&rules, Level::Captain) };
+        let plan =
+            Plan { budget: Budget::Simulations(301), threads, ..ChingSense.plan(&rules, Level::Captain) };
         let find = || search(&rules, &ChingSense, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
