@@ -1,6 +1,7 @@
 //! Two processes on one database.
 
 use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
 
 use serde_json::{Value, json};
 
@@ -92,4 +93,33 @@ fn a_program_goes_on_when_its_process_is_killed() {
     }
     let seats = person.get(&format!("/api/tables/{table}"));
     assert_eq!(seats["phase"], Value::from("running"));
+}
+
+#[test]
+fn a_program_hears_of_turns_that_another_process_wrote() {
+    let database = postgres::database();
+    let servers = [Process::start(&database), Process::start(&database)];
+    let person = Client::guest(&servers[0].address, "Anna");
+    let table = person.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
+    let stream = person.at(&servers[1].address).send("GET", "/api/stream", None, &[]).expect("a connection");
+    let mut lines = BufReader::new(stream).lines();
+    // Between chunks of the connection there are their lengths.
+    let mut version = || loop {
+        let line = lines.next().expect("the stream goes on").expect("a line");
+        if let Ok(line @ Value::Object(_)) = serde_json::from_str(&line)
+            && line["type"] == "turn"
+        {
+            assert_eq!(line["table"], json!(table));
+            return line["version"].as_u64().expect("a version");
+        }
+    };
+    let mut last = version();
+    for _ in 0..5 {
+        let turn = person.next(&table).remove(0);
+        let action = turn["legal"][0].as_str().expect("an action").to_owned();
+        assert_eq!(person.act(&table, &turn, &action).expect("an answer").status, 200);
+        let told = version();
+        assert!(told > last, "{told} after {last}");
+        last = told;
+    }
 }
