@@ -104,3 +104,18 @@ fn content_of_the_hosts_own_is_added_and_played_with() {
     let refused = anna.call("POST", "/api/tables", Some(&order)).expect("an answer");
     assert_eq!(refused.code(), "no_content");
 }
+
+#[test]
+fn without_arguments_it_serves_from_a_file_in_the_data_directory() {
+    let folder = Folder::new();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));
+    command
+        .env("XDG_DATA_HOME", folder.file("data"))
+        .env("ZHENG_LISTEN", "127.0.0.1:0")
+        .env_remove("DISPLAY");
+    let server = Process::run(command);
+    assert_eq!(Client::nobody(&server.address).call("GET", "/", None).expect("an answer").status, 200);
+    Client::guest(&server.address, "Anna");
+    assert!(folder.file("data/zheng/zheng.sqlite").exists());
+    server.stop();
+}

@@ -23,23 +23,18 @@ impl Process {
 
     /// The same with more options.
     pub fn start_with(database: &str, more: &[&str]) -> Process {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_zheng"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--no-browser",
-                "--rates",
-                "0",
-                "--log-format",
-                "json",
-            ])
-            .args(["--log", "debug", "--database", database])
-            .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the command starts");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-browser", "--rates", "0"])
+            .args(["--log-format", "json", "--log", "debug", "--database", database])
+            .args(more);
+        Process::run(command)
+    }
+
+    /// Starts a server by a command of one's own.
+    pub fn run(mut command: Command) -> Process {
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command starts");
         let log = Arc::new(Mutex::new(String::new()));
         let (mut errors, kept) = (child.stderr.take().expect("a pipe"), log.clone());
         std::thread::spawn(move || {
