@@ -134,11 +134,6 @@ impl Hub {
         here.extend(people.iter().filter(|(_, streams)| hears(streams)).map(|(person, _)| *person));
         here
     }
-
-    /// How many tables are watched.
-    pub fn tables(&self) -> usize {
-        lock(&self.inner.tables).len()
-    }
 }
 
 impl Drop for Watcher {

@@ -12,6 +12,10 @@ use words::{Language, Voice};
 
 use crate::store::StoreError;
 
+/// The storage does not answer; also what is said where there is nothing better.
+const UNAVAILABLE: (&str, StatusCode, &str) =
+    ("unavailable", StatusCode::SERVICE_UNAVAILABLE, "fault-unavailable");
+
 /// Every code with its status and the id of its text.
 pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("no_table", StatusCode::NOT_FOUND, "fault-no-table"),
@@ -34,7 +38,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("nothing_proposed", StatusCode::CONFLICT, "fault-nothing-proposed"),
     ("bad_setup", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-setup"),
     ("bad_nonce", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-nonce"),
-    ("unavailable", StatusCode::SERVICE_UNAVAILABLE, "fault-unavailable"),
+    UNAVAILABLE,
     ("broken_table", StatusCode::INTERNAL_SERVER_ERROR, "fault-broken-table"),
     ("not_signed_in", StatusCode::UNAUTHORIZED, "fault-not-signed-in"),
     ("banned", StatusCode::FORBIDDEN, "fault-banned"),
@@ -140,7 +144,7 @@ impl Fault {
     fn entry(&self) -> &'static (&'static str, StatusCode, &'static str) {
         let entry = CODES.iter().find(|entry| entry.0 == self.code);
         debug_assert!(entry.is_some(), "no code `{}`", self.code);
-        entry.unwrap_or(&CODES[20])
+        entry.unwrap_or(&UNAVAILABLE)
     }
 }
 
