@@ -3,6 +3,7 @@
 //! A game gives the words for its views, events, actions and reasons; what to ask the engine for them is the same for
 //! all games and stands here once.
 
+use std::any::Any;
 use std::hash::Hash;
 
 use bots::playout::generator;
@@ -55,6 +56,10 @@ pub(crate) trait Speech: Game<Action: Hash> {
 }
 
 impl<G: Speech> Spoken for Live<G> {
+    fn rules(&self) -> &dyn Any {
+        &*self.rules
+    }
+
     fn title(&self, language: Language) -> String {
         self.rules.title(Voice::new(language))
     }

@@ -1,5 +1,7 @@
 //! Tables that can be spoken of, for programs that know no game.
 
+use std::any::Any;
+
 use tabletop::{Actor, Observer, Problem, Record, Seat, Table};
 
 use crate::{Asked, Language, Mind, Odds, Thinking};
@@ -30,6 +32,8 @@ pub struct Kind {
 
 /// A table that can be spoken of: what people read about it, in their language.
 pub trait Spoken: Table {
+    /// The rules of the game, for who knows how to draw it.
+    fn rules(&self) -> &dyn Any;
     /// The game's name and its settings.
     fn title(&self, language: Language) -> String;
     /// What a seat is called.
