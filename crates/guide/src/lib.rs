@@ -6,6 +6,9 @@
 
 #![forbid(unsafe_code)]
 
+/// The look of rulebooks and lessons.
+pub const STYLE: &str = "";
+
 use maud::Markup;
 use tabletop::{Problem, Seat};
 use titles::{Language, Spoken};

@@ -102,6 +102,12 @@ impl<G: Speech> Spoken for Live<G> {
         actions.into_iter().map(|action| (action.to_string(), words(action))).collect()
     }
 
+    fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
+        let action = self.rules.parse(notation).ok()?;
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
+        Some(self.rules.action(action, &view, Voice::new(language)))
+    }
+
     fn menu(&self, seat: Seat, language: Language) -> Vec<Kind> {
         self.rules.menu(&self.state, seat, Voice::new(language))
     }

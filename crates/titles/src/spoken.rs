@@ -48,6 +48,8 @@ pub trait Spoken: Table {
     fn turn_begins(&self, seat: Seat) -> bool;
     /// The legal actions of a seat: notation and words.
     fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)>;
+    /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
+    fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String>;
     /// The kinds of action at a seat's decision.
     fn menu(&self, seat: Seat, language: Language) -> Vec<Kind>;
     /// Whether a text is an action at all; what is wrong with it if not.

@@ -66,7 +66,7 @@ fn is_id(text: &str) -> bool {
 /// Every id that stands in the code of this crate and of those that speak through it as a text of its own.
 fn in_code() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for file in ["src", "../titles/src", "../server/src", "../draw/src", "../zheng/src"]
+    for file in ["src", "../titles/src", "../server/src", "../draw/src", "../web/src", "../zheng/src"]
         .iter()
         .flat_map(|folder| files(folder, "rs"))
     {

@@ -1,7 +1,5 @@
 //! `zheng serve`: tables on a network.
 
-use axum::Router;
-use axum::routing::get;
 use server::config::Config;
 use server::limits::Rates;
 use server::serve::Server;
@@ -16,8 +14,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
     runtime.block_on(async {
-        let server =
-            Server::start(config, |_| pages()).await.map_err(|what| Failure::input("serve", what))?;
+        let server = Server::start(config, web::pages).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {
             Some(url) => url.clone(),
             None => format!("http://{}", server.address),
@@ -55,10 +52,4 @@ pub fn database(named: Option<&str>) -> Result<String, Failure> {
     let file = data_dir::database_file().map_err(|what| Failure::input("--database", what))?;
     data_dir::make_directory_of(&file).map_err(|error| Failure::input(file.display(), error))?;
     Ok(format!("sqlite:{}", file.display()))
-}
-
-/// What there is beside the API.
-fn pages() -> Router {
-    Router::new()
-        .route("/", get(async || "Zheng is here. Programs find what they can do at /api/openapi.json.\n"))
 }

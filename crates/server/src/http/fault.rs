@@ -218,15 +218,19 @@ pub async fn speak(request: Request, next: Next) -> Response {
     }
 }
 
-/// The language of a request: what its `lang` says, else the first of `Accept-Language` that there are words in.
+/// The language of a request: what its `lang` says, else the cookie `lang`, else the first of `Accept-Language` that there
+/// are words in.
 pub fn language(query: Option<&str>, headers: &HeaderMap) -> Language {
     let asked =
         query.into_iter().flat_map(|query| query.split('&')).find_map(|pair| pair.strip_prefix("lang="));
+    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let kept = cookies.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix("lang="));
     let accepted =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepted = accepted.split(',').filter_map(|part| part.split(';').next());
     asked
         .into_iter()
+        .chain(kept)
         .chain(accepted)
         .find_map(|locale| Language::of_locale(locale.trim()))
         .unwrap_or_default()

@@ -1,1 +1,130 @@
-# The pages of the site.
+# Die Seiten.
+
+page-about = Die Ming-Reisen und Madame Ching spielen: allein, gegen Programme oder mit Freunden.
+page-skip = Zum Inhalt
+page-home = Zur Startseite
+page-nav = Hauptnavigation
+page-nav-play = Spielen
+page-nav-ming = Regeln: Ming Voyages
+page-nav-ching = Regeln: Madame Ching
+page-nav-record = Aufzeichnung ansehen
+page-nav-settings = Einstellungen
+page-foot-ming = Zum Spielmaterial von The Ming Voyages
+page-foot-ching = Zum Spielmaterial von Madame Ching
+page-foot-api = Für Programme
+page-trouble = Das hat nicht geklappt
+
+## Was Skripte selbst sagen
+
+page-js-lost = Der Server ist nicht erreichbar. Neuer Versuch …
+page-js-back = Wieder verbunden.
+page-js-failed = Das hat nicht geklappt. Bitte noch einmal versuchen.
+page-js-copied = Kopiert.
+page-js-saved = Gespeichert.
+page-js-your-turn = Du bist dran.
+page-js-over = Das Spiel ist vorbei.
+page-js-confirm = Ausführen
+page-js-cancel = Von vorn
+page-js-less = Weniger
+page-js-more = Mehr
+page-js-choose = Was möchtest du tun?
+page-js-several = Wie viele?
+page-js-thinking = Wird überlegt …
+page-js-sure-resign = Dieses Spiel aufgeben?
+page-js-sure-close = Diesen Tisch schließen?
+page-js-sure-delete = Dich und alles, was du hier gesagt hast, löschen? Das lässt sich nicht zurücknehmen.
+page-js-not-now = Jetzt nicht möglich.
+page-js-step = Schritt
+page-js-hush = Stummgeschaltet.
+page-js-analysing = Jeder Zug wird angesehen …
+page-js-seconds = Sekunden
+page-js-report-why = Was ist nicht in Ordnung? Der Gastgeber liest es.
+
+## Am Tisch
+
+page-curtain = Als Nächstes an diesem Bildschirm: { $seat }. Alle anderen schauen weg.
+page-i-am = Ich bin { $seat }
+page-your-turn = Du bist dran.
+page-undo = Zurücknehmen
+page-undo-turn = Zug neu beginnen
+page-undo-ask = Um Rücknahme bitten
+page-hint = Tipp
+page-asks-undo = { $name } möchte etwas zurücknehmen.
+page-asks-end = { $name } möchte das Spiel ohne Ergebnis beenden.
+page-asks-waiting = Es wird auf Antworten gewartet.
+page-yes = Zustimmen
+page-no = Ablehnen
+page-log = Was geschah
+page-rule = Regel { $rule }
+page-chat = Gespräch
+page-chat-say = Etwas sagen
+page-chat-send = Senden
+page-notes = Meine Notizen
+page-notes-help = Das kannst nur du lesen.
+page-program = Programm: { $level }
+page-seat-open = Frei
+page-seat-kept = (freigehalten)
+page-level-random = Zufall
+page-level-novice = Neuling
+page-level-sailor = Matrose
+page-level-captain = Kapitän
+page-level-admiral = Admiral
+page-seats = Am Tisch
+page-here = da
+page-decides = entscheidet
+page-has-chosen = hat gewählt
+page-ask-end = Ende anbieten
+page-resign = Aufgeben
+page-fair = Faire Würfel und Karten
+page-fair-help = Jeder Wurf und jede gezogene Karte kommt aus einem geheimen Startwert und dem, was die Spieler beigetragen haben. Sein Hash stand vor dem Spiel fest; am Ende wird der Startwert gezeigt, und die Aufzeichnung lässt sich nachprüfen.
+page-fair-commitment = SHA-256 des Startwerts
+page-fair-seed = Startwert
+
+## Vor und nach dem Spiel
+
+page-room-waiting = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+page-room-private = Dieser Tisch ist privat. Mit dem Einladungslink kannst du dich setzen; zuschauen geht auch so.
+page-sit = Hier Platz nehmen
+page-leave = Aufstehen
+page-invite = Diesen Link an die Mitspieler schicken
+page-invite-help = Wer den Link hat, kann einen freien Platz nehmen. Ein Konto ist nicht nötig.
+page-copy = Kopieren
+page-close-table = Tisch schließen
+page-terms-live = In einer Sitzung
+page-terms-days = Über Tage
+page-terms-undo-never = Nichts kann zurückgenommen werden
+page-terms-undo-free = Was nichts Neues gezeigt hat, kann zurückgenommen werden
+page-terms-undo-consent = Mehr kann zurückgenommen werden, wenn alle zustimmen
+page-terms-clock = Bedenkzeit: { $bank }, und { $increment } für jede Entscheidung
+page-terms-match = Zwei Spiele mit getauschten Seiten
+page-terms-listed = Alle dürfen sich setzen
+page-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
+page-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+}
+page-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+page-seconds = { $count ->
+    [one] eine Sekunde
+   *[other] { $count } Sekunden
+}
+page-over = Wie es ausging
+page-over-resigned = Aufgegeben: { $seat }.
+page-over-timed-out = Zeit abgelaufen: { $seat }.
+page-over-agreed = Alle waren einverstanden, das Spiel zu beenden.
+page-over-closed = Der Tisch wurde geschlossen.
+page-place = Rang
+page-seat = Platz
+page-player = Spieler
+page-points = Punkte
+page-next-game = Zum nächsten Spiel
+page-again = Noch einmal
+page-again-swap = Noch einmal mit getauschten Plätzen
+page-replay = Nachspielen und Analyse
+page-download = Aufzeichnung speichern

@@ -1,1 +1,130 @@
 # The pages of the site.
+
+page-about = Play The Ming Voyages and Madame Ching: alone, against programs, or with friends.
+page-skip = Skip to the content
+page-home = To the first page
+page-nav = Main
+page-nav-play = Play
+page-nav-ming = Rules: Ming Voyages
+page-nav-ching = Rules: Madame Ching
+page-nav-record = Replay a record
+page-nav-settings = Settings
+page-foot-ming = About the components of The Ming Voyages
+page-foot-ching = About the components of Madame Ching
+page-foot-api = For programs
+page-trouble = That did not work
+
+## What scripts say by themselves
+
+page-js-lost = The server cannot be reached. Trying again …
+page-js-back = Connected again.
+page-js-failed = That did not work. Please try again.
+page-js-copied = Copied.
+page-js-saved = Saved.
+page-js-your-turn = It is your turn.
+page-js-over = The game is over.
+page-js-confirm = Do it
+page-js-cancel = Start again
+page-js-less = Fewer
+page-js-more = More
+page-js-choose = What do you want to do?
+page-js-several = How many?
+page-js-thinking = Thinking …
+page-js-sure-resign = Give up this game?
+page-js-sure-close = Close this table?
+page-js-sure-delete = Delete yourself and everything you said here? This cannot be taken back.
+page-js-not-now = Not possible now.
+page-js-step = Step
+page-js-hush = Muted.
+page-js-analysing = Looking at every move …
+page-js-seconds = seconds
+page-js-report-why = What is wrong? The host will read it.
+
+## At a table
+
+page-curtain = Next at this screen: { $seat }. Everybody else looks away.
+page-i-am = I am { $seat }
+page-your-turn = Your turn.
+page-undo = Undo
+page-undo-turn = Restart turn
+page-undo-ask = Ask to undo
+page-hint = Hint
+page-asks-undo = { $name } would like to take something back.
+page-asks-end = { $name } would like to end the game without a result.
+page-asks-waiting = Waiting for answers.
+page-yes = Agree
+page-no = Refuse
+page-log = What happened
+page-rule = Rule { $rule }
+page-chat = Talk
+page-chat-say = Say something
+page-chat-send = Send
+page-notes = My notes
+page-notes-help = Only you can read this.
+page-program = Program: { $level }
+page-seat-open = Open
+page-seat-kept = (kept)
+page-level-random = Random
+page-level-novice = Novice
+page-level-sailor = Sailor
+page-level-captain = Captain
+page-level-admiral = Admiral
+page-seats = At the table
+page-here = here
+page-decides = decides
+page-has-chosen = has chosen
+page-ask-end = Offer to end
+page-resign = Give up
+page-fair = Fair dice and draws
+page-fair-help = Every die and every draw comes from a secret seed and what the players added. Its hash was fixed before the game; the seed is shown at the end, and the record can be checked.
+page-fair-commitment = SHA-256 of the seed
+page-fair-seed = Seed
+
+## Before and after the game
+
+page-room-waiting = The game begins when every seat is taken.
+page-room-private = This table is private. Ask for its invitation link to sit down, or look on.
+page-sit = Sit down here
+page-leave = Leave
+page-invite = Send this link to whom you want to play with
+page-invite-help = Whoever has the link can take an open seat. No account is needed.
+page-copy = Copy
+page-close-table = Close the table
+page-terms-live = In one sitting
+page-terms-days = Over days
+page-terms-undo-never = Nothing can be taken back
+page-terms-undo-free = What showed nothing new can be taken back
+page-terms-undo-consent = More can be taken back if everybody agrees
+page-terms-clock = Time to think: { $bank }, and { $increment } for every decision
+page-terms-match = Two games with sides swapped
+page-terms-listed = Anybody may sit down
+page-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+page-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+page-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+page-over = How it ended
+page-over-resigned = { $seat } gave up.
+page-over-timed-out = Time ran out for { $seat }.
+page-over-agreed = Everybody agreed to end the game.
+page-over-closed = The table was closed.
+page-place = Place
+page-seat = Seat
+page-player = Player
+page-points = Points
+page-next-game = To the next game
+page-again = Play again
+page-again-swap = Play again, seats swapped
+page-replay = Replay and analysis
+page-download = Save the record

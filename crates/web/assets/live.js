@@ -1,0 +1,33 @@
+// Hears from the server that a table has gone on. All tabs of a browser share one stream where the browser can share work.
+
+/**
+ * Watches a table. `known()` says what is watched and known: `TABLE.SEAT@VERSION`.
+ * `heard(news)` gets what the stream says; `link(up)` whether the server can be heard.
+ */
+export function watch(known, heard, link) {
+  if (window.SharedWorker) {
+    const port = new SharedWorker(new URL("./live-worker.js", import.meta.url), { name: "zheng" }).port;
+    port.onmessage = ({ data }) => (data.link === undefined ? heard(data) : link(data.link));
+    const say = () => port.postMessage({ watch: known() });
+    port.start();
+    say();
+    // A tab that is gone says nothing; one that is there says so again.
+    setInterval(say, 10_000);
+    addEventListener("pagehide", () => port.postMessage({ watch: null }));
+    addEventListener("pageshow", say);
+    return say;
+  }
+  let stream;
+  const open = () => {
+    stream?.close();
+    stream = new EventSource(`/api/live?tables=${encodeURIComponent(known())}`);
+    stream.addEventListener("table", (event) => heard(JSON.parse(event.data)));
+    stream.onopen = () => link(true);
+    stream.onerror = () => {
+      link(false);
+      if (stream.readyState === EventSource.CLOSED) setTimeout(open, 3000);
+    };
+  };
+  open();
+  return open;
+}

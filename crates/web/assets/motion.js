@@ -1,0 +1,81 @@
+// Shows what moved: copies of symbols glide from spot to spot, dice roll, and something short is said. It never waits for
+// anything: the table is already as it will be.
+
+import { note } from "./site.js";
+
+const root = document.documentElement;
+const still = () => root.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+const GLIDE = 350;
+
+const middle = (spot) => {
+  const places = document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`);
+  for (const place of places) {
+    const box = place.getBoundingClientRect();
+    if (box.width && box.height) return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+  return null;
+};
+
+function glide(symbol, from, to, count) {
+  const [start, end] = [middle(from), middle(to)];
+  if (!start || !end) return;
+  for (let index = 0; index < Math.min(count, 5); index += 1) {
+    const ghost = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    ghost.classList.add("ghost");
+    ghost.setAttribute("viewBox", "0 0 40 40");
+    ghost.setAttribute("aria-hidden", "true");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `#${symbol}`);
+    use.setAttribute("width", "40");
+    use.setAttribute("height", "40");
+    ghost.append(use);
+    document.body.append(ghost);
+    const off = index * 8;
+    const run = ghost.animate([
+      { transform: `translate(${start.x - 18 + off}px, ${start.y - 18}px) scale(1)`, opacity: 1 },
+      { transform: `translate(${(start.x + end.x) / 2 - 18 + off}px, ${(start.y + end.y) / 2 - 30}px) scale(1.25)`, opacity: 1, offset: 0.5 },
+      { transform: `translate(${end.x - 18 + off}px, ${end.y - 18}px) scale(1)`, opacity: 0.2 },
+    ], { duration: GLIDE, delay: index * 10, easing: "ease-in-out", fill: "both" });
+    run.finished.catch(() => {}).then(() => ghost.remove());
+  }
+}
+
+/** Plays motions. */
+export function play(motions) {
+  const shown = motions.slice(-24);
+  for (const motion of shown) {
+    if (motion.motion === "say") note(motion.text);
+    else if (motion.motion === "go") {
+      if (!still()) glide(motion.symbol, motion.from, motion.to, motion.count);
+    } else if (motion.motion === "roll" && !still()) {
+      for (const die of document.querySelectorAll(`[data-spot="${CSS.escape(motion.spot)}"] .die`)) {
+        die.classList.remove("rolling");
+        void die.getBoundingClientRect();
+        die.classList.add("rolling");
+      }
+    }
+  }
+  if (shown.some((motion) => motion.motion === "roll")) sound("roll");
+  else if (shown.some((motion) => motion.motion === "go")) sound("go");
+}
+
+let audio;
+
+/** A short sound, made here; only for who wants sounds. */
+export function sound(kind) {
+  if (root.dataset.sound !== "on") return;
+  audio ??= new AudioContext();
+  const tones = { go: [[330, 0, 0.07]], roll: [[190, 0, 0.04], [240, 0.06, 0.04], [170, 0.12, 0.05]], turn: [[523, 0, 0.09], [659, 0.1, 0.12]] }[kind] ?? [];
+  for (const [pitch, after, length] of tones) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const at = audio.currentTime + after;
+    tone.type = kind === "roll" ? "triangle" : "sine";
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.12, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + length);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + length);
+  }
+}

@@ -1,0 +1,84 @@
+// What every page can do: talk to the server, say something for a moment, copy a link, start a game.
+
+export const words = JSON.parse(document.getElementById("words").textContent);
+
+/** Data that the page came with. */
+export const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
+
+/** Says something for a moment, to be seen and heard. */
+export function note(text, bad = false) {
+  const box = document.getElementById("notes");
+  const line = document.createElement("p");
+  line.textContent = text;
+  line.className = bad ? "note bad" : "note";
+  box.append(line);
+  setTimeout(() => line.remove(), Math.max(4000, text.length * 70));
+}
+
+/** What the server refused, or a connection that is lost. */
+export class Refused extends Error {
+  constructor(code, message, body) {
+    super(message);
+    this.code = code;
+    this.body = body;
+  }
+}
+
+/** Asks the server; an answer of another kind than asked for is a refusal with the server's own words. */
+export async function ask(url, { method = "GET", body, kind = "json" } = {}) {
+  let answer;
+  try {
+    answer = await fetch(url, {
+      method,
+      headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("lost", words.lost);
+  }
+  if (answer.ok) return answer.status === 204 ? null : kind === "text" ? answer.text() : answer.json();
+  const told = await answer.json().catch(() => null);
+  throw new Refused(told?.error?.code ?? "failed", told?.error?.message ?? words.failed, told?.error);
+}
+
+/** Does something and says what went wrong. */
+export async function attempt(work) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) console.error(error);
+    note(error.message || words.failed, true);
+    return undefined;
+  }
+}
+
+/** Comes in as a guest, unless one has come in already. */
+export const comeIn = () => ask("/api/guest", { method: "POST", body: {} });
+
+/** Random bytes that dice and draws depend on. */
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Opens a table and goes there. */
+export async function openTable(order) {
+  await comeIn();
+  const made = await ask("/api/tables", { method: "POST", body: { ...order, nonce: nonce() } });
+  location.assign(`/tables/${made.table}`);
+}
+
+document.addEventListener("click", (event) => {
+  const start = event.target.closest("[data-play]");
+  if (start) {
+    start.disabled = true;
+    attempt(() => openTable(JSON.parse(start.dataset.play))).finally(() => (start.disabled = false));
+  }
+  const copy = event.target.closest("[data-copy]");
+  if (copy) {
+    const field = document.getElementById(copy.dataset.copy);
+    field.select();
+    const done = () => note(words.copied);
+    navigator.clipboard?.writeText(field.value).then(done, () => document.execCommand("copy") && done());
+  }
+});

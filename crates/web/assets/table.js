@@ -1,0 +1,169 @@
+// The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
+
+import { ask, attempt, comeIn, given, nonce, note, words } from "./site.js";
+import { Composer } from "./compose.js";
+import { morph } from "./morph.js";
+import { play, sound } from "./motion.js";
+import { watch } from "./live.js";
+import { listen, talk } from "./talk.js";
+
+let state = given("state");
+const table = state.table;
+const here = `/tables/${table}`;
+let odds = {};
+let clockOff = Date.now() - state.now;
+
+const query = (more) => new URLSearchParams(Object.entries(more).filter(([, value]) => value !== null && value !== undefined));
+
+/** Takes over what the server says the table looks like now. */
+function take(html) {
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  const before = state;
+  // A table that has just begun is drawn for the first time.
+  if (before.phase === "open" && JSON.parse(next.querySelector("#state").textContent).phase !== "open") {
+    location.reload();
+    return;
+  }
+  morph(document.getElementById("main"), document.importNode(next, true));
+  state = given("state");
+  clockOff = Date.now() - state.now;
+  begin(before);
+  play(given("motions") ?? []);
+  performance.mark("zheng-shown");
+}
+
+function begin(before) {
+  composer.offer(given("legal"));
+  document.title = `${state.asked ? "● " : ""}${document.title.replace(/^● /, "")}`;
+  if (state.asked && (!before || !before.asked || before.version !== state.version)) {
+    odds = {};
+    const at = state.version;
+    ask(`${here}/odds?${query({ seat: state.seat })}`).then((found) => { if (at === state.version) { odds = found.actions; composer.show(); } }, () => {});
+  }
+  if (before && state.asked && !before.asked) sound("turn");
+  ticks();
+}
+
+async function refresh() {
+  const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after: state.version });
+  take(await ask(`${here}/part?${wanted}`, { kind: "text" }));
+}
+
+let declared = null;
+let busy = false;
+
+const composer = new Composer({
+  async act(action) {
+    if (busy) return;
+    busy = true;
+    performance.mark("zheng-click");
+    await attempt(async () => {
+      try {
+        take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat: state.seat, version: state.version, action } }));
+      } catch (refused) {
+        if (["stale", "not_asked", "is_over"].includes(refused.code)) await refresh();
+        throw refused;
+      }
+    });
+    busy = false;
+  },
+  async about(action) {
+    const said = await ask(`${here}/say?${query({ seat: state.seat, action })}`).catch(() => null);
+    return [said?.text, odds[action]].filter(Boolean).join(" · ");
+  },
+  async why(kind, value) {
+    if (!state.seat) return;
+    const said = await attempt(() => ask(`${here}/why?${query({ seat: state.seat, kind, value })}`));
+    if (said) note(said.text);
+  },
+});
+
+const post = (what, body = {}) => ask(`/api/tables/${table}/${what}`, { method: "POST", body });
+const then = (work) => attempt(async () => { await work(); await refresh(); });
+const invitation = () => document.querySelector("[data-invitation]")?.dataset.invitation ?? null;
+
+const doing = {
+  undo: (what) => then(() => post("undo", { seat: state.seat, version: state.version, what })),
+  answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
+  askEnd: () => then(() => post("end", { seat: state.seat })),
+  resign: () => confirm(words.sure_resign) && then(() => post("resign", { seat: state.seat })),
+  sit: (seat) => attempt(async () => {
+    await comeIn();
+    const secret = invitation();
+    await post("sit", { seat, nonce: nonce(), ...(secret ? { invitation: secret } : {}) });
+    location.assign(here);
+  }),
+  leave: (seat) => then(() => post("leave", { seat })),
+  close: () => confirm(words.sure_close) && then(() => ask(`/api/tables/${table}/close`, { method: "POST" })),
+  again: (swap) => attempt(async () => {
+    const made = await post("again", { swap: swap === "swap", nonce: nonce() });
+    location.assign(`/tables/${made.table}`);
+  }),
+  iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
+  hint: () => attempt(async () => {
+    note(words.thinking);
+    const said = await ask(`${here}/hint?${query({ seat: state.seat })}`);
+    note(said.text ?? said.action);
+  }),
+};
+
+document.addEventListener("click", (event) => {
+  for (const [name, work] of Object.entries(doing)) {
+    const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const button = event.target.closest(`[${attribute}]`);
+    if (button) work(button.getAttribute(attribute));
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "u" && !event.ctrlKey && !event.metaKey && !event.target.closest("input, textarea")) {
+    document.querySelector("[data-undo]")?.click();
+  }
+});
+
+/** Clocks that run. */
+function ticks() {
+  for (const clock of document.querySelectorAll(".clock")) {
+    const since = Number(clock.dataset.since);
+    const left = Math.max(0, Number(clock.dataset.bank) - (clock.dataset.since ? Date.now() - clockOff - since : 0));
+    const seconds = Math.ceil(left / 1000);
+    const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+    const two = (number) => String(number).padStart(2, "0");
+    clock.textContent = days ? `${days}d ${two(hours)}:${two(minutes)}` : hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+    clock.classList.toggle("low", left < 30_000);
+  }
+}
+setInterval(ticks, 1000);
+
+let chat = 0;
+let lost = false;
+
+function heard(news) {
+  if (news.table !== watched()) return;
+  if (news.version > state.version) attempt(refresh);
+  if (news.chat !== chat) {
+    if (chat) listen(table);
+    chat = news.chat;
+  }
+  for (const seat of document.querySelectorAll("[data-person] .here")) {
+    seat.hidden = !news.here.includes(seat.closest("[data-person]").dataset.person);
+  }
+  const crowd = document.getElementById("spectators");
+  if (crowd) crowd.textContent = news.spectators ? `+ ${news.spectators}` : "";
+}
+
+const watched = () => (state.eyes === "spectator" ? table : `${table}.${state.eyes}`);
+
+function link(up) {
+  document.documentElement.toggleAttribute("data-lost", !up);
+  if (!up && !lost) note(words.lost, true);
+  if (up && lost) {
+    note(words.back);
+    attempt(refresh);
+  }
+  lost = !up;
+}
+
+const listening = watch(() => `${watched()}@${state.version}`, heard, link);
+begin(null);
+talk(table);

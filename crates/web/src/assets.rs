@@ -1,0 +1,72 @@
+//! Files that pages refer to: styles, scripts, the icon. Their address has a hash of all of them, so a browser keeps them
+//! for ever and never mixes two versions.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+const JS: &str = "text/javascript; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+/// A file: its name, its type, and what it is put together from.
+type File = (&'static str, &'static str, &'static [&'static str]);
+
+macro_rules! asset {
+    ($name:literal) => {
+        include_str!(concat!("../assets/", $name))
+    };
+}
+
+const FILES: &[File] = &[
+    ("site.css", CSS, &[draw::base::STYLE, asset!("site.css"), guide::STYLE]),
+    ("table.css", CSS, &[asset!("table.css"), draw::ming::STYLE, draw::ching::STYLE]),
+    ("site.js", JS, &[asset!("site.js")]),
+    ("forms.js", JS, &[asset!("forms.js")]),
+    ("table.js", JS, &[asset!("table.js")]),
+    ("replay.js", JS, &[asset!("replay.js")]),
+    ("learn.js", JS, &[asset!("learn.js")]),
+    ("compose.js", JS, &[asset!("compose.js")]),
+    ("morph.js", JS, &[asset!("morph.js")]),
+    ("motion.js", JS, &[asset!("motion.js")]),
+    ("talk.js", JS, &[asset!("talk.js")]),
+    ("live.js", JS, &[asset!("live.js")]),
+    ("live-worker.js", JS, &[asset!("live-worker.js")]),
+    ("icon.svg", SVG, &[asset!("icon.svg")]),
+];
+
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    for part in FILES.iter().flat_map(|file| file.2) {
+        hash.update(part.as_bytes());
+    }
+    host::to_digits(&hash.finalize()[..5])
+});
+
+/// The address of a file.
+pub fn url(name: &str) -> String {
+    debug_assert!(FILES.iter().any(|file| file.0 == name), "no file `{name}`");
+    format!("/assets/{}/{name}", *VERSION)
+}
+
+/// A file. One that was asked for by an older page is not here any more; it gets what there is now, but does not keep it.
+pub async fn file(Path((version, name)): Path<(String, String)>) -> Response {
+    let Some((_, kind, parts)) = FILES.iter().find(|file| file.0 == name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let cache = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
+    ];
+    (headers, parts.concat()).into_response()
+}
+
+/// The icon, for browsers that ask for it by its old name.
+pub async fn icon() -> Response {
+    let headers = [(header::CONTENT_TYPE, SVG), (header::CACHE_CONTROL, "public, max-age=86400")];
+    (headers, asset!("icon.svg")).into_response()
+}

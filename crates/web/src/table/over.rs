@@ -1,0 +1,65 @@
+//! A table after the game: how it ended, and what to do next.
+
+use std::collections::BTreeMap;
+
+use host::Ending;
+use maud::{Markup, html};
+
+use super::Scene;
+use super::seats::sitter;
+use crate::visitor::Visitor;
+
+/// How it ended.
+pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
+    let shown = &scene.shown;
+    let Some(end) = &shown.end else { return html! {} };
+    let seat =
+        |seat: u8| shown.seats.get(usize::from(seat)).map(|seat| seat.label.clone()).unwrap_or_default();
+    let how = match &end.ending {
+        Ending::Played { .. } => shown.prompt.clone(),
+        Ending::Resigned { seat: who } => visitor.say("page-over-resigned", [("seat", seat(*who).into())]),
+        Ending::TimedOut { seat: who } => visitor.say("page-over-timed-out", [("seat", seat(*who).into())]),
+        Ending::Agreed => visitor.text("page-over-agreed"),
+        Ending::Closed => visitor.text("page-over-closed"),
+    };
+    let sits = visitor.id().is_some() && shown.seats.iter().any(|seat| seat.person == visitor.id());
+    html! {
+        section id="over" class="over" aria-label=(visitor.text("page-over")) {
+            h2 { (how) }
+            @if let Some(places) = &end.places {
+                table class="places" {
+                    thead { tr {
+                        th scope="col" { (visitor.text("page-place")) }
+                        th scope="col" { (visitor.text("page-seat")) }
+                        th scope="col" { (visitor.text("page-player")) }
+                        @if end.points.is_some() { th scope="col" { (visitor.text("page-points")) } }
+                    } }
+                    tbody {
+                        @for place in 1..=4u8 {
+                            @for (index, seat) in shown.seats.iter().enumerate().filter(|(index, _)| places.get(*index) == Some(&place)) {
+                                tr {
+                                    td { (place) "." }
+                                    td { (seat.label) }
+                                    td { (sitter(visitor, seat, names)) }
+                                    @if let Some(points) = &end.points { td { (points.get(index).copied().unwrap_or_default()) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            div class="tools" {
+                @if let Some(next) = shown.next {
+                    a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
+                } @else if sits {
+                    button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
+                    button type="button" data-again="swap" { (visitor.text("page-again-swap")) }
+                }
+                @if scene.begun() {
+                    a class="button" href={ "/tables/" (shown.table) "/replay" } { (visitor.text("page-replay")) }
+                    a class="button" href={ "/api/tables/" (shown.table) "/record" } download { (visitor.text("page-download")) }
+                }
+            }
+        }
+    }
+}

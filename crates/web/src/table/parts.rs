@@ -1,0 +1,156 @@
+//! The parts of a table's page: who must do what, panels, log, talk.
+
+use std::collections::BTreeMap;
+
+use draw::{Panel, Picture};
+use host::Phase;
+use maud::{Markup, html};
+use tabletop::Seat;
+use titles::Told;
+
+use super::Scene;
+use crate::visitor::Visitor;
+
+/// How many lines of the log a page shows; a replay has all of them.
+const LINES: usize = 60;
+
+/// A picture of nothing, before a game begins.
+pub fn empty() -> Picture {
+    Picture { board: html! {}, hand: None, stage: None, panels: Vec::new() }
+}
+
+/// Where everything of a table goes.
+pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, side: &Markup) -> Markup {
+    html! {
+        div class="field" {
+            section id="board" class="board" { (board) }
+            section id="dock" class="dock" { (dock) }
+            div id="side" class="side" {
+                section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
+                (side)
+            }
+        }
+    }
+}
+
+/// Who must do what, and what can be done beside the game itself.
+pub fn prompt(
+    visitor: &Visitor,
+    scene: &Scene,
+    names: &BTreeMap<String, String>,
+    own: Option<Seat>,
+) -> Markup {
+    let shown = &scene.shown;
+    let mine = own.is_some_and(|seat| scene.game.status().asks(seat)) && shown.phase == Phase::Running;
+    html! {
+        div id="prompt" class={ "prompt" @if mine { " mine" } } {
+            p id="prompt-text" role="status" aria-live="polite" {
+                @if let Some(seat) = scene.eyes.curtain {
+                    (visitor.say("page-curtain", [("seat", scene.game.seat_name(seat, visitor.language).into())]))
+                } @else {
+                    @if mine { span class="turn" { (visitor.text("page-your-turn")) } " " }
+                    (shown.prompt)
+                }
+            }
+            @if let Some(seat) = scene.eyes.curtain {
+                @let label = scene.game.seat_name(seat, visitor.language);
+                button type="button" class="main" data-i-am=(scene.game.seats()[seat.index()]) {
+                    (visitor.say("page-i-am", [("seat", label.into())]))
+                }
+            }
+            div class="tools" {
+                @if shown.undo.action { button type="button" data-undo="action" { (visitor.text("page-undo")) } }
+                @if shown.undo.turn { button type="button" data-undo="turn" { (visitor.text("page-undo-turn")) } }
+                @if shown.undo.ask && !shown.undo.action && !shown.undo.turn {
+                    button type="button" data-undo="ask" { (visitor.text("page-undo-ask")) }
+                }
+                @if scene.hints && mine { button type="button" data-hint { (visitor.text("page-hint")) } }
+            }
+            (proposal(visitor, scene, names, own))
+        }
+    }
+}
+
+/// What somebody asks of the others.
+fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, own: Option<Seat>) -> Markup {
+    let Some(proposal) = &scene.shown.proposal else { return html! {} };
+    let by = scene.shown.seats.iter().find(|seat| seat.seat == proposal.by);
+    let who = by.and_then(|seat| seat.person).and_then(|person| names.get(&person.to_string()));
+    let who = who.cloned().or_else(|| by.map(|seat| seat.label.clone())).unwrap_or_default();
+    let what = if proposal.what == "undo" { "page-asks-undo" } else { "page-asks-end" };
+    let answers = own.is_some() && visitor.id().is_some_and(|me| proposal.waiting.contains(&me));
+    html! {
+        div class="proposal" role="group" {
+            p { (visitor.say(what, [("name", who.into())])) }
+            @if answers {
+                button type="button" class="main" data-answer="yes" { (visitor.text("page-yes")) }
+                button type="button" data-answer="no" { (visitor.text("page-no")) }
+            } @else {
+                p { (visitor.text("page-asks-waiting")) }
+            }
+        }
+    }
+}
+
+/// Panels of a drawing, each of which can be folded.
+pub fn panels(panels: &[Panel]) -> Markup {
+    html! {
+        @for panel in panels {
+            details id={ "panel-" (panel.id) } class="panel" open {
+                summary { h2 { (panel.title) } }
+                div class="panel-body" { (panel.body) }
+            }
+        }
+    }
+}
+
+/// What happened, newest first, with the rule behind each line.
+pub fn log(visitor: &Visitor, told: &[Told], game: &str) -> Markup {
+    let skipped = told.len().saturating_sub(LINES);
+    html! {
+        details id="panel-log" class="panel" open {
+            summary { h2 { (visitor.text("page-log")) } }
+            ol id="log" class="log" reversed start=(told.len()) tabindex="0" aria-label=(visitor.text("page-log")) {
+                @for (number, line) in told.iter().enumerate().skip(skipped).rev() {
+                    li id={ "log-" (number) } { (log_line(visitor, line, game)) }
+                }
+            }
+        }
+    }
+}
+
+/// A line of the log.
+pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
+    let book = game.split('-').next().unwrap_or(game);
+    html! {
+        (line.text)
+        @if let Some(rule) = line.rule {
+            " "
+            a class="rule" href={ "/rules/" (book) "#" (rule) } target="_blank"
+                aria-label=(visitor.say("page-rule", [("rule", rule.into())])) { (rule) }
+        }
+    }
+}
+
+/// The chat and the visitor's notes. What was said is fetched by the page.
+pub fn talk(visitor: &Visitor, scene: &Scene) -> Markup {
+    let created = scene.shown.invitation.is_some();
+    html! {
+        @if visitor.me.is_some() && (created || scene.shown.terms.listed) {
+            details id="panel-chat" class="panel" {
+                summary { h2 { (visitor.text("page-chat")) " " span id="chat-new" class="badge" hidden {} } }
+                ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
+                form id="chat-form" data-keep-form {
+                    label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
+                    input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
+                    button type="submit" { (visitor.text("page-chat-send")) }
+                }
+            }
+            details id="panel-notes" class="panel" {
+                summary { h2 { (visitor.text("page-notes")) } }
+                label class="hush" for="notes-text" { (visitor.text("page-notes")) }
+                textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) data-keep-value {}
+            }
+        }
+    }
+}

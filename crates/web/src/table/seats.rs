@@ -1,0 +1,91 @@
+//! Who sits at a table, whose clock runs, and what can be done about the game as a whole.
+
+use std::collections::BTreeMap;
+
+use host::{Phase, SeatShown};
+use maud::{Markup, html};
+
+use super::Scene;
+use crate::visitor::Visitor;
+
+/// What somebody in a seat is called.
+pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, String>) -> String {
+    match (seat.chair, seat.person, seat.level) {
+        ("program", _, Some(level)) => {
+            visitor.say("page-program", [("level", level_name(visitor, level).into())])
+        }
+        (_, Some(person), _) => names.get(&person.to_string()).cloned().unwrap_or_default(),
+        _ => visitor.text("page-seat-open"),
+    }
+}
+
+/// What a strength of programs is called.
+pub fn level_name(visitor: &Visitor, level: &str) -> String {
+    match level {
+        "random" => visitor.text("page-level-random"),
+        "novice" => visitor.text("page-level-novice"),
+        "sailor" => visitor.text("page-level-sailor"),
+        "captain" => visitor.text("page-level-captain"),
+        _ => visitor.text("page-level-admiral"),
+    }
+}
+
+/// Everybody at the table.
+pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
+    let shown = &scene.shown;
+    html! {
+        section id="seats" class="panel seats" aria-label=(visitor.text("page-seats")) {
+            h1 class="table-title" { (shown.title) }
+            ul {
+                @for seat in &shown.seats {
+                    li id={ "seat-" (seat.seat) } class={ "seat " (seat.seat) @if seat.must { " must" } } data-person=[seat.person.map(|id| id.to_string())] {
+                        span class="seat-name" { (seat.label) }
+                        span class="seat-who" {
+                            (sitter(visitor, seat, names))
+                            @if seat.person.is_some() { span class="here" title=(visitor.text("page-here")) hidden { (visitor.text("page-here")) } }
+                        }
+                        @if seat.must && shown.phase == Phase::Running {
+                            span class="seat-turn" { (visitor.text("page-decides")) }
+                        } @else if seat.may {
+                            span class="seat-turn" { (visitor.text("page-has-chosen")) }
+                        }
+                        @if let Some(clock) = seat.clock {
+                            span class="clock" role="timer" data-bank=(clock.bank) data-since=[clock.since.map(|since| since.0)] {}
+                        }
+                    }
+                }
+            }
+            p id="spectators" class="quiet" data-keep {}
+            @if shown.phase == Phase::Running && scene.eyes.own().is_some() {
+                div class="tools" {
+                    button type="button" data-ask-end { (visitor.text("page-ask-end")) }
+                    button type="button" data-resign { (visitor.text("page-resign")) }
+                }
+            }
+            (chance(visitor, scene))
+        }
+    }
+}
+
+/// What dice and draws come from.
+fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
+    let shown = &scene.shown;
+    html! {
+        details id="fair" {
+            summary { (visitor.text("page-fair")) }
+            p { (visitor.text("page-fair-help")) }
+            dl {
+                dt { (visitor.text("page-fair-commitment")) }
+                dd class="hex" { (shown.commitment) }
+                @for seat in shown.seats.iter().filter(|seat| seat.nonce.is_some()) {
+                    dt { (seat.label) }
+                    dd class="hex" { (seat.nonce.as_deref().unwrap_or_default()) }
+                }
+                @if let Some(seed) = &shown.seed {
+                    dt { (visitor.text("page-fair-seed")) }
+                    dd class="hex" { (seed) }
+                }
+            }
+        }
+    }
+}
