@@ -82,3 +82,28 @@ document.addEventListener("click", (event) => {
     navigator.clipboard?.writeText(field.value).then(done, () => document.execCommand("copy") && done());
   }
 });
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "join") return;
+  event.preventDefault();
+  const link = new FormData(event.target).get("link").trim();
+  const found = link.match(/\/tables\/[a-z0-9]+(\?invitation=[\w-]+)?/);
+  if (found) location.assign(found[0]);
+  else note(words.failed, true);
+});
+
+const tongue = document.documentElement.lang;
+const moment = new Intl.DateTimeFormat(tongue, { dateStyle: "medium", timeStyle: "short" });
+const ago = new Intl.RelativeTimeFormat(tongue, { numeric: "auto" });
+
+/** Says moments as the reader is used to. */
+export function sayTimes() {
+  for (const time of document.querySelectorAll("time[data-at]")) {
+    const at = new Date(Number(time.dataset.at));
+    const minutes = Math.round((at - Date.now()) / 60_000);
+    time.dateTime = at.toISOString();
+    time.title = moment.format(at);
+    time.textContent = minutes > -60 ? ago.format(minutes, "minute") : minutes > -1440 ? ago.format(Math.round(minutes / 60), "hour") : ago.format(Math.round(minutes / 1440), "day");
+  }
+}
+sayTimes();

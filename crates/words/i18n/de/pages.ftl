@@ -128,3 +128,40 @@ page-again = Noch einmal
 page-again-swap = Noch einmal mit getauschten Plätzen
 page-replay = Nachspielen und Analyse
 page-download = Aufzeichnung speichern
+
+## Die Startseite
+
+page-hero = Zwei Spiele auf den chinesischen Meeren
+page-hero-more = Sofort spielen: allein, gegen Programme oder mit Freunden per Link. Ohne Konto.
+page-mine = Meine Spiele
+page-mine-all = Alle meine Spiele
+page-waiting = Tische, an denen noch Plätze frei sind
+page-waiting-none = Gerade wartet niemand. Eröffne einen Tisch und verschicke den Link, oder stell ihn hier ein.
+page-join = Hast du eine Einladung?
+page-join-link = Link hier einfügen
+page-join-go = Hingehen
+page-game-ming = The Ming Voyages
+page-game-ming-solo = The Ming Voyages, allein
+page-game-ching = Madame Ching
+page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Reisen und Schlachten für zwei, oder allein gegen den Automaten des Anführers.
+page-ching-about = Ein Wettlauf von Piratenfahrten für zwei bis vier: heimlich den Kurs wählen, so weit segeln, wie die Karten tragen, und mit Aufträgen, Fähigkeiten und Beute heimkehren.
+page-alone = Allein, als Kaiser
+page-easy = Leicht
+page-moderate = Mittel
+page-hard = Schwer
+page-brutal = Brutal
+page-against = Gegen ein Programm, als Kaiser
+page-against-two = Gegen zwei Programme
+page-friends = Mit Freunden
+page-friends-link = Link verschicken
+page-friends-here = An diesem Bildschirm
+page-more-ways = Mehr Möglichkeiten
+page-learn = Spielend lernen
+page-learn-solo = Das Solospiel lernen
+page-rules = Regeln
+page-state-open = { $count ->
+    [one] ein Platz frei
+   *[other] { $count } Plätze frei
+}
+page-state-running = läuft
+page-state-over = beendet

@@ -128,3 +128,40 @@ page-again = Play again
 page-again-swap = Play again, seats swapped
 page-replay = Replay and analysis
 page-download = Save the record
+
+## The first page
+
+page-hero = Two games of the China seas
+page-hero-more = Play at once: alone, against programs, or with friends by sending a link. No account needed.
+page-mine = My games
+page-mine-all = All my games
+page-waiting = Tables waiting for players
+page-waiting-none = Nobody is waiting just now. Open a table and send its link, or list it here.
+page-join = Have you got an invitation?
+page-join-link = Paste the link here
+page-join-go = Go there
+page-game-ming = The Ming Voyages
+page-game-ming-solo = The Ming Voyages, alone
+page-game-ching = Madame Ching
+page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles, for two, or alone against the Overlord’s automaton.
+page-ching-about = A race of pirate expeditions for two to four: choose a course in secret, sail as far as the cards carry you, come home with missions, skills and loot.
+page-alone = Alone, as the Emperor
+page-easy = Easy
+page-moderate = Moderate
+page-hard = Hard
+page-brutal = Brutal
+page-against = Against a program, as the Emperor
+page-against-two = Against two programs
+page-friends = With friends
+page-friends-link = Send a link
+page-friends-here = At this screen
+page-more-ways = More ways to play
+page-learn = Learn by playing
+page-learn-solo = Learn the solo game
+page-rules = Rules
+page-state-open = { $count ->
+    [one] one seat open
+   *[other] { $count } seats open
+}
+page-state-running = running
+page-state-over = over
