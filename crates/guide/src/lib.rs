@@ -59,6 +59,13 @@ pub struct Moment {
     pub action: Option<String>,
 }
 
+impl Rulebook {
+    /// The sections in which all words of a query occur, the best first.
+    pub fn find(&self, query: &str) -> Vec<&Section> {
+        self.sections.iter().filter(|section| section.text.contains(query)).collect()
+    }
+}
+
 /// The rules of a game (`ming`, `ching`); nothing for games without a book.
 pub fn rules(game: &str, language: Language) -> Option<&'static Rulebook> {
     let _ = (game, language);

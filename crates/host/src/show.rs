@@ -312,6 +312,15 @@ impl Table {
         Ok((game, told.count()))
     }
 
+    /// How many actions of seats and Fate there are after each step an observer was told of.
+    pub fn plies(&self, observer: Observer) -> Vec<usize> {
+        let told = self
+            .line
+            .iter()
+            .filter(|played| !played.hidden || played.act.as_ref().is_some_and(|act| observer.is(act.seat)));
+        told.map(|played| played.plies).collect()
+    }
+
     /// The record of a game that is over; `name` says what people are called.
     pub fn record(&self, name: impl Fn(PersonId) -> String) -> Result<Record, Refusal> {
         let Some(end) = &self.end else { return Err(Refusal::Phase(self.phase())) };

@@ -1,1 +1,33 @@
+// A guided first game: the one move that is asked for can be made, and the lesson goes on.
 
+import { ask, attempt, given, note, words } from "./site.js";
+import { Composer } from "./compose.js";
+import { morph } from "./morph.js";
+import { play } from "./motion.js";
+
+const { game } = document.getElementById("lesson").dataset;
+let state = given("state");
+
+async function go(step) {
+  const on = step === state.step + 1;
+  const html = await ask(`/learn/${game}/part?step=${step}`, { kind: "text" });
+  const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  morph(document.getElementById("main"), document.importNode(next, true));
+  state = given("state");
+  history.replaceState(null, "", `?step=${state.step}`);
+  composer.offer(given("legal"));
+  if (on) play((given("motions") ?? []).filter((motion) => motion.motion !== "say"));
+}
+
+const composer = new Composer({
+  act: () => attempt(() => go(state.step + 1)),
+  about: async () => "",
+  why: () => note(words.not_now),
+});
+
+document.addEventListener("click", (event) => {
+  const to = event.target.closest("[data-lesson]");
+  if (to) attempt(() => go(state.step + (to.dataset.lesson === "on" ? 1 : -1)));
+});
+
+composer.offer(given("legal"));

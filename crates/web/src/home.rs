@@ -122,12 +122,8 @@ fn play(order: &serde_json::Value, class: &str, label: &str) -> Markup {
 }
 
 fn ming(visitor: &Visitor) -> Markup {
-    let alone = |difficulty: &str| {
-        json!({ "game": "ming-solo", "settings": { "Difficulty": difficulty }, "chairs": { "emperor": "me" } })
-    };
-    let against = |level: &str| {
-        json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": level } })
-    };
+    let alone = |difficulty: &str| json!({ "game": "ming-solo", "settings": { "Difficulty": difficulty }, "chairs": { "emperor": "me" } });
+    let against = |level: &str| json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": level } });
     html! {
         section class="game ming" aria-labelledby="game-ming" {
             h2 id="game-ming" { (visitor.text("page-game-ming")) }
@@ -164,9 +160,7 @@ fn ming(visitor: &Visitor) -> Markup {
 }
 
 fn ching(visitor: &Visitor) -> Markup {
-    let against = |level: &str| {
-        json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": { "red": "me", "blue": level, "yellow": level } })
-    };
+    let against = |level: &str| json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": { "red": "me", "blue": level, "yellow": level } });
     let friends = |chairs: serde_json::Value| json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": chairs });
     html! {
         section class="game ching" aria-labelledby="game-ching" {

@@ -10,6 +10,7 @@ mod account;
 mod analysis;
 mod assets;
 mod components;
+mod film;
 mod home;
 mod learn;
 mod legal;

@@ -1,18 +1,69 @@
-//! A game from its beginning.
+//! A game from its beginning: any game that is over with anybody's eyes, or one's own so far.
 
-use axum::response::Html;
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use draw::Ink;
+use host::{Phase, Refusal, TableId};
 use maud::html;
-use server::http::Fault;
+use serde::Deserialize;
+use server::http::{Asked, At, Fault};
 
+use crate::film::{Shot, slider};
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
-/// A game from its beginning.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("replay", html! { main id="main" {} })).await
+/// Which moment.
+#[derive(Clone, Default, Deserialize)]
+pub struct Moment {
+    seat: Option<String>,
+    step: Option<usize>,
 }
 
-/// A game from its beginning.
-pub async fn part(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("replay", html! { main id="main" {} })).await
+async fn shot(visitor: &Visitor, table: TableId, moment: Moment) -> Result<(Shot, bool), Fault> {
+    let me = visitor.id();
+    let shot = visitor.app.tables.look(table, move |table| {
+        if table.phase() == Phase::Open {
+            return Err(Refusal::Phase(Phase::Open));
+        }
+        let seat = moment.seat.as_deref().filter(|seat| !seat.is_empty());
+        let observer = table.observer(me, seat)?;
+        let plies = table.plies(observer);
+        let steps = plies.len();
+        let step = moment.step.unwrap_or(0).min(steps.saturating_sub(1));
+        let (game, _) = table.at(observer, step)?;
+        let before = step.checked_sub(1).and_then(|step| plies.get(step).copied()).unwrap_or_default();
+        Ok((Shot { game, observer, step, steps, before }, table.phase() == Phase::Over))
+    });
+    Ok(shot.await.flatten()?)
+}
+
+/// The page of a replay.
+pub async fn page(
+    visitor: Visitor,
+    At(table): At<TableId>,
+    Asked(moment): Asked<Moment>,
+) -> Result<Html<String>, Fault> {
+    let (shot, over) = shot(&visitor, table, moment).await?;
+    let title = shot.game.title(visitor.language);
+    let dock = slider(&visitor, &shot, over);
+    let body = html! {
+        (shot.art()?)
+        div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
+        (shot.main(&visitor, &dock, Ink::All)?)
+    };
+    drop(shot);
+    let page = Page { title, body, scripts: &["replay.js"], styles: &["table.css"], class: "table" };
+    shell::page(&visitor, page).await
+}
+
+/// What can change of the page of a replay.
+pub async fn part(
+    visitor: Visitor,
+    At(table): At<TableId>,
+    Asked(moment): Asked<Moment>,
+) -> Result<Response, Fault> {
+    let (shot, over) = shot(&visitor, table, moment).await?;
+    let dock = slider(&visitor, &shot, over);
+    let main = shot.main(&visitor, &dock, Ink::Changes)?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], Html(main.into_string())).into_response())
 }

@@ -1,13 +1,86 @@
-//! The rules of a game.
+//! The rules of a game in our own words, to read and to search.
 
 use axum::response::Html;
-use maud::html;
-use server::http::Fault;
+use guide::{Rulebook, Section};
+use maud::{Markup, html};
+use serde::Deserialize;
+use server::http::{Asked, At, Fault};
 
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
-/// The rules of a game.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("rules", html! { main id="main" {} })).await
+/// What to look for.
+#[derive(Deserialize)]
+pub struct Search {
+    #[serde(default)]
+    q: String,
+}
+
+/// The page of a rulebook.
+pub async fn page(
+    visitor: Visitor,
+    At(game): At<String>,
+    Asked(search): Asked<Search>,
+) -> Result<Html<String>, Fault> {
+    let book = guide::rules(&game, visitor.language).ok_or(Fault::new("not_found"))?;
+    let query = search.q.trim();
+    let body = html! {
+        main id="main" class="book" {
+            div class="book-side" {
+                form role="search" class="row" action={ "/rules/" (game) } {
+                    label class="hush" for="q" { (visitor.text("page-search")) }
+                    input type="search" id="q" name="q" value=(query) placeholder=(visitor.text("page-search"));
+                    button type="submit" { (visitor.text("page-search-go")) }
+                }
+                nav aria-label=(visitor.text("page-contents")) { (contents(book)) }
+            }
+            article class="book-text" {
+                h1 { (book.title) }
+                p class="links" {
+                    a href={ "/learn/" (game) } { (visitor.text("page-learn")) }
+                    a href={ "/components/" (game) } { (visitor.text("page-components")) }
+                }
+                @if query.is_empty() {
+                    (book.lead)
+                    @for each in &book.sections { (section(each)) }
+                } @else {
+                    @let found = book.find(query);
+                    p role="status" { (visitor.say("page-found", [("count", found.len().into())])) " " a href={ "/rules/" (game) } { (visitor.text("page-whole-book")) } }
+                    @for each in found { (section(each)) }
+                }
+            }
+        }
+    };
+    let page = Page { title: book.title.clone(), body, scripts: &[], styles: &[], class: "text" };
+    shell::page(&visitor, page).await
+}
+
+fn contents(book: &Rulebook) -> Markup {
+    html! {
+        ol class="contents" {
+            @for section in book.sections.iter().filter(|section| section.level == 2) {
+                li { a href={ "#" (section.anchor) } { (heading(section)) } }
+            }
+        }
+    }
+}
+
+fn heading(section: &Section) -> Markup {
+    html! {
+        @if let Some(number) = &section.number { span class="rule-number" { (number) } " " }
+        (section.title)
+    }
+}
+
+fn section(section: &Section) -> Markup {
+    html! {
+        section id=(section.anchor) class={ "rule-" (section.level) } {
+            @if section.level == 2 {
+                h2 { (heading(section)) a class="anchor" href={ "#" (section.anchor) } aria-label=(section.anchor) { "#" } }
+            } @else {
+                h3 { (heading(section)) a class="anchor" href={ "#" (section.anchor) } aria-label=(section.anchor) { "#" } }
+            }
+            (section.body)
+        }
+    }
 }

@@ -192,7 +192,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         hints: scene.hints && asked.is_some(),
         now: visitor.app.clock.now().0,
     };
-    let Picture { board, hand, stage, panels } = picture.unwrap_or_else(parts::empty);
+    let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
     let dock = html! {
         (parts::prompt(visitor, scene, names, own))
         @if eyes.curtain.is_none() {
@@ -204,10 +204,10 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         @if shown.phase == Phase::Open { (room::room(visitor, scene, names, wanted)) }
         @if shown.phase == Phase::Over { (over::over(visitor, scene, names)) }
         @if scene.begun() {
-            (parts::layout(&board, stage.as_ref(), &dock, &html! {
+            (layout(&board, stage.as_ref(), &dock, &html! {
                 (seats::seats(visitor, scene, names))
-                (parts::panels(&panels))
-                (parts::log(visitor, &told, &shown.game))
+                (panels(&drawn))
+                (log(visitor, &told, &shown.game))
                 (parts::talk(visitor, scene))
             }))
         }

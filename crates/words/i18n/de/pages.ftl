@@ -165,3 +165,37 @@ page-state-open = { $count ->
 }
 page-state-running = läuft
 page-state-over = beendet
+
+## Nachspielen
+
+page-first = Zum Anfang
+page-back = Einen Schritt zurück
+page-autoplay = Von selbst abspielen
+page-on = Einen Schritt weiter
+page-last = Zum Ende
+page-eyes = Gesehen von
+page-eyes-spectator = Zuschauern
+page-analyse = Analysieren
+page-play-on = Von hier weiterspielen
+page-share = Link zu diesem Moment kopieren
+page-record = Eine Aufzeichnung nachspielen
+page-record-help = Wähle eine Aufzeichnung, die hier gespeichert oder von einem Programm geschrieben wurde. Sie wird auf dem Server nicht aufbewahrt.
+page-record-file = Aufzeichnung
+page-record-show = Zeigen
+
+## Regeln und Lehrspiele
+
+page-search = In den Regeln suchen
+page-search-go = Suchen
+page-contents = Inhalt
+page-components = Spielmaterial
+page-found = { $count ->
+    [0] Nichts gefunden.
+    [one] Eine Regel gefunden.
+   *[other] { $count } Regeln gefunden.
+}
+page-whole-book = Das ganze Heft
+page-lesson-step = Schritt { $step } von { $steps }
+page-lesson-on = Weiter
+page-lesson-show = Für mich ausführen
+page-lesson-play = Das erste eigene Spiel

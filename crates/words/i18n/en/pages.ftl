@@ -165,3 +165,37 @@ page-state-open = { $count ->
 }
 page-state-running = running
 page-state-over = over
+
+## Replays
+
+page-first = To the beginning
+page-back = One step back
+page-autoplay = Play by itself
+page-on = One step on
+page-last = To the end
+page-eyes = Seen by
+page-eyes-spectator = a spectator
+page-analyse = Analyse
+page-play-on = Play on from here
+page-share = Copy a link to this moment
+page-record = Replay a record
+page-record-help = Choose a record that was saved from a game here or written by a program. It is not kept on the server.
+page-record-file = Record
+page-record-show = Show it
+
+## Rules and lessons
+
+page-search = Search the rules
+page-search-go = Search
+page-contents = Contents
+page-components = Components
+page-found = { $count ->
+    [0] Nothing found.
+    [one] One rule found.
+   *[other] { $count } rules found.
+}
+page-whole-book = The whole book
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-on = Go on
+page-lesson-show = Do it for me
+page-lesson-play = Play your first game

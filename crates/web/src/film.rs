@@ -1,0 +1,152 @@
+//! A game looked at step by step: what a replay of a table, a record from a file and a lesson have in common.
+
+use draw::{Ink, Motion, Picture};
+use maud::{Markup, html};
+use serde::Serialize;
+use server::http::Fault;
+use tabletop::{Observer, Record};
+use titles::Spoken;
+
+use crate::shell::data;
+use crate::table::{drawing, layout, log, panels};
+use crate::visitor::Visitor;
+
+/// A game at one of its steps, with somebody's eyes.
+pub struct Shot {
+    /// The game then.
+    pub game: Box<dyn Spoken>,
+    /// Whose eyes.
+    pub observer: Observer,
+    /// Which step, counted from 0.
+    pub step: usize,
+    /// How many steps there are.
+    pub steps: usize,
+    /// How many actions there were before this step.
+    pub before: usize,
+}
+
+/// What the script of a replay must know.
+#[derive(Serialize)]
+struct State {
+    game: &'static str,
+    step: usize,
+    steps: usize,
+    ply: usize,
+    seat: Option<&'static str>,
+    seats: Vec<(&'static str, String)>,
+}
+
+impl Shot {
+    /// A step of a record: an action of a seat and what Fate did after it. What Fate does at first is step 0.
+    pub fn of_record(record: &Record, seat: Option<&str>, step: Option<usize>) -> Result<Shot, Fault> {
+        let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
+        let plies = steps_of(record);
+        let steps = plies.len();
+        let step = step.unwrap_or(steps - 1).min(steps - 1);
+        let mut part = record.clone();
+        part.lines.truncate(plies[step]);
+        let mut game = titles::open(&part).map_err(bad)?;
+        titles::replay(&part, &mut *game, |_, _| Ok(())).map_err(bad)?;
+        let seat = seat.and_then(|name| game.seats().iter().position(|seat| *seat == name));
+        let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(tabletop::Seat(seat as u8)));
+        let before = step.checked_sub(1).map_or(0, |step| plies[step]);
+        Ok(Shot { game, observer, step, steps, before })
+    }
+
+    /// What is to be seen moving at this step.
+    fn motions(&self, visitor: &Visitor) -> Result<Vec<Motion>, Fault> {
+        let events: Vec<_> = (self.before..self.game.plies())
+            .flat_map(|ply| self.game.events_of(ply, self.observer))
+            .collect();
+        Ok(drawing(&*self.game)?.motions(&events, visitor.voice()))
+    }
+
+    /// Everything of the page that can change. `dock` is what stands where players have their prompt.
+    pub fn main(&self, visitor: &Visitor, dock: &Markup, ink: Ink) -> Result<Markup, Fault> {
+        let drawing = drawing(&*self.game)?;
+        let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
+        let view = self.game.view(self.observer);
+        let picture = drawing.table(&view, visitor.voice(), ink).map_err(bad)?;
+        let Picture { board, hand, stage, panels: drawn } = picture;
+        let told = self.game.log(Some(self.observer), visitor.language);
+        let name = self.game.game();
+        let seat = match self.observer {
+            Observer::Seat(seat) => Some(self.game.seats()[seat.index()]),
+            Observer::Spectator => None,
+        };
+        let seats = (0u8..).zip(self.game.seats());
+        let state = State {
+            game: name,
+            step: self.step,
+            steps: self.steps,
+            ply: self.game.plies(),
+            seat,
+            seats: seats
+                .map(|(index, &seat)| (seat, self.game.seat_name(tabletop::Seat(index), visitor.language)))
+                .collect(),
+        };
+        let dock = html! {
+            p id="prompt-text" role="status" { (self.game.prompt(self.observer, visitor.language)) }
+            (dock)
+            @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
+        };
+        Ok(html! {
+            main id="main" class={ "at-table " (name) } {
+                (layout(&board, stage.as_ref(), &dock, &html! { (panels(&drawn)) (log(visitor, &told, name)) }))
+                (data("state", &state))
+                (data("motions", &self.motions(visitor)?))
+            }
+        })
+    }
+
+    /// What all drawings of the game refer to.
+    pub fn art(&self) -> Result<Markup, Fault> {
+        Ok(drawing(&*self.game)?.art())
+    }
+}
+
+/// How many lines of a record there are after each of its steps.
+pub fn steps_of(record: &Record) -> Vec<usize> {
+    let mut plies: Vec<usize> =
+        (0..record.lines.len()).filter(|&line| line > 0 && record.lines[line].actor != "fate").collect();
+    // A record that begins with a seat's action has a beginning without any.
+    if record.lines.first().is_some_and(|line| line.actor != "fate") {
+        plies.insert(0, 0);
+    }
+    plies.push(record.lines.len());
+    plies
+}
+
+/// The slider and what goes with it. The script fills in the curve.
+pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
+    let seats = (0u8..).zip(shot.game.seats());
+    let last = shot.steps.saturating_sub(1);
+    html! {
+        div id="slider" class="slider" data-keep-value {
+            button type="button" data-go="first" aria-label=(visitor.text("page-first")) { "⏮" }
+            button type="button" data-go="back" aria-label=(visitor.text("page-back")) { "◀" }
+            button type="button" data-go="play" aria-label=(visitor.text("page-autoplay")) aria-pressed="false" { "▶▶" }
+            button type="button" data-go="on" aria-label=(visitor.text("page-on")) { "▶" }
+            button type="button" data-go="last" aria-label=(visitor.text("page-last")) { "⏭" }
+            input type="range" id="step" min="0" max=(last) value=(shot.step) aria-label=(visitor.text("page-js-step"));
+            output id="step-now" { (shot.step) " / " (last) }
+            label for="eyes" { (visitor.text("page-eyes")) }
+            select id="eyes" {
+                option value="" selected[shot.observer == Observer::Spectator] { (visitor.text("page-eyes-spectator")) }
+                @for (index, seat) in seats {
+                    option value=(seat) selected[shot.observer == Observer::Seat(tabletop::Seat(index))] {
+                        (shot.game.seat_name(tabletop::Seat(index), visitor.language))
+                    }
+                }
+            }
+        }
+        @if curve {
+            div id="analysis" data-keep {}
+            div class="tools" id="film-tools" {
+                button type="button" data-analyse { (visitor.text("page-analyse")) }
+                button type="button" data-play-on { (visitor.text("page-play-on")) }
+                button type="button" data-share { (visitor.text("page-share")) }
+            }
+        }
+    }
+}
