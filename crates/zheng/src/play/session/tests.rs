@@ -1,5 +1,6 @@
 //! Secret choices at one keyboard, tried on a game that is nothing else: twice, both sides raise one of three flags.
 
+use std::any::Any;
 use std::cell::RefCell;
 use std::io::{self, Cursor, Write};
 use std::rc::Rc;
@@ -113,6 +114,14 @@ impl Table for Flags {
 }
 
 impl Spoken for Flags {
+    fn rules(&self) -> &dyn Any {
+        &()
+    }
+
+    fn say(&self, _: Seat, _: &str, _: Language) -> Option<String> {
+        Some("Raise it.".into())
+    }
+
     fn title(&self, _: Language) -> String {
         "Flags".into()
     }

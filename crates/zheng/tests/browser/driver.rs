@@ -1,0 +1,197 @@
+//! Drives Chromium, and plays in it as a person would: by what can be seen and clicked.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+/// How long anything may take to appear.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The program that drives browsers; it ends with whoever started it.
+pub struct Driver {
+    child: Child,
+    address: String,
+}
+
+impl Driver {
+    /// Starts one on a free port.
+    pub fn start() -> Driver {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is there: install chromium-driver");
+        let lines = BufReader::new(child.stdout.as_mut().expect("a pipe")).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let (_, rest) = line.split_once("started successfully on port ")?;
+            Some(rest.trim_end_matches('.').to_owned())
+        });
+        Driver { child, address: format!("http://127.0.0.1:{}", port.expect("a port")) }
+    }
+
+    /// A browser of its own, with nothing in it.
+    pub async fn browser(&self, width: u32, height: u32, language: &str) -> Browser {
+        let options = json!({
+            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                format!("--window-size={width},{height}"), format!("--lang={language}")],
+            "prefs": { "intl.accept_languages": language },
+        });
+        let mut wanted = serde_json::Map::new();
+        wanted.insert("goog:chromeOptions".to_owned(), options);
+        wanted.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let client =
+            ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&self.address).await;
+        let browser = Browser { client: client.expect("a browser") };
+        browser.client.set_window_size(width, height).await.expect("a size");
+        browser
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A browser with one page.
+pub struct Browser {
+    pub client: Client,
+}
+
+impl Browser {
+    pub async fn go(&self, address: &str) {
+        self.client.goto(address).await.expect("a page");
+    }
+
+    /// Runs a script in the page.
+    pub async fn run(&self, script: &str, args: Vec<Value>) -> Value {
+        self.client.execute(script, args).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Waits until a script says yes.
+    pub async fn until(&self, script: &str) {
+        let begun = Instant::now();
+        loop {
+            // A page that is just being left cannot answer.
+            let said = self.client.execute(&format!("return Boolean({script})"), vec![]).await;
+            if matches!(said, Ok(Value::Bool(true))) {
+                return;
+            }
+            if begun.elapsed() > PATIENCE {
+                let page = self.client.source().await.unwrap_or_default();
+                let page = &page[page.len().saturating_sub(6000)..];
+                panic!("waited in vain for {script}; the page ends with {page}");
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Clicks what a selector finds first, when it is there.
+    pub async fn click(&self, selector: &str) {
+        self.until(&format!("document.querySelector({})", json!(selector))).await;
+        let found = self.client.find(Locator::Css(selector)).await.expect(selector);
+        if let Err(error) = found.click().await {
+            panic!("{selector} cannot be clicked: {error}");
+        }
+    }
+
+    /// The text of what a selector finds first.
+    pub async fn text(&self, selector: &str) -> String {
+        self.until(&format!("document.querySelector({})", json!(selector))).await;
+        self.client.find(Locator::Css(selector)).await.expect(selector).text().await.expect("a text")
+    }
+
+    /// How many there are.
+    pub async fn count(&self, selector: &str) -> u64 {
+        let count =
+            self.run("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await;
+        count.as_u64().expect("a number")
+    }
+
+    /// What the page knows of the table.
+    pub async fn state(&self) -> Value {
+        let state = self
+            .client
+            .execute("return document.getElementById('state')?.textContent ?? 'null'", vec![])
+            .await;
+        let text = state.ok().and_then(|state| state.as_str().map(str::to_owned));
+        text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
+    }
+
+    /// Errors that the page has logged.
+    pub async fn errors(&self) -> Vec<String> {
+        let errors = self.run("return window.zhengErrors ?? []", vec![]).await;
+        errors.as_array().into_iter().flatten().map(ToString::to_string).collect()
+    }
+
+    pub async fn close(self) {
+        let _ = self.client.close().await;
+    }
+}
+
+/// Chooses buttons as chance has it, always the same way.
+pub struct Chooser(u64);
+
+impl Chooser {
+    pub fn new(seed: u64) -> Chooser {
+        Chooser(seed)
+    }
+
+    fn next(&mut self, below: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % below.max(1)
+    }
+
+    /// Makes one decision by clicking; whether there was one to make.
+    pub async fn decide(&mut self, browser: &Browser) -> bool {
+        let state = browser.state().await;
+        if state["asked"] != true {
+            return false;
+        }
+        let version = state["version"].clone();
+        for _ in 0..40 {
+            // What can be clicked, in the order of liking.
+            let ways = [
+                "#compose [data-focus=confirm]:not([disabled])",
+                "#compose .stepper button[data-focus^='+']:not([disabled])",
+                "#compose .choices button:not([aria-disabled])",
+            ];
+            let script = "return arguments[0].map((way) => document.querySelectorAll(way).length)";
+            let counts = browser.run(script, vec![json!(ways)]).await;
+            let count = |way: usize| counts[way].as_u64().unwrap_or_default();
+            let Some(way) = (0..ways.len()).find(|&way| count(way) > 0) else { break };
+            let nth = self.next(count(way));
+            // Clicked by script where it stands: scrolling to it is tested elsewhere, and takes ten times as long.
+            browser
+                .run(
+                    "document.querySelectorAll(arguments[0])[arguments[1]].click()",
+                    vec![json!(ways[way]), json!(nth)],
+                )
+                .await;
+            if way != 1 {
+                let done = format!(
+                    "(() => {{ const state = JSON.parse(document.getElementById('state').textContent); \
+                     return state.version !== {version} || !document.querySelector('#compose [data-focus=confirm]:not([disabled])') }})()"
+                );
+                let begun = Instant::now();
+                while begun.elapsed() < PATIENCE {
+                    let said = browser.client.execute(&format!("return {done}"), vec![]).await;
+                    if matches!(said, Ok(Value::Bool(true))) {
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+            }
+            if browser.state().await["version"] != version {
+                return true;
+            }
+        }
+        panic!("no way to decide: {}", browser.text("#dock").await);
+    }
+}

@@ -1,0 +1,10 @@
+//! The pages as people use them: a real Chromium plays whole games, reloads, loses the server and finds it again.
+
+mod axe;
+mod driver;
+mod games;
+mod ways;
+
+#[path = "../serve/process.rs"]
+#[allow(dead_code, reason = "shared with the tests of the server")]
+mod process;

@@ -1,0 +1,203 @@
+//! Ways of playing and looking: one screen for two, the keyboard alone, undo, replay, a server that goes and comes back.
+
+use std::process::Command;
+
+use fantoccini::Locator;
+use fantoccini::key::Key;
+use serde_json::json;
+
+use super::driver::{Browser, Chooser, Driver};
+use super::process::{Folder, Process};
+
+async fn at_home(server: &Process, driver: &Driver, width: u32) -> Browser {
+    let browser = driver.browser(width, 900, "en").await;
+    browser.go(&format!("http://{}/", server.address)).await;
+    browser.until("document.querySelector('[data-play]')").await;
+    browser
+}
+
+async fn order(browser: &Browser, order: &str) {
+    browser
+        .run("document.querySelector('[data-play]').dataset.play = arguments[0]", vec![json!(order)])
+        .await;
+    browser.click("[data-play]").await;
+    browser.until("document.getElementById('state')").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_one_screen_no_hand_shows_before_somebody_says_whose_it_is() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let browser = at_home(&server, &driver, 1280).await;
+    order(&browser, r#"{"game":"ming","chairs":{"emperor":"me","overlord":"me"}}"#).await;
+    let mut chooser = Chooser::new(4);
+    for _ in 0..6 {
+        browser.until("document.querySelector('[data-i-am]')").await;
+        assert_eq!(browser.count("#hand").await, 0);
+        assert_eq!(browser.state().await["eyes"], "spectator");
+        let who = browser.run("return document.querySelector('[data-i-am]').dataset.iAm", vec![]).await;
+        browser.click("[data-i-am]").await;
+        browser.until("document.getElementById('hand')").await;
+        assert_eq!(browser.state().await["seat"], who);
+        while chooser.decide(&browser).await {}
+    }
+    browser.client.refresh().await.expect("a page");
+    browser.until("document.querySelector('[data-i-am]')").await;
+    assert_eq!(browser.count("#hand").await, 0, "a reload draws the curtain again");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_keyboard_is_enough() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let browser = at_home(&server, &driver, 1280).await;
+    let press = async |keys: &str| {
+        let focused = browser.client.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("keys");
+    };
+    let tab = String::from(char::from(Key::Tab));
+    let enter = String::from(char::from(Key::Enter));
+    for _ in 0..60 {
+        press(&tab).await;
+        let there = browser.run("return document.activeElement.matches('[data-play]')", vec![]).await;
+        if there == true {
+            break;
+        }
+    }
+    press(&enter).await;
+    browser.until("document.getElementById('state')").await;
+    for _ in 0..12 {
+        browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+        let version = browser.state().await["version"].clone();
+        for _ in 0..120 {
+            press(&tab).await;
+            let script = "const at = document.activeElement; \
+                if (at.matches('#compose [data-focus=confirm]:not([disabled])')) return 'go'; \
+                if (document.querySelector('#compose [data-focus=confirm]:not([disabled])')) return ''; \
+                return at.matches('#compose .choices button:not([aria-disabled]), #compose .stepper button[data-focus^=\"+\"]:not([disabled])') ? 'go' : ''";
+            if browser.run(script, vec![]).await == "go" {
+                press(&enter).await;
+                tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+                if browser.state().await["version"] != version {
+                    break;
+                }
+            }
+        }
+        assert_ne!(browser.state().await["version"], version, "a decision by keyboard");
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_showed_nothing_new_is_taken_back() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let browser = at_home(&server, &driver, 1280).await;
+    order(&browser, r#"{"game":"ming","chairs":{"emperor":"me","overlord":"me"}}"#).await;
+    browser.click("[data-i-am]").await;
+    browser.until("document.getElementById('hand')").await;
+    let before = browser.text("#prompt-text").await;
+    let mut chooser = Chooser::new(5);
+    for _ in 0..8 {
+        if browser.count("[data-i-am]").await > 0 {
+            browser.click("[data-i-am]").await;
+            browser.until("document.getElementById('hand')").await;
+        }
+        assert!(chooser.decide(&browser).await);
+        if browser.count("[data-undo=action]").await > 0 {
+            let version = browser.state().await["version"].clone();
+            browser.click("[data-undo=action]").await;
+            browser
+                .until(&format!(
+                    "JSON.parse(document.getElementById('state').textContent).version > {version}"
+                ))
+                .await;
+            assert!(!before.is_empty());
+            browser.close().await;
+            return;
+        }
+    }
+    panic!("nothing could be taken back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_replayed_analysed_and_played_on() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let browser = at_home(&server, &driver, 1280).await;
+    order(&browser, r#"{"game":"ming-solo","settings":{"Difficulty":"easy"},"chairs":{"emperor":"me"}}"#)
+        .await;
+    let mut chooser = Chooser::new(6);
+    for _ in 0..10 {
+        browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+        chooser.decide(&browser).await;
+    }
+    // Nothing is drawn while the question is open.
+    browser.run("window.confirm = () => true", vec![]).await;
+    browser.click("[data-resign]").await;
+    browser.until("document.getElementById('over')").await;
+    browser.click("#over a[href$='/replay']").await;
+    browser.until("document.getElementById('step')").await;
+    browser.click("[data-go=on]").await;
+    browser.until("JSON.parse(document.getElementById('state').textContent).step === 1").await;
+    assert!(
+        browser.client.current_url().await.expect("an address").query().expect("a query").contains("step=1")
+    );
+    browser.click("[data-go=last]").await;
+    browser.until("(({ step, steps }) => step === steps - 1)(JSON.parse(document.getElementById('state').textContent))").await;
+    browser.click("[data-analyse]").await;
+    browser.until("document.querySelector('#analysis svg')").await;
+    browser.click("[data-play-on]").await;
+    browser.until("location.pathname.match(/^.tables.[a-z0-9]+$/) && document.getElementById('state')").await;
+    assert_eq!(browser.state().await["phase"], "running");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_killed_server_is_missed_and_found_again() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let address = server.address.clone();
+    let browser = at_home(&server, &driver, 1280).await;
+    order(&browser, r#"{"game":"ming-solo","settings":{"Difficulty":"easy"},"chairs":{"emperor":"me"}}"#)
+        .await;
+    let mut chooser = Chooser::new(7);
+    assert!(chooser.decide(&browser).await);
+    let state = browser.state().await;
+    server.kill();
+    browser.until("document.documentElement.hasAttribute('data-lost')").await;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));
+    command.args([
+        "serve",
+        "--listen",
+        &address,
+        "--no-browser",
+        "--rates",
+        "0",
+        "--database",
+        &folder.sqlite(),
+    ]);
+    let _again = Process::run(command);
+    browser.until("!document.documentElement.hasAttribute('data-lost')").await;
+    assert_eq!(browser.state().await["table"], state["table"]);
+    browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+    assert!(chooser.decide(&browser).await);
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_language_is_switched_at_any_time() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let browser = at_home(&server, &driver, 1280).await;
+    order(&browser, r#"{"game":"ming-solo","settings":{"Difficulty":"easy"},"chairs":{"emperor":"me"}}"#)
+        .await;
+    let english = browser.text("#prompt-text").await;
+    browser.click(".tongue").await;
+    browser.until("document.documentElement.lang === 'de'").await;
+    let german = browser.text("#prompt-text").await;
+    assert_ne!(english, german);
+    assert!(browser.client.find(Locator::Css("#log")).await.is_ok());
+    browser.close().await;
+}
