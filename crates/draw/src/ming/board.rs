@@ -96,7 +96,7 @@ fn names(scene: &Scene<'_>) -> Markup {
     let (width, height) = SIZE;
     html! {
         @for at in &REGIONS {
-            text class=(if at.place == Place::Sea { "m-name m-at-sea" } else { "m-name" }) x=(at.name.0) y=(at.name.1) {
+            text class=(if at.place == Place::Sea { "m-name m-at-sea m-end" } else { "m-name" }) x=(at.name.0) y=(at.name.1) {
                 (scene.words.place(at.place))
             }
         }

@@ -1,8 +1,9 @@
 //! An action taken apart into what a person touches, in the order of asking.
 //!
-//! The kind comes first; where a card is chosen to do something with it, the card comes before the kind.
+//! The kind comes first; where a card is chosen to do something with it, the card comes before the kind. A page asks for all
+//! legal actions at once, so a view is read as a whole only where that is needed.
 
-use ming::{Action, Card, Choice, Dice, Effect, Piece, Place, Rules, Sailing, Side, Split, View};
+use ming::{Action, Card, Choice, Dice, Effect, Piece, Place, Rules, Sailing, Side, Split};
 use serde_json::Value;
 
 use super::scene;
@@ -10,10 +11,10 @@ use crate::Pick;
 
 /// The picks of a legal action of a view's observer; none for what is no action.
 pub(super) fn picks(rules: &Rules, view: &Value, action: &str) -> Vec<Pick> {
-    let (Ok(view), Ok(action)) = (scene::read(view), action.parse::<Action>()) else { return Vec::new() };
+    let Ok(action) = action.parse::<Action>() else { return Vec::new() };
     let Some(kind) = Choice::of(action) else { return Vec::new() };
     let mut picks = Picks(Vec::new());
-    let side = view.table.decider().unwrap_or(Side::Emperor);
+    let overlord = view["observer"] == Side::Overlord.id();
     if let Action::Play(card) | Action::Reserve(card) | Action::Reveal(card) | Action::Discard(card) = action
     {
         picks.card(card);
@@ -27,6 +28,7 @@ pub(super) fn picks(rules: &Rules, view: &Value, action: &str) -> Vec<Pick> {
         Action::Move { from, to, count, .. } => {
             picks.place("from", from);
             picks.place("to", to);
+            let side = if overlord { Side::Overlord } else { Side::Emperor };
             picks.many("count", side.fighter(), count);
         }
         Action::Attack { target, from, .. } => {
@@ -38,7 +40,7 @@ pub(super) fn picks(rules: &Rules, view: &Value, action: &str) -> Vec<Pick> {
             picks.place("from", from);
             picks.split("to", to);
         }
-        Action::Special(split) => picks.split(special_slot(rules, &view), split),
+        Action::Special(split) => picks.split(special_slot(rules, view), split),
         Action::Skirmish(target) => picks.place("target", target),
         Action::Rout { from, to } => {
             picks.place("from", from);
@@ -60,7 +62,8 @@ pub(super) fn picks(rules: &Rules, view: &Value, action: &str) -> Vec<Pick> {
         | Action::Discard(_) => {}
     }
     // M5.6: asked of an Overlord who has a card to reinforce with.
-    if reinforces(kind) && side == Side::Overlord && !view.reserve.of(side).is_empty() {
+    let reserve = view["reserve"][Side::Overlord.id()].as_array();
+    if overlord && reinforces(kind) && reserve.is_some_and(|cards| !cards.is_empty()) {
         let with = action.reinforcement();
         picks.one("with", with.map_or_else(|| "with:none".to_owned(), |card| format!("with:{card}")));
     }
@@ -68,8 +71,9 @@ pub(super) fn picks(rules: &Rules, view: &Value, action: &str) -> Vec<Pick> {
 }
 
 /// Pieces are put somewhere by a special action that gains them, else taken from there.
-fn special_slot(rules: &Rules, view: &View) -> &'static str {
-    match scene::special(rules, view, &view.table.board()) {
+fn special_slot(rules: &Rules, view: &Value) -> &'static str {
+    let special = scene::read(view).ok().and_then(|view| scene::special(rules, &view, &view.table.board()));
+    match special {
         Some((_, Effect::Gain { .. })) => "to",
         _ => "from",
     }

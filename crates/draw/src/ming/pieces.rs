@@ -30,12 +30,17 @@ pub(super) fn lying(scene: &Scene<'_>, place: Place) -> Vec<(Piece, u8)> {
 /// The pieces of a place around a middle: one group above another in a Borderland, else side by side.
 pub(super) fn groups(scene: &Scene<'_>, place: Place, (x, y): (i16, i16)) -> Markup {
     let kinds = lying(scene, place);
-    let size = if place.is_borderland() && kinds.len() > 2 { 36 } else { 48 };
+    // Up to three groups of a Borderland must find room above each other.
+    let (size, step) = match kinds.len() {
+        0 | 1 => (60, 0),
+        2 if place.is_borderland() => (54, 50),
+        2 => (60, 0),
+        _ => (40, 37),
+    };
     let groups = kinds.iter().map(|&(piece, count)| Group { piece, count, size: scaled(piece, size) });
     let groups: Vec<Group> = groups.collect();
     let mut placed = Vec::new();
     if place.is_borderland() {
-        let step = if groups.len() > 2 { 35 } else { 47 };
         let mut at = y - step * (i16::from(groups.len() as u8) - 1) / 2;
         for group in &groups {
             placed.push((group, x, at));
@@ -57,8 +62,8 @@ pub(super) fn groups(scene: &Scene<'_>, place: Place, (x, y): (i16, i16)) -> Mar
 /// Junks are larger than what they carry.
 const fn scaled(piece: Piece, size: i16) -> i16 {
     match piece {
-        Piece::Junk => size + 14,
-        Piece::Gold => size - 6,
+        Piece::Junk => size + 12,
+        Piece::Gold => size - 8,
         _ => size,
     }
 }
@@ -96,8 +101,8 @@ impl Group {
                         width=(self.size) height=(self.size) {}
                 }
                 @if self.count > SHOWN {
-                    circle class="m-badge" cx=(badge) cy=(y) r="19" {}
-                    text class="m-count" x=(badge) y=(y + 9) { (self.count) }
+                    circle class="m-badge" cx=(badge) cy=(y) r="21" {}
+                    text class="m-count" x=(badge) y=(y + 10) { (self.count) }
                 }
             }
         }
