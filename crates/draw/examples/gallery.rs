@@ -1,16 +1,21 @@
 //! Writes a page for every moment of a record, to look at: `cargo run -p draw --example gallery -- RECORD FOLDER [PLY…]`.
 //!
-//! Each page has the table as the first seat and as a spectator see it, in one theme and language:
-//! `PLY-SEAT-LANGUAGE-THEME.html`.
+//! Each page has the table as one of the first two seats sees it, in one theme and language:
+//! `PLY-SEAT-LANGUAGE-THEME.html`. What is part of a legal action is marked as a page would mark it.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-use draw::{Ink, base, ching, ming};
-use maud::{DOCTYPE, html};
+use draw::{Drawing, Ink, Pick, base, ching, ming};
+use maud::{DOCTYPE, PreEscaped, html};
 use tabletop::{Observer, Record, Seat};
+use titles::Spoken;
 use words::{Language, Voice};
+
+/// Where the parts of a table go.
+const LAYOUT: &str = "body{margin:8px;display:grid;gap:8px 24px;grid-template-columns:minmax(0,1fr)}
+@media(min-width:900px){body{grid-template-columns:minmax(0,2fr) minmax(0,1fr)}.beside{grid-column:2;grid-row:2/5}.prompt{grid-column:1/3}}";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
@@ -21,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
     let mut style = base::STYLE.to_owned();
-    write!(style, "{}{}", ming::STYLE, ching::STYLE)?;
+    write!(style, "{}{}{LAYOUT}", ming::STYLE, ching::STYLE)?;
     fs::write(folder.join("style.css"), style)?;
     let record = Record::parse(&fs::read_to_string(record)?)?;
     for ply in plies {
@@ -33,7 +38,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         {
             let voice = Voice::new(language);
             let drawing = draw::of(table.rules()).ok_or("no drawing")?;
-            for (name, observer) in [("seat0", Observer::Seat(Seat(0))), ("seat1", Observer::Seat(Seat(1)))] {
+            for (seat, name) in (0..).map(Seat).zip(table.seats().iter().take(2)) {
+                let observer = Observer::Seat(seat);
                 let picture = drawing.table(&table.view(observer), voice, Ink::All)?;
                 let page = html! {
                     (DOCTYPE)
@@ -41,11 +47,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                         head { meta charset="utf-8"; meta name="viewport" content="width=device-width"; link rel="stylesheet" href="style.css"; }
                         body {
                             (drawing.art())
-                            p { (table.prompt(observer, language)) }
-                            @if let Some(stage) = picture.stage { section class="stage" { (stage) } }
-                            section class="board" { (picture.board) }
-                            @if let Some(hand) = picture.hand { section class="hand" { (hand) } }
-                            @for panel in picture.panels { section class="panel" id={ "panel-" (panel.id) } { h2 { (panel.title) } (panel.body) } }
+                            p class="prompt" { (table.prompt(observer, language)) }
+                            section { (picture.board) }
+                            @if let Some(hand) = picture.hand { section { (hand) } }
+                            div class="beside" {
+                                @if let Some(stage) = picture.stage { section { (stage) } }
+                                @for panel in picture.panels { section id={ "panel-" (panel.id) } { h2 { (panel.title) } (panel.body) } }
+                            }
+                            script { (PreEscaped(mark(&*table, &*drawing, seat))) }
                         }
                     }
                 };
@@ -54,4 +63,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     Ok(())
+}
+
+/// Marks what is part of a legal action of a seat.
+fn mark(table: &dyn Spoken, drawing: &dyn Drawing, seat: Seat) -> String {
+    let view = table.view(Observer::Seat(seat));
+    let picks = table.legal(seat).into_iter().flat_map(|action| drawing.picks(&view, &action));
+    let values: Vec<String> = picks.map(|(Pick::One(_, value) | Pick::Many(_, value, _))| value).collect();
+    let values = serde_json::Value::from(values);
+    format!(
+        "for(const e of document.querySelectorAll('[data-pick]'))e.classList.toggle('can',{values}.includes(e.dataset.pick))"
+    )
 }

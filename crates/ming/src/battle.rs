@@ -8,10 +8,10 @@ use crate::dice::Dice;
 use crate::event::{Blow, Event, Pile};
 use crate::reason::Reason;
 use crate::rules::{Edition, Rules, Step};
-use crate::state::{Battle, Pending, State};
+use crate::state::{Battle, Board, Pending, State};
 
 /// M7.2: how hard a blow two throws make, and whose it is (0 the first's, 1 the second's).
-fn compare(first: Dice, second: Dice) -> (Blow, Option<usize>) {
+pub fn compare(first: Dice, second: Dice) -> (Blow, Option<usize>) {
     let (a, b) = (first.result(), second.result());
     let winner = usize::from(b > a);
     match () {
@@ -19,6 +19,18 @@ fn compare(first: Dice, second: Dice) -> (Blow, Option<usize>) {
         () if a.same_type(b) => (Blow::Normal, Some(winner)),
         () => (Blow::Devastating, Some(winner)),
     }
+}
+
+/// M7.3: what a blow in a Borderland costs its loser; none of them if a Settlement withstands it.
+pub fn losses(board: &Board, place: Place, loser: Side, blow: Blow) -> (Piece, u8) {
+    let settled = loser == Side::Overlord && board.count(Piece::Settlement, place) > 0;
+    let (piece, hits) = match (blow, settled) {
+        (Blow::Devastating, true) => (Piece::Settlement, 1),
+        (Blow::Devastating, false) => (loser.fighter(), 2),
+        (Blow::Normal, false) => (loser.fighter(), 1),
+        (Blow::Normal, true) | (Blow::Standoff, _) => (loser.fighter(), 0),
+    };
+    (piece, hits.min(board.count(piece, place)))
 }
 
 impl Rules {
@@ -134,24 +146,18 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
     }
 
-    /// M7.3: what the loser of an exchange loses.
+    /// M7.3: the loser of an exchange loses pieces.
     fn strike(&mut self, loser: Side, blow: Blow) {
         let target = self.state.battle.target;
-        let settled = loser == Side::Overlord && self.state.board.count(Piece::Settlement, target) > 0;
-        if settled {
-            if blow == Blow::Devastating {
-                return self.shift(Piece::Settlement, target, Place::Supply, 1);
-            }
-            return self.events.put(|| Event::Withstood { place: target });
-        }
-        let hits = if blow == Blow::Devastating { 2 } else { 1 };
-        let there = self.state.board.count(loser.fighter(), target);
+        let (piece, count) = losses(&self.state.board, target, loser, blow);
         let removed =
             loser == Side::Emperor && self.rules.solo.as_ref().is_some_and(|solo| solo.challenges.losses);
-        if removed {
-            self.remove_troops(target, there.min(hits));
+        if count == 0 {
+            self.events.put(|| Event::Withstood { place: target });
+        } else if removed {
+            self.remove_troops(target, count);
         } else {
-            self.shift(loser.fighter(), target, Place::Supply, there.min(hits));
+            self.shift(piece, target, Place::Supply, count);
         }
     }
 }

@@ -70,6 +70,7 @@ use serde_json::Value;
 use tabletop::{Actor, Game, Hash, Observer, Options, Outcome, Problem, Seat, Sink, Status};
 
 pub use action::{Action, Sailing};
+pub use battle::{compare, losses};
 pub use board::{Piece, Place, Places, Side};
 pub use card::{CARDS, Card, CardList, CardSet};
 pub use dice::{Dice, Result as DiceResult};

@@ -17,6 +17,7 @@ use ming::Rules;
 use crate::voice::{Value, Voice};
 
 pub use crate::line::Line;
+pub use card::{ActionNow, Available};
 pub use log::Log;
 
 /// Puts the values of The Ming Voyages into words. Small: copy it as you like.

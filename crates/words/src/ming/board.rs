@@ -102,7 +102,8 @@ impl MingWords<'_> {
         lines
     }
 
-    fn control(&self, board: &Board, place: Place) -> String {
+    /// M1.4: who controls a Borderland, in a word.
+    pub fn control(&self, board: &Board, place: Place) -> String {
         match Side::ALL.map(|side| board.controls(side, place)) {
             [true, true] => self.text("ming-board-contested", []),
             [true, false] => self.short(Side::Emperor),
@@ -205,7 +206,8 @@ impl MingWords<'_> {
         self.text("ming-board-card-cp", args)
     }
 
-    fn card_count(&self, count: u8) -> String {
+    /// How many cards: `3 cards`, `no cards`.
+    pub fn card_count(&self, count: u8) -> String {
         match count {
             0 => self.text("ming-no-cards", []),
             _ => self.text("ming-cards", [("count", count.into())]),
@@ -251,6 +253,18 @@ impl MingWords<'_> {
 impl MingWords<'_> {
     /// M10: what a solo game has beside the board.
     fn solo_rows(&self, sheet: &SoloSheet, board: &Board) -> Vec<String> {
+        let mut rows = self.solo_facts(sheet, board);
+        for (level, (deck, drawn)) in (1_u8..).zip(sheet.event_decks.iter().zip(&sheet.event_discards)) {
+            let left: u8 = counts(deck).iter().map(|(_, count)| count).sum();
+            let args = [("count", left.into()), ("drawn", self.drawn_events(drawn).into())];
+            let label = self.text("ming-alone-events", [("level", level.into())]);
+            rows.push((label, self.text("ming-alone-left", args)));
+        }
+        rows_of(&rows)
+    }
+
+    /// M10: the difficulty, the challenges and the tie-break cube of a solo game, each with a label.
+    pub fn solo_facts(&self, sheet: &SoloSheet, board: &Board) -> Vec<(String, String)> {
         let mut rows = Vec::new();
         if let Some(row) = self.table_row() {
             let args = [
@@ -279,13 +293,7 @@ impl MingWords<'_> {
         }
         let cube = self.text("ming-alone-cube-at", [cube_arg(sheet.tie_break)]);
         rows.push((self.text("ming-alone-cube", []), cube));
-        for (level, (deck, drawn)) in (1_u8..).zip(sheet.event_decks.iter().zip(&sheet.event_discards)) {
-            let left: u8 = counts(deck).iter().map(|(_, count)| count).sum();
-            let args = [("count", left.into()), ("drawn", self.drawn_events(drawn).into())];
-            let label = self.text("ming-alone-events", [("level", level.into())]);
-            rows.push((label, self.text("ming-alone-left", args)));
-        }
-        rows_of(&rows)
+        rows
     }
 
     /// Event cards by name: `2 × Amass, Move`.

@@ -7,6 +7,30 @@ use super::MingWords;
 use super::names::side_arg;
 use crate::layout::wrap;
 
+/// A side's action on a card, as it is on some board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionNow {
+    /// Whose.
+    pub side: Side,
+    /// Whether it is available.
+    pub available: Available,
+    /// What it does, in a few words; nothing where none is printed.
+    pub text: Option<String>,
+}
+
+/// M6.2: whether a side's action on a card is available.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Available {
+    /// None is printed.
+    Never,
+    /// When this Voyage is completed.
+    After(u8),
+    /// Now.
+    Now,
+    /// M10.3: the automaton draws an Event instead, or none.
+    Event,
+}
+
 impl MingWords<'_> {
     /// A card with the full texts of its actions, for a terminal.
     pub fn card_face(&self, card: Card) -> String {
@@ -19,27 +43,49 @@ impl MingWords<'_> {
     }
 
     /// A card in a side's hand with what each side's action does on a board, in short, and whether it is available.
-    /// Alone, the Overlord uses Events instead.
     pub(super) fn card_now(&self, board: &Board, holder: Side, card: Card) -> String {
+        let actions = self.actions_now(board, holder, card).into_iter();
+        self.card_lines(card, actions.map(|action| (self.action_label(&action), action.text)))
+    }
+
+    /// What each side's action on a card in a side's hand does on a board, in short, and whether it is available.
+    /// Alone, the Overlord uses Events instead.
+    pub fn actions_now(&self, board: &Board, holder: Side, card: Card) -> Vec<ActionNow> {
         let spec = self.rules.spec(card);
-        let actions = Side::ALL.map(|side| {
-            if side == Side::Overlord && self.rules.alone().is_some() {
-                return (self.short(side), Some(self.event_reaction(board, card)));
+        let alone = self.rules.alone().is_some();
+        let actions = Side::ALL.into_iter().map(|side| {
+            if side == Side::Overlord && alone {
+                let text = Some(self.event_reaction(board, card));
+                return ActionNow { side, available: Available::Event, text };
             }
             let printed = self.rules.half(board, side, card).and_then(|half| spec.effect(half));
-            let label = match (printed, self.rules.available(board, side, card)) {
-                (None, _) => self.text("ming-half", [side_arg(side)]),
-                (Some(_), Some(_)) => self.text("ming-half-available", [side_arg(side)]),
-                (Some(_), None) => {
-                    let voyage = self.voyage(spec.voyage).into();
-                    self.text("ming-half-not-yet", [side_arg(side), ("voyage", voyage)])
-                }
+            let available = match (printed, self.rules.available(board, side, card)) {
+                (None, _) => Available::Never,
+                (Some(_), Some(_)) => Available::Now,
+                (Some(_), None) => Available::After(spec.voyage),
             };
-            (label, printed.map(|effect| self.effect(effect, side)))
+            ActionNow { side, available, text: printed.map(|effect| self.effect(effect, side)) }
         });
         // M10.4: the Overlord's own card draws from the level of its CP.
-        let automatic = holder == Side::Overlord && self.rules.alone().is_some();
-        self.card_lines(card, actions.into_iter().take(if automatic { 1 } else { 2 }))
+        let automatic = holder == Side::Overlord && alone;
+        actions.take(if automatic { 1 } else { 2 }).collect()
+    }
+
+    /// Whose action it is, and whether it is available: `Emperor, only after Voyage 2 (Persian Gulf)`.
+    pub fn action_label(&self, action: &ActionNow) -> String {
+        let side = side_arg(action.side);
+        match action.available {
+            Available::Never | Available::Event => self.short(action.side),
+            Available::Now => self.text("ming-half-available", [side]),
+            Available::After(voyage) => {
+                self.text("ming-half-not-yet", [side, ("voyage", self.voyage(voyage).into())])
+            }
+        }
+    }
+
+    /// What an action does, in a few words, or that there is none.
+    pub fn action_text(&self, action: &ActionNow) -> String {
+        action.text.clone().unwrap_or_else(|| self.text("ming-effect-none", []))
     }
 
     /// Number, title and CP of a card, and a note.

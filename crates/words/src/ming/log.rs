@@ -380,7 +380,7 @@ impl<'a> Log<'a> {
 
 impl MingWords<'_> {
     /// M7.2: an exchange of blows, the better dice first.
-    fn exchange(&self, dice: [Dice; 2], blow: Blow, winner: Option<Side>) -> String {
+    pub fn exchange(&self, dice: [Dice; 2], blow: Blow, winner: Option<Side>) -> String {
         let winner = winner.unwrap_or(Side::Emperor);
         let best = ("best", self.dice_result(dice[winner as usize]).into());
         let worst = ("worst", self.dice_result(dice[winner.other() as usize]).into());

@@ -29,7 +29,7 @@ impl MingWords<'_> {
     }
 
     /// The shortest name of a side, for tables.
-    pub(super) fn short(&self, side: Side) -> String {
+    pub fn short(&self, side: Side) -> String {
         self.text("ming-half", [side_arg(side)])
     }
 
@@ -49,7 +49,7 @@ impl MingWords<'_> {
     }
 
     /// That there is no such piece: `no Troops`.
-    pub(super) fn no_piece(&self, piece: Piece) -> String {
+    pub fn no_piece(&self, piece: Piece) -> String {
         self.text("ming-no-pieces", [("piece", piece.id().into())])
     }
 
@@ -104,11 +104,12 @@ impl MingWords<'_> {
     }
 
     /// A text of the content in the language spoken.
-    pub(super) fn content<'b>(&self, text: &'b Text) -> &'b str {
+    pub fn content<'b>(&self, text: &'b Text) -> &'b str {
         text.get(self.voice.language().into())
     }
 
-    pub(super) fn at(&self, place: Place) -> String {
+    /// Where something is: `in the Ming Homeland`.
+    pub fn at(&self, place: Place) -> String {
         self.text("ming-at", [("kind", kind(place)), ("name", self.place(place).into())])
     }
 
@@ -138,7 +139,7 @@ impl MingWords<'_> {
     }
 
     /// `a, b and c`.
-    pub(super) fn list(&self, mut parts: Vec<String>) -> String {
+    pub fn list(&self, mut parts: Vec<String>) -> String {
         let Some(last) = parts.pop() else { return String::new() };
         if parts.is_empty() {
             return last;

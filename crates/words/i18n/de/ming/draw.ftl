@@ -1,1 +1,81 @@
-# What is written on and beside the drawn table of The Ming Voyages.
+# Was auf und neben dem gezeichneten Tisch der Reisen des Zheng He steht.
+
+ming-draw-map = Karte des Ming-Reichs, der Barbaren-Heimatgebiete und der Meere
+ming-draw-empty = leer
+ming-draw-region = { $place }: { $pieces }
+ming-draw-borderland = { $place }: { $pieces }. Kontrolle: { $control }
+ming-draw-voyage-open = { $voyage }, noch offen
+ming-draw-voyage-done = { $voyage }, abgeschlossen
+
+ming-draw-card = { $card }, { $cp } BP
+ming-draw-after = nach Seereise { $number }
+ming-draw-back = Runde { $round }
+
+ming-draw-played = Ausgespielt: { NAME($side, case: "nom") }
+ming-draw-orders = { NAME($side, case: "Nom") } bestimmt, wer sie zuerst nutzt
+ming-draw-uses = { NAME($side, case: "Nom") } nutzt sie jetzt
+ming-draw-reacts = { NAME($side, case: "Nom") } darf jetzt reagieren
+ming-draw-then = Danach: { NAME($side, case: "nom") }
+ming-draw-politics = Die obersten 5 der Ablage: Eine Karte mit { $cp } BP darf genommen werden
+ming-draw-needed = { $count ->
+    [one] Nötig: unter { $needed } mit { $count } Würfel
+   *[other] Nötig: unter { $needed } mit einem von { $count } Würfeln
+}
+ming-draw-needed-minus = { $count ->
+    [one] Nötig: unter { $needed } mit { $count } Würfel, der { $minus } weniger zählt
+   *[other] Nötig: unter { $needed } mit einem von { $count } Würfeln, die { $minus } weniger zählen
+}
+ming-draw-skirmish = Scharmützel { $at }
+ming-draw-skirmish-needed = { $count ->
+    [one] Nötig: über { $defenders } mit { $count } Würfel
+   *[other] Nötig: über { $defenders } mit einem von { $count } Würfeln
+}
+ming-draw-major = Herausragender Sieg: { NAME($side, case: "nom") }
+ming-draw-minor = Schwacher Sieg: { NAME($side, case: "nom") }
+
+ming-draw-battle = Kampf um { $place }
+ming-draw-attacks = { NAME($side, case: "Nom") } greift an
+ming-draw-defends = { NAME($side, case: "Nom") } verteidigt
+ming-draw-rerolls = { $count ->
+    [one] noch { $count } neuer Wurf
+   *[other] noch { $count } neue Würfe
+}
+ming-draw-die = { $value }
+ming-draw-no-blow = Erst wenn beide Seiten gewürfelt haben, wird verglichen.
+ming-draw-withstands = Eine Siedlung wendet die Verluste ab.
+ming-draw-costs = Das kostet { $pieces }.
+
+ming-draw-sides = Hände und Reserven
+ming-draw-rounds = Runden und Stand
+ming-draw-round = Runde { $round } von { $of }, { $era }. Etappe
+ming-draw-standing = Stand: Kaiser { $emperor }, Barbaren { $overlord }
+ming-draw-voyages = { $count } von 7 Seereisen abgeschlossen
+ming-draw-piles = Stapel und Ablage
+ming-draw-discards = Alle { $count } abgelegten Karten, die neueste zuerst
+ming-draw-seen = Schon gesehen
+ming-draw-passed = Am Ende von Runde { $round } weitergegeben und seither nicht gesehen:
+ming-draw-events = Ereignisstapel
+ming-draw-event = Ereignis
+ming-draw-level = Stufe { $level }
+ming-draw-left = { $left } von { $all } übrig
+ming-draw-alone = Schwierigkeit und Gleichstand
+
+ming-draw-ask-kind = Was tun?
+ming-draw-ask-card = Welche Karte?
+ming-draw-ask-take = Welche abgelegte Karte?
+ming-draw-ask-reveal = Welche Reservekarte?
+ming-draw-ask-discard = Welche Karte kommt als Nächstes auf den Stapel?
+ming-draw-ask-target = Welches Grenzgebiet?
+ming-draw-ask-attackers = Wie viele woher?
+ming-draw-ask-lose = Wie viele gehen wo verloren?
+ming-draw-ask-special-from = Wie viele, und wo?
+ming-draw-ask-from = Woher?
+ming-draw-ask-split = Wie viele, und wohin?
+ming-draw-ask-to = Wohin?
+ming-draw-ask-voyage = Welche Seereise?
+ming-draw-ask-junks = Wie viele Dschunken?
+ming-draw-ask-gold = Wie viel Gold?
+ming-draw-ask-with = Durch eine Reservekarte verstärkt?
+ming-draw-ask-dice = Welche Würfel?
+ming-draw-ask-count = Wie viele?
+ming-draw-with-none = keine Verstärkung
