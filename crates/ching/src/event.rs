@@ -1,6 +1,6 @@
 //! What happened, for logs, animation and sound. Every change of a card's or piece's place is named.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Observer, Seat};
 
 use crate::card::{Card, CardSet, Gem, Skill, Symbol};
@@ -13,7 +13,7 @@ use crate::score::{Ending, Score};
 use crate::state::{Attack, Junk, Loot};
 
 /// Something that happened. `None` for a card means that the observer may not know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat is who, card is what; anything else is explained")]
 pub enum Event {

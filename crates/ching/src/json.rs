@@ -4,7 +4,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::action::Action;
-use crate::card::{Card, CardSet, Gem};
+use crate::card::{Card, CardSet, Gem, Skill};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Space;
 use crate::gains::Gains;
@@ -143,6 +143,13 @@ impl<'de> Deserialize<'de> for Junk {
 impl Serialize for Gains {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Gains {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gains, D::Error> {
+        let skills = Vec::<Skill>::deserialize(deserializer)?;
+        Gains::of(skills).ok_or_else(|| Error::custom("there are not so many cards of a skill"))
     }
 }
 

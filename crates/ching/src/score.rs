@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat, Sink};
 
 use crate::card::{Gem, words};
@@ -25,7 +25,7 @@ words! {
 }
 
 /// C6.3: the points of a seat and where they come from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub struct Score {
     pub gold: i16,

@@ -1,15 +1,39 @@
 //! Madame Ching as HTML and SVG.
+//!
+//! - `art.svg`: every picture, as symbols that all drawings refer to;
+//! - `scene`: what a drawing is made from; `cards`: cards by themselves;
+//! - `sea`, `board`: the sea, and what moves on it;
+//! - `hand`, `stage`, `tally`, `panels`, `fleet`: what lies around it;
+//! - `picks`, `speak`: actions as something to touch; `motions`: what is seen moving.
 
-use ching::Rules;
-use maud::{Markup, html};
+mod board;
+mod cards;
+mod fleet;
+mod hand;
+mod motions;
+mod panels;
+mod picks;
+mod scene;
+mod sea;
+mod speak;
+mod stage;
+mod tally;
+
+use ching::{Rules, View};
+use maud::{Markup, PreEscaped};
 use serde_json::Value;
 use tabletop::Problem;
 use words::Voice;
+use words::ching::ChingWords;
 
 use crate::{Drawing, Ink, Motion, Pick, Picture};
+use scene::Scene;
 
 /// The look of it.
 pub const STYLE: &str = include_str!("ching/ching.css");
+
+/// Every picture, drawn once.
+const ART: &str = include_str!("ching/art.svg");
 
 /// Madame Ching with the rules of one table.
 pub struct ChingDrawing<'a> {
@@ -21,35 +45,60 @@ impl<'a> ChingDrawing<'a> {
     pub const fn new(rules: &'a Rules) -> ChingDrawing<'a> {
         ChingDrawing { rules }
     }
+
+    /// A view as it came over the wire, which must be one of a table with as many players.
+    fn read(&self, view: &Value) -> Result<View, Problem> {
+        let view: View =
+            serde_json::from_value(view.clone()).map_err(|error| Problem::at("view", error.to_string()))?;
+        let (players, junks) =
+            (usize::from(self.rules.mode().players()), usize::from(self.rules.mode().junks()));
+        let seats = [
+            view.table.seats.0.len(),
+            view.spaces.0.len(),
+            view.hands.0.len(),
+            view.encounters.0.len(),
+            view.chosen.0.len(),
+            view.knowledge.encounters.0.len(),
+        ];
+        let fits = seats.iter().all(|&count| count == players)
+            && view.table.seats.0.iter().all(|seat| seat.expeditions.len() == junks);
+        if fits { Ok(view) } else { Err(Problem::at("view", "is of a table with other players")) }
+    }
 }
 
 impl Drawing for ChingDrawing<'_> {
     fn art(&self) -> Markup {
-        html! {}
+        PreEscaped(ART.to_owned())
     }
 
     fn table(&self, view: &Value, voice: Voice, ink: Ink) -> Result<Picture, Problem> {
-        let _ = (self.rules, view, voice, ink);
-        Ok(Picture { board: html! {}, hand: None, stage: None, panels: Vec::new() })
+        let view = self.read(view)?;
+        let scene = Scene::new(self.rules, &view, voice, ink);
+        Ok(Picture {
+            board: board::board(scene),
+            hand: hand::hand(scene),
+            stage: stage::stage(scene),
+            panels: panels::panels(scene),
+        })
     }
 
-    fn picks(&self, _: &Value, _: &str) -> Vec<Pick> {
-        Vec::new()
+    fn picks(&self, _: &Value, action: &str) -> Vec<Pick> {
+        picks::picks(action)
     }
 
-    fn ask(&self, _: &str, _: &str, _: Voice) -> String {
-        String::new()
+    fn ask(&self, kind: &str, slot: &str, voice: Voice) -> String {
+        speak::ask(kind, slot, voice)
     }
 
-    fn label(&self, value: &str, _: Voice) -> String {
-        value.to_owned()
+    fn label(&self, value: &str, voice: Voice) -> String {
+        speak::label(ChingWords::new(voice, self.rules), value)
     }
 
-    fn attempt(&self, _: &Value, _: Option<&str>, _: &str) -> Option<String> {
-        None
+    fn attempt(&self, view: &Value, kind: Option<&str>, value: &str) -> Option<String> {
+        picks::attempt(&self.read(view).ok()?, kind, value)
     }
 
-    fn motions(&self, _: &[Value], _: Voice) -> Vec<Motion> {
-        Vec::new()
+    fn motions(&self, events: &[Value], voice: Voice) -> Vec<Motion> {
+        motions::motions(self.rules, events, voice)
     }
 }

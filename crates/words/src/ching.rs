@@ -20,6 +20,7 @@ use ching::Rules;
 use crate::voice::{Value, Voice};
 
 pub use crate::line::Line;
+pub use known::known_cards;
 pub use log::Log;
 
 /// What a text speaks of.

@@ -17,4 +17,4 @@ mod voice;
 pub use language::{Language, UnknownLanguage};
 pub use layout::{WIDTH, wrap};
 pub use line::Line;
-pub use voice::{Value, Voice};
+pub use voice::{Value, Voice, capital};

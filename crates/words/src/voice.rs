@@ -171,7 +171,7 @@ fn name(
 }
 
 /// A text with a capital, as a sentence begins.
-pub(crate) fn capital(text: &str) -> String {
+pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -5,7 +5,7 @@ use ching::{CardSet, View};
 use tabletop::Seat;
 
 /// The navigation cards that the view's observer knows to be in another's hand.
-pub(super) fn known_cards(view: &View, seat: Seat) -> CardSet {
+pub fn known_cards(view: &View, seat: Seat) -> CardSet {
     let own = view.observer.and_then(|own| view.hands.of(own).cards).unwrap_or_default();
     let mut known = CardSet::NONE;
     let mut better = own;

@@ -35,7 +35,7 @@ impl ChingWords<'_> {
     }
 
     /// Players by name: `Red and Yellow`.
-    pub(super) fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+    pub fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> String {
         self.list(seats.into_iter().map(|seat| self.seat(seat)).collect())
     }
 
@@ -63,6 +63,16 @@ impl ChingWords<'_> {
     /// The name of an encounter card, as a label.
     pub fn encounter_name(&self, kind: Encounter) -> &str {
         self.content(&self.rules.content().encounter(kind).name)
+    }
+
+    /// What an encounter card does.
+    pub fn encounter_text(&self, kind: Encounter) -> &str {
+        self.content(&self.rules.content().encounter(kind).text)
+    }
+
+    /// What a skill does.
+    pub fn skill_text(&self, skill: Skill) -> &str {
+        self.content(&self.rules.content().skill(skill).text)
     }
 
     /// The name of a gem, as a label.
@@ -170,7 +180,7 @@ impl ChingWords<'_> {
     }
 
     /// A name, with how often if it is more than once.
-    pub(super) fn some(&self, count: u8, name: &str) -> String {
+    pub fn some(&self, count: u8, name: &str) -> String {
         if count == 1 {
             return name.to_owned();
         }
@@ -178,7 +188,7 @@ impl ChingWords<'_> {
     }
 
     /// How often each symbol: `2 × map, lantern`.
-    pub(super) fn symbols(&self, counts: [u8; 4]) -> String {
+    pub fn symbols(&self, counts: [u8; 4]) -> String {
         let there = Symbol::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
         let named: Vec<_> =
             there.map(|(symbol, count)| self.some(count, &self.with_symbol(symbol))).collect();
@@ -221,7 +231,7 @@ impl ChingWords<'_> {
     }
 
     /// What a tile is in the content; nothing for one that there is not.
-    pub(super) fn spec(&self, tile: Tile) -> Option<&TileSpec> {
+    pub fn spec(&self, tile: Tile) -> Option<&TileSpec> {
         let index = self.rules.content().play().index(tile)?;
         Some(self.rules.tile(index))
     }
@@ -242,7 +252,7 @@ impl ChingWords<'_> {
     }
 
     /// Whose expedition: a player's, or that of one of a player's two Junks.
-    pub(super) fn expedition_of(&self, seat: Seat, junk: Junk) -> String {
+    pub fn expedition_of(&self, seat: Seat, junk: Junk) -> String {
         if self.rules.mode().junks() < 2 {
             return self.text("ching-expedition-of", [seat_arg(seat)]);
         }
@@ -250,7 +260,7 @@ impl ChingWords<'_> {
     }
 
     /// A number of points: `1 point`.
-    pub(super) fn points(&self, points: i16) -> String {
+    pub fn points(&self, points: i16) -> String {
         self.text("ching-points", [("count", points.into())])
     }
 
@@ -265,7 +275,7 @@ impl ChingWords<'_> {
     }
 
     /// `a, b and c`.
-    pub(super) fn list(&self, mut parts: Vec<String>) -> String {
+    pub fn list(&self, mut parts: Vec<String>) -> String {
         let Some(last) = parts.pop() else { return String::new() };
         if parts.is_empty() {
             return last;

@@ -207,7 +207,7 @@ impl ChingWords<'_> {
     }
 
     /// What an attack is called: the card, or the skill.
-    pub(super) fn attack(&self, attack: Attack) -> String {
+    pub fn attack(&self, attack: Attack) -> String {
         match attack {
             Attack::Thief => self.encounter(Encounter::Thief),
             Attack::Traitor => self.encounter(Encounter::Traitor),
@@ -217,7 +217,7 @@ impl ChingWords<'_> {
     }
 
     /// C3.8: how often each symbol stands upright in an expedition, with one that was added.
-    fn upright(&self, view: &View, seat: Seat, junk: Junk, added: Option<Symbol>) -> [u8; 4] {
+    pub fn upright(&self, view: &View, seat: Seat, junk: Junk, added: Option<Symbol>) -> [u8; 4] {
         let Some(expedition) = view.table.seats.of(seat).expeditions.get(junk as usize) else {
             return [0; 4];
         };

@@ -1,1 +1,56 @@
-# What is written on and beside the drawn table of Madame Ching.
+# Der gezeichnete Tisch: Namen für das, was zu sehen ist, und Fragen nach den Teilen einer Aktion.
+
+ching-draw-sea = Das Meer mit Dschunken und Aufträgen
+ching-draw-end-of-world = Ende der Welt
+ching-draw-hong-kong = { $name }, noch nicht geplündert
+ching-draw-hong-kong-looted = { $name }, geplündert von { $who }
+ching-draw-harbour = Hafen
+ching-draw-junks-at = { $place }: { $junks }
+ching-draw-junk-of = { $name }, Dschunke { $number }
+ching-draw-space = Feld { $number }
+ching-draw-chosen-card = { $card }, gewählt
+ching-draw-choosing = wählt noch
+ching-draw-order = Reihenfolge der Züge
+ching-draw-known = Bekannt:
+ching-draw-symbols = Symbole: { $symbols }
+ching-draw-players = Mitspielende
+ching-draw-supply = Vorrat
+ching-draw-face-down = Verdeckte Karte
+ching-draw-pilot = Lotse in der Expedition von Dschunke { $number }
+ching-draw-pile = { $pile ->
+    [deck] Navigationskarten
+    [encounters] Begegnungskarten
+    [discard] Navigationskarten:
+   *[encounter-discard] Begegnungskarten:
+}
+ching-draw-hand-taken = Nehmen: Hand { NAME($seat, case: "gen") }
+ching-draw-hand-given = Geben: Hand { NAME($seat, case: "gen") }
+
+# Die Abrechnung.
+ching-draw-tally = Punkte nach Spielenden
+ching-draw-gems = Juwelen
+ching-draw-treasures = Heilige Schätze
+ching-draw-traders = Händler
+ching-draw-total = Summe
+ching-draw-team-total = Team
+ching-draw-place = Platz
+
+# Fragen nach den Teilen einer Aktion.
+ching-draw-ask-kind = Was soll geschehen?
+ching-draw-ask-any = Was soll es sein?
+ching-draw-ask-cards = Welche zwei Karten, eine für jede Dschunke?
+ching-draw-ask-choose = Welche Karte für diese Runde?
+ching-draw-ask-night = Welche Karte kommt in die Expedition?
+ching-draw-ask-take = Welche ausliegende Karte?
+ching-draw-ask-turn = Welche Karte wird gedreht?
+ching-draw-ask-give = Welche Karte für das Teammitglied?
+ching-draw-ask-card = Welche Karte?
+ching-draw-ask-swap-take = Welche Karte nehmen?
+ching-draw-ask-swap-give = Welche Karte geben?
+ching-draw-ask-junk = Welche Dschunke?
+ching-draw-ask-mission = Welchen Auftrag?
+ching-draw-ask-skills = Welche Fertigkeiten?
+ching-draw-ask-target = Gegen wen?
+ching-draw-ask-symbol = Welches Symbol?
+ching-draw-ask-pilot = Welcher Lotse wehrt den Angriff ab?
+ching-draw-ask-encounter = Welche Begegnungskarte?

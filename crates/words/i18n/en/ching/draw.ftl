@@ -1,1 +1,56 @@
-# What is written on and beside the drawn table of Madame Ching.
+# The drawn table: names of what is to be seen, and questions for the parts of an action.
+
+ching-draw-sea = The sea, with Junks and missions
+ching-draw-end-of-world = End of the World
+ching-draw-hong-kong = { $name }, not yet looted
+ching-draw-hong-kong-looted = { $name }, looted by { $who }
+ching-draw-harbour = Harbour
+ching-draw-junks-at = { $place }: { $junks }
+ching-draw-junk-of = { $name }, Junk { $number }
+ching-draw-space = space { $number }
+ching-draw-chosen-card = { $card }, chosen
+ching-draw-choosing = is choosing
+ching-draw-order = Order of turns
+ching-draw-known = Known:
+ching-draw-symbols = Symbols: { $symbols }
+ching-draw-players = Players
+ching-draw-supply = Supply
+ching-draw-face-down = Face-down card
+ching-draw-pilot = Pilot in the expedition of Junk { $number }
+ching-draw-pile = { $pile ->
+    [deck] Navigation cards
+    [encounters] Encounter cards
+    [discard] Navigation cards:
+   *[encounter-discard] Encounter cards:
+}
+ching-draw-hand-taken = Take from { NAME($seat, case: "gen") } hand
+ching-draw-hand-given = Give from { NAME($seat, case: "gen") } hand
+
+# The scoring sheet.
+ching-draw-tally = Points by player
+ching-draw-gems = Gems
+ching-draw-treasures = Sacred Treasures
+ching-draw-traders = Traders
+ching-draw-total = Total
+ching-draw-team-total = Team
+ching-draw-place = Place
+
+# What to ask for the parts of an action.
+ching-draw-ask-kind = What do you want to do?
+ching-draw-ask-any = What is it to be?
+ching-draw-ask-cards = Which two cards, one for each Junk?
+ching-draw-ask-choose = Which card for this round?
+ching-draw-ask-night = Which card joins the expedition?
+ching-draw-ask-take = Which laid-out card?
+ching-draw-ask-turn = Which card is turned?
+ching-draw-ask-give = Which card for your partner?
+ching-draw-ask-card = Which card?
+ching-draw-ask-swap-take = Which card do you take?
+ching-draw-ask-swap-give = Which card do you give?
+ching-draw-ask-junk = Which Junk?
+ching-draw-ask-mission = Which mission?
+ching-draw-ask-skills = Which skills?
+ching-draw-ask-target = Against whom?
+ching-draw-ask-symbol = Which symbol?
+ching-draw-ask-pilot = Which Pilot wards off the attack?
+ching-draw-ask-encounter = Which encounter card?

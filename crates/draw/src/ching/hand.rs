@@ -1,0 +1,69 @@
+//! The observer's own cards: navigation cards as a fan, encounter cards with what they do.
+
+use ching::sheet::PendingSheet;
+use ching::{Card, CardSet, Encounter};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::cards::{encounter_icon, face};
+use super::scene::{Scene, card_pick, id};
+
+/// The hand of the observer; nothing for spectators.
+pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
+    let own = scene.view.observer?;
+    let cards = scene.view.hands.of(own).cards.unwrap_or_default().with(scene.view.choice);
+    let encounters = scene.view.encounters.of(own).cards.unwrap_or_default();
+    Some(html! {
+        div #c-hand class="c-hand" {
+            div class="c-held" data-spot={ "hand:" (id(own)) } {
+                h3 class="c-label" { (scene.say("ching-board-your-hand")) }
+                @if cards.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
+                @else { (fan(scene, own, cards)) }
+            }
+            div class="c-held" data-spot={ "encounters:" (id(own)) } {
+                h3 class="c-label" { (scene.say("ching-board-your-encounters")) }
+                @if encounters.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
+                @else {
+                    ul class="c-encounters" {
+                        @for kind in encounters.cards() { (encounter(scene, kind)) }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Navigation cards side by side, on wide screens as a fan.
+fn fan(scene: Scene<'_>, own: Seat, cards: CardSet) -> Markup {
+    let choosing = scene.pending() == PendingSheet::Choose;
+    html! {
+        ul class={ "c-fan c-fan-" (cards.len().min(9)) @if choosing && *scene.view.chosen.of(own) { " c-made" } } {
+            @for card in cards.iter() { (held(scene, card)) }
+        }
+    }
+}
+
+/// A navigation card of the hand; the one chosen for this round has a seal.
+fn held(scene: Scene<'_>, card: Card) -> Markup {
+    let chosen = scene.view.choice.contains(card);
+    let name = scene.words.card(card);
+    let name = if chosen { scene.text("ching-draw-chosen-card", [("card", name.into())]) } else { name };
+    html! {
+        li class={ "c-nav c-pick" @if chosen { " c-chosen" } } data-pick=(card_pick(card)) aria-label=(name) {
+            (face(scene, card))
+            @if chosen { svg class="c-tick-mark" aria-hidden="true" { use href="#c-art-tick" {} } }
+        }
+    }
+}
+
+/// An encounter card with its name and what it does.
+pub(super) fn encounter(scene: Scene<'_>, kind: Encounter) -> Markup {
+    let (name, text) = (scene.words.encounter_name(kind), scene.words.encounter_text(kind));
+    html! {
+        li class="c-encounter c-pick" data-pick={ "encounter:" (kind) } aria-label={ (name) ". " (text) } {
+            (encounter_icon(kind))
+            strong { (name) }
+            span { (text) }
+        }
+    }
+}

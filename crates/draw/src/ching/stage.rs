@@ -1,0 +1,259 @@
+//! What is going on just now: who has chosen, whose turn it is, an attack, a look into a hand, the end.
+
+use ching::sheet::PendingSheet as Pending;
+use ching::{Attack, Card, CardSet, Encounter, Skill, Symbol};
+use maud::{Markup, html};
+use tabletop::Seat;
+use words::Value;
+use words::ching::known_cards;
+
+use super::cards::{back, encounter_back, encounter_icon, face, skill_art};
+use super::panels::mission;
+use super::scene::{Scene, badge, card_pick, icon, id};
+use super::tally;
+
+/// What is going on; nothing while the game is being set up.
+pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
+    let body = match scene.pending() {
+        Pending::Missions | Pending::Deal | Pending::LayOut => return None,
+        Pending::Over => return Some(html! { div #c-stage class="c-stage" { (tally::tally(scene)) } }),
+        Pending::Choose => choosing(scene),
+        pending => turn(scene, pending)?,
+    };
+    Some(html! { div #c-stage class="c-stage" { (heading(scene)) (body) } })
+}
+
+/// The round, and whether it is the last.
+fn heading(scene: Scene<'_>) -> Markup {
+    let table = &scene.view.table;
+    html! {
+        p class="c-round" {
+            (scene.text("ching-board-round", [("round", table.round.into())]))
+            @if table.last_round.is_some() { " " strong class="c-last" { (scene.say("ching-board-last-round")) } }
+        }
+    }
+}
+
+/// C2.2: who has chosen and who has not.
+fn choosing(scene: Scene<'_>) -> Markup {
+    html! {
+        ul class="c-choosers" {
+            @for seat in scene.seats() {
+                @let done = *scene.view.chosen.of(seat);
+                li class={ "c-chooser" @if done { " c-done" } } {
+                    (badge(seat))
+                    span { (scene.words.seat(seat)) }
+                    @if done { (icon("tick", "")) span class="c-none" { (scene.say("ching-board-chosen")) } }
+                    @else { span class="c-none" { (scene.say("ching-draw-choosing")) } }
+                }
+            }
+        }
+    }
+}
+
+/// A turn: whose, the cards still to come, and what is being decided.
+fn turn(scene: Scene<'_>, pending: Pending) -> Option<Markup> {
+    let turn = scene.view.table.turn?;
+    let seat = turn.seat;
+    let what = match pending {
+        Pending::Assign => assign(scene, seat),
+        Pending::Mission => missions(scene, seat),
+        Pending::MadameChing => madame_ching(scene, seat),
+        Pending::Skills { added } => skills(scene, seat, added),
+        Pending::Share { card, .. } => share(scene, seat, card),
+        Pending::Attacked { attack, victim } => attack_on(scene, seat, victim, attack),
+        Pending::Gem { victim } => attack_on(scene, seat, victim, Attack::Thief),
+        Pending::Steal { victim } => attack_on(scene, seat, victim, Attack::Traitor),
+        Pending::Swap { victim } => swap(scene, seat, victim),
+        Pending::Gift => gift(scene, seat),
+        _ => html! {},
+    };
+    Some(html! { (order(scene, seat, turn.card)) (what) })
+}
+
+/// C2.3: the turn in progress and those to come, from the highest card.
+fn order(scene: Scene<'_>, seat: Seat, card: Option<Card>) -> Markup {
+    let mut coming: Vec<(Card, Seat)> = scene
+        .seats()
+        .flat_map(|seat| scene.sheet(seat).revealed.iter().map(move |card| (card, seat)))
+        .collect();
+    coming.sort_by_key(|(card, _)| std::cmp::Reverse(*card));
+    html! {
+        ol class="c-order" aria-label=(scene.say("ching-draw-order")) {
+            li class={ "c-turn c-now c-seat-" (id(seat)) } aria-current="step" {
+                (badge(seat))
+                span { (scene.text("ching-board-turn", [("seat", id(seat).into())])) }
+                @if let Some(card) = card { (small_card(scene, card)) }
+            }
+            @for (card, seat) in coming {
+                li class={ "c-turn c-seat-" (id(seat)) } { (badge(seat)) span class="hush" { (scene.words.seat(seat)) } (small_card(scene, card)) }
+            }
+        }
+    }
+}
+
+fn small_card(scene: Scene<'_>, card: Card) -> Markup {
+    html! { span class="c-mini" role="img" aria-label=(scene.words.card(card)) { (face(scene, card)) } }
+}
+
+/// C10.2: the Junk that sails with the card.
+fn assign(scene: Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        ul class="c-choices" {
+            @for junk in scene.junks() {
+                @let space = scene.space(seat, junk);
+                @let place = if space.column == 0 { scene.say("ching-board-not-at-sea") } else { scene.words.space(space) };
+                @let name = scene.sailor(seat, junk);
+                li class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
+                    (icon(&format!("junk-{}", id(seat)), "c-large"))
+                    strong { (name) } span { (place) }
+                }
+            }
+        }
+    }
+}
+
+/// C3.7: the missions in order, with the space of the ended expedition among them.
+fn missions(scene: Scene<'_>, seat: Seat) -> Markup {
+    let Some(turn) = scene.view.table.turn else { return html! {} };
+    let space = scene.space(seat, turn.junk);
+    let missions = &scene.view.table.missions;
+    let (below, above): (Vec<_>, Vec<_>) = missions.iter().partition(|tile| tile.number <= space.number());
+    html! {
+        ul class="c-ladder" {
+            @for &tile in below { (mission(scene, tile)) }
+            li class="c-rung" role="img" aria-label={ (scene.sailor(seat, turn.junk)) ": " (scene.words.space(space)) } {
+                (icon(&format!("junk-{}", id(seat)), "c-large")) b { (space.number()) }
+            }
+            @for &tile in above { (mission(scene, tile)) }
+        }
+    }
+}
+
+/// C5.1: a symbol that Madame Ching could add.
+fn madame_ching(scene: Scene<'_>, seat: Seat) -> Markup {
+    let counts = counts(scene, seat, None);
+    html! {
+        div class="c-scene" {
+            figure class="c-figure" { (encounter_icon(Encounter::MadameChing)) figcaption { (scene.words.encounter_name(Encounter::MadameChing)) } }
+            ul class="c-choices" {
+                @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
+                    li class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label={ (scene.words.symbol(symbol)) " × " (count) } {
+                        (icon(symbol.id(), "c-large")) b { "×\u{202f}" (count) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// C3.8: the symbols of the ended expedition and the skills they may give.
+fn skills(scene: Scene<'_>, seat: Seat, added: Option<Symbol>) -> Markup {
+    let counts = counts(scene, seat, added);
+    html! {
+        div class="c-scene" {
+            ul class="c-chain c-chain-large" role="img" aria-label=(scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())])) {
+                @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) { li { (icon(symbol.id(), "c-large")) b { (count) } } }
+            }
+            ul class="c-choices" {
+                @for skill in Skill::ALL {
+                    li class="c-choice c-pick" data-pick={ "skill:" (skill) } aria-label=(scene.words.skill(skill)) {
+                        span class="c-skill" { (icon(skill_art(skill), "")) } strong { (scene.words.skill(skill)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn counts(scene: Scene<'_>, seat: Seat, added: Option<Symbol>) -> [u8; 4] {
+    let junk = scene.view.table.turn.map(|turn| turn.junk).unwrap_or_default();
+    scene.words.upright(scene.view, seat, junk, added)
+}
+
+/// C9.3: an encounter card that may be handed to the partner.
+fn share(scene: Scene<'_>, seat: Seat, card: Option<Encounter>) -> Markup {
+    let partner = scene.rules.mode().partner(seat).unwrap_or(seat);
+    html! {
+        div class="c-scene" {
+            (player(scene, seat))
+            figure class="c-figure" {
+                @match card {
+                    Some(kind) => { (encounter_icon(kind)) figcaption { strong { (scene.words.encounter_name(kind)) } " " (scene.words.encounter_text(kind)) } }
+                    None => { (encounter_back()) figcaption { (scene.say("ching-an-encounter")) } }
+                }
+            }
+            (arrow())
+            (player(scene, partner))
+        }
+    }
+}
+
+/// C5.2: who attacks whom with what.
+fn attack_on(scene: Scene<'_>, seat: Seat, victim: Seat, attack: Attack) -> Markup {
+    let name = scene.words.attack(attack);
+    let (picture, text) = match attack {
+        Attack::Combat => (icon("swords", "c-large"), scene.words.skill_text(Skill::Combat)),
+        Attack::Thief => pictured(scene, Encounter::Thief),
+        Attack::Traitor => pictured(scene, Encounter::Traitor),
+        Attack::Siren(symbol) => pictured(scene, Encounter::siren(symbol)),
+    };
+    html! {
+        div class="c-scene c-attack" {
+            (player(scene, seat))
+            figure class="c-figure" { (picture) figcaption { strong { (name) } " " (text) } }
+            (arrow())
+            (player(scene, victim))
+        }
+    }
+}
+
+fn pictured(scene: Scene<'_>, kind: Encounter) -> (Markup, &str) {
+    (
+        encounter_icon(kind),
+        scene.rules.content().encounter(kind).text.get(scene.words.voice.language().into()),
+    )
+}
+
+/// C4.4: both hands, for who may see them.
+fn swap(scene: Scene<'_>, seat: Seat, victim: Seat) -> Markup {
+    html! {
+        div class="c-scene c-attack" {
+            @for (who, id) in [(victim, "ching-draw-hand-taken"), (seat, "ching-draw-hand-given")] {
+                @let whose: [(&str, Value<'_>); 1] = [("seat", self::id(who).into())];
+                section class="c-look" {
+                    h4 class="c-label" { (badge(who)) (scene.text(id, whose)) }
+                    (look(scene, who))
+                }
+            }
+        }
+    }
+}
+
+/// A hand as far as the observer sees it.
+fn look(scene: Scene<'_>, seat: Seat) -> Markup {
+    let hand = scene.view.hands.of(seat);
+    let cards: CardSet = hand.cards.unwrap_or_else(|| known_cards(scene.view, seat));
+    html! {
+        ul class="c-display" {
+            @for card in cards.iter() {
+                li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) { (face(scene, card)) }
+            }
+            @for _ in cards.len()..hand.count { li class="c-nav" { (back()) } }
+        }
+    }
+}
+
+/// C9.2: a card for the partner.
+fn gift(scene: Scene<'_>, seat: Seat) -> Markup {
+    let partner = scene.rules.mode().partner(seat).unwrap_or(seat);
+    html! { div class="c-scene" { (player(scene, seat)) figure class="c-figure c-one-card" { (back()) } (arrow()) (player(scene, partner)) } }
+}
+
+fn player(scene: Scene<'_>, seat: Seat) -> Markup {
+    html! { p class={ "c-who c-seat-" (id(seat)) } { (icon(&format!("junk-{}", id(seat)), "c-large")) (scene.words.seat(seat)) } }
+}
+
+fn arrow() -> Markup {
+    html! { svg class="c-arrow" viewBox="0 0 40 24" aria-hidden="true" { path d="M2 12h32M26 4l9 8-9 8" {} } }
+}
