@@ -125,17 +125,19 @@ export class Composer {
     const slots = this.open(candidates);
     const kind = this.kindOf(candidates);
     const parts = [];
-    if (this.chosen.size) parts.push(this.crumbs());
+    if (this.chosen.size) parts.push(this.peek(), this.crumbs());
     if (slots.has("kind") && !slots.has("card")) {
       parts.push(this.kinds(slots.get("kind")));
     } else if (slots.size) {
       const [slot, values] = [...slots][0];
       const asked = this.legal.asks[`${kind ?? this.anyKind(candidates, slot)} ${slot}`] || words.choose;
-      parts.push(element("p", { class: "ask", id: "ask" }, asked));
-      const few = [...values.keys()].sort((a, b) => (a > b ? 1 : -1));
-      const onBoard = few.every((value) => document.querySelector(`[data-pick="${CSS.escape(value)}"]`));
-      const buttons = few.map((value) => this.button(slot, value));
-      parts.push(element("div", { class: onBoard ? "choices on-board" : "choices", role: "group", "aria-labelledby": "ask" }, ...buttons));
+      // What lies in the hand is touched there.
+      const inHand = [...values.keys()].every((value) => document.querySelector(`#hand [data-pick="${CSS.escape(value)}"]`));
+      if (!inHand || this.chosen.size) parts.push(element("p", { class: "ask", id: "ask" }, asked));
+      if (!inHand) {
+        const buttons = [...values.keys()].map((value) => this.button(slot, value));
+        parts.push(element("div", { class: "choices", role: "group", "aria-labelledby": "ask" }, ...buttons));
+      }
       if (slots.has("kind") && slot !== "kind" && slot !== "card") parts.push(this.kinds(slots.get("kind")));
     } else if (candidates.length) {
       const most = this.amounts(candidates);
@@ -156,6 +158,18 @@ export class Composer {
     }, this.kindLabel(value) ?? this.label(value), element("span", { "aria-hidden": "true" }, " ✕")));
     steps.push(element("button", { type: "button", class: "crumb", "data-focus": "cancel", onclick: () => { this.reset(); this.show(); } }, words.cancel));
     return element("div", { class: "crumbs" }, ...steps);
+  }
+
+  /** Cards that were chosen, in full, where the hand shows only a part of them. */
+  peek() {
+    const cards = [...this.chosen.values()].map((value) => document.querySelector(`#hand [data-pick="${CSS.escape(value)}"]`)).filter(Boolean);
+    const copies = cards.map((card) => {
+      const copy = card.cloneNode(true);
+      for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-pick", "data-spot", "role", "tabindex"]) one.removeAttribute(name);
+      copy.classList.remove("can", "on");
+      return copy;
+    });
+    return element("div", { class: "peek", "aria-hidden": "true" }, ...copies);
   }
 
   kindLabel(value) {

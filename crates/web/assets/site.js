@@ -12,6 +12,8 @@ export function note(text, bad = false) {
   line.textContent = text;
   line.className = bad ? "note bad" : "note";
   box.append(line);
+  // The newest few: more at once cannot be read.
+  while (box.childElementCount > 3) box.firstElementChild.remove();
   setTimeout(() => line.remove(), Math.max(4000, text.length * 70));
 }
 

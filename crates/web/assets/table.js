@@ -44,13 +44,26 @@ function begin(before) {
   ticks();
 }
 
-async function refresh() {
+let declared = null;
+let busy = false;
+let last = Promise.resolve();
+
+/** One thing after the other, so that nothing is shown twice. */
+function inTurn(work) {
+  const next = last.then(work);
+  last = next.catch(() => {});
+  return next;
+}
+
+async function look() {
   const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after: state.version });
   take(await ask(`${here}/part?${wanted}`, { kind: "text" }));
 }
 
-let declared = null;
-let busy = false;
+const refresh = () => inTurn(look);
+
+/** Catches up with a version, unless that has happened meanwhile. */
+const catchUp = (version) => inTurn(() => (version > state.version ? look() : undefined));
 
 const composer = new Composer({
   async act(action) {
@@ -59,7 +72,7 @@ const composer = new Composer({
     performance.mark("zheng-click");
     await attempt(async () => {
       try {
-        take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat: state.seat, version: state.version, action } }));
+        await inTurn(async () => take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat: state.seat, version: state.version, action } })));
       } catch (refused) {
         if (["stale", "not_asked", "is_over"].includes(refused.code)) await refresh();
         throw refused;
@@ -140,7 +153,7 @@ let lost = false;
 
 function heard(news) {
   if (news.table !== watched()) return;
-  if (news.version > state.version) attempt(refresh);
+  if (news.version > state.version) attempt(() => catchUp(news.version));
   if (news.chat !== chat) {
     if (chat) listen(table);
     chat = news.chat;

@@ -26,8 +26,10 @@ pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, side: &Mark
             section id="board" class="board" { (board) }
             section id="dock" class="dock" { (dock) }
             div id="side" class="side" {
-                section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
-                (side)
+                div class="side-in" {
+                    section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
+                    (side)
+                }
             }
         }
     }

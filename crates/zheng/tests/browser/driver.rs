@@ -161,6 +161,7 @@ impl Chooser {
                 "#compose [data-focus=confirm]:not([disabled])",
                 "#compose .stepper button[data-focus^='+']:not([disabled])",
                 "#compose .choices button:not([aria-disabled])",
+                "#hand .can",
             ];
             let script = "return arguments[0].map((way) => document.querySelectorAll(way).length)";
             let counts = browser.run(script, vec![json!(ways)]).await;
