@@ -84,7 +84,7 @@ fn voyage(scene: &Scene<'_>, number: u8, (x, y): (i16, i16)) -> Markup {
             title { (name) }
             ellipse cx=(x) cy=(y + 6) rx="60" ry="46" {}
             @if done {
-                use href="#m-art-junk" x=(x - 38) y=(y - 56) width="72" height="72" {}
+                use href="#m-art-junk" x=(x - 40) y=(y - 64) width="76" height="76" {}
                 use href="#m-art-done" x=(x + 20) y=(y + 2) width="32" height="32" {}
             }
         }
@@ -101,7 +101,7 @@ fn names(scene: &Scene<'_>) -> Markup {
             }
         }
         @for (number, (x, y)) in (1..).zip(VOYAGES) {
-            text class="m-number" x=(x) y=(y + 32) { (number) }
+            text class="m-number" x=(x) y=(y + 34) { (number) }
             text class="m-name m-at-sea" x=(x) y=(y + 72) { (scene.words.voyage_name(number)) }
         }
         rect class="m-frame" x="3" y="3" width=(width - 6) height=(height - 6) {}
