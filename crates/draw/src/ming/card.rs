@@ -10,8 +10,9 @@ use super::scene::Scene;
 /// The face of a card in a side's hand, to be touched.
 pub(super) fn face(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
     let actions = scene.words.actions_now(&scene.board, holder, card);
+    let name = name(scene, card, &actions);
     html! {
-        div class={ "m-card " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name(scene, card, &actions)) {
+        div class={ "m-card " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name) {
             (top(scene, card))
             (emblem(scene, card))
             div class="m-halves" {
