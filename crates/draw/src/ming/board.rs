@@ -1,7 +1,7 @@
 //! The map: homelands, Borderlands behind the Great Wall, the sea and its seven Voyages.
 //!
-//! What never changes lies below: the drawn ground and the names. What can be touched lies over it as clear outlines, so
-//! that a mark around a region is never hidden by its neighbour. Pieces lie on top.
+//! What never changes lies below: the drawn ground and the names. What can be touched lies over it as clear outlines,
+//! so that a mark around a region is never hidden by its neighbour. Pieces lie on top.
 
 use maud::{Markup, PreEscaped, html};
 use ming::{Place, Side};
@@ -17,9 +17,10 @@ const GROUND: &str = include_str!("ground.svg");
 /// The map with everything on it.
 pub(super) fn board(scene: &Scene<'_>, ink: Ink) -> Markup {
     let (width, height) = SIZE;
+    let name = scene.say("ming-draw-map");
     html! {
         div class="m-board" {
-            svg class="m-map" viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(scene.say("ming-draw-map")) {
+            svg class="m-map" viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(name) {
                 g id="m-ground" data-keep="" aria-hidden="true" {
                     @if ink == Ink::All { (PreEscaped(GROUND)) }
                 }
@@ -49,7 +50,7 @@ fn region(scene: &Scene<'_>, at: &Region) -> Markup {
     let id = at.place.id();
     let (x, y) = at.pieces;
     html! {
-        g id={ "m-place-" (id) } class=(held) data-pick={ "place:" (id) } {
+        g id={ "m-place-" (id) } class=(held) role="img" data-pick={ "place:" (id) } {
             title { (contents(scene, at.place)) }
             path d=(at.shape) {}
             circle class="m-spot" data-spot={ "place:" (id) } cx=(x) cy=(y) r="20" {}
@@ -79,12 +80,12 @@ fn voyage(scene: &Scene<'_>, number: u8, (x, y): (i16, i16)) -> Markup {
     let id = if done { "ming-draw-voyage-done" } else { "ming-draw-voyage-open" };
     let name = scene.text(id, [("voyage", scene.words.voyage(number).into())]);
     html! {
-        g id={ "m-voyage-" (number) } class=(if done { "m-voyage m-done" } else { "m-voyage" })
+        g id={ "m-voyage-" (number) } class=(if done { "m-voyage m-done" } else { "m-voyage" }) role="img"
             data-pick={ "voyage:" (number) } data-spot={ "voyage:" (number) } {
             title { (name) }
             ellipse cx=(x) cy=(y + 6) rx="60" ry="46" {}
             @if done {
-                use href="#m-art-junk" x=(x - 38) y=(y - 56) width="72" height="72" {}
+                use href="#m-art-junk" x=(x - 40) y=(y - 64) width="76" height="76" {}
                 use href="#m-art-done" x=(x + 20) y=(y + 2) width="32" height="32" {}
             }
         }
@@ -95,13 +96,12 @@ fn voyage(scene: &Scene<'_>, number: u8, (x, y): (i16, i16)) -> Markup {
 fn names(scene: &Scene<'_>) -> Markup {
     let (width, height) = SIZE;
     html! {
-        @for at in &REGIONS {
-            text class=(if at.place == Place::Sea { "m-name m-at-sea m-end" } else { "m-name" }) x=(at.name.0) y=(at.name.1) {
-                (scene.words.place(at.place))
-            }
+        @for Region { place, name: (x, y), .. } in &REGIONS {
+            @let class = if *place == Place::Sea { "m-name m-at-sea m-end" } else { "m-name" };
+            text class=(class) x=(x) y=(y) { (scene.words.place(*place)) }
         }
         @for (number, (x, y)) in (1..).zip(VOYAGES) {
-            text class="m-number" x=(x) y=(y + 32) { (number) }
+            text class="m-number" x=(x) y=(y + 34) { (number) }
             text class="m-name m-at-sea" x=(x) y=(y + 72) { (scene.words.voyage_name(number)) }
         }
         rect class="m-frame" x="3" y="3" width=(width - 6) height=(height - 6) {}

@@ -10,8 +10,9 @@ use super::scene::Scene;
 /// The face of a card in a side's hand, to be touched.
 pub(super) fn face(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
     let actions = scene.words.actions_now(&scene.board, holder, card);
+    let name = name(scene, card, &actions);
     html! {
-        div class={ "m-card " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name(scene, card, &actions)) {
+        div class={ "m-card " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name) {
             (top(scene, card))
             (emblem(scene, card))
             div class="m-halves" {
@@ -47,10 +48,13 @@ pub(super) fn back(scene: &Scene<'_>, round: u8) -> Markup {
 /// CP, number and title.
 fn top(scene: &Scene<'_>, card: Card) -> Markup {
     let cp = scene.words.rules.cp(card);
+    let title = scene.words.card_title(card);
+    // A long word of German must find room beside the seal.
+    let long = title.split(' ').any(|word| word.chars().count() > 12);
     html! {
         div class="m-top" {
             span class="m-cp" title=(scene.text("ming-board-cp", [("cp", cp.into())])) { (cp) }
-            span class="m-title" { (scene.words.card_title(card)) }
+            span class=(if long { "m-title m-long" } else { "m-title" }) { (title) }
             span class="m-no" { (card) }
         }
     }

@@ -14,13 +14,13 @@ pub(super) fn hand(scene: &Scene<'_>) -> Option<Markup> {
 
 /// Cards of a side's hand side by side.
 pub(super) fn fan(scene: &Scene<'_>, side: Side, cards: &[Card]) -> Markup {
-    let label = if scene.view.observer == Some(side) {
-        scene.say("ming-board-your-hand")
+    let (class, label) = if scene.view.observer == Some(side) {
+        ("m-hand m-own", scene.say("ming-board-your-hand"))
     } else {
-        scene.of_side("ming-alone-hand-of", side)
+        ("m-hand", scene.of_side("ming-alone-hand-of", side))
     };
     html! {
-        div id={ "m-hand-" (side.id()) } class="m-hand" data-spot={ "hand:" (side.id()) } {
+        div id={ "m-hand-" (side.id()) } class=(class) data-spot={ "hand:" (side.id()) } {
             @if cards.is_empty() {
                 p class="m-none" { (scene.words.card_count(0)) }
             } @else {

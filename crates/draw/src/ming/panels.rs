@@ -33,8 +33,9 @@ fn sides(scene: &Scene<'_>) -> Markup {
             section class={ "m-seat m-" (side.id()) } {
                 h3 { (scene.words.side(side)) }
                 @if scene.view.observer != Some(side) && !scene.alone() {
+                    @let count = scene.words.card_count(scene.view.hands.of(side).count);
                     p data-spot={ "hand:" (side.id()) } {
-                        (scene.text("ming-board-hand", [("cards", scene.words.card_count(scene.view.hands.of(side).count).into())]))
+                        (scene.text("ming-board-hand", [("cards", count.into())]))
                     }
                 }
                 (reserve(scene, side))
@@ -55,7 +56,8 @@ fn reserve(scene: &Scene<'_>, side: Side) -> Markup {
                     @for reserved in reserved {
                         li {
                             @if let Some(card) = reserved.card {
-                                (card::line(scene, card, Some(scene.text("ming-board-reserved-in", [("round", reserved.round.into())]))))
+                                @let note = scene.text("ming-board-reserved-in", [("round", reserved.round.into())]);
+                                (card::line(scene, card, Some(note)))
                             } @else {
                                 (card::back(scene, reserved.round))
                             }
@@ -73,15 +75,17 @@ fn rounds(scene: &Scene<'_>) -> Markup {
     let scores = Scores::of(&scene.board);
     let voyages = scene.board.voyages();
     let over = matches!(table.pending, Pending::Over { .. });
+    let round = [("round", table.round.into()), ("of", ROUNDS.into()), ("era", table.era.into())];
+    let standing = [("emperor", scores.emperor.into()), ("overlord", scores.overlord.into())];
     html! {
-        p { (scene.text("ming-draw-round", [("round", table.round.into()), ("of", ROUNDS.into()), ("era", table.era.into())])) }
+        p { (scene.text("ming-draw-round", round)) }
         ol class="m-track" aria-hidden="true" {
             @for round in 1..=ROUNDS {
                 li class=(round_class(round, table.round, over)) { (round) }
             }
         }
         @if !scene.alone() {
-            p { (scene.text("ming-draw-standing", [("emperor", scores.emperor.into()), ("overlord", scores.overlord.into())])) }
+            p { (scene.text("ming-draw-standing", standing)) }
         }
         p { (scene.text("ming-draw-voyages", [("count", voyages.into())])) }
     }
@@ -152,9 +156,11 @@ fn seen(scene: &Scene<'_>) -> Option<Markup> {
             cards.remove(*card);
         }
     }
-    Some(html! {
-        p { (scene.text("ming-draw-passed", [("round", last.round.into())])) }
-        ul class="m-slips" { @for card in cards.iter() { li { (plain(scene, card)) } } }
+    (!cards.is_empty()).then(|| {
+        html! {
+            p { (scene.text("ming-draw-passed", [("round", last.round.into())])) }
+            ul class="m-slips" { @for card in cards.iter() { li { (plain(scene, card)) } } }
+        }
     })
 }
 

@@ -1,7 +1,7 @@
 //! An action taken apart into what a person touches, in the order of asking.
 //!
-//! The kind comes first; where a card is chosen to do something with it, the card comes before the kind. A page asks for all
-//! legal actions at once, so a view is read as a whole only where that is needed.
+//! The kind comes first; where a card is chosen to do something with it, the card comes before the kind. A page asks for
+//! all legal actions at once, so a view is read as a whole only where that is needed.
 
 use ming::{Action, Card, Choice, Dice, Effect, Piece, Place, Rules, Sailing, Side, Split};
 use serde_json::Value;

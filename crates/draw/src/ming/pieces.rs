@@ -32,9 +32,8 @@ pub(super) fn groups(scene: &Scene<'_>, place: Place, (x, y): (i16, i16)) -> Mar
     let kinds = lying(scene, place);
     // Up to three groups of a Borderland must find room above each other.
     let (size, step) = match kinds.len() {
-        0 | 1 => (60, 0),
         2 if place.is_borderland() => (54, 50),
-        2 => (60, 0),
+        0..=2 => (60, 0),
         _ => (40, 37),
     };
     let groups = kinds.iter().map(|&(piece, count)| Group { piece, count, size: scaled(piece, size) });
@@ -93,8 +92,11 @@ impl Group {
         let left = x - self.width() / 2;
         let badge = left + self.step() * (self.shown() - 1) + self.size + 5;
         let name = format!("{}: {}", scene.words.place(place), scene.words.piece(self.piece, self.count));
+        // M4.6: what sails is touched piece by piece; all else by its region.
+        let pick =
+            matches!(self.piece, Piece::Junk | Piece::Gold).then(|| format!("piece:{}", self.piece.id()));
         html! {
-            g class="m-piece" data-pick={ "piece:" (self.piece.id()) } {
+            g class="m-piece" data-pick=[pick] {
                 title { (name) }
                 @for n in 0..self.shown() {
                     use href={ "#" (symbol(self.piece)) } x=(left + n * self.step()) y=(y - self.size / 2)

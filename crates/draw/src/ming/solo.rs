@@ -26,7 +26,9 @@ fn events(scene: &Scene<'_>, sheet: &SoloSheet) -> Markup {
             thead {
                 tr {
                     th scope="col" { (scene.say("ming-draw-event")) }
-                    @for level in 1_u8..=3 { th scope="col" { (scene.text("ming-draw-level", [("level", level.into())])) } }
+                    @for level in 1_u8..=3 {
+                        th scope="col" { (scene.text("ming-draw-level", [("level", level.into())])) }
+                    }
                 }
             }
             tbody {

@@ -21,6 +21,7 @@ pub(super) fn stage(scene: &Scene<'_>) -> Option<Markup> {
         table.played.map(|card| played(scene, card)),
         aside(scene, table),
         politics(scene),
+        reinforcement(scene),
     ]
     .into_iter()
     .flatten()
@@ -77,6 +78,28 @@ fn politics(scene: &Scene<'_>) -> Option<Markup> {
             h3 { (scene.text("ming-draw-politics", [("cp", cp.into())])) }
             ul class="m-fan" {
                 @for &card in discard.iter().rev().take(TOP) { li { (card::face(scene, side, card)) } }
+            }
+        }
+    })
+}
+
+/// M5.6: the Overlord's reserved cards, each to reinforce a command action with, or none.
+fn reinforcement(scene: &Scene<'_>) -> Option<Markup> {
+    let table = &scene.view.table;
+    let own = table.pending == Pending::Command && table.decider() == Some(Side::Overlord);
+    let cards: Vec<Card> =
+        scene.reserve(Side::Overlord).iter().filter_map(|reserved| reserved.card).collect();
+    let with = |card: &Card| (format!("with:{card}"), card::title(scene, *card));
+    let none = || ("with:none".to_owned(), scene.say("ming-draw-with-none"));
+    (own && !cards.is_empty()).then(|| {
+        html! {
+            section class="m-reinforcement" {
+                h3 { (scene.say("ming-draw-ask-with")) }
+                ul class="m-slips" {
+                    @for (value, name) in cards.iter().map(with).chain([none()]) {
+                        li { div class="m-slip" data-pick=(value) aria-label=(name) { (name) } }
+                    }
+                }
             }
         }
     })

@@ -8,7 +8,7 @@ ming-draw-voyage-open = { $voyage }, noch offen
 ming-draw-voyage-done = { $voyage }, abgeschlossen
 
 ming-draw-card = { $card }, { $cp } BP
-ming-draw-after = nach Seereise { $number }
+ming-draw-after = nach Seereise{ "\u00A0" }{ $number }
 ming-draw-back = Runde { $round }
 
 ming-draw-played = Ausgespielt: { NAME($side, case: "nom") }

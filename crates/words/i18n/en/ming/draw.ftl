@@ -8,7 +8,7 @@ ming-draw-voyage-open = { $voyage }, not completed
 ming-draw-voyage-done = { $voyage }, completed
 
 ming-draw-card = { $card }, { $cp } CP
-ming-draw-after = after Voyage { $number }
+ming-draw-after = after Voyage{ "\u00A0" }{ $number }
 ming-draw-back = round { $round }
 
 ming-draw-played = Played by { NAME($side, case: "nom") }
