@@ -129,7 +129,7 @@ fn moored(scene: Scene<'_>, space: Space, fleet: &[(Seat, Junk)]) -> Markup {
         (_, 3) => (48, 34),
         _ => (44, 27),
     };
-    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.sailor(seat, junk)).collect();
+    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.words.sailor(seat, junk)).collect();
     let names = scene.words.list(names);
     let place = if harbour { scene.say("ching-draw-harbour") } else { capital(&scene.words.space(space)) };
     let said = scene.text("ching-draw-junks-at", [("place", place.into()), ("junks", names.into())]);
@@ -152,12 +152,12 @@ fn junk_at(scene: Scene<'_>, seat: Seat, junk: Junk, (x, y): (u16, u16), size: u
     html! {
         g id={ "c-junk-" (id(seat)) "-" (junk.number()) } class={ "c-junk" @if turn { " c-now" } }
             data-pick=(scene.junk_pick(seat, junk)) data-spot={ "junk:" (id(seat)) ":" (junk.number()) }
-            role="img" aria-label=(scene.sailor(seat, junk))
+            role="img" aria-label=(scene.words.sailor(seat, junk))
             transform={ "translate(" (x) " " (y) ")" } {
             use class="c-body" href={ "#c-art-junk-" (id(seat)) } width=(size) height=(size) {}
             @if scene.rules.mode().junks() > 1 {
-                circle class="c-disc" cx=(size - 8) cy=(size - 8) r="11" {}
-                text class="c-small" x=(size - 8) y=(size - 2) text-anchor="middle" { (junk.number()) }
+                circle class="c-disc" cx=(size / 2) cy=(size - 8) r="10" {}
+                text class="c-small" x=(size / 2) y=(size - 2) text-anchor="middle" { (junk.number()) }
             }
         }
     }

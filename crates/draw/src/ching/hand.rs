@@ -25,7 +25,7 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
                 @if encounters.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
                 @else {
                     ul class="c-encounters" {
-                        @for kind in encounters.cards() { (encounter(scene, kind)) }
+                        @for (kind, count) in encounters.iter() { (encounter(scene, kind, count)) }
                     }
                 }
             }
@@ -56,13 +56,14 @@ fn held(scene: Scene<'_>, card: Card) -> Markup {
     }
 }
 
-/// An encounter card with its name and what it does.
-pub(super) fn encounter(scene: Scene<'_>, kind: Encounter) -> Markup {
+/// Encounter cards of a kind, with their name and what they do. Cards of a kind are alike and lie on each other.
+fn encounter(scene: Scene<'_>, kind: Encounter, count: u8) -> Markup {
     let (name, text) = (scene.words.encounter_name(kind), scene.words.encounter_text(kind));
     html! {
-        li class="c-encounter c-pick" data-pick={ "encounter:" (kind) } aria-label={ (name) ". " (text) } {
+        li class={ "c-encounter c-pick" @if count > 1 { " c-several" } } data-pick={ "encounter:" (kind) }
+            aria-label={ (scene.words.some(count, name)) ". " (text) } {
             (encounter_icon(kind))
-            strong { (name) }
+            strong { (scene.words.some(count, name)) }
             span { (text) }
         }
     }

@@ -75,15 +75,6 @@ impl<'a> Scene<'a> {
         Some(self.rules.tile(index))
     }
 
-    /// Who sails, by name: a player, or one of a player's two Junks.
-    pub(super) fn sailor(self, seat: Seat, junk: Junk) -> String {
-        let name = self.words.seat(seat);
-        if self.rules.mode().junks() < 2 {
-            return name;
-        }
-        self.text("ching-draw-junk-of", [("name", name.into()), ("number", junk.number().into())])
-    }
-
     /// What touching a player's Junk means: to its owner the Junk, to everybody else the player.
     pub(super) fn junk_pick(self, seat: Seat, junk: Junk) -> String {
         if self.is_own(seat) { format!("junk:{}", junk.number()) } else { format!("seat:{}", id(seat)) }

@@ -49,7 +49,7 @@ pub(super) fn mission_places(play: &Play) -> Vec<(u8, (u16, u16))> {
         }
         for _ in 0..spaces {
             let x = 66 + 94 * column as u16;
-            places.push((number, (x, TILE_TOP + 100 * row as u16)));
+            places.push((number, (x, TILE_TOP + 104 * row as u16)));
             column += 1;
         }
     }
@@ -80,6 +80,7 @@ pub(super) fn sea(scene: Scene<'_>) -> Markup {
         rect width=(WIDTH) height=(HEIGHT) rx="18" fill="url(#c-art-waves)" {}
         g class="c-on-sea" { use href="#c-art-compass" x="520" y="40" width="440" height="440" {} }
         (end_of_world(scene))
+        @for x in [124, 704, 824] { use href="#c-art-island" x=(x) y="12" width="62" height="38" {} }
         path class="c-route" d=(routes(&spaces, board.columns, board.rows)) {}
         (coast(board.rows, play))
         @for (n, line) in board.lines.iter().enumerate() { (encounter_line(*line, n, board.columns, board.rows)) }
@@ -100,10 +101,10 @@ pub(super) fn sea(scene: Scene<'_>) -> Markup {
 fn end_of_world(scene: Scene<'_>) -> Markup {
     let mut falls = String::new();
     for x in [966, 974, 982, 990] {
-        let _ = write!(falls, "M{x} 14c5 90-5 150 0 230s-5 140 0 220-4 110 0 140-4 120 0 210");
+        let _ = write!(falls, "M{x} 14c5 90-5 150 0 230s-5 140 0 220-4 110 0 140-4 120 0 256");
     }
     html! {
-        path class="c-fall" d="M956 6c10 60-8 110 2 180s-10 120 0 190-8 120 0 190-8 130 0 258H1000V6z" {}
+        path class="c-fall" d="M956 6c10 60-8 110 2 180s-10 120 0 190-8 120 0 190-8 130 0 310H1000V6z" {}
         path class="c-fall-line" d=(falls) {}
         text class="c-name" x="0" y="0" transform="translate(970 330) rotate(90)" text-anchor="middle" {
             (scene.say("ching-draw-end-of-world"))
@@ -149,13 +150,16 @@ fn coast(rows: u8, play: &Play) -> Markup {
         use href="#c-art-mountain" x="176" y="286" width="150" height="88" {}
         use href="#c-art-mountain" x="18" y="322" width="112" height="66" {}
         use href="#c-art-pagoda" x="142" y="318" width="42" height="62" {}
-        use href="#c-art-mountain" x="566" y="700" width="140" height="82" {}
-        use href="#c-art-pagoda" x="524" y="706" width="50" height="76" {}
+        use href="#c-art-mountain" x="574" y="714" width="140" height="82" {}
+        use href="#c-art-pagoda" x="530" y="718" width="52" height="78" {}
         use href="#c-art-hong-kong" x="764" y="744" width="168" height="96" {}
         path class="c-basin" d=(BASIN) {}
         path d=(BASIN) fill="url(#c-art-waves)" {}
         path class="c-quay" d=(QUAY) {}
         path class="c-quay-light" d=(QUAY) {}
+        use href="#c-art-cloud" x="20" y="806" width="120" height="48" {}
+        use href="#c-art-cloud" x="330" y="812" width="100" height="40" {}
+        use href="#c-art-cloud" x="356" y="452" width="70" height="28" {}
         @for (number, (x, y)) in mission_places(play) {
             g class="c-berth" transform={ "translate(" (x) " " (y) ")" } {
                 rect x="-42" y="-34" width="84" height="68" rx="10" {}

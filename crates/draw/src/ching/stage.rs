@@ -103,7 +103,7 @@ fn assign(scene: Scene<'_>, seat: Seat) -> Markup {
             @for junk in scene.junks() {
                 @let space = scene.space(seat, junk);
                 @let place = if space.column == 0 { scene.say("ching-board-not-at-sea") } else { scene.words.space(space) };
-                @let name = scene.sailor(seat, junk);
+                @let name = scene.words.sailor(seat, junk);
                 li class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
                     (icon(&format!("junk-{}", id(seat)), "c-large"))
                     strong { (name) } span { (place) }
@@ -122,7 +122,7 @@ fn missions(scene: Scene<'_>, seat: Seat) -> Markup {
     html! {
         ul class="c-ladder" {
             @for &tile in below { (mission(scene, tile)) }
-            li class="c-rung" role="img" aria-label={ (scene.sailor(seat, turn.junk)) ": " (scene.words.space(space)) } {
+            li class="c-rung" role="img" aria-label={ (scene.words.sailor(seat, turn.junk)) ": " (scene.words.space(space)) } {
                 (icon(&format!("junk-{}", id(seat)), "c-large")) b { (space.number()) }
             }
             @for &tile in above { (mission(scene, tile)) }

@@ -244,7 +244,7 @@ impl ChingWords<'_> {
     }
 
     /// Who sails: a player, or one of a player's two Junks.
-    pub(super) fn sailor(&self, seat: Seat, junk: Junk) -> String {
+    pub fn sailor(&self, seat: Seat, junk: Junk) -> String {
         if self.rules.mode().junks() < 2 {
             return self.seat(seat);
         }

@@ -6,7 +6,6 @@ ching-draw-hong-kong = { $name }, noch nicht geplündert
 ching-draw-hong-kong-looted = { $name }, geplündert von { $who }
 ching-draw-harbour = Hafen
 ching-draw-junks-at = { $place }: { $junks }
-ching-draw-junk-of = { $name }, Dschunke { $number }
 ching-draw-space = Feld { $number }
 ching-draw-chosen-card = { $card }, gewählt
 ching-draw-choosing = wählt noch

@@ -6,7 +6,6 @@ ching-draw-hong-kong = { $name }, not yet looted
 ching-draw-hong-kong-looted = { $name }, looted by { $who }
 ching-draw-harbour = Harbour
 ching-draw-junks-at = { $place }: { $junks }
-ching-draw-junk-of = { $name }, Junk { $number }
 ching-draw-space = space { $number }
 ching-draw-chosen-card = { $card }, chosen
 ching-draw-choosing = is choosing

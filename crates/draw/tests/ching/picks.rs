@@ -1,0 +1,106 @@
+//! What must hold for every decision of random games: actions can be put together by touching the table.
+
+use std::collections::BTreeSet;
+
+use ching::Rules;
+use draw::ching::ChingDrawing;
+use draw::{Drawing, Ink, Pick};
+use tabletop::testing::{random_states, seats};
+use tabletop::{Actor, Game, Observer};
+use words::{Language, Voice};
+
+use crate::markup::read;
+use crate::{all_rules, drawn, view};
+
+/// What is decided in every turn.
+const DAILY: [&str; 5] = ["choose", "take", "play", "decline", "junk"];
+
+fn value(pick: &Pick) -> (&'static str, &str) {
+    match pick {
+        Pick::One(slot, value) | Pick::Many(slot, value, _) => (slot, value),
+    }
+}
+
+#[test]
+fn every_legal_action_has_picks_of_its_own_that_are_on_the_table() {
+    for rules in all_rules() {
+        let drawing = ChingDrawing::new(&rules);
+        let (mut decisions, mut kinds) = (0, BTreeSet::new());
+        let mut said = BTreeSet::new();
+        for (at, state) in random_states(&rules, 0..4, 1_500, 1) {
+            for seat in seats(&rules) {
+                let mut legal = Vec::new();
+                rules.legal(&state, seat, &mut legal);
+                // What is decided in every turn is worth a look now and then, anything else every time.
+                let daily =
+                    legal.iter().all(|action| DAILY.iter().any(|kind| action.to_string().starts_with(kind)));
+                if legal.is_empty() || (daily && at.ply % 24 != 0) {
+                    continue;
+                }
+                decisions += 1;
+                let view = view(&rules, &state, Observer::Seat(seat));
+                let table = drawn(&rules, &view, Language::En, Ink::All);
+                let table = read(&table);
+                let there: BTreeSet<&str> = table.values("data-pick").into_iter().collect();
+                let mut seen = BTreeSet::new();
+                for action in legal.iter().map(ToString::to_string) {
+                    let kind = action.split(' ').next().unwrap().to_owned();
+                    let picks = drawing.picks(&view, &action);
+                    assert!(!picks.is_empty(), "{at}: {action}");
+                    for (slot, value) in picks.iter().map(value) {
+                        let new = said.insert((kind.clone(), slot, value.to_owned()));
+                        for voice in Language::ALL.map(Voice::new).into_iter().filter(|_| new) {
+                            assert_ne!(drawing.label(value, voice), value, "{at}: {action}");
+                            assert!(drawing.ask(&kind, slot, voice).ends_with('?'), "{at}: {action}, {slot}");
+                        }
+                        let touched = value.starts_with("kind:") || there.contains(value);
+                        assert!(touched, "{at}: nothing to touch for {value} of {action}");
+                    }
+                    kinds.insert(kind);
+                    let mut parts: Vec<String> = picks.iter().map(|pick| format!("{pick:?}")).collect();
+                    parts.sort();
+                    assert!(seen.insert(parts), "{at}: {action} is put together like another action");
+                }
+            }
+        }
+        assert!(decisions > 250 && kinds.len() > 9, "{}: {decisions} decisions, {kinds:?}", rules.mode());
+    }
+}
+
+#[test]
+fn what_is_touched_in_vain_is_an_action_that_the_engine_refuses_with_a_reason() {
+    for rules in all_rules() {
+        let drawing = ChingDrawing::new(&rules);
+        let mut refused = 0;
+        for (at, state) in random_states(&rules, 4..5, 500, 19) {
+            for seat in seats(&rules) {
+                let view = view(&rules, &state, Observer::Seat(seat));
+                let table = drawn(&rules, &view, Language::En, Ink::Changes);
+                for value in read(&table).values("data-pick") {
+                    let Some(action) = drawing.attempt(&view, None, value) else { continue };
+                    let action = rules.parse(&action).unwrap_or_else(|problem| panic!("{at}: {problem}"));
+                    refused += u32::from(rules.check(&state, Actor::Seat(seat), action).is_err());
+                }
+            }
+        }
+        assert!(refused > 300, "{}: {refused}", rules.mode());
+    }
+}
+
+#[test]
+fn touching_means_what_fits_the_moment() {
+    let rules = Rules::new(ching::Mode::Four);
+    let drawing = ChingDrawing::new(&rules);
+    let (_, state) = random_states(&rules, 0..1, 40, 40).pop().unwrap();
+    let view = view(&rules, &state, Observer::Seat(tabletop::Seat(0)));
+    let attempt = |kind, value| drawing.attempt(&view, kind, value);
+    assert_eq!(attempt(Some("night"), "card:23").as_deref(), Some("night 23"));
+    assert_eq!(attempt(None, "tile:23a").as_deref(), Some("claim 23a"));
+    assert_eq!(attempt(Some("meteorology"), "tile:23a").as_deref(), Some("meteorology 23a"));
+    assert_eq!(attempt(None, "encounter:thief").as_deref(), Some("play thief blue"));
+    assert_eq!(attempt(None, "seat:yellow").as_deref(), Some("combat yellow"));
+    assert_eq!(attempt(None, "face-down").as_deref(), Some("take face-down"));
+    assert_eq!(attempt(None, "skill:elite").as_deref(), Some("gain elite"));
+    assert_eq!(attempt(None, "card:99"), None);
+    assert_eq!(attempt(None, "moon"), None);
+}
