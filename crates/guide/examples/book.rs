@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = env::args().nth(1).ok_or("usage: book FOLDER")?;
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
-    let page_style = "main { display: grid; gap: 2rem; padding: 1rem; } nav { font-size: .9rem; } \
+    let page_style = "main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; padding: 1rem; } nav { font-size: .9rem; } \
         @media (min-width: 60rem) { main { grid-template-columns: 18rem minmax(0, 44rem); } }";
     fs::write(folder.join("style.css"), [draw::base::STYLE, guide::STYLE, page_style].concat())?;
     for language in Language::ALL {

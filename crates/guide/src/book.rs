@@ -36,7 +36,7 @@ impl Rulebook {
     pub(crate) fn parse(text: &str) -> Rulebook {
         let mut parts = vec![Part::default()];
         let mut heading: Option<Heading> = None;
-        for event in markdown::events(text, "") {
+        for event in markdown::events(text, |number| format!("#{number}")) {
             match (event, &mut heading) {
                 (Event::Start(Tag::Heading { level, id, .. }), _) => {
                     let anchor = id.map(|id| id.to_string());

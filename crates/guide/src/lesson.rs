@@ -100,12 +100,7 @@ impl Lesson {
         let Some(Actor::Seat(seat)) = table.actor(&self.seat) else {
             return Err(Problem::at(self.game, format!("there is no seat `{}`", self.seat)));
         };
-        let note = markdown::note(told.note(language), self.rules());
+        let note = markdown::note(told.note(language));
         Ok(Moment { table, seat, note, action: told.action.clone() })
-    }
-
-    /// Where the rules of the game are.
-    fn rules(&self) -> &'static str {
-        if self.game == "ching" { "/rules/ching" } else { "/rules/ming" }
     }
 }

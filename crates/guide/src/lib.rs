@@ -25,6 +25,7 @@ use titles::Language;
 
 pub use book::{Rulebook, Section};
 pub use lesson::{Lesson, Moment};
+pub use markdown::address;
 
 /// How books, their drawings and the notes of lessons look; it needs the variables of `draw::base::STYLE`.
 pub const STYLE: &str = include_str!("guide.css");

@@ -5,6 +5,9 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, ht
 
 use crate::drawings;
 
+/// Where a long word may be broken; no part of it for who searches.
+const SOFT_HYPHEN: char = '\u{ad}';
+
 /// Whether a word is the number of a rule (`M4.6`) or of a chapter (`M4`).
 pub(crate) fn is_number(word: &str) -> bool {
     let Some(rest) = word.strip_prefix(['M', 'C']) else { return false };
@@ -13,19 +16,24 @@ pub(crate) fn is_number(word: &str) -> bool {
     parts.next().is_some_and(digits) && parts.next().is_none_or(digits) && parts.next().is_none()
 }
 
-/// What a text consists of. Rule numbers in brackets link to the book at `base`.
-pub(crate) fn events<'a>(text: &'a str, base: &str) -> Vec<Event<'a>> {
+/// What a text consists of. Rule numbers in brackets are links to their addresses.
+pub(crate) fn events(text: &str, address: fn(&str) -> String) -> Vec<Event<'_>> {
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
-    let link = |link: BrokenLink<'a>| -> Option<(CowStr<'a>, CowStr<'a>)> {
-        let number = is_number(&link.reference).then(|| link.reference.trim())?;
-        Some((format!("{base}#{number}").into(), "".into()))
+    let link = |link: BrokenLink<'_>| -> Option<(CowStr<'_>, CowStr<'_>)> {
+        is_number(&link.reference).then(|| (address(&link.reference).into(), "".into()))
     };
     Parser::new_with_broken_link_callback(text, options, Some(link)).collect()
 }
 
-/// A whole text as markup.
-pub(crate) fn note(text: &str, base: &str) -> Markup {
-    render(events(text, base))
+/// A text of its own as markup, outside of the rulebooks.
+pub(crate) fn note(text: &str) -> Markup {
+    render(events(text, address))
+}
+
+/// Where a page has a rule, by its number or its chapter's: `/rules/ming#M4.6`.
+pub fn address(number: &str) -> String {
+    let game = if number.starts_with('C') { "ching" } else { "ming" };
+    format!("/rules/{game}#{number}")
 }
 
 /// Events as markup, with drawings where they are asked for and tables that can be scrolled on a narrow page.
@@ -78,7 +86,7 @@ pub(crate) fn plain(events: &[Event<'_>]) -> String {
             _ => {}
         }
     }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text.replace(SOFT_HYPHEN, "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The name and the texts of a drawing that a paragraph asks for.
@@ -110,16 +118,16 @@ mod tests {
     #[test]
     fn a_number_in_brackets_is_a_link() {
         assert_eq!(
-            note("As in [M4.6].", "/rules/ming").into_string().trim(),
+            note("As in [M4.6].").into_string().trim(),
             "<p>As in <a href=\"/rules/ming#M4.6\">M4.6</a>.</p>"
         );
-        assert_eq!(note("[sic]", "").into_string().trim(), "<p>[sic]</p>");
+        assert_eq!(note("[sic]").into_string().trim(), "<p>[sic]</p>");
     }
 
     #[test]
     fn a_drawing_is_asked_for_with_texts() {
         assert_eq!(asked("{drawing: map | A map. | West}"), Some(("map", vec!["A map.", "West"])));
         assert_eq!(asked("{a set}"), None);
-        assert!(note("{drawing: nowhere | x}", "").into_string().contains("{drawing"));
+        assert!(note("{drawing: nowhere | x}").into_string().contains("{drawing"));
     }
 }

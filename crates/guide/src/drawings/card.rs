@@ -12,11 +12,11 @@ pub(super) fn draw(labels: &Labels<'_>) -> Markup {
         circle class="g-badge" cx="90" cy="40" r="19" {}
         (styled(90, 40, "g-word g-light g-big", "2"))
         (line((16, 70), (164, 70), "g-rule-line"))
-        (lines(90, 112, 16, labels.at(1)))
+        (lines(90, 112, 14, labels.at(1)))
         (line((16, 154), (164, 154), "g-rule-line"))
         circle class="g-space" cx="36" cy="176" r="13" {}
         (styled(36, 176, "g-word", "6"))
-        (lines(96, 204, 16, labels.at(2)))
+        (lines(96, 200, 14, labels.at(2)))
         @for (y, index) in [(40, 3), (112, 4), (196, 5)] {
             (arrow((206, y), (178, y)))
             (lines(308, y, 21, labels.at(index)))

@@ -46,14 +46,14 @@ pub(super) fn draw(labels: &Labels<'_>) -> Markup {
                 _ => { (wall()) (block(x, y, 470, 50, "g-ming")) (styled(x, y, "g-word g-light", labels.at(index))) }
             }
         }
-        rect class="g-sea" x="5" y="288" width="470" height="92" rx="6" {}
-        @for (x, y) in [(14, 312), (100, 322), (338, 302), (356, 320)] { (waves(x, y, 2)) }
-        (junk(84, 316))
-        (junk(440, 318))
-        (styled(240, 310, "g-word g-light", labels.at(9)))
+        rect class="g-sea" x="5" y="284" width="470" height="122" rx="6" {}
+        @for (x, y) in [(18, 350), (116, 342), (330, 344), (388, 352)] { (waves(x, y, 2)) }
+        (junk(84, 338))
+        (junk(412, 336))
+        (styled(240, 316, "g-word g-light", labels.at(9)))
         @for voyage in 1..8 {
-            circle class="g-space" cx=(60 * voyage) cy="350" r="19" {}
-            (styled(60 * voyage, 350, "g-word g-big", &voyage.to_string()))
+            circle class="g-space" cx=(60 * voyage) cy="376" r="19" {}
+            (styled(60 * voyage, 376, "g-word g-big", &voyage.to_string()))
         }
     }
 }

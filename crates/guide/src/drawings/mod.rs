@@ -29,7 +29,7 @@ pub struct Drawing {
 
 /// Every drawing.
 pub const ALL: &[Drawing] = &[
-    Drawing { name: "ming-map", labels: 10, size: (480, 384), draw: map::draw },
+    Drawing { name: "ming-map", labels: 10, size: (480, 410), draw: map::draw },
     Drawing { name: "ming-round", labels: 4, size: (400, 250), draw: course::ming },
     Drawing { name: "ming-card", labels: 6, size: (400, 250), draw: card::draw },
     Drawing { name: "ming-voyage", labels: 4, size: (400, 172), draw: dice::voyage },
