@@ -126,6 +126,8 @@ fn piles(scene: &Scene<'_>) -> Markup {
     let deck = scene.words.card_count(scene.view.deck);
     html! {
         div class="m-piles" {
+            // Where a card goes that is played and used up in one step.
+            @if scene.view.table.played.is_none() { span data-spot="pile:played" {} }
             div class="m-pile" data-spot="pile:deck" {
                 svg viewBox="0 0 40 56" aria-hidden="true" { use href="#m-art-card" {} }
                 span { b { (scene.say("ming-board-deck")) } br; (deck) }
