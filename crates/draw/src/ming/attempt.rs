@@ -63,14 +63,14 @@ fn card_word(view: &View, side: Side, card: Card, kind: Option<&str>) -> &'stati
     }
 }
 
+/// What the Emperor takes from the Supply.
 fn of_piece(name: &str) -> Option<String> {
     let piece = Piece::ALL.into_iter().find(|piece| piece.id() == name)?;
     Some(match piece {
         Piece::Troop => "recruit 1".to_owned(),
         Piece::Gold => "tax 1".to_owned(),
         Piece::Junk => "junks 1".to_owned(),
-        Piece::Horde => "amass 1 western".to_owned(),
-        Piece::Settlement => "gather 1 western".to_owned(),
+        Piece::Horde | Piece::Settlement => return None,
     })
 }
 

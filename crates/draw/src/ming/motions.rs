@@ -99,10 +99,11 @@ impl Told {
                 count: *count,
             }),
             Told::Card { from, to } => motions.push(card(pile(from), pile(to), 1)),
-            Told::Swapped { counts: [emperor, overlord] } => {
-                let [one, two] = Side::ALL.map(|side| format!("hand:{}", side.id()));
-                motions.push(card(one.clone(), two.clone(), *emperor));
-                motions.push(card(two, one, *overlord));
+            Told::Swapped { counts } => {
+                for (side, &count) in Side::ALL.into_iter().zip(counts).filter(|(_, count)| **count > 0) {
+                    let [from, to] = [side, side.other()].map(|side| format!("hand:{}", side.id()));
+                    motions.push(card(from, to, count));
+                }
             }
             Told::Rolled { side, dice } => motions
                 .push(Motion::Roll { spot: format!("dice:{}", side.id()), dice: dice.values().to_vec() }),

@@ -109,7 +109,9 @@ fn supply(scene: &Scene<'_>) -> Markup {
             @for piece in Piece::ALL {
                 @let count = scene.board.supply(piece);
                 @let name = if count == 0 { scene.words.no_piece(piece) } else { scene.words.piece(piece, count) };
-                li data-pick={ "piece:" (piece.id()) } aria-label=(name) class=[(count == 0).then_some("m-out")] {
+                // M4.1, M4.4, M4.5: what the Emperor takes is counted; what the Overlord takes is put somewhere.
+                @let pick = (piece.side() == Side::Emperor).then(|| format!("piece:{}", piece.id()));
+                li data-pick=[pick] aria-label=(name) class=[(count == 0).then_some("m-out")] {
                     svg viewBox="0 0 40 40" aria-hidden="true" { use href={ "#" (pieces::symbol(piece)) } {} }
                     b { (count) } " " (scene.words.piece_label(piece))
                 }
@@ -124,6 +126,8 @@ fn piles(scene: &Scene<'_>) -> Markup {
     let deck = scene.words.card_count(scene.view.deck);
     html! {
         div class="m-piles" {
+            // Where a card goes that is played and used up in one step.
+            @if scene.view.table.played.is_none() { span data-spot="pile:played" {} }
             div class="m-pile" data-spot="pile:deck" {
                 svg viewBox="0 0 40 56" aria-hidden="true" { use href="#m-art-card" {} }
                 span { b { (scene.say("ming-board-deck")) } br; (deck) }

@@ -4,9 +4,12 @@ use maud::{Markup, html};
 use ming::{Piece, Place};
 
 use super::scene::Scene;
+use super::shapes::SIZE;
 
 /// How many pieces of a group are drawn.
 const SHOWN: u8 = 3;
+/// The room between pieces and the edge of the map.
+const EDGE: i16 = 20;
 /// The room between two groups side by side.
 const GAP: i16 = 18;
 
@@ -47,7 +50,7 @@ pub(super) fn groups(scene: &Scene<'_>, place: Place, (x, y): (i16, i16)) -> Mar
         }
     } else {
         let room = groups.iter().map(Group::width).sum::<i16>() + GAP * (i16::from(groups.len() as u8) - 1);
-        let mut at = x - room / 2;
+        let mut at = (x - room / 2).clamp(EDGE, SIZE.0 - EDGE - room);
         for group in &groups {
             placed.push((group, at + group.width() / 2, y));
             at += group.width() + GAP;

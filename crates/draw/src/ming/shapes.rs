@@ -4,7 +4,7 @@
 use ming::Place;
 
 /// The width and the height of the map.
-pub(super) const SIZE: (u16, u16) = (1000, 880);
+pub(super) const SIZE: (i16, i16) = (1000, 880);
 
 /// A region of the map.
 pub(super) struct Region {

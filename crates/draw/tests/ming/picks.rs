@@ -58,7 +58,7 @@ fn check_picks(
         };
         *met.entry((kind.to_owned(), slot)).or_default() += 1;
         let sort = value.split(':').next().unwrap();
-        let drawn = ["place", "card", "voyage", "die", "with", "piece"].contains(&sort);
+        let drawn = ["place", "card", "voyage", "die", "with"].contains(&sort);
         assert!(!drawn || touchable.contains(&**value), "{action}: `{value}` is nowhere on the table");
         for voice in Language::ALL.map(Voice::new) {
             assert_ne!(drawing.label(value, voice), *value, "{action}: `{value}` has no name");
