@@ -96,6 +96,7 @@ fn mission(scene: Scene<'_>, tile: Tile) -> Markup {
             @for (n, name) in (0_u16..).zip(gives) {
                 use href={ "#c-art-" (name) } x=(left + n * step) y="43" width=(step.min(20)) height="20" {}
             }
+            (signs(TILE.0))
         }
     }
 }
@@ -147,6 +148,14 @@ fn moored(scene: Scene<'_>, space: Space, fleet: &[(Seat, Junk)]) -> Markup {
     }
 }
 
+/// What the look shows at the upper right of what can be touched, and of what has been.
+fn signs(right: u16) -> Markup {
+    html! {
+        use class="c-plus" href="#c-art-plus" x=(right - 18) y="-10" width="28" height="28" {}
+        use class="c-ticked" href="#c-art-tick" x=(right - 18) y="-10" width="28" height="28" {}
+    }
+}
+
 fn junk_at(scene: Scene<'_>, seat: Seat, junk: Junk, (x, y): (u16, u16), size: u16) -> Markup {
     let turn = scene.view.table.turn.is_some_and(|turn| turn.seat == seat && turn.junk == junk);
     html! {
@@ -159,6 +168,7 @@ fn junk_at(scene: Scene<'_>, seat: Seat, junk: Junk, (x, y): (u16, u16), size: u
                 circle class="c-disc" cx=(size / 2) cy=(size - 8) r="10" {}
                 text class="c-small" x=(size / 2) y=(size - 2) text-anchor="middle" { (junk.number()) }
             }
+            (signs(size))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ching::content::Prize;
 use ching::sheet::ExpeditionSheet;
-use ching::{Encounter, Gem, Junk, Skill, Symbol};
+use ching::{CardSet, Encounter, Gem, Junk, Skill, Symbol};
 use maud::{Markup, html};
 use tabletop::Seat;
 use words::capital;
@@ -186,13 +186,15 @@ fn known(scene: Scene<'_>, seat: Seat) -> Markup {
     if scene.is_own(seat) {
         return html! {};
     }
-    let cards = known_cards(scene.view, seat);
+    // C6.3: at the end encounter cards are shown.
+    let label = if scene.is_over() { "ching-board-known-encounters" } else { "ching-draw-known" };
+    let cards = if scene.is_over() { CardSet::NONE } else { known_cards(scene.view, seat) };
     let encounters =
         scene.view.encounters.of(seat).cards.unwrap_or(*scene.view.knowledge.encounters.of(seat));
     html! {
         @if !cards.is_empty() || !encounters.is_empty() {
             p class="c-known" {
-                span class="c-mini-label" { (scene.say("ching-draw-known")) }
+                span class="c-mini-label" { (scene.say(label)) }
                 @for card in cards.iter() {
                     span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } title=(scene.words.card(card)) { (card) }
                 }

@@ -177,14 +177,14 @@ fn share(scene: Scene<'_>, seat: Seat, card: Option<Encounter>) -> Markup {
     html! {
         div class="c-scene" {
             (player(scene, seat))
+            (arrow())
+            (player(scene, partner))
             figure class="c-figure" {
                 @match card {
                     Some(kind) => { (encounter_icon(kind)) figcaption { strong { (scene.words.encounter_name(kind)) } " " (scene.words.encounter_text(kind)) } }
                     None => { (encounter_back()) figcaption { (scene.say("ching-an-encounter")) } }
                 }
             }
-            (arrow())
-            (player(scene, partner))
         }
     }
 }
@@ -192,27 +192,23 @@ fn share(scene: Scene<'_>, seat: Seat, card: Option<Encounter>) -> Markup {
 /// C5.2: who attacks whom with what.
 fn attack_on(scene: Scene<'_>, seat: Seat, victim: Seat, attack: Attack) -> Markup {
     let name = scene.words.attack(attack);
-    let (picture, text) = match attack {
-        Attack::Combat => (icon("swords", "c-large"), scene.words.skill_text(Skill::Combat)),
-        Attack::Thief => pictured(scene, Encounter::Thief),
-        Attack::Traitor => pictured(scene, Encounter::Traitor),
-        Attack::Siren(symbol) => pictured(scene, Encounter::siren(symbol)),
+    let card = match attack {
+        Attack::Combat => None,
+        Attack::Thief => Some(Encounter::Thief),
+        Attack::Traitor => Some(Encounter::Traitor),
+        Attack::Siren(symbol) => Some(Encounter::siren(symbol)),
     };
+    let picture = card.map_or_else(|| icon("swords", "c-large"), encounter_icon);
+    let text =
+        card.map_or_else(|| scene.words.skill_text(Skill::Combat), |kind| scene.words.encounter_text(kind));
     html! {
         div class="c-scene c-attack" {
             (player(scene, seat))
-            figure class="c-figure" { (picture) figcaption { strong { (name) } " " (text) } }
             (arrow())
             (player(scene, victim))
+            figure class="c-figure" { (picture) figcaption { strong { (name) } " " (text) } }
         }
     }
-}
-
-fn pictured(scene: Scene<'_>, kind: Encounter) -> (Markup, &str) {
-    (
-        encounter_icon(kind),
-        scene.rules.content().encounter(kind).text.get(scene.words.voice.language().into()),
-    )
 }
 
 /// C4.4: both hands, for who may see them.
