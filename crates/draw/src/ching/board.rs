@@ -14,7 +14,8 @@ use crate::Ink;
 /// The sea with everything on it.
 pub(super) fn board(scene: Scene<'_>) -> Markup {
     html! {
-        svg #c-board class="c-board" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(scene.say("ching-draw-sea")) {
+        svg #c-board class="c-board" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) }
+            role="group" aria-label=(scene.say("ching-draw-sea")) {
             g #c-sea data-keep aria-hidden="true" { @if scene.ink == Ink::All { (sea::sea(scene)) } }
             (spots(scene))
             (hong_kong(scene))
@@ -130,7 +131,7 @@ fn moored(scene: Scene<'_>, space: Space, fleet: &[(Seat, Junk)]) -> Markup {
         (_, 3) => (48, 34),
         _ => (44, 27),
     };
-    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.words.sailor(seat, junk)).collect();
+    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.junk(seat, junk)).collect();
     let names = scene.words.list(names);
     let place = if harbour { scene.say("ching-draw-harbour") } else { capital(&scene.words.space(space)) };
     let said = scene.text("ching-draw-junks-at", [("place", place.into()), ("junks", names.into())]);
@@ -161,7 +162,7 @@ fn junk_at(scene: Scene<'_>, seat: Seat, junk: Junk, (x, y): (u16, u16), size: u
     html! {
         g id={ "c-junk-" (id(seat)) "-" (junk.number()) } class={ "c-junk" @if turn { " c-now" } }
             data-pick=(scene.junk_pick(seat, junk)) data-spot={ "junk:" (id(seat)) ":" (junk.number()) }
-            role="img" aria-label=(scene.words.sailor(seat, junk))
+            role="img" aria-label=(scene.junk(seat, junk))
             transform={ "translate(" (x) " " (y) ")" } {
             use class="c-body" href={ "#c-art-junk-" (id(seat)) } width=(size) height=(size) {}
             @if scene.rules.mode().junks() > 1 {

@@ -31,7 +31,9 @@ fn display(scene: Scene<'_>) -> Markup {
                     li class="c-nav c-pick" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
                 }
                 @for card in table.display.iter() {
-                    li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) { (face(scene, card)) }
+                    li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                        (face(scene, card))
+                    }
                 }
                 @if !view.face_down && table.display.is_empty() {
                     li class="c-none" { (scene.say("ching-board-none")) }

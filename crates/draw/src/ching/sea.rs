@@ -186,7 +186,8 @@ fn encounter_line(line: LineSpec, n: usize, columns: u8, rows: u8) -> Markup {
         path class={ "c-serpent c-serpent-" (n + 1) } d=(path) {}
         path class={ "c-serpent-light c-serpent-" (n + 1) } d=(path) {}
         @for card in 0..u16::from(line.draws) {
-            use href="#c-art-encounter-back" x=(x - 12 + card * 15 - u16::from(line.draws - 1) * 8) y=(y) width="25" height="35" {}
+            @let x = x - 12 + card * 15 - u16::from(line.draws - 1) * 8;
+            use href="#c-art-encounter-back" x=(x) y=(y) width="25" height="35" {}
         }
     }
 }
