@@ -103,7 +103,11 @@ pub(super) fn card_pick(card: Card) -> String {
 
 /// A symbol of the art, drawn in a small picture of its own.
 pub(super) fn icon(name: &str, class: &str) -> Markup {
-    html! { svg class={ "c-icon " (class) } aria-hidden="true" { use href={ "#c-art-" (name) } {} } }
+    html! {
+        svg class={ "c-icon" @if !class.is_empty() { " " (class) } } aria-hidden="true" {
+            use href={ "#c-art-" (name) } {}
+        }
+    }
 }
 
 /// The colour and the sign of a player.

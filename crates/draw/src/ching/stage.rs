@@ -15,7 +15,8 @@ use super::tally;
 /// What is going on; nothing while the game is being set up.
 pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
     let body = match scene.pending() {
-        Pending::Missions | Pending::Deal | Pending::LayOut => return None,
+        Pending::Missions | Pending::Deal => return None,
+        Pending::LayOut => html! {},
         Pending::Over => return Some(html! { div #c-stage class="c-stage" { (tally::tally(scene)) } }),
         Pending::Choose => choosing(scene),
         pending => turn(scene, pending)?,
@@ -40,7 +41,7 @@ fn choosing(scene: Scene<'_>) -> Markup {
         ul class="c-choosers" {
             @for seat in scene.seats() {
                 @let done = *scene.view.chosen.of(seat);
-                li class={ "c-chooser" @if done { " c-done" } } {
+                li class="c-chooser" {
                     (badge(seat))
                     span { (scene.words.seat(seat)) }
                     @if done { (icon("tick", "")) span class="c-none" { (scene.say("ching-board-chosen")) } }
