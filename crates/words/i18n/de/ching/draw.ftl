@@ -21,8 +21,8 @@ ching-draw-pilot = Lotse in der Expedition von Dschunke { $number }
 ching-draw-pile = { $pile ->
     [deck] Navigationskarten
     [encounters] Begegnungskarten
-    [discard] Navigationskarten:
-   *[encounter-discard] Begegnungskarten:
+    [discard] Navigationsablage
+   *[encounter-discard] Begegnungsablage
 }
 ching-draw-hand-taken = Nehmen: Hand { NAME($seat, case: "gen") }
 ching-draw-hand-given = Geben: Hand { NAME($seat, case: "gen") }

@@ -21,8 +21,8 @@ ching-draw-pilot = Pilot in the expedition of Junk { $number }
 ching-draw-pile = { $pile ->
     [deck] Navigation cards
     [encounters] Encounter cards
-    [discard] Navigation cards:
-   *[encounter-discard] Encounter cards:
+    [discard] Navigation discards
+   *[encounter-discard] Encounter discards
 }
 ching-draw-hand-taken = Take from { NAME($seat, case: "gen") } hand
 ching-draw-hand-given = Give from { NAME($seat, case: "gen") } hand
