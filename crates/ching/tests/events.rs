@@ -432,3 +432,19 @@ fn c1_4_cards_of_an_event_are_seen_by_whom_they_concern_only() {
     );
     assert!(all > 10_000 && some.len() == 10 && some.values().all(|&n| n > 100), "{all} {some:?}");
 }
+
+#[test]
+fn events_are_read_back_as_they_were_told() {
+    steps(
+        4,
+        |_| (),
+        |(), rules, events, _, at| {
+            for event in
+                events.iter().flat_map(|event| [Some(event.clone()), rules.seen(event, Observer::Spectator)])
+            {
+                let told = serde_json::to_value(&event).unwrap();
+                assert_eq!(serde_json::from_value::<Option<Event>>(told).unwrap(), event, "{at}");
+            }
+        },
+    );
+}

@@ -19,7 +19,8 @@ mod speak;
 mod stage;
 mod tally;
 
-use ching::{Rules, View};
+use ching::sheet::PendingSheet;
+use ching::{Mode, Rules, View};
 use maud::{Markup, PreEscaped};
 use serde_json::Value;
 use tabletop::Problem;
@@ -46,24 +47,42 @@ impl<'a> ChingDrawing<'a> {
         ChingDrawing { rules }
     }
 
-    /// A view as it came over the wire, which must be one of a table with as many players.
+    /// A view as it came over the wire, which must be one of a table with these players.
     fn read(&self, view: &Value) -> Result<View, Problem> {
         let view: View =
             serde_json::from_value(view.clone()).map_err(|error| Problem::at("view", error.to_string()))?;
-        let (players, junks) =
-            (usize::from(self.rules.mode().players()), usize::from(self.rules.mode().junks()));
-        let seats = [
-            view.table.seats.0.len(),
-            view.spaces.0.len(),
-            view.hands.0.len(),
-            view.encounters.0.len(),
-            view.chosen.0.len(),
-            view.knowledge.encounters.0.len(),
-        ];
-        let fits = seats.iter().all(|&count| count == players)
-            && view.table.seats.0.iter().all(|seat| seat.expeditions.len() == junks);
-        if fits { Ok(view) } else { Err(Problem::at("view", "is of a table with other players")) }
+        if fits(&view, self.rules.mode()) {
+            return Ok(view);
+        }
+        Err(Problem::at("view", "is of a table with other players; use the rules it was made by"))
     }
+}
+
+/// Whether a view speaks of exactly the players and Junks of a mode.
+fn fits(view: &View, mode: Mode) -> bool {
+    let table = &view.table;
+    let counts = [
+        table.seats.0.len(),
+        view.spaces.0.len(),
+        view.hands.0.len(),
+        view.encounters.0.len(),
+        view.chosen.0.len(),
+        view.knowledge.encounters.0.len(),
+    ];
+    let victim = match table.pending {
+        PendingSheet::Attacked { victim, .. }
+        | PendingSheet::Gem { victim }
+        | PendingSheet::Steal { victim }
+        | PendingSheet::Swap { victim } => Some(victim),
+        _ => None,
+    };
+    let named = [view.observer, table.china_pearl, table.hong_kong, table.turn.map(|turn| turn.seat), victim];
+    let junks = usize::from(mode.junks());
+    table.players == mode.players()
+        && table.teams == mode.teams()
+        && counts.iter().all(|&count| count == usize::from(mode.players()))
+        && named.into_iter().flatten().all(|seat| seat.0 < mode.players())
+        && table.seats.0.iter().all(|seat| seat.expeditions.len() == junks)
 }
 
 impl Drawing for ChingDrawing<'_> {

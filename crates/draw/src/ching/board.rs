@@ -14,7 +14,8 @@ use crate::Ink;
 /// The sea with everything on it.
 pub(super) fn board(scene: Scene<'_>) -> Markup {
     html! {
-        svg #c-board class="c-board" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(scene.say("ching-draw-sea")) {
+        svg #c-board class="c-board" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) }
+            role="group" aria-label=(scene.say("ching-draw-sea")) {
             g #c-sea data-keep aria-hidden="true" { @if scene.ink == Ink::All { (sea::sea(scene)) } }
             (spots(scene))
             (hong_kong(scene))
@@ -96,6 +97,7 @@ fn mission(scene: Scene<'_>, tile: Tile) -> Markup {
             @for (n, name) in (0_u16..).zip(gives) {
                 use href={ "#c-art-" (name) } x=(left + n * step) y="43" width=(step.min(20)) height="20" {}
             }
+            (signs(TILE.0))
         }
     }
 }
@@ -129,7 +131,7 @@ fn moored(scene: Scene<'_>, space: Space, fleet: &[(Seat, Junk)]) -> Markup {
         (_, 3) => (48, 34),
         _ => (44, 27),
     };
-    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.words.sailor(seat, junk)).collect();
+    let names: Vec<String> = fleet.iter().map(|&(seat, junk)| scene.junk(seat, junk)).collect();
     let names = scene.words.list(names);
     let place = if harbour { scene.say("ching-draw-harbour") } else { capital(&scene.words.space(space)) };
     let said = scene.text("ching-draw-junks-at", [("place", place.into()), ("junks", names.into())]);
@@ -147,18 +149,27 @@ fn moored(scene: Scene<'_>, space: Space, fleet: &[(Seat, Junk)]) -> Markup {
     }
 }
 
+/// What the look shows at the upper right of what can be touched, and of what has been.
+fn signs(right: u16) -> Markup {
+    html! {
+        use class="c-plus" href="#c-art-plus" x=(right - 18) y="-10" width="28" height="28" {}
+        use class="c-ticked" href="#c-art-tick" x=(right - 18) y="-10" width="28" height="28" {}
+    }
+}
+
 fn junk_at(scene: Scene<'_>, seat: Seat, junk: Junk, (x, y): (u16, u16), size: u16) -> Markup {
     let turn = scene.view.table.turn.is_some_and(|turn| turn.seat == seat && turn.junk == junk);
     html! {
         g id={ "c-junk-" (id(seat)) "-" (junk.number()) } class={ "c-junk" @if turn { " c-now" } }
             data-pick=(scene.junk_pick(seat, junk)) data-spot={ "junk:" (id(seat)) ":" (junk.number()) }
-            role="img" aria-label=(scene.words.sailor(seat, junk))
+            role="img" aria-label=(scene.junk(seat, junk))
             transform={ "translate(" (x) " " (y) ")" } {
             use class="c-body" href={ "#c-art-junk-" (id(seat)) } width=(size) height=(size) {}
             @if scene.rules.mode().junks() > 1 {
                 circle class="c-disc" cx=(size / 2) cy=(size - 8) r="10" {}
                 text class="c-small" x=(size / 2) y=(size - 2) text-anchor="middle" { (junk.number()) }
             }
+            (signs(size))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ching::content::Prize;
 use ching::sheet::ExpeditionSheet;
-use ching::{Encounter, Gem, Junk, Skill, Symbol};
+use ching::{CardSet, Encounter, Gem, Junk, Skill, Symbol};
 use maud::{Markup, html};
 use tabletop::Seat;
 use words::capital;
@@ -111,12 +111,14 @@ fn held(scene: Scene<'_>, seat: Seat) -> Markup {
     let own = scene.is_own(seat);
     // The observer's own cards are elsewhere, and so are their spots.
     let spot = |name: &str| (!own).then(|| format!("{name}:{}", id(seat)));
+    let in_hand = scene.text("ching-board-in-hand", [("count", cards.into())]);
+    let in_encounters = scene.text("ching-encounters", [("count", encounters.into())]);
     html! {
         ul class="c-counts" {
-            li data-spot=[spot("hand")] role="img" aria-label=(scene.text("ching-board-in-hand", [("count", cards.into())])) {
+            li data-spot=[spot("hand")] role="img" aria-label=(in_hand) {
                 (back()) b { (cards) }
             }
-            li data-spot=[spot("encounters")] role="img" aria-label=(scene.text("ching-encounters", [("count", encounters.into())])) {
+            li data-spot=[spot("encounters")] role="img" aria-label=(in_encounters) {
                 (encounter_back()) b { (encounters) }
             }
             @if *scene.view.chosen.of(seat) {
@@ -186,13 +188,15 @@ fn known(scene: Scene<'_>, seat: Seat) -> Markup {
     if scene.is_own(seat) {
         return html! {};
     }
-    let cards = known_cards(scene.view, seat);
+    // C6.3: at the end encounter cards are shown.
+    let label = if scene.is_over() { "ching-board-known-encounters" } else { "ching-draw-known" };
+    let cards = if scene.is_over() { CardSet::NONE } else { known_cards(scene.view, seat) };
     let encounters =
         scene.view.encounters.of(seat).cards.unwrap_or(*scene.view.knowledge.encounters.of(seat));
     html! {
         @if !cards.is_empty() || !encounters.is_empty() {
             p class="c-known" {
-                span class="c-mini-label" { (scene.say("ching-draw-known")) }
+                span class="c-mini-label" { (scene.say(label)) }
                 @for card in cards.iter() {
                     span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } title=(scene.words.card(card)) { (card) }
                 }
@@ -222,14 +226,11 @@ fn course(scene: Scene<'_>, seat: Seat, junk: Junk, sheet: &ExpeditionSheet) -> 
                 data-spot={ "expedition:" (id(seat)) ":" (junk.number()) } aria-label=(said) {
                 @for card in sheet.cards.iter() {
                     @let turned = sheet.turned.contains(card);
-                    li class={ "c-nav c-pick" @if turned { " c-turned" } } data-pick=[own.then(|| card_pick(card))] role="img" aria-label=(card_said(scene, scene.words.card(card), turned)) {
-                        (face_turned(scene, card, turned))
-                    }
+                    (laid(own.then(|| card_pick(card)), &card_said(scene, scene.words.card(card), turned), &face_turned(scene, card, turned)))
                 }
                 @for (kind, turned) in pilots(sheet) {
-                    li class={ "c-nav c-pick" @if turned { " c-turned" } } data-pick=[own.then(|| format!("pilot:{}", junk.number()))] role="img" aria-label=(card_said(scene, scene.words.encounter_name(kind).to_owned(), turned)) {
-                        (encounter_face(kind, turned))
-                    }
+                    @let name = scene.words.encounter_name(kind).to_owned();
+                    (laid(own.then(|| format!("pilot:{}", junk.number())), &card_said(scene, name, turned), &encounter_face(kind, turned)))
                 }
             }
             (chain(scene, seat, junk))
@@ -246,6 +247,11 @@ fn pilots(sheet: &ExpeditionSheet) -> Vec<(Encounter, bool)> {
     pilots.collect()
 }
 
+/// A card of an expedition; its owner can touch it.
+fn laid(pick: Option<String>, said: &str, face: &Markup) -> Markup {
+    html! { li class="c-nav c-pick" data-pick=[pick] role="img" aria-label=(said) { (face) } }
+}
+
 fn card_said(scene: Scene<'_>, name: String, turned: bool) -> String {
     if !turned {
         return name;
@@ -257,9 +263,10 @@ fn card_said(scene: Scene<'_>, name: String, turned: bool) -> String {
 fn chain(scene: Scene<'_>, seat: Seat, junk: Junk) -> Markup {
     let counts = scene.words.upright(scene.view, seat, junk, None);
     let there = Symbol::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+    let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         @if counts != [0; 4] {
-            ul class="c-chain" role="img" aria-label=(scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())])) {
+            ul class="c-chain" role="img" aria-label=(said) {
                 @for (symbol, count) in there {
                     li class={ @if count >= 3 { "c-full" } } { (icon(symbol.id(), "")) @if count > 1 { b { (count) } } }
                 }

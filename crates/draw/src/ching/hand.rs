@@ -1,9 +1,7 @@
 //! The observer's own cards: navigation cards as a fan, encounter cards with what they do.
 
-use ching::sheet::PendingSheet;
 use ching::{Card, CardSet, Encounter};
 use maud::{Markup, html};
-use tabletop::Seat;
 
 use super::cards::{encounter_icon, face};
 use super::scene::{Scene, card_pick, id};
@@ -18,7 +16,7 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
             div class="c-held" data-spot={ "hand:" (id(own)) } {
                 h3 class="c-label" { (scene.say("ching-board-your-hand")) }
                 @if cards.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
-                @else { (fan(scene, own, cards)) }
+                @else { (fan(scene, cards)) }
             }
             div class="c-held" data-spot={ "encounters:" (id(own)) } {
                 h3 class="c-label" { (scene.say("ching-board-your-encounters")) }
@@ -34,10 +32,9 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
 }
 
 /// Navigation cards side by side, on wide screens as a fan.
-fn fan(scene: Scene<'_>, own: Seat, cards: CardSet) -> Markup {
-    let choosing = scene.pending() == PendingSheet::Choose;
+fn fan(scene: Scene<'_>, cards: CardSet) -> Markup {
     html! {
-        ul class={ "c-fan c-fan-" (cards.len().min(9)) @if choosing && *scene.view.chosen.of(own) { " c-made" } } {
+        ul class={ "c-fan c-fan-" (cards.len().min(9)) } {
             @for card in cards.iter() { (held(scene, card)) }
         }
     }

@@ -35,6 +35,7 @@ fn is_news(event: &Event) -> bool {
             | Event::Cancelled { .. }
             | Event::GemStolen { .. }
             | Event::EncounterStolen { .. }
+            | Event::Turned { .. }
             | Event::Crossed { .. }
             | Event::HongKong { .. }
             | Event::Claimed { .. }

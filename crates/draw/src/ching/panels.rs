@@ -1,7 +1,7 @@
 //! What lies beside the sea: the display, the missions as a list, the supply, and the discards.
 
 use ching::content::Prize;
-use ching::{Gem, Skill, Tile};
+use ching::{Gem, Loot, Skill, Tile};
 use maud::{Markup, html};
 use words::capital;
 
@@ -31,7 +31,9 @@ fn display(scene: Scene<'_>) -> Markup {
                     li class="c-nav c-pick" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
                 }
                 @for card in table.display.iter() {
-                    li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) { (face(scene, card)) }
+                    li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                        (face(scene, card))
+                    }
                 }
                 @if !view.face_down && table.display.is_empty() {
                     li class="c-none" { (scene.say("ching-board-none")) }
@@ -90,10 +92,10 @@ fn supply(scene: Scene<'_>) -> Markup {
     let taken = |skill: Skill| {
         table.seats.0.iter().flat_map(|seat| &seat.skills).filter(|&&each| each == skill).count() as u8
     };
-    let gem = |gem: Gem| {
-        play.gems[gem as usize] - table.seats.0.iter().map(|seat| seat.loot.gems[gem as usize]).sum::<u8>()
-    };
-    let gold = play.gold - table.seats.0.iter().map(|seat| seat.loot.gold).sum::<u8>();
+    let owned = |part: fn(&Loot) -> u8| table.seats.0.iter().map(|seat| part(&seat.loot)).sum::<u8>();
+    let gems = [owned(|loot| loot.gems[0]), owned(|loot| loot.gems[1]), owned(|loot| loot.gems[2])];
+    let gem = |gem: Gem| play.gems[gem as usize].saturating_sub(gems[gem as usize]);
+    let gold = play.gold.saturating_sub(owned(|loot| loot.gold));
     html! {
         ul class="c-supply" data-spot="pile:skills" {
             @for skill in Skill::ALL {

@@ -15,7 +15,13 @@ pub(super) fn picks(action: &str) -> Vec<Pick> {
     let kind = action.split_ascii_whitespace().next().unwrap_or_default();
     let Ok(action) = action.parse::<Action>() else { return Vec::new() };
     let mut picks = touched(action);
-    picks.push(Pick::One("kind", format!("kind:{kind}")));
+    let place = match action {
+        Action::Choose(_, Some(_)) | Action::Gain(_) | Action::Swap { .. } => picks.len(),
+        // Combat is a skill: whom it is used against comes second.
+        Action::Combat(_) => 0,
+        _ => picks.len().min(1),
+    };
+    picks.insert(place, Pick::One("kind", format!("kind:{kind}")));
     picks
 }
 

@@ -75,6 +75,16 @@ impl<'a> Scene<'a> {
         Some(self.rules.tile(index))
     }
 
+    /// A Junk by name: `Red Junk`, or `Red's Junk 1` where a player has two.
+    pub(super) fn junk(self, seat: Seat, junk: Junk) -> String {
+        match self.rules.content().junk(seat) {
+            Some(named) if self.rules.mode().junks() < 2 => {
+                named.name.get(self.words.voice.language().into()).to_owned()
+            }
+            _ => self.words.sailor(seat, junk),
+        }
+    }
+
     /// What touching a player's Junk means: to its owner the Junk, to everybody else the player.
     pub(super) fn junk_pick(self, seat: Seat, junk: Junk) -> String {
         if self.is_own(seat) { format!("junk:{}", junk.number()) } else { format!("seat:{}", id(seat)) }
@@ -93,7 +103,11 @@ pub(super) fn card_pick(card: Card) -> String {
 
 /// A symbol of the art, drawn in a small picture of its own.
 pub(super) fn icon(name: &str, class: &str) -> Markup {
-    html! { svg class={ "c-icon " (class) } aria-hidden="true" { use href={ "#c-art-" (name) } {} } }
+    html! {
+        svg class={ "c-icon" @if !class.is_empty() { " " (class) } } aria-hidden="true" {
+            use href={ "#c-art-" (name) } {}
+        }
+    }
 }
 
 /// The colour and the sign of a player.

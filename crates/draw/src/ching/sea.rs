@@ -157,6 +157,7 @@ fn coast(rows: u8, play: &Play) -> Markup {
         path d=(BASIN) fill="url(#c-art-waves)" {}
         path class="c-quay" d=(QUAY) {}
         path class="c-quay-light" d=(QUAY) {}
+        g class="c-on-sea" { use href="#c-art-sea-dog" x="56" y="222" width="64" height="64" {} }
         use href="#c-art-cloud" x="20" y="806" width="120" height="48" {}
         use href="#c-art-cloud" x="330" y="812" width="100" height="40" {}
         use href="#c-art-cloud" x="356" y="452" width="70" height="28" {}
@@ -185,7 +186,8 @@ fn encounter_line(line: LineSpec, n: usize, columns: u8, rows: u8) -> Markup {
         path class={ "c-serpent c-serpent-" (n + 1) } d=(path) {}
         path class={ "c-serpent-light c-serpent-" (n + 1) } d=(path) {}
         @for card in 0..u16::from(line.draws) {
-            use href="#c-art-encounter-back" x=(x - 12 + card * 15 - u16::from(line.draws - 1) * 8) y=(y) width="25" height="35" {}
+            @let x = x - 12 + card * 15 - u16::from(line.draws - 1) * 8;
+            use href="#c-art-encounter-back" x=(x) y=(y) width="25" height="35" {}
         }
     }
 }

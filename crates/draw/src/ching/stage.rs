@@ -15,7 +15,8 @@ use super::tally;
 /// What is going on; nothing while the game is being set up.
 pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
     let body = match scene.pending() {
-        Pending::Missions | Pending::Deal | Pending::LayOut => return None,
+        Pending::Missions | Pending::Deal => return None,
+        Pending::LayOut => html! {},
         Pending::Over => return Some(html! { div #c-stage class="c-stage" { (tally::tally(scene)) } }),
         Pending::Choose => choosing(scene),
         pending => turn(scene, pending)?,
@@ -40,7 +41,7 @@ fn choosing(scene: Scene<'_>) -> Markup {
         ul class="c-choosers" {
             @for seat in scene.seats() {
                 @let done = *scene.view.chosen.of(seat);
-                li class={ "c-chooser" @if done { " c-done" } } {
+                li class="c-chooser" {
                     (badge(seat))
                     span { (scene.words.seat(seat)) }
                     @if done { (icon("tick", "")) span class="c-none" { (scene.say("ching-board-chosen")) } }
@@ -86,7 +87,11 @@ fn order(scene: Scene<'_>, seat: Seat, card: Option<Card>) -> Markup {
                 @if let Some(card) = card { (small_card(scene, card)) }
             }
             @for (card, seat) in coming {
-                li class={ "c-turn c-seat-" (id(seat)) } { (badge(seat)) span class="hush" { (scene.words.seat(seat)) } (small_card(scene, card)) }
+                li class={ "c-turn c-seat-" (id(seat)) } {
+                    (badge(seat))
+                    span class="hush" { (scene.words.seat(seat)) }
+                    (small_card(scene, card))
+                }
             }
         }
     }
@@ -103,7 +108,7 @@ fn assign(scene: Scene<'_>, seat: Seat) -> Markup {
             @for junk in scene.junks() {
                 @let space = scene.space(seat, junk);
                 @let place = if space.column == 0 { scene.say("ching-board-not-at-sea") } else { scene.words.space(space) };
-                @let name = scene.words.sailor(seat, junk);
+                @let name = scene.junk(seat, junk);
                 li class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
                     (icon(&format!("junk-{}", id(seat)), "c-large"))
                     strong { (name) } span { (place) }
@@ -122,7 +127,7 @@ fn missions(scene: Scene<'_>, seat: Seat) -> Markup {
     html! {
         ul class="c-ladder" {
             @for &tile in below { (mission(scene, tile)) }
-            li class="c-rung" role="img" aria-label={ (scene.words.sailor(seat, turn.junk)) ": " (scene.words.space(space)) } {
+            li class="c-rung" role="img" aria-label={ (scene.junk(seat, turn.junk)) ": " (scene.words.space(space)) } {
                 (icon(&format!("junk-{}", id(seat)), "c-large")) b { (space.number()) }
             }
             @for &tile in above { (mission(scene, tile)) }
@@ -135,10 +140,14 @@ fn madame_ching(scene: Scene<'_>, seat: Seat) -> Markup {
     let counts = counts(scene, seat, None);
     html! {
         div class="c-scene" {
-            figure class="c-figure" { (encounter_icon(Encounter::MadameChing)) figcaption { (scene.words.encounter_name(Encounter::MadameChing)) } }
+            figure class="c-figure" {
+                (encounter_icon(Encounter::MadameChing))
+                figcaption { (scene.words.encounter_name(Encounter::MadameChing)) }
+            }
             ul class="c-choices" {
                 @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
-                    li class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label={ (scene.words.symbol(symbol)) " × " (count) } {
+                    @let said = format!("{} × {count}", scene.words.symbol(symbol));
+                    li class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label=(said) {
                         (icon(symbol.id(), "c-large")) b { "×\u{202f}" (count) }
                     }
                 }
@@ -150,10 +159,13 @@ fn madame_ching(scene: Scene<'_>, seat: Seat) -> Markup {
 /// C3.8: the symbols of the ended expedition and the skills they may give.
 fn skills(scene: Scene<'_>, seat: Seat, added: Option<Symbol>) -> Markup {
     let counts = counts(scene, seat, added);
+    let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         div class="c-scene" {
-            ul class="c-chain c-chain-large" role="img" aria-label=(scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())])) {
-                @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) { li { (icon(symbol.id(), "c-large")) b { (count) } } }
+            ul class="c-chain c-chain-large" role="img" aria-label=(said) {
+                @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
+                    li { (icon(symbol.id(), "c-large")) b { (count) } }
+                }
             }
             ul class="c-choices" {
                 @for skill in Skill::ALL {
@@ -177,14 +189,19 @@ fn share(scene: Scene<'_>, seat: Seat, card: Option<Encounter>) -> Markup {
     html! {
         div class="c-scene" {
             (player(scene, seat))
+            (arrow(&scene.say("ching-draw-gives")))
+            (player(scene, partner))
             figure class="c-figure" {
                 @match card {
-                    Some(kind) => { (encounter_icon(kind)) figcaption { strong { (scene.words.encounter_name(kind)) } " " (scene.words.encounter_text(kind)) } }
+                    Some(kind) => {
+                        (encounter_icon(kind))
+                        figcaption {
+                            strong { (scene.words.encounter_name(kind)) } " " (scene.words.encounter_text(kind))
+                        }
+                    }
                     None => { (encounter_back()) figcaption { (scene.say("ching-an-encounter")) } }
                 }
             }
-            (arrow())
-            (player(scene, partner))
         }
     }
 }
@@ -192,27 +209,23 @@ fn share(scene: Scene<'_>, seat: Seat, card: Option<Encounter>) -> Markup {
 /// C5.2: who attacks whom with what.
 fn attack_on(scene: Scene<'_>, seat: Seat, victim: Seat, attack: Attack) -> Markup {
     let name = scene.words.attack(attack);
-    let (picture, text) = match attack {
-        Attack::Combat => (icon("swords", "c-large"), scene.words.skill_text(Skill::Combat)),
-        Attack::Thief => pictured(scene, Encounter::Thief),
-        Attack::Traitor => pictured(scene, Encounter::Traitor),
-        Attack::Siren(symbol) => pictured(scene, Encounter::siren(symbol)),
+    let card = match attack {
+        Attack::Combat => None,
+        Attack::Thief => Some(Encounter::Thief),
+        Attack::Traitor => Some(Encounter::Traitor),
+        Attack::Siren(symbol) => Some(Encounter::siren(symbol)),
     };
+    let picture = card.map_or_else(|| icon("swords", "c-large"), encounter_icon);
+    let text =
+        card.map_or_else(|| scene.words.skill_text(Skill::Combat), |kind| scene.words.encounter_text(kind));
     html! {
         div class="c-scene c-attack" {
             (player(scene, seat))
-            figure class="c-figure" { (picture) figcaption { strong { (name) } " " (text) } }
-            (arrow())
+            (arrow(&scene.say("ching-draw-attacks")))
             (player(scene, victim))
+            figure class="c-figure" { (picture) figcaption { strong { (name) } " " (text) } }
         }
     }
-}
-
-fn pictured(scene: Scene<'_>, kind: Encounter) -> (Markup, &str) {
-    (
-        encounter_icon(kind),
-        scene.rules.content().encounter(kind).text.get(scene.words.voice.language().into()),
-    )
 }
 
 /// C4.4: both hands, for who may see them.
@@ -237,7 +250,9 @@ fn look(scene: Scene<'_>, seat: Seat) -> Markup {
     html! {
         ul class="c-display" {
             @for card in cards.iter() {
-                li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) { (face(scene, card)) }
+                li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                    (face(scene, card))
+                }
             }
             @for _ in cards.len()..hand.count { li class="c-nav" { (back()) } }
         }
@@ -247,13 +262,22 @@ fn look(scene: Scene<'_>, seat: Seat) -> Markup {
 /// C9.2: a card for the partner.
 fn gift(scene: Scene<'_>, seat: Seat) -> Markup {
     let partner = scene.rules.mode().partner(seat).unwrap_or(seat);
-    html! { div class="c-scene" { (player(scene, seat)) figure class="c-figure c-one-card" { (back()) } (arrow()) (player(scene, partner)) } }
+    html! {
+        div class="c-scene" {
+            (player(scene, seat))
+            figure class="c-figure" { (back()) }
+            (arrow(&scene.say("ching-draw-gives")))
+            (player(scene, partner))
+        }
+    }
 }
 
 fn player(scene: Scene<'_>, seat: Seat) -> Markup {
-    html! { p class={ "c-who c-seat-" (id(seat)) } { (icon(&format!("junk-{}", id(seat)), "c-large")) (scene.words.seat(seat)) } }
+    let junk = icon(&format!("junk-{}", id(seat)), "c-large");
+    html! { p class="c-who" { (junk) (scene.words.seat(seat)) } }
 }
 
-fn arrow() -> Markup {
-    html! { svg class="c-arrow" viewBox="0 0 40 24" aria-hidden="true" { path d="M2 12h32M26 4l9 8-9 8" {} } }
+/// What one player does to another.
+fn arrow(said: &str) -> Markup {
+    html! { svg class="c-arrow" viewBox="0 0 40 24" role="img" aria-label=(said) { path d="M2 12h32M26 4l9 8-9 8" {} } }
 }

@@ -17,10 +17,9 @@ pub(super) fn tally(scene: Scene<'_>) -> Markup {
     let outcome = scene.rules.outcome_seen(scene.view);
     let place = |seat: Seat| outcome.as_ref().map_or(0, |outcome| outcome.places[seat.index()]);
     html! {
-        p class="c-ending" { (scene.words.ending(scene.view)) }
         div class="c-scroll" {
             table class="c-tally" {
-                caption class="hush" { (scene.say("ching-draw-tally")) }
+                caption class="c-caption" { (scene.say("ching-draw-tally")) }
                 thead { tr {
                     td {}
                     @for &seat in &seats {

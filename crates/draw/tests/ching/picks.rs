@@ -104,3 +104,28 @@ fn touching_means_what_fits_the_moment() {
     assert_eq!(attempt(None, "card:99"), None);
     assert_eq!(attempt(None, "moon"), None);
 }
+
+#[test]
+fn what_is_touched_comes_first_and_what_it_is_for_after_it() {
+    let rules = Rules::new(ching::Mode::Two);
+    let picks = |action| {
+        let picks = ChingDrawing::new(&rules).picks(&serde_json::Value::Null, action);
+        let parts = picks.iter().map(|pick| match pick {
+            Pick::One(slot, value) => format!("{slot} {value}"),
+            Pick::Many(slot, value, count) => format!("{slot} {value} × {count}"),
+        });
+        parts.collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(picks("choose 12 48"), "cards card:12 × 1, cards card:48 × 1, kind kind:choose");
+    assert_eq!(picks("take face-down"), "card face-down, kind kind:take");
+    assert_eq!(picks("play thief blue"), "encounter encounter:thief, kind kind:play, target seat:blue");
+    assert_eq!(picks("combat blue"), "kind kind:combat, target seat:blue");
+    assert_eq!(picks("swap 40 for 3"), "take card:40, give card:3, kind kind:swap");
+    assert_eq!(
+        picks("gain cartography cartography elite"),
+        "skills skill:cartography × 2, skills skill:elite × 1, kind kind:gain"
+    );
+    assert_eq!(picks("turn pilot 2"), "card pilot:2, kind kind:turn");
+    assert_eq!(picks("pass"), "kind kind:pass");
+    assert_eq!(picks("sink"), "");
+}

@@ -71,4 +71,9 @@ fn a_view_of_another_table_is_refused() {
     let drawing = ChingDrawing::new(&two);
     assert!(drawing.table(&view, words::Voice::new(Language::En), Ink::All).is_err());
     assert!(drawing.table(&serde_json::json!({}), words::Voice::new(Language::En), Ink::All).is_err());
+    let mut stranger = view.clone();
+    stranger["table"]["hong_kong"] = "white".into();
+    let drawing = ChingDrawing::new(&three);
+    assert!(drawing.table(&view, words::Voice::new(Language::En), Ink::All).is_ok());
+    assert!(drawing.table(&stranger, words::Voice::new(Language::En), Ink::All).is_err());
 }

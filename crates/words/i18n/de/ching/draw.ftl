@@ -9,6 +9,8 @@ ching-draw-junks-at = { $place }: { $junks }
 ching-draw-space = Feld { $number }
 ching-draw-chosen-card = { $card }, gewählt
 ching-draw-choosing = wählt noch
+ching-draw-attacks = greift an:
+ching-draw-gives = gibt vielleicht an
 ching-draw-order = Reihenfolge der Züge
 ching-draw-known = Bekannt:
 ching-draw-symbols = Symbole: { $symbols }
@@ -19,8 +21,8 @@ ching-draw-pilot = Lotse in der Expedition von Dschunke { $number }
 ching-draw-pile = { $pile ->
     [deck] Navigationskarten
     [encounters] Begegnungskarten
-    [discard] Navigationskarten:
-   *[encounter-discard] Begegnungskarten:
+    [discard] Navigationsablage
+   *[encounter-discard] Begegnungsablage
 }
 ching-draw-hand-taken = Nehmen: Hand { NAME($seat, case: "gen") }
 ching-draw-hand-given = Geben: Hand { NAME($seat, case: "gen") }

@@ -9,6 +9,8 @@ ching-draw-junks-at = { $place }: { $junks }
 ching-draw-space = space { $number }
 ching-draw-chosen-card = { $card }, chosen
 ching-draw-choosing = is choosing
+ching-draw-attacks = attacks
+ching-draw-gives = gives, perhaps, to
 ching-draw-order = Order of turns
 ching-draw-known = Known:
 ching-draw-symbols = Symbols: { $symbols }
@@ -19,8 +21,8 @@ ching-draw-pilot = Pilot in the expedition of Junk { $number }
 ching-draw-pile = { $pile ->
     [deck] Navigation cards
     [encounters] Encounter cards
-    [discard] Navigation cards:
-   *[encounter-discard] Encounter cards:
+    [discard] Navigation discards
+   *[encounter-discard] Encounter discards
 }
 ching-draw-hand-taken = Take from { NAME($seat, case: "gen") } hand
 ching-draw-hand-given = Give from { NAME($seat, case: "gen") } hand
