@@ -10,6 +10,8 @@ mod account;
 mod analysis;
 mod assets;
 mod components;
+mod dates;
+mod forms;
 mod home;
 mod learn;
 mod legal;
@@ -49,6 +51,7 @@ pub fn pages(app: &App) -> Router {
         .route("/record/analysis", post(record::analysis))
         .route("/rules/{game}", get(rules::page))
         .route("/components/{game}", get(components::page))
+        .route("/components/{game}/content.toml", get(components::file))
         .route("/learn/{game}", get(learn::page))
         .route("/learn/{game}/part", get(learn::part))
         .route("/settings", get(settings::page))
