@@ -60,7 +60,7 @@ document.addEventListener("change", async (event) => {
 });
 
 /** What a form says, with dots in names leading deeper. */
-export function collect(form) {
+function collect(form) {
   const body = {};
   for (const field of form.elements) {
     if (!field.name || field.disabled || field.type === "submit") continue;
@@ -166,14 +166,33 @@ document.addEventListener("submit", async (event) => {
   }
 });
 
-// A link whose secret got lost says so.
-if (location.hash.length < 2) {
-  for (const box of document.querySelectorAll("[data-needs-secret]")) box.hidden = true;
-  for (const box of document.querySelectorAll("[data-no-secret]")) box.hidden = false;
+/** Says whose a private link is, so that nobody becomes somebody else unknowingly. */
+async function lookForOwner() {
+  const place = document.querySelector("[data-owner]");
+  if (!place) return;
+  const form = place.closest("form");
+  forget(form);
+  try {
+    const { name } = await ask("/api/return/owner", { method: "POST", body: { secret: location.hash.slice(1) } });
+    place.textContent = name;
+  } catch (error) {
+    place.textContent = "?";
+    complain(form, undefined, error.message);
+  }
 }
 
-// Mute and report somebody on their page.
-document.addEventListener("click", async (event) => {
+/** A link whose secret got lost says so. */
+function lookForSecret() {
+  const lost = location.hash.length < 2;
+  for (const box of document.querySelectorAll("[data-needs-secret]")) box.hidden = lost;
+  for (const box of document.querySelectorAll("[data-no-secret]")) box.hidden = !lost;
+  if (!lost) lookForOwner();
+}
+addEventListener("hashchange", lookForSecret);
+lookForSecret();
+
+// Components of one status only.
+document.addEventListener("click", (event) => {
   const filter = event.target.closest("[data-filter]");
   if (!filter) return;
   for (const button of document.querySelectorAll("[data-filter]")) button.setAttribute("aria-pressed", String(button === filter));

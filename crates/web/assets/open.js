@@ -45,6 +45,7 @@ function adapt() {
     if (teams.disabled) teams.checked = false;
   }
   form.querySelector("[data-leaver]").hidden = used.length < 3;
+  form.querySelector("[data-others]").hidden = used.length < 2;
   const own = at("clock").value === "own";
   form.querySelector("[data-own-clock]").hidden = !own;
   for (const field of form.querySelectorAll("[data-own-clock] input")) field.disabled = !own;
@@ -119,7 +120,8 @@ function order() {
     ...(content ? { content } : {}),
     ...start(),
     terms: {
-      listed: chosen("listed") === "yes",
+      // Nobody can come to a game for one.
+      listed: chosen("listed") === "yes" && seats(here).length > 1,
       pace: chosen("pace"),
       clock: clock(),
       undo: at("undo").value,

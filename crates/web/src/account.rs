@@ -130,7 +130,8 @@ pub async fn recover(visitor: Visitor) -> Result<Html<String>, Fault> {
 pub async fn come_back(visitor: Visitor) -> Result<Html<String>, Fault> {
     let text = |id: &str| visitor.text(id);
     let form = Form::new("form-come-back", "POST /api/return", "enter", text("page-come-back-do")).main();
-    let form = form.around(&visitor, &html! {});
+    let owner = html! { p { (text("page-come-back-owner")) " " strong data-owner { "…" } } };
+    let form = form.around(&visitor, &owner);
     let now = visitor.person().await?.map(|person| person.name);
     let body = html! {
         p { (text("page-come-back-help")) }

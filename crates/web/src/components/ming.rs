@@ -4,7 +4,7 @@ use components::Text;
 use ming::content::{Challenge, Content, Half, HalfFace, Kind, VOYAGES};
 use ming::solo::{Difficulty, EventKind, Matter};
 use ming::{CardSet, Piece, Place};
-use words::Value;
+use words::{Language, Value};
 
 use super::sheet::{Fact, Group, Row};
 use crate::visitor::Visitor;
@@ -61,7 +61,10 @@ impl List<'_> {
                     half.status,
                 )
             };
-            let titled = face.status.title_en.max(face.status.title_de);
+            let titled = match self.visitor.language {
+                Language::En => face.status.title_en,
+                Language::De => face.status.title_de,
+            };
             Row(vec![
                 Fact::name(card.number()),
                 Fact::new(self.say(&face.title), titled),

@@ -13,11 +13,13 @@ pub struct Fact {
 
 impl Fact {
     /// Something the row is about, of which nothing needs to be sure.
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are given away alike")]
     pub fn name(text: impl ToString) -> Fact {
         Fact { text: text.to_string(), status: None }
     }
 
     /// A fact.
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are given away alike")]
     pub fn new(text: impl ToString, status: Status) -> Fact {
         Fact { text: text.to_string(), status: Some(status) }
     }

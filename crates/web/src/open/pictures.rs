@@ -21,8 +21,10 @@ pub fn of(game: &str) -> Markup {
         // A junk on the waves, and the Pearl.
         "ching" => &[
             ("line", "M4 40 q6 -5 12 0 t12 0 t12 0 t12 0"),
-            ("land", "M12 30 H46 L40 37 H18 Z"),
-            ("seal", "M28 6 L28 28 L13 28 Q22 18 28 6 Z"),
+            ("land", "M10 29 H44 L38 37 H16 Z"),
+            ("line", "M27 5 V29"),
+            ("seal", "M26 6 L26 25 L11 25 Q21 17 26 6 Z"),
+            ("seal", "M29 10 Q38 16 37 25 L29 25 Z"),
             ("gold", "M49 12 m-5 0 a5 5 0 1 0 10 0 a5 5 0 1 0 -10 0"),
         ],
         _ => return html! {},

@@ -47,7 +47,7 @@ fn number(id: &str, label: &str, value: u32, (least, most): (u32, u32)) -> Marku
 pub fn fields(visitor: &Visitor) -> Markup {
     let text = |id: &str| visitor.text(id);
     html! {
-        fieldset class="panel checks" {
+        fieldset class="panel checks" data-others {
             legend { (text("page-new-who")) }
             (radio("listed", "no", true, &text("page-new-private"), &text("page-new-private-help")))
             (radio("listed", "yes", false, &text("page-new-listed"), &text("page-new-listed-help")))

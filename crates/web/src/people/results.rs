@@ -47,9 +47,10 @@ pub struct Finished {
 /// How a game went for a seat, by the places of all; in teams partners share theirs.
 fn went(places: &[u8], seat: usize, teams: bool) -> Option<Went> {
     let mine = *places.get(seat)?;
-    let best = places.iter().filter(|place| **place == 1).count();
+    let shared = places.iter().enumerate().any(|(other, place)| other != seat && *place == 1);
+    let all = places.iter().all(|place| *place == 1);
     Some(match mine {
-        1 if places.len() == 1 || best == 1 || teams && best < places.len() => Went::Won,
+        1 if !shared || teams && !all => Went::Won,
         1 => Went::Drawn,
         _ => Went::Lost,
     })

@@ -15,7 +15,7 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
         (Field {
             id: "webhook", name: "notices.webhook", kind: "url", label: text("page-webhook"), help: Some(text("page-webhook-help")),
             autocomplete: "url", value: settings.webhook.as_ref().map(|hook| hook.url.clone()).unwrap_or_default(),
-            length: (0, 1000), empty: Some("null"), faults: "bad_url", ..Field::default()
+            length: (0, 1000), empty: Some("null"), faults: "bad_url"
         }.show())
         (once(visitor, "webhook-secret", &text("page-webhook-secret"), &text("page-once-warning")))
     };

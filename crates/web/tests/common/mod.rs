@@ -64,7 +64,7 @@ impl Browser {
 
     /// The same with cookies.
     pub fn with(self, cookie: &str) -> Browser {
-        *self.cookie.lock().unwrap() = cookie.to_owned();
+        cookie.clone_into(&mut self.cookie.lock().unwrap());
         self
     }
 
