@@ -151,7 +151,8 @@ form.addEventListener("submit", async (event) => {
   } catch (error) {
     button.disabled = false;
     const text = at("from-text");
-    const about = error instanceof SyntaxError || text.dataset.faults.split(" ").includes(error.code) ? text : undefined;
+    const codes = text.dataset.faults.split(" ");
+    const about = text.value.trim() && (error instanceof SyntaxError || codes.includes(error.code)) ? text : undefined;
     if (about) about.closest("details").open = true;
     complain(form, about, error instanceof SyntaxError ? form.dataset.wrong : error.message || words.failed);
   }

@@ -105,7 +105,7 @@ fn from(visitor: &Visitor) -> Markup {
             div class="field" {
                 label for="from-text" { (text("page-new-from-text")) }
                 textarea id="from-text" rows="6" spellcheck="false" autocomplete="off"
-                    aria-describedby="from-text-error" data-faults="bad_record no_content" {}
+                    aria-describedby="from-text-error" data-faults="bad_record no_content bad_setup" {}
                 p id="from-text-error" class="field-error" hidden {}
             }
             div class="field short" {
