@@ -57,7 +57,7 @@ pub(crate) fn render(events: Vec<Event<'_>>) -> Markup {
                 }
             }
             Event::Start(Tag::Table(_)) => {
-                shown.push(Event::Html("<div class=\"g-table\">".into()));
+                shown.push(Event::Html("<div class=\"g-table\" role=\"group\" tabindex=\"0\">".into()));
                 shown.push(event);
             }
             Event::End(TagEnd::Table) => {

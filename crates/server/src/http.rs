@@ -193,6 +193,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(recovery::confirm_recovery))
         .routes(routes!(recovery::return_link))
         .routes(routes!(recovery::come_back))
+        .routes(routes!(recovery::link_owner))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::remove))
         .routes(routes!(own::export))

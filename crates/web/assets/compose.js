@@ -273,11 +273,13 @@ export class Composer {
     one.classList.toggle("can", Boolean(can));
     one.classList.toggle("on", Boolean(on));
     if (can || on) {
+      one.dataset.role ??= one.getAttribute("role") ?? "img";
       one.setAttribute("role", "button");
       one.setAttribute("tabindex", "0");
       one.setAttribute("aria-pressed", String(Boolean(on)));
     } else if (one.hasAttribute("aria-pressed")) {
-      for (const name of ["role", "tabindex", "aria-pressed"]) one.removeAttribute(name);
+      one.setAttribute("role", one.dataset.role ?? "img");
+      for (const name of ["tabindex", "aria-pressed", "data-role"]) one.removeAttribute(name);
     }
   }
 

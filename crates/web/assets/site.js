@@ -1,5 +1,10 @@
 // What every page can do: talk to the server, say something for a moment, copy a link, start a game.
 
+/** What went wrong in scripts, for who looks for it. */
+window.zhengErrors = [];
+addEventListener("error", (event) => window.zhengErrors.push(event.message));
+addEventListener("unhandledrejection", (event) => window.zhengErrors.push(String(event.reason)));
+
 export const words = JSON.parse(document.getElementById("words").textContent);
 
 /** Data that the page came with. */

@@ -22,10 +22,11 @@ macro_rules! asset {
 }
 
 const FILES: &[File] = &[
-    ("site.css", CSS, &[draw::base::STYLE, asset!("site.css"), guide::STYLE]),
+    ("site.css", CSS, &[draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE]),
     ("table.css", CSS, &[asset!("table.css"), draw::ming::STYLE, draw::ching::STYLE]),
     ("site.js", JS, &[asset!("site.js")]),
     ("forms.js", JS, &[asset!("forms.js")]),
+    ("open.js", JS, &[asset!("open.js")]),
     ("table.js", JS, &[asset!("table.js")]),
     ("replay.js", JS, &[asset!("replay.js")]),
     ("learn.js", JS, &[asset!("learn.js")]),

@@ -10,7 +10,9 @@ mod account;
 mod analysis;
 mod assets;
 mod components;
+mod dates;
 mod film;
+mod forms;
 mod home;
 mod learn;
 mod legal;
@@ -50,6 +52,7 @@ pub fn pages(app: &App) -> Router {
         .route("/record/analysis", post(record::analysis))
         .route("/rules/{game}", get(rules::page))
         .route("/components/{game}", get(components::page))
+        .route("/components/{game}/content.toml", get(components::file))
         .route("/learn/{game}", get(learn::page))
         .route("/learn/{game}/part", get(learn::part))
         .route("/settings", get(settings::page))

@@ -1,13 +1,118 @@
-//! Opening a table.
+//! Opening a table: which game, who sits where, and how it is played.
+
+mod chairs;
+mod pictures;
+mod rules;
+mod terms;
 
 use axum::response::Html;
-use maud::html;
-use server::http::Fault;
+use maud::{Markup, html};
+use serde::Deserialize;
+use server::http::{Asked, Fault};
+use server::store::Content;
+use titles::{TITLES, Title};
 
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
-/// Opening a table.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("open", html! { main id="main" {} })).await
+/// Which game somebody has in mind already.
+#[derive(Deserialize)]
+pub struct Wanted {
+    game: Option<String>,
+}
+
+/// The form that opens a table.
+pub async fn page(visitor: Visitor, Asked(wanted): Asked<Wanted>) -> Result<Html<String>, Fault> {
+    let text = |id: &str| visitor.text(id);
+    let contents = visitor.app.store.contents().await?;
+    let first =
+        TITLES.iter().find(|title| Some(title.name()) == wanted.game.as_deref()).unwrap_or(&TITLES[0]);
+    let parts = TITLES.iter().map(|title| part(&visitor, *title, title.name() == first.name(), &contents));
+    let parts = parts.collect::<Result<Vec<_>, Fault>>()?;
+    let body = html! {
+        main id="main" class="narrow forms" {
+            h1 { (text("page-new")) }
+            p { (text("page-new-help")) }
+            form id="open" class="form" method="post" novalidate data-missing=(text("page-form-missing")) data-wrong=(text("page-form-wrong")) {
+                fieldset class="panel games" {
+                    legend { (text("page-new-game")) }
+                    @for title in TITLES { (game(&visitor, *title, title.name() == first.name())) }
+                }
+                @for part in &parts { (part) }
+                (terms::fields(&visitor))
+                (from(&visitor))
+                p class="field-error" data-error hidden {}
+                div class="tools" { button type="submit" class="main" { (text("page-new-open")) } }
+            }
+        }
+    };
+    shell::page(&visitor, Page::new(text("page-new"), body).with(&["forms.js", "open.js"])).await
+}
+
+/// A game to choose.
+fn game(visitor: &Visitor, title: &dyn Title, chosen: bool) -> Markup {
+    let name = title.name();
+    let (called, about) = rules::game(visitor, title);
+    html! {
+        label class="game" for={ "game-" (name) } {
+            input id={ "game-" (name) } type="radio" name="game" value=(name) checked[chosen];
+            (pictures::of(name))
+            span { strong { (called) } small class="quiet" { (about) } }
+        }
+    }
+}
+
+/// What belongs to one game: its settings and its seats. The script shows that of the game that is chosen.
+fn part(visitor: &Visitor, title: &dyn Title, chosen: bool, contents: &[Content]) -> Result<Markup, Fault> {
+    let name = title.name();
+    let contents: Vec<&Content> = contents.iter().filter(|content| content.game == name).collect();
+    let text = |id: &str| visitor.text(id);
+    Ok(html! {
+        fieldset class="panel" data-game=(name) hidden[!chosen] disabled[!chosen] {
+            legend { (text("page-new-rules")) }
+            @for setting in title.settings() { (rules::setting(visitor, name, setting)) }
+            @if title.match_sums().is_some() {
+                label class="check" for={ "match-" (name) } {
+                    input id={ "match-" (name) } type="checkbox" data-match;
+                    span { (text("page-new-match")) small class="quiet" { (text("page-new-match-help")) } }
+                }
+            }
+            @if !contents.is_empty() {
+                div class="field" {
+                    label for={ "content-" (name) } { (text("page-new-content")) }
+                    select id={ "content-" (name) } data-content {
+                        option value="" { (text("page-new-content-usual")) }
+                        @for content in contents { option value=(content.hash) { (content.name) } }
+                    }
+                }
+            }
+            (chairs::chairs(visitor, title)?)
+        }
+    })
+}
+
+/// A record or a position to start from.
+fn from(visitor: &Visitor) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    html! {
+        details class="panel" {
+            summary { (text("page-new-from")) }
+            p { (text("page-new-from-help")) }
+            div class="field" {
+                label for="from-file" { (text("page-new-from-file")) }
+                input id="from-file" type="file" accept=".zheng,.json,.txt,text/plain,application/json";
+            }
+            div class="field" {
+                label for="from-text" { (text("page-new-from-text")) }
+                textarea id="from-text" rows="6" spellcheck="false" autocomplete="off"
+                    aria-describedby="from-text-error" data-faults="bad_record no_content bad_setup" {}
+                p id="from-text-error" class="field-error" hidden {}
+            }
+            div class="field short" {
+                label for="from-ply" { (text("page-new-from-ply")) }
+                input id="from-ply" type="number" min="0" step="1" inputmode="numeric" aria-describedby="from-ply-help";
+                p id="from-ply-help" class="quiet" { (text("page-new-from-ply-help")) }
+            }
+        }
+    }
 }

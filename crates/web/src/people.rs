@@ -1,13 +1,159 @@
-//! Somebody, as everybody may see them.
+//! Somebody as everybody may see them, and one's own games.
+
+mod games;
+mod results;
 
 use axum::response::Html;
-use maud::html;
-use server::http::Fault;
+use host::{Head, PersonId, Phase};
+use maud::{Markup, html};
+use serde::Deserialize;
+use server::http::{Asked, At, Fault};
+use server::store::Person;
 
+use crate::dates::day;
+use crate::forms::{Field, Form};
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
-/// Somebody, as everybody may see them.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("people", html! { main id="main" {} })).await
+/// How many games are on a page.
+const GAMES: u32 = 20;
+/// How many of somebody's newest games are looked through for a public page and for counts.
+const NEWEST: u32 = 100;
+
+/// Where in a long list somebody is.
+#[derive(Deserialize)]
+pub struct From {
+    #[serde(default)]
+    from: u32,
+}
+
+/// Somebody's page; `me` is one's own.
+pub async fn page(
+    visitor: Visitor,
+    At(person): At<String>,
+    Asked(from): Asked<From>,
+) -> Result<Html<String>, Fault> {
+    if person == "me" {
+        return own(visitor, from.from).await;
+    }
+    let id: PersonId = person.parse().map_err(|_| Fault::new("not_found"))?;
+    let person = visitor.app.store.person(id).await?.ok_or(Fault::new("not_found"))?;
+    let heads = visitor.app.store.tables_of(id, 0, NEWEST).await?;
+    let listed: Vec<Head> =
+        heads.into_iter().filter(|head| head.listed && head.phase == Phase::Over).collect();
+    let results = results::read(&visitor, id, &listed).await?;
+    let me = visitor.id();
+    let muted = match me {
+        Some(me) => visitor.app.store.mutes(me).await?.contains(&id),
+        None => false,
+    };
+    let text = |id: &str| visitor.text(id);
+    let title = person.name.clone();
+    let body = html! {
+        main id="main" class="narrow forms" {
+            section class="panel" {
+                h1 { (title) }
+                p class="quiet" { (text("page-people-since")) " " (day(&visitor, person.created)) }
+                @if me == Some(id) { p { a href="/people/me" { (text("page-people-mine")) } } }
+            }
+            section class="panel" aria-labelledby="results" {
+                h2 id="results" { (text("page-people-listed")) }
+                p class="quiet" { (text("page-people-listed-help")) }
+                @if listed.is_empty() {
+                    p { (text("page-people-none")) }
+                } @else {
+                    (results::table(&visitor, &results, false))
+                    (games::list(&visitor, &listed[..listed.len().min(GAMES as usize)]).await?)
+                }
+            }
+            @if me.is_some() && me != Some(id) { (manners(&visitor, &person, muted)) }
+        }
+    };
+    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+}
+
+/// Reading nothing more of somebody, and telling the host about them.
+fn manners(visitor: &Visitor, person: &Person, muted: bool) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    let send = format!("{} /api/me/mutes/{}", if muted { "DELETE" } else { "PUT" }, person.id);
+    let button = text(if muted { "page-unmute" } else { "page-mute" });
+    let why = Field {
+        id: "report-text",
+        name: "text",
+        label: text("page-report-why"),
+        help: Some(text("page-report-help")),
+        length: (1, 1000),
+        faults: "bad_text",
+        ..Field::default()
+    };
+    let fields = html! {
+        input type="hidden" name="person" value=(person.id);
+        (why.show())
+    };
+    html! {
+        section class="panel" aria-labelledby="manners" {
+            h2 id="manners" { (text("page-people-manners")) }
+            p { (text("page-mute-help")) }
+            (Form::new("form-mute", &send, "reload", button).bare().around(visitor, &html! {}))
+            details {
+                summary { (text("page-report")) }
+                (Form::new("form-report", "POST /api/reports", "done", text("page-report-send")).around(visitor, &fields))
+                p class="after" data-after="form-report" hidden { (text("page-report-done")) }
+            }
+        }
+    }
+}
+
+/// One's own games.
+async fn own(visitor: Visitor, from: u32) -> Result<Html<String>, Fault> {
+    let text = |id: &str| visitor.text(id);
+    let title = text("page-people-mine");
+    let body = match visitor.id() {
+        None => html! {
+            p { (text("page-people-stranger")) }
+            div class="tools" {
+                a class="button main" href="/new" { (text("page-new")) }
+                a class="button" href="/sign-in" { (text("page-sign-in")) }
+            }
+        },
+        Some(me) => mine(&visitor, me, from).await?,
+    };
+    let body = html! { main id="main" class="narrow forms" { h1 { (title) } (body) } };
+    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+}
+
+async fn mine(visitor: &Visitor, me: PersonId, from: u32) -> Result<Markup, Fault> {
+    let text = |id: &str| visitor.text(id);
+    let store = &visitor.app.store;
+    // One more than is shown says whether there are more.
+    let mut heads = store.tables_of(me, from, GAMES + 1).await?;
+    let more = heads.len() > GAMES as usize;
+    heads.truncate(GAMES as usize);
+    let newest = store.tables_of(me, 0, NEWEST).await?;
+    let over: Vec<Head> = newest.into_iter().filter(|head| head.phase == Phase::Over).collect();
+    let results = if from == 0 { results::read(visitor, me, &over).await? } else { Vec::new() };
+    Ok(html! {
+        section class="panel" aria-labelledby="games" {
+            h2 id="games" { (text("page-people-games")) }
+            @if heads.is_empty() {
+                p { (text("page-people-none")) }
+            } @else {
+                (games::list(visitor, &heads).await?)
+            }
+            div class="tools" {
+                @if from > 0 {
+                    a class="button" rel="prev" href={ "/people/me?from=" (from.saturating_sub(GAMES)) } { (text("page-people-newer")) }
+                }
+                @if more { a class="button" rel="next" href={ "/people/me?from=" (from + GAMES) } { (text("page-people-older")) } }
+                a class="button main" href="/new" { (text("page-new")) }
+            }
+        }
+        @if !results.is_empty() {
+            section class="panel" aria-labelledby="results" {
+                h2 id="results" { (text("page-people-results")) }
+                p class="quiet" { (visitor.say("page-people-results-help", [("count", results::MOST.into())])) }
+                (results::table(visitor, &results, true))
+            }
+        }
+    })
 }

@@ -1,18 +1,82 @@
-//! How a visitor likes pages.
+//! How a visitor likes pages, who they are here, and what is kept about them.
 
-use axum::response::Html;
-use maud::html;
-use server::http::Fault;
+mod account;
+mod back;
+mod look;
+mod notices;
+mod own;
+mod tokens;
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use maud::{Markup, html};
+use serde::Deserialize;
+use server::http::{Asked, At, Fault};
+use server::settings::Settings;
+use words::Language;
 
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
-/// How a visitor likes pages.
+/// The page of settings.
 pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("settings", html! { main id="main" {} })).await
+    let title = visitor.text("page-settings");
+    let person = visitor.person().await?;
+    let rest = match &person {
+        None => stranger(&visitor),
+        Some(person) => {
+            let settings = Settings::read(&person.settings);
+            let (tokens, mutes) = (tokens::section(&visitor, person).await?, own::mutes(&visitor).await?);
+            html! {
+                (account::section(&visitor, person))
+                (notices::section(&visitor, person, &settings))
+                (tokens)
+                (mutes)
+                (own::data(&visitor, person))
+            }
+        }
+    };
+    let body = html! {
+        main id="main" class="narrow forms" data-come-in[person.is_some()] {
+            h1 { (title) }
+            (look::section(&visitor))
+            (rest)
+        }
+    };
+    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
-/// How a visitor likes pages.
-pub async fn language(visitor: Visitor) -> Result<Html<String>, Fault> {
-    shell::page(&visitor, Page::new("settings", html! { main id="main" {} })).await
+/// What somebody reads who has not come in.
+fn stranger(visitor: &Visitor) -> Markup {
+    html! {
+        section class="panel" aria-labelledby="who" {
+            h2 id="who" { (visitor.text("page-settings-account")) }
+            p { (visitor.text("page-settings-stranger")) }
+            div class="tools" {
+                a class="button main" href="/sign-in" { (visitor.text("page-sign-in")) }
+                a class="button" href="/new" { (visitor.text("page-new")) }
+            }
+        }
+    }
+}
+
+/// Where to go when the language is set.
+#[derive(Deserialize)]
+pub struct To {
+    to: Option<String>,
+}
+
+/// Sets the language and goes back to where somebody was.
+pub async fn language(At(language): At<String>, Asked(to): Asked<To>) -> Result<Response, Fault> {
+    let found = Language::ALL.into_iter().find(|known| known.id() == language);
+    let language = found.ok_or(Fault::new("not_found"))?;
+    let cookie = format!("lang={}; Path=/; SameSite=Lax; Max-Age=31536000", language.id());
+    let path = back::path(to.to.as_deref().unwrap_or("/"));
+    let header = |text: &str| HeaderValue::from_str(text).map_err(|_| Fault::new("not_found"));
+    let headers = [
+        (header::SET_COOKIE, header(&cookie)?),
+        (header::LOCATION, header(&path)?),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    Ok((StatusCode::SEE_OTHER, headers).into_response())
 }

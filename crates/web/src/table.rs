@@ -18,7 +18,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::http::{App, Asked, At, Body, Fault};
-use tabletop::{Actor, Observer, Seat};
+use tabletop::{Actor, Observer, Seat, Status};
 use titles::{Spoken, Thinking, Told};
 
 use crate::legal::Legal;
@@ -82,6 +82,11 @@ impl Scene {
             Ok::<_, Refusal>(Scene { shown, eyes, game: table.game().fork(), happened, hints })
         });
         Ok(scene.await.flatten()?)
+    }
+
+    /// Whether a seat must decide; one that has chosen in secret only may.
+    fn must(&self, seat: Seat) -> bool {
+        matches!(self.game.status(), Status::Decide { must, .. } if must.contains(seat))
     }
 
     /// Whether the game has begun, so that there is something to draw.
@@ -175,7 +180,9 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
     let picture =
         if scene.begun() { Some(drawing.table(&shown.view, voice, ink).map_err(broken)?) } else { None };
     let own = eyes.own();
-    let asked = own.filter(|&seat| shown.phase == Phase::Running && scene.game.status().asks(seat));
+    let running = shown.phase == Phase::Running;
+    let asked = own.filter(|&seat| running && scene.game.status().asks(seat));
+    let must = own.is_some_and(|seat| running && scene.must(seat));
     let legal = asked.map(|seat| Legal::new(&*scene.game, drawing, &shown.view, seat, voice));
     let motions: Vec<Motion> =
         scene.happened.as_ref().map_or_else(Vec::new, |events| drawing.motions(events, voice));
@@ -187,9 +194,9 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         eyes: shown.seat.unwrap_or("spectator"),
         version: shown.version,
         phase: shown.phase,
-        asked: asked.is_some(),
+        asked: must,
         next: shown.next.map(|table| table.to_string()),
-        hints: scene.hints && asked.is_some(),
+        hints: scene.hints && must,
         now: visitor.app.clock.now().0,
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);

@@ -25,6 +25,7 @@ macro_rules! texts {
             include_str!(concat!("../i18n/", $language, "/odds.ftl")),
             include_str!(concat!("../i18n/", $language, "/server.ftl")),
             include_str!(concat!("../i18n/", $language, "/pages.ftl")),
+            include_str!(concat!("../i18n/", $language, "/account.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/draw.ftl")),
             include_str!(concat!("../i18n/", $language, "/ching/draw.ftl")),
             include_str!(concat!("../i18n/", $language, "/ming/names.ftl")),

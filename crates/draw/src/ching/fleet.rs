@@ -95,9 +95,9 @@ fn revealed(scene: Scene<'_>, seat: Seat) -> Markup {
         div class="c-revealed" data-spot={ "revealed:" (id(seat)) } {
             @if !cards.is_empty() {
                 span class="c-mini-label" { (scene.say("ching-board-revealed")) }
-                ul class="c-row" {
+                div role="group" class="c-row" {
                     @for card in cards.iter() {
-                        li class="c-mini" role="img" aria-label=(scene.words.card(card)) { (face(scene, card)) }
+                        div class="c-mini" role="img" aria-label=(scene.words.card(card)) { (face(scene, card)) }
                     }
                 }
             }
@@ -114,15 +114,15 @@ fn held(scene: Scene<'_>, seat: Seat) -> Markup {
     let in_hand = scene.text("ching-board-in-hand", [("count", cards.into())]);
     let in_encounters = scene.text("ching-encounters", [("count", encounters.into())]);
     html! {
-        ul class="c-counts" {
-            li data-spot=[spot("hand")] role="img" aria-label=(in_hand) {
+        div role="group" class="c-counts" {
+            div data-spot=[spot("hand")] role="img" aria-label=(in_hand) {
                 (back()) b { (cards) }
             }
-            li data-spot=[spot("encounters")] role="img" aria-label=(in_encounters) {
+            div data-spot=[spot("encounters")] role="img" aria-label=(in_encounters) {
                 (encounter_back()) b { (encounters) }
             }
             @if *scene.view.chosen.of(seat) {
-                li role="img" aria-label=(scene.say("ching-board-chosen")) { (icon("tick", "")) }
+                div role="img" aria-label=(scene.say("ching-board-chosen")) { (icon("tick", "")) }
             }
         }
     }
@@ -136,7 +136,7 @@ fn loot(scene: Scene<'_>, seat: Seat) -> Markup {
         (Prize::HongKong, "pagoda", scene.view.table.hong_kong),
     ];
     html! {
-        ul class="c-counts" data-spot={ "loot:" (id(seat)) } {
+        div role="group" class="c-counts" data-spot={ "loot:" (id(seat)) } {
             @for gem in Gem::ALL {
                 @let count = loot.gems[gem as usize];
                 @if count > 0 { (counted(scene, gem_art(gem), gem.id(), count)) }
@@ -144,7 +144,7 @@ fn loot(scene: Scene<'_>, seat: Seat) -> Markup {
             (counted(scene, "gold", "gold", loot.gold))
             @for (prize, name, owner) in prizes {
                 @if owner == Some(seat) {
-                    li class="c-prize" role="img" aria-label=(scene.words.prize(prize)) { (icon(name, "")) }
+                    div class="c-prize" role="img" aria-label=(scene.words.prize(prize)) { (icon(name, "")) }
                 }
             }
         }
@@ -153,7 +153,7 @@ fn loot(scene: Scene<'_>, seat: Seat) -> Markup {
 
 fn counted(scene: Scene<'_>, art: &str, what: &'static str, count: u8) -> Markup {
     let said = scene.text("ching-loot", [("what", what.into()), ("count", count.into())]);
-    html! { li role="img" aria-label=(said) { (icon(art, "")) b { (count) } } }
+    html! { div role="img" aria-label=(said) { (icon(art, "")) b { (count) } } }
 }
 
 /// The skills; used ones lie turned.
@@ -165,7 +165,7 @@ fn skills(scene: Scene<'_>, seat: Seat) -> Markup {
         (0..count(&sheet.skills, skill)).map(move |n| (skill, n < used))
     });
     html! {
-        ul class="c-skills" data-spot={ "skills:" (id(seat)) } {
+        div role="group" class="c-skills" data-spot={ "skills:" (id(seat)) } {
             @for (skill, spent) in skills { (owned_skill(scene, seat, skill, spent)) }
         }
     }
@@ -177,7 +177,7 @@ fn owned_skill(scene: Scene<'_>, seat: Seat, skill: Skill, spent: bool) -> Marku
     // To its owner a skill is the action that uses it; Elite Crew has no use.
     let pick = (scene.is_own(seat) && skill != Skill::EliteCrew).then(|| format!("kind:{skill}"));
     html! {
-        li class={ "c-skill c-pick" @if spent { " c-spent" } } data-pick=[pick] role="img" aria-label=(said) title=(said) {
+        div class={ "c-skill c-pick" @if spent { " c-spent" } } data-pick=[pick] role="img" aria-label=(said) title=(said) {
             (icon(skill_art(skill), ""))
         }
     }
@@ -222,7 +222,7 @@ fn course(scene: Scene<'_>, seat: Seat, junk: Junk, sheet: &ExpeditionSheet) -> 
                 @if space.column == 0 { span class="c-none" { (place) } }
                 @else { span title=(place) { (scene.text("ching-draw-space", [("number", space.number().into())])) } }
             }
-            ol class={ "c-stack" @if sheet.cards.is_empty() && sheet.pilots.is_empty() { " c-empty" } }
+            div role="group" class={ "c-stack" @if sheet.cards.is_empty() && sheet.pilots.is_empty() { " c-empty" } }
                 data-spot={ "expedition:" (id(seat)) ":" (junk.number()) } aria-label=(said) {
                 @for card in sheet.cards.iter() {
                     @let turned = sheet.turned.contains(card);
@@ -249,7 +249,7 @@ fn pilots(sheet: &ExpeditionSheet) -> Vec<(Encounter, bool)> {
 
 /// A card of an expedition; its owner can touch it.
 fn laid(pick: Option<String>, said: &str, face: &Markup) -> Markup {
-    html! { li class="c-nav c-pick" data-pick=[pick] role="img" aria-label=(said) { (face) } }
+    html! { div class="c-nav c-pick" data-pick=[pick] role="img" aria-label=(said) { (face) } }
 }
 
 fn card_said(scene: Scene<'_>, name: String, turned: bool) -> String {
@@ -266,9 +266,9 @@ fn chain(scene: Scene<'_>, seat: Seat, junk: Junk) -> Markup {
     let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         @if counts != [0; 4] {
-            ul class="c-chain" role="img" aria-label=(said) {
+            div role="group" class="c-chain" role="img" aria-label=(said) {
                 @for (symbol, count) in there {
-                    li class={ @if count >= 3 { "c-full" } } { (icon(symbol.id(), "")) @if count > 1 { b { (count) } } }
+                    div class={ @if count >= 3 { "c-full" } } { (icon(symbol.id(), "")) @if count > 1 { b { (count) } } }
                 }
             }
         }

@@ -26,20 +26,20 @@ fn display(scene: Scene<'_>) -> Markup {
     let (table, view) = (&scene.view.table, scene.view);
     html! {
         div #c-display class="c-market" {
-            ul class="c-display" data-spot="display" {
+            div role="group" class="c-display" data-spot="display" {
                 @if view.face_down {
-                    li class="c-nav c-pick" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
+                    div class="c-nav c-pick" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
                 }
                 @for card in table.display.iter() {
-                    li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                    div class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
                         (face(scene, card))
                     }
                 }
                 @if !view.face_down && table.display.is_empty() {
-                    li class="c-none" { (scene.say("ching-board-none")) }
+                    div class="c-none" { (scene.say("ching-board-none")) }
                 }
             }
-            ul class="c-piles" {
+            div role="group" class="c-piles" {
                 (pile(scene, "deck", view.deck, &back()))
                 (pile(scene, "encounters", view.encounter_deck, &encounter_back()))
             }
@@ -52,7 +52,7 @@ fn pile(scene: Scene<'_>, name: &'static str, count: u8, card: &Markup) -> Marku
     let value = format!("pile:{name}");
     let said = format!("{}: {count}", pile_name(scene, name));
     html! {
-        li class="c-pile c-pick" data-pick=(value) data-spot=(value) aria-label=(said) {
+        div class="c-pile c-pick" data-pick=(value) data-spot=(value) aria-label=(said) {
             (card)
             b { (count) }
             span { (pile_name(scene, name)) }
@@ -68,9 +68,9 @@ pub(super) fn pile_name(scene: Scene<'_>, name: &'static str) -> String {
 /// The missions with what they give, large enough to read everywhere.
 fn missions(scene: Scene<'_>) -> Markup {
     html! {
-        ul class="c-missions" {
+        div role="group" class="c-missions" {
             @for &tile in &scene.view.table.missions { (mission(scene, tile)) }
-            @if scene.view.table.missions.is_empty() { li class="c-none" { (scene.say("ching-board-none")) } }
+            @if scene.view.table.missions.is_empty() { div class="c-none" { (scene.say("ching-board-none")) } }
         }
     }
 }
@@ -79,7 +79,7 @@ fn missions(scene: Scene<'_>) -> Markup {
 pub(super) fn mission(scene: Scene<'_>, tile: Tile) -> Markup {
     let gives = scene.tile(tile).map(rewards).unwrap_or_default();
     html! {
-        li class="c-mission c-pick" data-pick={ "tile:" (tile) } aria-label=(capital(&scene.words.tile(tile))) {
+        div class="c-mission c-pick" data-pick={ "tile:" (tile) } aria-label=(capital(&scene.words.tile(tile))) {
             b { (tile.number) }
             span class="c-gives" { @for name in gives { (icon(name, "")) } }
         }
@@ -97,25 +97,25 @@ fn supply(scene: Scene<'_>) -> Markup {
     let gem = |gem: Gem| play.gems[gem as usize].saturating_sub(gems[gem as usize]);
     let gold = play.gold.saturating_sub(owned(|loot| loot.gold));
     html! {
-        ul class="c-supply" data-spot="pile:skills" {
+        div role="group" class="c-supply" data-spot="pile:skills" {
             @for skill in Skill::ALL {
                 @let left = play.skills[skill as usize].saturating_sub(taken(skill));
-                li title=(scene.words.skill_text(skill)) {
+                div title=(scene.words.skill_text(skill)) {
                     span class="c-skill" { (icon(skill_art(skill), "")) }
                     span { (scene.words.skill(skill)) " " b { "×\u{202f}" (left) } }
                 }
             }
         }
-        ul class="c-supply" data-spot="pile:supply" {
-            li {
+        div role="group" class="c-supply" data-spot="pile:supply" {
+            div {
                 (icon("pearl", "c-large"))
                 span { (scene.words.prize(Prize::ChinaPearl)) " " b { "+" (play.points.china_pearl) } }
                 @if let Some(seat) = table.china_pearl { (badge(seat)) span class="hush" { (scene.words.seat(seat)) } }
             }
             @for each in Gem::ALL {
-                li { (icon(gem_art(each), "")) span { (scene.words.gem(each)) " " b { "×\u{202f}" (gem(each)) } } }
+                div { (icon(gem_art(each), "")) span { (scene.words.gem(each)) " " b { "×\u{202f}" (gem(each)) } } }
             }
-            li { (icon("gold", "")) span { (scene.words.prize(Prize::Gold)) " " b { "×\u{202f}" (gold) } } }
+            div { (icon("gold", "")) span { (scene.words.prize(Prize::Gold)) " " b { "×\u{202f}" (gold) } } }
         }
     }
 }

@@ -38,10 +38,10 @@ fn heading(scene: Scene<'_>) -> Markup {
 /// C2.2: who has chosen and who has not.
 fn choosing(scene: Scene<'_>) -> Markup {
     html! {
-        ul class="c-choosers" {
+        div role="group" class="c-choosers" {
             @for seat in scene.seats() {
                 @let done = *scene.view.chosen.of(seat);
-                li class="c-chooser" {
+                div class="c-chooser" {
                     (badge(seat))
                     span { (scene.words.seat(seat)) }
                     @if done { (icon("tick", "")) span class="c-none" { (scene.say("ching-board-chosen")) } }
@@ -80,14 +80,14 @@ fn order(scene: Scene<'_>, seat: Seat, card: Option<Card>) -> Markup {
         .collect();
     coming.sort_by_key(|(card, _)| std::cmp::Reverse(*card));
     html! {
-        ol class="c-order" aria-label=(scene.say("ching-draw-order")) {
-            li class={ "c-turn c-now c-seat-" (id(seat)) } aria-current="step" {
+        div role="group" class="c-order" aria-label=(scene.say("ching-draw-order")) {
+            div class={ "c-turn c-now c-seat-" (id(seat)) } aria-current="step" {
                 (badge(seat))
                 span { (scene.text("ching-board-turn", [("seat", id(seat).into())])) }
                 @if let Some(card) = card { (small_card(scene, card)) }
             }
             @for (card, seat) in coming {
-                li class={ "c-turn c-seat-" (id(seat)) } {
+                div class={ "c-turn c-seat-" (id(seat)) } {
                     (badge(seat))
                     span class="hush" { (scene.words.seat(seat)) }
                     (small_card(scene, card))
@@ -104,12 +104,12 @@ fn small_card(scene: Scene<'_>, card: Card) -> Markup {
 /// C10.2: the Junk that sails with the card.
 fn assign(scene: Scene<'_>, seat: Seat) -> Markup {
     html! {
-        ul class="c-choices" {
+        div role="group" class="c-choices" {
             @for junk in scene.junks() {
                 @let space = scene.space(seat, junk);
                 @let place = if space.column == 0 { scene.say("ching-board-not-at-sea") } else { scene.words.space(space) };
                 @let name = scene.junk(seat, junk);
-                li class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
+                div class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
                     (icon(&format!("junk-{}", id(seat)), "c-large"))
                     strong { (name) } span { (place) }
                 }
@@ -125,9 +125,9 @@ fn missions(scene: Scene<'_>, seat: Seat) -> Markup {
     let missions = &scene.view.table.missions;
     let (below, above): (Vec<_>, Vec<_>) = missions.iter().partition(|tile| tile.number <= space.number());
     html! {
-        ul class="c-ladder" {
+        div role="group" class="c-ladder" {
             @for &tile in below { (mission(scene, tile)) }
-            li class="c-rung" role="img" aria-label={ (scene.junk(seat, turn.junk)) ": " (scene.words.space(space)) } {
+            div class="c-rung" role="img" aria-label={ (scene.junk(seat, turn.junk)) ": " (scene.words.space(space)) } {
                 (icon(&format!("junk-{}", id(seat)), "c-large")) b { (space.number()) }
             }
             @for &tile in above { (mission(scene, tile)) }
@@ -144,10 +144,10 @@ fn madame_ching(scene: Scene<'_>, seat: Seat) -> Markup {
                 (encounter_icon(Encounter::MadameChing))
                 figcaption { (scene.words.encounter_name(Encounter::MadameChing)) }
             }
-            ul class="c-choices" {
+            div role="group" class="c-choices" {
                 @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
                     @let said = format!("{} × {count}", scene.words.symbol(symbol));
-                    li class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label=(said) {
+                    div class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label=(said) {
                         (icon(symbol.id(), "c-large")) b { "×\u{202f}" (count) }
                     }
                 }
@@ -162,14 +162,14 @@ fn skills(scene: Scene<'_>, seat: Seat, added: Option<Symbol>) -> Markup {
     let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         div class="c-scene" {
-            ul class="c-chain c-chain-large" role="img" aria-label=(said) {
+            div role="group" class="c-chain c-chain-large" role="img" aria-label=(said) {
                 @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
-                    li { (icon(symbol.id(), "c-large")) b { (count) } }
+                    div { (icon(symbol.id(), "c-large")) b { (count) } }
                 }
             }
-            ul class="c-choices" {
+            div role="group" class="c-choices" {
                 @for skill in Skill::ALL {
-                    li class="c-choice c-pick" data-pick={ "skill:" (skill) } aria-label=(scene.words.skill(skill)) {
+                    div class="c-choice c-pick" data-pick={ "skill:" (skill) } aria-label=(scene.words.skill(skill)) {
                         span class="c-skill" { (icon(skill_art(skill), "")) } strong { (scene.words.skill(skill)) }
                     }
                 }
@@ -248,13 +248,13 @@ fn look(scene: Scene<'_>, seat: Seat) -> Markup {
     let hand = scene.view.hands.of(seat);
     let cards: CardSet = hand.cards.unwrap_or_else(|| known_cards(scene.view, seat));
     html! {
-        ul class="c-display" {
+        div role="group" class="c-display" {
             @for card in cards.iter() {
-                li class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                div class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
                     (face(scene, card))
                 }
             }
-            @for _ in cards.len()..hand.count { li class="c-nav" { (back()) } }
+            @for _ in cards.len()..hand.count { div class="c-nav" { (back()) } }
         }
     }
 }

@@ -20,11 +20,11 @@ pub(super) fn fan(scene: &Scene<'_>, side: Side, cards: &[Card]) -> Markup {
         ("m-hand", scene.of_side("ming-alone-hand-of", side))
     };
     html! {
-        div id={ "m-hand-" (side.id()) } class=(class) data-spot={ "hand:" (side.id()) } {
+        div id={ "m-hand-" (side.id()) } class=(class) role="group" tabindex="0" aria-label=(label) data-spot={ "hand:" (side.id()) } {
             @if cards.is_empty() {
                 p class="m-none" { (scene.words.card_count(0)) }
             } @else {
-                ul class="m-fan" aria-label=(label) {
+                ul class="m-fan" {
                     @for &card in cards {
                         li id={ "m-card-" (card) } { (card::face(scene, side, card)) }
                     }

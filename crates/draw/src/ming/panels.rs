@@ -105,13 +105,13 @@ fn round_class(round: u8, now: u8, over: bool) -> &'static str {
 /// The Supply by kind of piece.
 fn supply(scene: &Scene<'_>) -> Markup {
     html! {
-        ul class="m-supply" data-spot="place:supply" aria-label=(scene.words.place(Place::Supply)) {
+        div role="group" class="m-supply" data-spot="place:supply" aria-label=(scene.words.place(Place::Supply)) {
             @for piece in Piece::ALL {
                 @let count = scene.board.supply(piece);
                 @let name = if count == 0 { scene.words.no_piece(piece) } else { scene.words.piece(piece, count) };
                 // M4.1, M4.4, M4.5: what the Emperor takes is counted; what the Overlord takes is put somewhere.
                 @let pick = (piece.side() == Side::Emperor).then(|| format!("piece:{}", piece.id()));
-                li data-pick=[pick] aria-label=(name) class=[(count == 0).then_some("m-out")] {
+                div data-pick=[pick] aria-label=(name) class=[(count == 0).then_some("m-out")] {
                     svg viewBox="0 0 40 40" aria-hidden="true" { use href={ "#" (pieces::symbol(piece)) } {} }
                     b { (count) } " " (scene.words.piece_label(piece))
                 }

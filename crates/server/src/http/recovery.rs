@@ -219,6 +219,28 @@ pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, 
     Ok((StatusCode::CREATED, Json(LinkShown { link, secret })))
 }
 
+/// Whose a private link is.
+#[derive(Serialize, ToSchema)]
+pub struct OwnerShown {
+    /// What others read.
+    name: String,
+}
+
+/// See whose a private link is, before being them. Changes nothing.
+#[utoipa::path(post, path = "/api/return/owner", tag = "people", request_body = OfLink,
+    responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody)))]
+pub async fn link_owner(
+    State(app): State<App>,
+    _: Option<Me>,
+    Address(address): Address,
+    Body(link): Body<OfLink>,
+) -> Result<Json<OwnerShown>, Fault> {
+    app.limit(address, Class::SignIn)?;
+    let key = entry::find_link(&app, RETURN, &link.secret).await?;
+    let person = app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))?;
+    Ok(Json(OwnerShown { name: person.name }))
+}
+
 /// Be in this browser who the private link belongs to. It works until there is a new one.
 #[utoipa::path(post, path = "/api/return", tag = "people", request_body = OfLink,
     responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]

@@ -7,8 +7,9 @@ use crate::config::Config;
 use crate::mail::Letter;
 use crate::store::{Notice, NoticeKind, Person};
 
-/// The letter to a person about a notice; `off` ends such letters.
-pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off: &str) -> Letter {
+/// The letter to a person about a notice; with `secret` such letters are ended, by a button on the page that the text
+/// names, and in one click by the address that mail programs read.
+pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, secret: &str) -> Letter {
     let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
     let (subject, text) = match notice.kind {
         NoticeKind::Turn => ("mail-turn-subject", "mail-turn"),
@@ -16,17 +17,18 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, off
         NoticeKind::Over => ("mail-over-subject", "mail-over"),
     };
     let link = config.url_of(notice.table);
+    let off = format!("{}/notices/off?secret={secret}", config.base_url);
     let args = [
         ("name", person.name.as_str().into()),
         ("game", game.into()),
         ("link", link.as_str().into()),
-        ("off", off.into()),
+        ("off", off.as_str().into()),
     ];
     Letter {
         to: person.email.clone().unwrap_or_default(),
         subject: voice.text(subject, [("game", game.into())]),
         text: voice.text(text, args),
-        unsubscribe: Some(off.to_owned()),
+        unsubscribe: Some(format!("{}/api/notices/off?secret={secret}", config.base_url)),
     }
 }
 

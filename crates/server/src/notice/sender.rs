@@ -111,8 +111,7 @@ async fn mail(app: &App, person: &Person, notice: &Notice, game: &str) -> Outcom
     };
     // What people call it; its name among programs is short.
     let game = titles::find(game).map_or_else(|_| game.to_owned(), |title| title.about().to_owned());
-    let off = format!("{}/api/notices/off?secret={}", app.config.base_url, secret.expose());
-    match app.post.send(letter::letter(&app.config, person, notice, &game, &off)).await {
+    match app.post.send(letter::letter(&app.config, person, notice, &game, secret.expose())).await {
         Ok(()) => Outcome::Done,
         Err(error) if error.retry => Outcome::Retry(error.what),
         Err(error) => Outcome::GiveUp(error.what),

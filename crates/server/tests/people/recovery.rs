@@ -121,6 +121,10 @@ async fn a_private_link_brings_a_guest_to_another_browser() {
     let secret = first["secret"].as_str().unwrap().to_owned();
     assert_eq!(first["link"], format!("http://zheng.test/return#{secret}"));
     let phone = Client::guest(&home, "Phone").await;
+    // Looking whose it is changes nothing.
+    let (status, owner) = phone.post("/api/return/owner", json!({ "secret": secret })).await;
+    assert_eq!((status, owner), (StatusCode::OK, json!({ "name": "Anna" })));
+    assert_eq!(phone.get("/api/me").await.1["name"], "Phone");
     for _ in 0..2 {
         let (status, me) = phone.post("/api/return", json!({ "secret": secret })).await;
         assert_eq!((status, &me["id"]), (StatusCode::OK, &json!(anna.id)));
@@ -133,10 +137,10 @@ async fn a_private_link_brings_a_guest_to_another_browser() {
     assert_eq!(code(&nobody.post("/api/return", json!({ "secret": secret })).await), (403, "bad_link"));
     assert_eq!(nobody.post("/api/return", json!({ "secret": second["secret"] })).await.0, StatusCode::OK);
     for bad in ["", "zr_00000000000000000000000000000000", "'; DROP TABLE keys; --"] {
-        assert_eq!(
-            code(&Client::nobody(&home).post("/api/return", json!({ "secret": bad })).await),
-            (403, "bad_link")
-        );
+        for path in ["/api/return", "/api/return/owner"] {
+            let refused = Client::nobody(&home).post(path, json!({ "secret": bad })).await;
+            assert_eq!(code(&refused), (403, "bad_link"));
+        }
     }
     assert_eq!(
         code(&Client::nobody(&home).post("/api/me/return-link", json!({})).await),

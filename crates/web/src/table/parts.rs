@@ -43,7 +43,7 @@ pub fn prompt(
     own: Option<Seat>,
 ) -> Markup {
     let shown = &scene.shown;
-    let mine = own.is_some_and(|seat| scene.game.status().asks(seat)) && shown.phase == Phase::Running;
+    let mine = own.is_some_and(|seat| scene.must(seat)) && shown.phase == Phase::Running;
     html! {
         div id="prompt" class={ "prompt" @if mine { " mine" } } {
             p id="prompt-text" role="status" aria-live="polite" {

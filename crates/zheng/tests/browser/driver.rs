@@ -124,6 +124,16 @@ impl Browser {
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
     }
 
+    /// Waits a while for another version than this.
+    async fn until_not(&self, version: &Value) {
+        for _ in 0..200 {
+            if self.state().await["version"] != *version {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Errors that the page has logged.
     pub async fn errors(&self) -> Vec<String> {
         let errors = self.run("return window.zhengErrors ?? []", vec![]).await;
@@ -155,42 +165,26 @@ impl Chooser {
             return false;
         }
         let version = state["version"].clone();
-        for _ in 0..40 {
-            // What can be clicked, in the order of liking.
-            let ways = [
-                "#compose [data-focus=confirm]:not([disabled])",
-                "#compose .stepper button[data-focus^='+']:not([disabled])",
-                "#compose .choices button:not([aria-disabled])",
-                "#hand .can",
-            ];
-            let script = "return arguments[0].map((way) => document.querySelectorAll(way).length)";
-            let counts = browser.run(script, vec![json!(ways)]).await;
-            let count = |way: usize| counts[way].as_u64().unwrap_or_default();
-            let Some(way) = (0..ways.len()).find(|&way| count(way) > 0) else { break };
-            let nth = self.next(count(way));
-            // Clicked by script where it stands: scrolling to it is tested elsewhere, and takes ten times as long.
-            browser
-                .run(
-                    "document.querySelectorAll(arguments[0])[arguments[1]].click()",
-                    vec![json!(ways[way]), json!(nth)],
-                )
-                .await;
-            if way != 1 {
-                let done = format!(
-                    "(() => {{ const state = JSON.parse(document.getElementById('state').textContent); \
-                     return state.version !== {version} || !document.querySelector('#compose [data-focus=confirm]:not([disabled])') }})()"
-                );
-                let begun = Instant::now();
-                while begun.elapsed() < PATIENCE {
-                    let said = browser.client.execute(&format!("return {done}"), vec![]).await;
-                    if matches!(said, Ok(Value::Bool(true))) {
-                        break;
-                    }
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                }
-            }
-            if browser.state().await["version"] != version {
-                return true;
+        for _ in 0..60 {
+            // What can be clicked, in the order of liking; found and clicked in one go, for pages change. By script, where
+            // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
+            let script = "const [version, chance] = arguments; \
+                if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
+                for (const way of ['#compose [data-focus=confirm]:not([disabled])', \
+                    '#compose .stepper button[data-focus^=\"+\"]:not([disabled])', \
+                    '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
+                    const all = document.querySelectorAll(way); \
+                    if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \
+                } \
+                return ''";
+            let chance = self.next(1 << 20);
+            let clicked = browser.client.execute(script, vec![version.clone(), json!(chance)]).await;
+            match clicked.as_ref().ok().and_then(Value::as_str) {
+                Some("done") => return true,
+                // What was confirmed is on its way.
+                Some(way) if way.contains("confirm") => browser.until_not(&version).await,
+                Some("") | None => tokio::time::sleep(Duration::from_millis(30)).await,
+                Some(_) => tokio::time::sleep(Duration::from_millis(3)).await,
             }
         }
         panic!("no way to decide: {}", browser.text("#dock").await);

@@ -1,0 +1,161 @@
+//! How somebody's finished games went. A result is nowhere written down but in the log of its table, so tables are read one
+//! by one, and only so many of them.
+
+use std::collections::BTreeMap;
+
+use host::{Chair, Head, PersonId, Table};
+use maud::{Markup, html};
+use server::http::Fault;
+use tabletop::Seat;
+
+use super::games::name;
+use crate::visitor::Visitor;
+
+/// How many finished games are counted.
+pub const MOST: usize = 40;
+
+/// Against whom a game was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Against {
+    /// Other people, perhaps with programs among them.
+    People,
+    /// Programs only.
+    Programs,
+    /// The game itself.
+    Nobody,
+}
+
+/// How a game went for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Went {
+    /// It was best.
+    Won,
+    /// Another was better.
+    Lost,
+    /// It was best together with others.
+    Drawn,
+}
+
+/// A finished game of somebody.
+pub struct Finished {
+    game: String,
+    seat: String,
+    against: Against,
+    went: Went,
+}
+
+/// How a game went for a seat, by the places of all; in teams partners share theirs.
+fn went(places: &[u8], seat: usize, teams: bool) -> Option<Went> {
+    let mine = *places.get(seat)?;
+    let shared = places.iter().enumerate().any(|(other, place)| other != seat && *place == 1);
+    let all = places.iter().all(|place| *place == 1);
+    Some(match mine {
+        1 if !shared || teams && !all => Went::Won,
+        1 => Went::Drawn,
+        _ => Went::Lost,
+    })
+}
+
+/// What a table says about the game of a person who sat in one seat. Who played several seats on one screen neither won
+/// nor lost.
+fn of(table: &Table, person: PersonId, language: words::Language) -> Option<(String, Against, Went)> {
+    let created = table.created();
+    let mut seats = table.seats_of(person).iter();
+    let (seat, None) = (seats.next()?, seats.next()) else { return None };
+    let teams = created.settings.iter().any(|(tag, value)| tag == "Teams" && value == "yes");
+    let places = table.end()?.places.as_ref()?;
+    let others = table.chairs().iter().enumerate().filter(|(index, _)| *index != seat.index());
+    let against = others.map(|(_, chair)| match chair {
+        Chair::Program(_) => Against::Programs,
+        _ => Against::People,
+    });
+    let against = against.min().unwrap_or(Against::Nobody);
+    Some((table.game().seat_name(Seat(seat.0), language), against, went(places, seat.index(), teams)?))
+}
+
+/// How finished games of a person went, the newest of them.
+pub async fn read(visitor: &Visitor, person: PersonId, over: &[Head]) -> Result<Vec<Finished>, Fault> {
+    let mut results = Vec::new();
+    let language = visitor.language;
+    for head in over.iter().take(MOST) {
+        // A table that cannot be read is no reason to show nothing.
+        let Ok(found) = visitor.app.tables.look(head.table, move |table| of(table, person, language)).await
+        else {
+            continue;
+        };
+        let Some((seat, against, went)) = found else { continue };
+        results.push(Finished { game: head.game.clone(), seat, against, went });
+    }
+    Ok(results)
+}
+
+/// Counts of results by game and seat, and by opponents if asked for.
+pub fn table(visitor: &Visitor, results: &[Finished], by_opponents: bool) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    let mut counts: BTreeMap<(&str, &str, Option<Against>), [u32; 3]> = BTreeMap::new();
+    for result in results {
+        let key = (&*result.game, &*result.seat, by_opponents.then_some(result.against));
+        counts.entry(key).or_default()[result.went as usize] += 1;
+    }
+    html! {
+        @if !counts.is_empty() {
+            div class="scroll" role="region" aria-labelledby="results" tabindex="0" {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { (text("page-results-game")) }
+                            th scope="col" { (text("page-seat")) }
+                            @if by_opponents { th scope="col" { (text("page-results-against")) } }
+                            th scope="col" { (text("page-results-won")) }
+                            th scope="col" { (text("page-results-lost")) }
+                            th scope="col" { (text("page-results-drawn")) }
+                        }
+                    }
+                    tbody {
+                        @for ((game, seat, against), [won, lost, drawn]) in counts {
+                            tr {
+                                th scope="row" { (name(visitor, game)) }
+                                td { (seat) }
+                                @if let Some(against) = against { td { (text(opponents(against))) } }
+                                td { (won) }
+                                td { (lost) }
+                                td { (drawn) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn opponents(against: Against) -> &'static str {
+    match against {
+        Against::People => "page-results-people",
+        Against::Programs => "page-results-programs",
+        Against::Nobody => "page-results-nobody",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_best_alone_or_with_a_partner_has_won() {
+        for (places, teams, expected) in [
+            (&[1, 2][..], false, Went::Won),
+            (&[2, 1], false, Went::Lost),
+            (&[1, 1], false, Went::Drawn),
+            (&[1], false, Went::Won),
+            (&[2], false, Went::Lost),
+            (&[1, 1, 3, 3], false, Went::Drawn),
+            (&[1, 3, 1, 3], true, Went::Won),
+            (&[1, 1, 1, 1], true, Went::Drawn),
+            (&[3, 1, 3, 1], true, Went::Lost),
+        ] {
+            assert_eq!(went(places, 0, teams), Some(expected), "{places:?} {teams}");
+        }
+        assert_eq!(went(&[1, 2], 2, false), None);
+    }
+}

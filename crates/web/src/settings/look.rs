@@ -1,0 +1,57 @@
+//! Language, colours, motion, sound and marks: kept in cookies, applied at once.
+
+use maud::{Markup, html};
+use words::Language;
+
+use crate::forms::check;
+use crate::visitor::{THEMES, Visitor};
+
+/// What the themes are called.
+fn theme(name: &str) -> &'static str {
+    match name {
+        "light" => "page-theme-light",
+        "dark" => "page-theme-dark",
+        "contrast" => "page-theme-contrast",
+        _ => "page-theme-system",
+    }
+}
+
+/// How pages look and sound.
+pub fn section(visitor: &Visitor) -> Markup {
+    let look = &visitor.look;
+    let now = look.theme.unwrap_or("system");
+    let tongues = Language::ALL
+        .map(|language| (language, if language == Language::En { "English" } else { "Deutsch" }));
+    html! {
+        section class="panel" aria-labelledby="look" {
+            h2 id="look" { (visitor.text("page-look")) }
+            p class="quiet" { (visitor.text("page-look-help")) }
+            fieldset class="choices" {
+                legend { (visitor.text("page-look-language")) }
+                @for (language, name) in tongues {
+                    label class="choice" for={ "lang-" (language.id()) } {
+                        input id={ "lang-" (language.id()) } type="radio" name="lang" value=(language.id())
+                            checked[language == visitor.language] data-look="lang";
+                        span lang=(language.id()) { (name) }
+                    }
+                }
+            }
+            fieldset class="choices" {
+                legend { (visitor.text("page-look-theme")) }
+                @for name in ["system"].into_iter().chain(THEMES) {
+                    label class="choice" for={ "theme-" (name) } {
+                        input id={ "theme-" (name) } type="radio" name="theme" value=(name) checked[name == now] data-look="theme";
+                        span class={ "swatch swatch-" (name) } aria-hidden="true" {}
+                        span { (visitor.text(theme(name))) }
+                    }
+                }
+            }
+            fieldset class="checks" {
+                legend { (visitor.text("page-look-more")) }
+                (check("look-motion", "motion", !look.still, &visitor.text("page-look-motion"), None))
+                (check("look-sound", "sound", look.sound, &visitor.text("page-look-sound"), None))
+                (check("look-marks", "marks", look.marks, &visitor.text("page-look-marks"), Some(&visitor.text("page-look-marks-help"))))
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Whom somebody does not want to read, what is kept about them, and being forgotten.
+
+use maud::{Markup, html};
+use server::http::Fault;
+use server::store::Person;
+
+use crate::forms::{Field, Form};
+use crate::visitor::Visitor;
+
+/// Whom somebody does not want to read; nothing if nobody.
+pub async fn mutes(visitor: &Visitor) -> Result<Markup, Fault> {
+    let Some(me) = visitor.id() else { return Ok(html! {}) };
+    let people = visitor.app.store.mutes(me).await?;
+    if people.is_empty() {
+        return Ok(html! {});
+    }
+    let names = visitor.app.names(&people).await?;
+    let text = |id: &str| visitor.text(id);
+    Ok(html! {
+        section class="panel" aria-labelledby="mutes" {
+            h2 id="mutes" { (text("page-mutes")) }
+            ul class="rows" {
+                @for person in people.iter().map(ToString::to_string) {
+                    li {
+                        a href={ "/people/" (person) } { (names.get(&person).map_or("?", String::as_str)) }
+                        (Form::new(&format!("form-unmute-{person}"), &format!("DELETE /api/me/mutes/{person}"), "reload", text("page-unmute"))
+                            .bare().around(visitor, &html! {}))
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// To take one's data along, and to have oneself forgotten.
+pub fn data(visitor: &Visitor, person: &Person) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    let fields = html! {
+        p class="warning" { (text("page-delete-help")) }
+        @if person.login.is_some() {
+            (Field {
+                id: "delete-password", name: "password", kind: "password", label: text("page-password"),
+                autocomplete: "current-password", length: (1, 256), faults: "sign_in_failed", ..Field::default()
+            }.show())
+        }
+        label class="check" for="delete-sure" {
+            input id="delete-sure" type="checkbox" required aria-describedby="delete-sure-error";
+            span { (text("page-delete-sure")) }
+        }
+        p id="delete-sure-error" class="field-error" hidden {}
+    };
+    let form = Form::new("form-delete", "DELETE /api/me", "go /", text("page-delete"));
+    html! {
+        section class="panel" aria-labelledby="data" {
+            h2 id="data" { (text("page-data")) }
+            p { (text("page-export-help")) }
+            div class="tools" { a class="button" href="/api/me/export" download="zheng.json" { (text("page-export")) } }
+            details {
+                summary { (text("page-delete-title")) }
+                (form.sure(text("page-delete-really")).around(visitor, &fields))
+            }
+        }
+    }
+}
