@@ -165,7 +165,8 @@ impl Chooser {
             return false;
         }
         let version = state["version"].clone();
-        for _ in 0..60 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             // What can be clicked, in the order of liking; found and clicked in one go, for pages change. By script, where
             // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
             let script = "const [version, chance] = arguments; \

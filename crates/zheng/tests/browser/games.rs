@@ -33,7 +33,7 @@ async fn play(browsers: &[&Browser], chooser: &mut Chooser, mut each: impl Async
         if idle {
             tokio::time::sleep(Duration::from_millis(30)).await;
         }
-        assert!(begun.elapsed() < GAME, "the game takes too long: {} decisions", decisions);
+        assert!(begun.elapsed() < GAME, "the game takes too long: {decisions} decisions");
     }
 }
 
