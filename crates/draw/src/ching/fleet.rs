@@ -22,7 +22,7 @@ pub(super) fn fleet(scene: Scene<'_>) -> Markup {
             div class="c-teams" {
                 @for team in teams {
                     section class="c-team" {
-                        h3 class="c-label" { (team_name(scene, team)) }
+                        p class="c-label" { (team_name(scene, team)) }
                         div class="c-fleet" { @for seat in team { (player(scene, seat)) } }
                     }
                 }
@@ -79,7 +79,7 @@ fn head(scene: Scene<'_>, seat: Seat) -> Markup {
     };
     let points = points(scene, seat);
     html! {
-        h3 class="c-head c-pick" data-pick={ "seat:" (id(seat)) } data-spot={ "seat:" (id(seat)) } aria-label=(shown) {
+        div class="c-head c-pick" role="img" data-pick={ "seat:" (id(seat)) } data-spot={ "seat:" (id(seat)) } aria-label=(shown) {
             (badge(seat))
             span { (shown) }
             span class="c-points" title=(scene.words.points(points)) { (points) }
@@ -266,7 +266,7 @@ fn chain(scene: Scene<'_>, seat: Seat, junk: Junk) -> Markup {
     let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         @if counts != [0; 4] {
-            div role="group" class="c-chain" role="img" aria-label=(said) {
+            div class="c-chain" role="img" aria-label=(said) {
                 @for (symbol, count) in there {
                     div class={ @if count >= 3 { "c-full" } } { (icon(symbol.id(), "")) @if count > 1 { b { (count) } } }
                 }

@@ -14,12 +14,12 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
     Some(html! {
         div #c-hand class="c-hand" role="group" tabindex="0" aria-label=(scene.say("ching-board-your-hand")) {
             div class="c-held" data-spot={ "hand:" (id(own)) } {
-                h3 class="c-label" { (scene.say("ching-board-your-hand")) }
+                p class="c-label" { (scene.say("ching-board-your-hand")) }
                 @if cards.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
                 @else { (fan(scene, cards)) }
             }
             div class="c-held" data-spot={ "encounters:" (id(own)) } {
-                h3 class="c-label" { (scene.say("ching-board-your-encounters")) }
+                p class="c-label" { (scene.say("ching-board-your-encounters")) }
                 @if encounters.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
                 @else {
                     div role="group" class="c-encounters" {
@@ -34,7 +34,7 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
 /// Navigation cards side by side, on wide screens as a fan.
 fn fan(scene: Scene<'_>, cards: CardSet) -> Markup {
     html! {
-        div role="group" class={ "c-fan c-fan-" (cards.len().min(9)) } {
+        div role="group" tabindex="0" aria-label=(scene.say("ching-board-your-hand")) class={ "c-fan c-fan-" (cards.len().min(9)) } {
             @for card in cards.iter() { (held(scene, card)) }
         }
     }
@@ -46,7 +46,7 @@ fn held(scene: Scene<'_>, card: Card) -> Markup {
     let name = scene.words.card(card);
     let name = if chosen { scene.text("ching-draw-chosen-card", [("card", name.into())]) } else { name };
     html! {
-        div class={ "c-nav c-pick" @if chosen { " c-chosen" } } data-pick=(card_pick(card)) aria-label=(name) {
+        div class={ "c-nav c-pick" @if chosen { " c-chosen" } } role="img" data-pick=(card_pick(card)) aria-label=(name) {
             (face(scene, card))
             @if chosen { svg class="c-tick-mark" aria-hidden="true" { use href="#c-art-tick" {} } }
         }
@@ -57,7 +57,7 @@ fn held(scene: Scene<'_>, card: Card) -> Markup {
 fn encounter(scene: Scene<'_>, kind: Encounter, count: u8) -> Markup {
     let (name, text) = (scene.words.encounter_name(kind), scene.words.encounter_text(kind));
     html! {
-        div class={ "c-encounter c-pick" @if count > 1 { " c-several" } } data-pick={ "encounter:" (kind) }
+        div class={ "c-encounter c-pick" @if count > 1 { " c-several" } } role="img" data-pick={ "encounter:" (kind) }
             aria-label={ (scene.words.some(count, name)) ". " (text) } {
             (encounter_icon(kind))
             strong { (scene.words.some(count, name)) }

@@ -28,10 +28,10 @@ fn display(scene: Scene<'_>) -> Markup {
         div #c-display class="c-market" {
             div role="group" class="c-display" data-spot="display" {
                 @if view.face_down {
-                    div class="c-nav c-pick" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
+                    div class="c-nav c-pick" role="img" data-pick="face-down" aria-label=(scene.say("ching-draw-face-down")) { (back()) }
                 }
                 @for card in table.display.iter() {
-                    div class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                    div class="c-nav c-pick" role="img" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
                         (face(scene, card))
                     }
                 }
@@ -52,7 +52,7 @@ fn pile(scene: Scene<'_>, name: &'static str, count: u8, card: &Markup) -> Marku
     let value = format!("pile:{name}");
     let said = format!("{}: {count}", pile_name(scene, name));
     html! {
-        div class="c-pile c-pick" data-pick=(value) data-spot=(value) aria-label=(said) {
+        div class="c-pile c-pick" role="img" data-pick=(value) data-spot=(value) aria-label=(said) {
             (card)
             b { (count) }
             span { (pile_name(scene, name)) }
@@ -79,7 +79,7 @@ fn missions(scene: Scene<'_>) -> Markup {
 pub(super) fn mission(scene: Scene<'_>, tile: Tile) -> Markup {
     let gives = scene.tile(tile).map(rewards).unwrap_or_default();
     html! {
-        div class="c-mission c-pick" data-pick={ "tile:" (tile) } aria-label=(capital(&scene.words.tile(tile))) {
+        div class="c-mission c-pick" role="img" data-pick={ "tile:" (tile) } aria-label=(capital(&scene.words.tile(tile))) {
             b { (tile.number) }
             span class="c-gives" { @for name in gives { (icon(name, "")) } }
         }

@@ -109,7 +109,7 @@ fn assign(scene: Scene<'_>, seat: Seat) -> Markup {
                 @let space = scene.space(seat, junk);
                 @let place = if space.column == 0 { scene.say("ching-board-not-at-sea") } else { scene.words.space(space) };
                 @let name = scene.junk(seat, junk);
-                div class="c-choice c-pick" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
+                div class="c-choice c-pick" role="img" data-pick=(scene.junk_pick(seat, junk)) aria-label={ (name) ", " (place) } {
                     (icon(&format!("junk-{}", id(seat)), "c-large"))
                     strong { (name) } span { (place) }
                 }
@@ -147,7 +147,7 @@ fn madame_ching(scene: Scene<'_>, seat: Seat) -> Markup {
             div role="group" class="c-choices" {
                 @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
                     @let said = format!("{} × {count}", scene.words.symbol(symbol));
-                    div class="c-choice c-pick" data-pick={ "symbol:" (symbol) } aria-label=(said) {
+                    div class="c-choice c-pick" role="img" data-pick={ "symbol:" (symbol) } aria-label=(said) {
                         (icon(symbol.id(), "c-large")) b { "×\u{202f}" (count) }
                     }
                 }
@@ -162,14 +162,14 @@ fn skills(scene: Scene<'_>, seat: Seat, added: Option<Symbol>) -> Markup {
     let said = scene.text("ching-draw-symbols", [("symbols", scene.words.symbols(counts).into())]);
     html! {
         div class="c-scene" {
-            div role="group" class="c-chain c-chain-large" role="img" aria-label=(said) {
+            div class="c-chain c-chain-large" role="img" aria-label=(said) {
                 @for (symbol, count) in Symbol::ALL.into_iter().zip(counts) {
                     div { (icon(symbol.id(), "c-large")) b { (count) } }
                 }
             }
             div role="group" class="c-choices" {
                 @for skill in Skill::ALL {
-                    div class="c-choice c-pick" data-pick={ "skill:" (skill) } aria-label=(scene.words.skill(skill)) {
+                    div class="c-choice c-pick" role="img" data-pick={ "skill:" (skill) } aria-label=(scene.words.skill(skill)) {
                         span class="c-skill" { (icon(skill_art(skill), "")) } strong { (scene.words.skill(skill)) }
                     }
                 }
@@ -250,7 +250,7 @@ fn look(scene: Scene<'_>, seat: Seat) -> Markup {
     html! {
         div role="group" class="c-display" {
             @for card in cards.iter() {
-                div class="c-nav c-pick" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
+                div class="c-nav c-pick" role="img" data-pick=(card_pick(card)) aria-label=(scene.words.card(card)) {
                     (face(scene, card))
                 }
             }

@@ -111,7 +111,7 @@ fn supply(scene: &Scene<'_>) -> Markup {
                 @let name = if count == 0 { scene.words.no_piece(piece) } else { scene.words.piece(piece, count) };
                 // M4.1, M4.4, M4.5: what the Emperor takes is counted; what the Overlord takes is put somewhere.
                 @let pick = (piece.side() == Side::Emperor).then(|| format!("piece:{}", piece.id()));
-                div data-pick=[pick] aria-label=(name) class=[(count == 0).then_some("m-out")] {
+                div role="img" data-pick=[pick] aria-label=(name) class=[(count == 0).then_some("m-out")] {
                     svg viewBox="0 0 40 40" aria-hidden="true" { use href={ "#" (pieces::symbol(piece)) } {} }
                     b { (count) } " " (scene.words.piece_label(piece))
                 }

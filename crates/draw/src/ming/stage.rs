@@ -97,7 +97,7 @@ fn reinforcement(scene: &Scene<'_>) -> Option<Markup> {
                 h3 { (scene.say("ming-draw-ask-with")) }
                 ul class="m-slips" {
                     @for (value, name) in cards.iter().map(with).chain([none()]) {
-                        li { div class="m-slip" data-pick=(value) aria-label=(name) { (name) } }
+                        li { div class="m-slip" role="img" data-pick=(value) aria-label=(name) { (name) } }
                     }
                 }
             }

@@ -63,7 +63,7 @@ impl Group {
         html! {
             section class="panel" data-group aria-labelledby=(self.id) {
                 h2 id=(self.id) { (self.title) }
-                div class="scroll" role="region" aria-labelledby=(self.id) tabindex="0" {
+                div class="scroll" role="group" aria-labelledby=(self.id) tabindex="0" {
                     table {
                         thead {
                             tr {

@@ -22,7 +22,7 @@ pub fn empty() -> Picture {
 /// Where everything of a table goes.
 pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, side: &Markup) -> Markup {
     html! {
-        div class="field" {
+        div class="scene" {
             section id="board" class="board" { (board) }
             section id="dock" class="dock" { (dock) }
             div id="side" class="side" {
@@ -140,7 +140,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Markup {
     html! {
         @if visitor.me.is_some() && (created || scene.shown.terms.listed) {
             details id="panel-chat" class="panel" {
-                summary { h2 { (visitor.text("page-chat")) " " span id="chat-new" class="badge" hidden {} } }
+                summary { h2 { (visitor.text("page-chat")) " " span id="chat-new" class="tally" hidden {} } }
                 ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
                 form id="chat-form" data-keep-form {
                     label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
