@@ -156,7 +156,7 @@ export class Composer {
       type: "button", class: "crumb", "data-focus": `crumb ${slot}`,
       onclick: () => { this.chosen.delete(slot); this.counts.clear(); this.show(); },
     }, this.kindLabel(value) ?? this.label(value), element("span", { "aria-hidden": "true" }, " ✕")));
-    steps.push(element("button", { type: "button", class: "crumb", "data-focus": "cancel", onclick: () => { this.reset(); this.show(); } }, words.cancel));
+    if (steps.length > 1) steps.push(element("button", { type: "button", class: "crumb", "data-focus": "cancel", onclick: () => { this.reset(); this.show(); } }, words.cancel));
     return element("div", { class: "crumbs" }, ...steps);
   }
 

@@ -20,7 +20,11 @@ async function go(step) {
 }
 
 const composer = new Composer({
-  act: () => attempt(() => go(state.step + 1)),
+  async act(action) {
+    const task = given("task");
+    if (action === task.action) await attempt(() => go(state.step + 1));
+    else note(`${words.lesson_other} ${task.text}`);
+  },
   about: async () => "",
   why: () => note(words.not_now),
 });

@@ -26,8 +26,10 @@ pub struct Which {
 /// What the script of a lesson must know beside the step.
 #[derive(Serialize)]
 struct Task {
+    /// What the learner is to do, in notation.
     action: Option<String>,
-    last: bool,
+    /// The same in words.
+    text: Option<String>,
 }
 
 /// The page of a lesson.
@@ -70,10 +72,9 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
     let legal = {
         let drawing = drawing(&*shot.game)?;
         let view = shot.game.view(shot.observer);
-        action
-            .clone()
-            .map(|action| Legal::of(&*shot.game, &*drawing, &view, (seat, vec![action]), visitor.voice()))
+        action.is_some().then(|| Legal::new(&*shot.game, &*drawing, &view, seat, visitor.voice()))
     };
+    let text = action.as_deref().and_then(|action| shot.game.say(seat, action, visitor.language));
     let dock = html! {
         div class="lesson-note" id="lesson-note" role="status" aria-live="polite" {
             p class="quiet" { (visitor.say("page-lesson-step", [("step", (step + 1).into()), ("steps", lesson.steps.into())])) }
@@ -91,7 +92,7 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         }
         div id="compose" data-keep {}
         (data("legal", &legal))
-        (data("task", &Task { action, last }))
+        (data("task", &Task { text, action }))
     };
     let main = shot.main(visitor, &dock, ink)?;
     Ok((shot, main))

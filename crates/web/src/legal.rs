@@ -33,17 +33,6 @@ struct Kind {
 impl Legal {
     /// The actions of a seat that must decide.
     pub fn new(game: &dyn Spoken, drawing: &dyn Drawing, view: &Value, seat: Seat, voice: Voice) -> Legal {
-        Legal::of(game, drawing, view, (seat, game.legal(seat)), voice)
-    }
-
-    /// Some of the actions of a seat that must decide.
-    pub fn of(
-        game: &dyn Spoken,
-        drawing: &dyn Drawing,
-        view: &Value,
-        (seat, actions): (Seat, Vec<String>),
-        voice: Voice,
-    ) -> Legal {
         let menu = game.menu(seat, voice.language()).into_iter();
         let kinds = menu.map(|kind| Kind {
             word: kind.word,
@@ -52,7 +41,7 @@ impl Legal {
             why_not: kind.why_not,
         });
         let mut legal = Legal { kinds: kinds.collect(), ..Legal::default() };
-        for action in actions {
+        for action in game.legal(seat) {
             let kind = action.split(' ').next().unwrap_or_default();
             let picks = drawing.picks(view, &action);
             for pick in &picks {

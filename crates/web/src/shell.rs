@@ -143,6 +143,7 @@ fn words_for_scripts(language: Language) -> Markup {
         "sure_close": text("page-js-sure-close"),
         "sure_delete": text("page-js-sure-delete"),
         "not_now": text("page-js-not-now"),
+        "lesson_other": text("page-js-lesson-other"),
         "step": text("page-js-step"),
         "hush": text("page-js-hush"),
         "analysing": text("page-js-analysing"),

@@ -34,6 +34,7 @@ page-js-sure-resign = Dieses Spiel aufgeben?
 page-js-sure-close = Diesen Tisch schließen?
 page-js-sure-delete = Dich und alles, was du hier gesagt hast, löschen? Das lässt sich nicht zurücknehmen.
 page-js-not-now = Jetzt nicht möglich.
+page-js-lesson-other = Möglich, aber das Lehrspiel geht so weiter:
 page-js-step = Schritt
 page-js-hush = Stummgeschaltet.
 page-js-analysing = Jeder Zug wird angesehen …

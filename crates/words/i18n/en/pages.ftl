@@ -34,6 +34,7 @@ page-js-sure-resign = Give up this game?
 page-js-sure-close = Close this table?
 page-js-sure-delete = Delete yourself and everything you said here? This cannot be taken back.
 page-js-not-now = Not possible now.
+page-js-lesson-other = Possible, but the lesson goes on like this:
 page-js-step = Step
 page-js-hush = Muted.
 page-js-analysing = Looking at every move …
