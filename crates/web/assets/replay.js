@@ -104,7 +104,8 @@ function draw() {
     class: `curve-${seat}`, d: told.chances.map((chances, step) => `${step ? "L" : "M"}${step} ${(1 - chances[seat]) * 100}`).join(""),
   }));
   const now = told.chances[Math.min(state.step, told.chances.length - 1)];
-  const words = told.seats.map((seat, index) => `${seat} ${percent.format(now[index])}`).join(" · ");
+  const strokes = ["━", "╍", "┅", "┉"];
+  const words = told.seats.map((seat, index) => `${strokes[index]} ${seat} ${percent.format(now[index])}`).join(" · ");
   const picture = svg("svg", { class: "curve", viewBox: `0 0 ${width} 100`, preserveAspectRatio: "none", role: "img", "aria-label": words },
     svg("path", { class: "half", d: `M0 50H${width}` }), ...curves, svg("path", { class: "now", d: `M${state.step} 0V100` }));
   picture.addEventListener("click", (event) => {

@@ -92,7 +92,7 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         }
         div id="compose" data-keep {}
         (data("legal", &legal))
-        (data("task", &Task { text, action }))
+        (data("task", &Task { action, text }))
     };
     let main = shot.main(visitor, &dock, ink)?;
     Ok((shot, main))

@@ -3,6 +3,7 @@
 mod axe;
 mod driver;
 mod games;
+mod pictures;
 mod ways;
 
 #[path = "../serve/process.rs"]

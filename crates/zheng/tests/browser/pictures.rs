@@ -1,0 +1,112 @@
+//! Makes the pictures in `docs/` and measures what the pages weigh and how fast they are. Run by hand:
+//! `cargo test -p zheng --test browser -- --ignored --nocapture`, with `ZHENG_BINARY` for a release build.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::driver::{Browser, Chooser, Driver};
+use super::process::{Folder, Process};
+
+const MING: &str = r#"{"game":"ming","chairs":{"emperor":"me","overlord":"sailor"}}"#;
+const SOLO: &str = r#"{"game":"ming-solo","settings":{"Difficulty":"easy"},"chairs":{"emperor":"me"}}"#;
+const CHING: &str =
+    r#"{"game":"ching","settings":{"Players":"3"},"chairs":{"red":"me","blue":"sailor","yellow":"sailor"}}"#;
+
+async fn shoot(browser: &Browser, name: &str) {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    std::fs::create_dir_all(&docs).expect("a folder");
+    let picture = browser.client.screenshot().await.expect("a picture");
+    std::fs::write(docs.join(format!("{name}.png")), picture).expect("a file");
+}
+
+async fn order(browser: &Browser, home: &str, order: &str, decisions: usize) {
+    browser.go(home).await;
+    browser.until("document.querySelector('[data-play]')").await;
+    browser
+        .run("document.querySelector('[data-play]').dataset.play = arguments[0]", vec![json!(order)])
+        .await;
+    browser.click("[data-play]").await;
+    browser.until("document.getElementById('state')").await;
+    let mut chooser = Chooser::new(11);
+    for _ in 0..decisions {
+        browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+        chooser.decide(browser).await;
+    }
+    browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+    // What was said has been read by then.
+    browser.run("document.getElementById('notes').replaceChildren()", vec![]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "writes the pictures in docs/"]
+async fn pictures() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let home = format!("http://{}/", server.address);
+    let wide = driver.browser(1280, 900, "en").await;
+    wide.go(&home).await;
+    shoot(&wide, "home").await;
+    order(&wide, &home, MING, 12).await;
+    shoot(&wide, "ming").await;
+    wide.run("document.cookie = 'theme=dark; path=/'", vec![]).await;
+    order(&wide, &home, CHING, 14).await;
+    shoot(&wide, "ching-dark").await;
+    wide.close().await;
+    let phone = driver.browser(500, 900, "de").await;
+    order(&phone, &home, SOLO, 4).await;
+    shoot(&phone, "solo-phone-german").await;
+    phone.close().await;
+}
+
+/// The middle of some numbers.
+fn middle(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers.get(numbers.len() / 2).copied().unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "measures; the figures stand in docs/pages.md"]
+async fn figures() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let home = format!("http://{}/", server.address);
+    let script = "const all = performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')); \
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0; \
+        return [all.filter((one) => !one.name.includes('/api/')).reduce((sum, one) => sum + one.encodedBodySize, 0), paint]";
+    for (name, what) in
+        [("first page", None), ("Ming", Some(MING)), ("solo", Some(SOLO)), ("Ching", Some(CHING))]
+    {
+        let browser = driver.browser(1280, 900, "en").await;
+        match what {
+            None => browser.go(&home).await,
+            Some(what) => order(&browser, &home, what, 0).await,
+        }
+        browser.until("document.readyState === 'complete'").await;
+        // Paint is told a little later than load.
+        browser.until("performance.getEntriesByName('first-contentful-paint').length").await;
+        let weighed = browser.run(script, vec![]).await;
+        println!("{name}: {} bytes, first paint after {} ms", weighed[0], weighed[1]);
+        if what.is_some() {
+            let mut chooser = Chooser::new(12);
+            let mut times = Vec::new();
+            for _ in 0..30 {
+                browser.run("performance.clearMarks()", vec![]).await;
+                browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+                chooser.decide(&browser).await;
+                let marks = "const at = (name) => performance.getEntriesByName(name)[0]?.startTime; \
+                    return at('zheng-shown') - at('zheng-click')";
+                if let Value::Number(time) = browser.run(marks, vec![]).await {
+                    times.extend(time.as_f64());
+                }
+            }
+            let worst = times.iter().copied().fold(0.0, f64::max);
+            println!(
+                "{name}: click to picture {:.1} ms in the middle, {worst:.1} at worst, of {}",
+                middle(times.clone()),
+                times.len()
+            );
+        }
+        browser.close().await;
+    }
+}
