@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 use server::http::Fault;
 
+use crate::people::games;
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
 
@@ -66,15 +67,6 @@ pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
     shell::page(&visitor, Page::new(visitor.text("page-nav-play"), body)).await
 }
 
-/// What a game is called.
-pub fn game_name(visitor: &Visitor, game: &str) -> String {
-    match game {
-        "ming" => visitor.text("page-game-ming"),
-        "ming-solo" => visitor.text("page-game-ming-solo"),
-        _ => visitor.text("page-game-ching"),
-    }
-}
-
 /// A list of tables.
 pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>) -> Markup {
     html! {
@@ -104,7 +96,7 @@ fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Ma
     };
     html! {
         a class={ "table-link" @if turn { " turn" } } href={ "/tables/" (head.table) } {
-            span class="table-game" { (game_name(visitor, &head.game)) }
+            span class="table-game" { (games::name(visitor, &head.game)) }
             @if !others.is_empty() { span class="table-with" { (others.join(", ")) } }
             span class="table-state" { (state) }
             (when(head.updated))

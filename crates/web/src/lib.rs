@@ -28,9 +28,19 @@ mod trouble;
 mod visitor;
 
 use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::Response;
 use axum::routing::{any, get, post};
 use server::http::App;
 use tower_http::compression::CompressionLayer;
+
+/// Pages show what one person may see: nothing between us and them keeps a copy, and neither does a browser that several
+/// people use in turn. Assets say for themselves how long they last.
+async fn keep_private(mut response: Response) -> Response {
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
 
 /// All pages, to be served beside the API.
 pub fn pages(app: &App) -> Router {
@@ -67,6 +77,7 @@ pub fn pages(app: &App) -> Router {
         .route("/favicon.ico", get(assets::icon))
         .route("/{*rest}", any(trouble::nothing))
         .layer(axum::middleware::from_fn(trouble::speak))
+        .layer(axum::middleware::map_response(keep_private))
         .layer(CompressionLayer::new())
         .with_state(app.clone())
 }

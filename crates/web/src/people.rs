@@ -1,6 +1,6 @@
 //! Somebody as everybody may see them, and one's own games.
 
-mod games;
+pub mod games;
 mod results;
 
 use axum::response::Html;

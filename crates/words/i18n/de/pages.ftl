@@ -1,15 +1,15 @@
 # Die Seiten.
 
-page-about = Die Ming-Reisen und Madame Ching spielen: allein, gegen Programme oder mit Freunden.
+page-about = Die Reisen des Zheng He und Madame Ching spielen: allein, gegen Programme oder mit Freunden.
 page-skip = Zum Inhalt
 page-home = Zur Startseite
 page-nav = Hauptnavigation
 page-nav-play = Spielen
-page-nav-ming = Regeln: Ming Voyages
+page-nav-ming = Regeln: Zheng He
 page-nav-ching = Regeln: Madame Ching
 page-nav-record = Aufzeichnung ansehen
 page-nav-settings = Einstellungen
-page-foot-ming = Zum Spielmaterial von The Ming Voyages
+page-foot-ming = Zum Spielmaterial von Die Reisen des Zheng He
 page-foot-ching = Zum Spielmaterial von Madame Ching
 page-foot-api = Für Programme
 page-trouble = Das hat nicht geklappt
@@ -141,7 +141,6 @@ page-waiting-none = Gerade wartet niemand. Eröffne einen Tisch und verschicke d
 page-join = Hast du eine Einladung?
 page-join-link = Link hier einfügen
 page-join-go = Hingehen
-page-game-ming-solo = The Ming Voyages, allein
 page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Reisen und Schlachten für zwei, oder allein gegen den Automaten des Anführers.
 page-ching-about = Ein Wettlauf von Piratenfahrten für zwei bis vier: heimlich den Kurs wählen, so weit segeln, wie die Karten tragen, und mit Aufträgen, Fähigkeiten und Beute heimkehren.
 page-alone = Allein, als Kaiser

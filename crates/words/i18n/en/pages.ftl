@@ -141,7 +141,6 @@ page-waiting-none = Nobody is waiting just now. Open a table and send its link, 
 page-join = Have you got an invitation?
 page-join-link = Paste the link here
 page-join-go = Go there
-page-game-ming-solo = The Ming Voyages, alone
 page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles, for two, or alone against the Overlord’s automaton.
 page-ching-about = A race of pirate expeditions for two to four: choose a course in secret, sail as far as the cards carry you, come home with missions, skills and loot.
 page-alone = Alone, as the Emperor

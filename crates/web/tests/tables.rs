@@ -1,0 +1,150 @@
+//! The pages of games, as a browser gets them: tables with everybody's eyes, replays, records, rules, lessons.
+
+mod common;
+
+use common::{Browser, Home};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+/// Data that a page brings for its script.
+fn data(page: &str, id: &str) -> Value {
+    let start = format!("<script type=\"application/json\" id=\"{id}\">");
+    let text = page.split(&start).nth(1).and_then(|rest| rest.split("</script>").next());
+    serde_json::from_str(text.unwrap_or_else(|| panic!("no `{id}`"))).expect("JSON")
+}
+
+async fn table(browser: &Browser, order: Value) -> String {
+    let (status, made) = browser.send("POST", "/api/tables", order).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    made["table"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn pages_of_games_are_whole_in_both_languages() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna <b>").await;
+    for order in [
+        json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "random" } }),
+        json!({ "game": "ming", "chairs": { "emperor": "me" } }),
+        json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "me" } }),
+        json!({ "game": "ming-solo", "chairs": { "emperor": "me" } }),
+        json!({ "game": "ching", "settings": { "Players": "2" }, "chairs": { "red": "me", "blue": "random" } }),
+        json!({ "game": "ching", "settings": { "Players": "4", "Teams": "yes" }, "chairs": { "red": "me", "blue": "random", "yellow": "random", "white": "random" } }),
+    ] {
+        let table = table(&anna, order).await;
+        anna.look_at(&format!("/tables/{table}")).await;
+        Browser::new(&home).look_at(&format!("/tables/{table}")).await;
+    }
+    for path in [
+        "/",
+        "/record",
+        "/rules/ming",
+        "/rules/ching",
+        "/rules/ming?q=voyage",
+        "/rules/ching?q=",
+        "/learn/ming",
+        "/learn/ming-solo?step=4",
+        "/learn/ching?step=999",
+    ] {
+        anna.look_at(path).await;
+    }
+}
+
+#[tokio::test]
+async fn only_who_sits_there_sees_a_hand_and_can_act() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let table =
+        table(&anna, json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "random" } })).await;
+    let own = anna.look_at(&format!("/tables/{table}")).await;
+    assert!(
+        own.contains("id=\"hand\"")
+            && data(&own, "legal")["actions"].as_array().is_some_and(|all| !all.is_empty())
+    );
+    assert_eq!(data(&own, "state")["seat"], "emperor");
+    for seat in ["", "?seat=emperor", "?seat=overlord"] {
+        let other = Browser::new(&home).look_at(&format!("/tables/{table}{seat}")).await;
+        assert!(!other.contains("id=\"hand\"") && data(&other, "legal").is_null(), "{seat}");
+        assert_eq!(data(&other, "state")["eyes"], "spectator");
+    }
+    let stranger = Browser::guest(&home, "Berta").await;
+    for what in
+        ["say?seat=emperor&action=stop", "why?seat=emperor&value=x", "odds?seat=emperor", "hint?seat=emperor"]
+    {
+        let (status, _) = stranger.get(&format!("/tables/{table}/{what}"), "en").await;
+        assert!(status.is_client_error(), "{what}: {status}");
+    }
+}
+
+#[tokio::test]
+async fn an_action_is_answered_with_the_new_table_and_refused_with_a_reason() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let table =
+        table(&anna, json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "me" } })).await;
+    let page = anna.look_at(&format!("/tables/{table}")).await;
+    assert!(page.contains("data-i-am=\"emperor\"") && !page.contains("id=\"hand\""), "a curtain");
+    let (_, part) = anna.get(&format!("/tables/{table}/part?seat=emperor"), "en").await;
+    let (state, legal) = (data(&part, "state"), data(&part, "legal"));
+    let action = legal["actions"][0][0].as_str().unwrap().to_owned();
+    let act =
+        |action: &str, version: &Value| json!({ "seat": "emperor", "version": version, "action": action });
+    let path = format!("/tables/{table}/act");
+    let (status, refused) = anna.send("POST", &path, act("tax 3", &state["version"])).await;
+    assert_eq!((status, &refused["error"]["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("illegal")));
+    let (status, refused) = anna.send("POST", &path, act("nonsense", &state["version"])).await;
+    assert_eq!((status, &refused["error"]["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("no_action")));
+    let (status, _) = anna.send("POST", &path, act(&action, &state["version"])).await;
+    assert_eq!(status, StatusCode::OK);
+    let (_, part) = anna
+        .get(&format!("/tables/{table}/part?seat=emperor&eyes=emperor&after={}", state["version"]), "en")
+        .await;
+    assert!(data(&part, "state")["version"].as_u64() > state["version"].as_u64());
+    assert!(!data(&part, "motions").as_array().unwrap().is_empty(), "the card moved");
+    let (status, refused) = anna.send("POST", &path, act("play 1", &state["version"])).await;
+    assert_eq!(status, StatusCode::CONFLICT, "{refused}");
+}
+
+#[tokio::test]
+async fn a_record_is_shown_step_by_step_and_analysed() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let table = table(&anna, json!({ "game": "ming-solo", "chairs": { "emperor": "me" } })).await;
+    let (_, part) = anna.get(&format!("/tables/{table}/part?seat=emperor"), "en").await;
+    let action = data(&part, "legal")["actions"][0][0].clone();
+    let act = json!({ "seat": "emperor", "version": data(&part, "state")["version"], "action": action });
+    assert!(anna.send("POST", &format!("/tables/{table}/act"), act).await.0.is_success());
+    assert_eq!(
+        anna.get(&format!("/tables/{table}/analysis"), "en").await.0,
+        StatusCode::CONFLICT,
+        "it is running"
+    );
+    anna.send("POST", &format!("/api/tables/{table}/resign"), json!({ "seat": "emperor" })).await;
+    anna.look_at(&format!("/tables/{table}")).await;
+    let replay = anna.look_at(&format!("/tables/{table}/replay?step=1&seat=emperor")).await;
+    assert_eq!(data(&replay, "state")["step"], 1);
+    let (_, analysis) = anna.get(&format!("/tables/{table}/analysis"), "en").await;
+    let told: Value = serde_json::from_str(&analysis).unwrap();
+    assert_eq!(
+        told["chances"].as_array().unwrap().len() as u64,
+        data(&replay, "state")["steps"].as_u64().unwrap()
+    );
+    let (_, record) = anna.get(&format!("/api/tables/{table}/record"), "en").await;
+    let (status, again) = anna.send("POST", "/record/analysis", json!({ "record": record })).await;
+    assert_eq!((status, &again["chances"]), (StatusCode::OK, &told["chances"]));
+    let (status, bad) = anna.send("POST", "/record/part", json!({ "record": "no record" })).await;
+    assert_eq!((status, &bad["error"]["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad_record")));
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_said() {
+    let home = Home::start().await;
+    let browser = Browser::new(&home);
+    for path in ["/tables/none", "/tables/0123456789abcdef", "/rules/chess", "/learn/chess", "/nothing"] {
+        let (status, page) = browser.get(path, "de").await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
+        common::check(path, &page, "de");
+    }
+    let (status, told) = browser.send("GET", "/api/nothing", json!({})).await;
+    assert_eq!((status, &told["error"]["code"]), (StatusCode::NOT_FOUND, &json!("not_found")));
+}
