@@ -8,6 +8,8 @@ use serde_json::{Value, json};
 use super::driver::{Browser, Chooser, Driver};
 use super::process::{Folder, Process};
 
+/// Nothing moves while a picture is made.
+const STILL: &str = "document.cookie = 'motion=none; path=/'";
 const MING: &str = r#"{"game":"ming","chairs":{"emperor":"me","overlord":"sailor"}}"#;
 const SOLO: &str = r#"{"game":"ming-solo","settings":{"Difficulty":"easy"},"chairs":{"emperor":"me"}}"#;
 const CHING: &str =
@@ -46,6 +48,7 @@ async fn pictures() {
     let home = format!("http://{}/", server.address);
     let wide = driver.browser(1280, 900, "en").await;
     wide.go(&home).await;
+    wide.run(STILL, vec![]).await;
     shoot(&wide, "home").await;
     order(&wide, &home, MING, 12).await;
     shoot(&wide, "ming").await;
@@ -54,6 +57,8 @@ async fn pictures() {
     shoot(&wide, "ching-dark").await;
     wide.close().await;
     let phone = driver.browser(500, 900, "de").await;
+    phone.go(&home).await;
+    phone.run(STILL, vec![]).await;
     order(&phone, &home, SOLO, 4).await;
     shoot(&phone, "solo-phone-german").await;
     phone.close().await;
