@@ -129,7 +129,8 @@ pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
             button type="button" data-go="play" aria-label=(visitor.text("page-autoplay")) aria-pressed="false" { "▶▶" }
             button type="button" data-go="on" aria-label=(visitor.text("page-on")) { "▶" }
             button type="button" data-go="last" aria-label=(visitor.text("page-last")) { "⏭" }
-            input type="range" id="step" min="0" max=(last) value=(shot.step) aria-label=(visitor.text("page-js-step"));
+            label class="hush" for="step" { (visitor.text("page-js-step")) }
+            input type="range" id="step" min="0" max=(last) value=(shot.step);
             output id="step-now" { (shot.step) " / " (last) }
             label for="eyes" { (visitor.text("page-eyes")) }
             select id="eyes" {
