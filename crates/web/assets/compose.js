@@ -117,7 +117,13 @@ export class Composer {
     const mark = this.marks();
     box.replaceChildren(...(this.legal ? this.questions() : []));
     if (focus) box.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus();
-    for (const one of document.querySelectorAll("[data-pick]")) this.mark(one, mark);
+    const twins = new Map();
+    for (const one of document.querySelectorAll("[data-pick]")) {
+      const count = twins.get(one.dataset.pick) ?? [];
+      count.push(one);
+      twins.set(one.dataset.pick, count);
+    }
+    for (const [value, all] of twins) all.forEach((one, index) => this.mark(one, mark.get(value), index, all.length));
   }
 
   questions() {
@@ -263,15 +269,13 @@ export class Composer {
     return marks;
   }
 
-  mark(one, marks) {
-    const mark = marks.get(one.dataset.pick);
-    const twins = [...document.querySelectorAll(`[data-pick="${CSS.escape(one.dataset.pick)}"]`)];
-    const index = twins.indexOf(one);
+  /** Marks one of several elements for a value. */
+  mark(one, mark, index, twins) {
     const counted = mark?.what !== undefined;
-    const on = mark?.on || (counted && (twins.length > 1 ? index < mark.count : mark.count > 0));
+    const on = mark?.on || (counted && (twins > 1 ? index < mark.count : mark.count > 0));
     const can = mark && (mark.slot !== undefined || (counted && (mark.more || mark.count > 0)));
-    one.classList.toggle("can", Boolean(can));
-    one.classList.toggle("on", Boolean(on));
+    if (one.classList.contains("can") !== Boolean(can)) one.classList.toggle("can");
+    if (one.classList.contains("on") !== Boolean(on)) one.classList.toggle("on");
     if (can || on) {
       one.dataset.role ??= one.getAttribute("role") ?? "img";
       one.setAttribute("role", "button");

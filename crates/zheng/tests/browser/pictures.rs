@@ -97,8 +97,12 @@ async fn figures() {
             let mut times = Vec::new();
             for _ in 0..30 {
                 browser.run("performance.clearMarks()", vec![]).await;
-                browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
-                chooser.decide(&browser).await;
+                browser
+                    .until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
+                    .await;
+                if !chooser.decide(&browser).await {
+                    break;
+                }
                 let marks = "const at = (name) => performance.getEntriesByName(name)[0]?.startTime; \
                     return at('zheng-shown') - at('zheng-click')";
                 if let Value::Number(time) = browser.run(marks, vec![]).await {
