@@ -1,8 +1,6 @@
 //! The pages around the games, as a browser gets them: whole, in both languages, with nothing inline.
 
-mod common;
-
-use common::{Browser, Home};
+use super::common::{Browser, Home};
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -96,7 +94,7 @@ async fn what_is_not_there_is_said_on_a_page() {
     {
         let (status, page) = browser.get(path, "de").await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
-        common::check(path, &page, "de");
+        super::common::check(path, &page, "de");
     }
     // A number that is none is a request that cannot be read.
     assert_eq!(browser.get("/people/me?from=x", "en").await.0, StatusCode::BAD_REQUEST);

@@ -1,8 +1,6 @@
 //! The pages of games, as a browser gets them: tables with everybody's eyes, replays, records, rules, lessons.
 
-mod common;
-
-use common::{Browser, Home};
+use super::common::{Browser, Home};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -143,7 +141,7 @@ async fn what_is_not_there_is_said() {
     for path in ["/tables/none", "/tables/0123456789abcdef", "/rules/chess", "/learn/chess", "/nothing"] {
         let (status, page) = browser.get(path, "de").await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
-        common::check(path, &page, "de");
+        super::common::check(path, &page, "de");
     }
     let (status, told) = browser.send("GET", "/api/nothing", json!({})).await;
     assert_eq!((status, &told["error"]["code"]), (StatusCode::NOT_FOUND, &json!("not_found")));
