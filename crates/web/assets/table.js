@@ -15,12 +15,15 @@ let clockOff = Date.now() - state.now;
 
 const query = (more) => new URLSearchParams(Object.entries(more).filter(([, value]) => value !== null && value !== undefined));
 
-/** Takes over what the server says the table looks like now. */
-function take(html) {
+/** Takes over what the server says the table looks like now, with what moved after a version. */
+function take(html, after) {
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
   const before = state;
+  const { eyes, version, phase } = JSON.parse(next.querySelector("#state").textContent);
+  // An older answer that comes late shows nothing new.
+  if (eyes === before.eyes && version < before.version) return;
   // A table that has just begun is drawn for the first time.
-  if (before.phase === "open" && JSON.parse(next.querySelector("#state").textContent).phase !== "open") {
+  if (before.phase === "open" && phase !== "open") {
     location.reload();
     return;
   }
@@ -28,7 +31,9 @@ function take(html) {
   state = given("state");
   clockOff = Date.now() - state.now;
   begin(before);
-  play(given("motions") ?? []);
+  // What another answer has shown already does not move twice.
+  if (after === before.version) play(given("motions") ?? []);
+  if (eyes !== before.eyes) newest = 0;
   performance.mark("zheng-shown");
 }
 
@@ -46,24 +51,30 @@ function begin(before) {
 
 let declared = null;
 let busy = false;
-let last = Promise.resolve();
+let newest = 0;
+let catching = false;
 
-/** One thing after the other, so that nothing is shown twice. */
-function inTurn(work) {
-  const next = last.then(work);
-  last = next.catch(() => {});
-  return next;
+/** Asks for the table as it is now. */
+async function refresh() {
+  const after = state.version;
+  const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after });
+  take(await ask(`${here}/part?${wanted}`, { kind: "text" }), after);
 }
 
-async function look() {
-  const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after: state.version });
-  take(await ask(`${here}/part?${wanted}`, { kind: "text" }));
+/** Catches up with what was heard of; the answer to an action under way brings it too. */
+async function catchUp() {
+  if (catching || busy) return;
+  catching = true;
+  try {
+    while (newest > state.version) {
+      const known = state.version;
+      await refresh();
+      if (state.version === known) break;
+    }
+  } finally {
+    catching = false;
+  }
 }
-
-const refresh = () => inTurn(look);
-
-/** Catches up with a version, unless that has happened meanwhile. */
-const catchUp = (version) => inTurn(() => (version > state.version ? look() : undefined));
 
 const composer = new Composer({
   async act(action) {
@@ -72,13 +83,15 @@ const composer = new Composer({
     performance.mark("zheng-click");
     await attempt(async () => {
       try {
-        await inTurn(async () => take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat: state.seat, version: state.version, action } })));
+        const { seat, version } = state;
+        take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat, version, action } }), version);
       } catch (refused) {
         if (["stale", "not_asked", "is_over"].includes(refused.code)) await refresh();
         throw refused;
       }
     });
     busy = false;
+    attempt(catchUp);
   },
   async about(action) {
     const said = await ask(`${here}/say?${query({ seat: state.seat, action })}`).catch(() => null);
@@ -153,7 +166,8 @@ let lost = false;
 
 function heard(news) {
   if (news.table !== watched()) return;
-  if (news.version > state.version) attempt(() => catchUp(news.version));
+  newest = news.version;
+  attempt(catchUp);
   if (news.chat !== chat) {
     if (chat) listen(table);
     chat = news.chat;
