@@ -211,12 +211,10 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         @if shown.phase == Phase::Open { (room::room(visitor, scene, names, wanted)) }
         @if shown.phase == Phase::Over { (over::over(visitor, scene, names)) }
         @if scene.begun() {
-            (layout(&board, stage.as_ref(), &dock, &html! {
-                (seats::seats(visitor, scene, names))
-                (panels(&drawn))
-                (log(visitor, &told, &shown.game))
-                (parts::talk(visitor, scene))
-            }))
+            (layout(&board, stage.as_ref(), &dock, [
+                html! { (seats::seats(visitor, scene, names)) (log(visitor, &told, &shown.game)) (parts::talk(visitor, scene)) },
+                panels(&drawn),
+            ]))
         }
         (data("state", &state))
         (data("legal", &legal))

@@ -19,8 +19,8 @@ pub fn empty() -> Picture {
     Picture { board: html! {}, hand: None, stage: None, panels: Vec::new() }
 }
 
-/// Where everything of a table goes.
-pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, side: &Markup) -> Markup {
+/// Where everything of a table goes. The side has two columns where there is room.
+pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, [first, second]: [Markup; 2]) -> Markup {
     html! {
         div class="scene" {
             section id="board" class="board" { (board) }
@@ -28,8 +28,9 @@ pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, side: &Mark
             div id="side" class="side" {
                 div class="side-in" {
                     section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
-                    (side)
+                    (first)
                 }
+                div class="side-in" { (second) }
             }
         }
     }
