@@ -47,6 +47,16 @@ function begin(before) {
   }
   if (before && state.asked && !before.asked) sound("turn");
   ticks();
+  present();
+}
+
+let attending = [];
+
+/** Marks who is there: what the server sends of the table does not know it. */
+function present() {
+  for (const seat of document.querySelectorAll("[data-person] .here")) {
+    seat.hidden = !attending.includes(seat.closest("[data-person]").dataset.person);
+  }
 }
 
 let declared = null;
@@ -172,9 +182,8 @@ function heard(news) {
     if (chat) listen(table);
     chat = news.chat;
   }
-  for (const seat of document.querySelectorAll("[data-person] .here")) {
-    seat.hidden = !news.here.includes(seat.closest("[data-person]").dataset.person);
-  }
+  attending = news.here;
+  present();
   const crowd = document.getElementById("spectators");
   if (crowd) crowd.textContent = news.spectators ? `+ ${news.spectators}` : "";
 }

@@ -4,6 +4,7 @@ import { ask, attempt } from "./site.js";
 
 let last = 0;
 let unread = 0;
+let read = false;
 
 /** Fetches what was said since. */
 export async function listen(table) {
@@ -53,8 +54,8 @@ export function talk(table) {
       badge();
     }
     const notes = document.getElementById("notes-text");
-    if (event.target.id === "panel-notes" && event.target.open && notes.dataset.read === undefined) {
-      notes.dataset.read = "";
+    if (event.target.id === "panel-notes" && event.target.open && !read) {
+      read = true;
       const kept = await ask(`/api/tables/${table}/notes`).catch(() => null);
       if (kept) notes.value = kept.text;
     }

@@ -123,13 +123,13 @@ pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
     let seats = (0u8..).zip(shot.game.seats());
     let last = shot.steps.saturating_sub(1);
     html! {
-        div id="slider" class="slider" data-keep-value {
+        div id="slider" class="slider" {
             button type="button" data-go="first" aria-label=(visitor.text("page-first")) { "⏮" }
             button type="button" data-go="back" aria-label=(visitor.text("page-back")) { "◀" }
             button type="button" data-go="play" aria-label=(visitor.text("page-autoplay")) aria-pressed="false" { "▶▶" }
             button type="button" data-go="on" aria-label=(visitor.text("page-on")) { "▶" }
             button type="button" data-go="last" aria-label=(visitor.text("page-last")) { "⏭" }
-            label class="hush" for="step" { (visitor.text("page-js-step")) }
+            label class="hush" for="step" { (visitor.text("page-step")) }
             input type="range" id="step" min="0" max=(last) value=(shot.step);
             output id="step-now" { (shot.step) " / " (last) }
             label for="eyes" { (visitor.text("page-eyes")) }

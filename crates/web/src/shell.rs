@@ -130,8 +130,6 @@ fn words_for_scripts(language: Language) -> Markup {
         "failed": text("page-js-failed"),
         "copied": text("page-js-copied"),
         "saved": text("page-js-saved"),
-        "your_turn": text("page-js-your-turn"),
-        "over": text("page-js-over"),
         "confirm": text("page-js-confirm"),
         "cancel": text("page-js-cancel"),
         "less": text("page-js-less"),
@@ -141,14 +139,9 @@ fn words_for_scripts(language: Language) -> Markup {
         "thinking": text("page-js-thinking"),
         "sure_resign": text("page-js-sure-resign"),
         "sure_close": text("page-js-sure-close"),
-        "sure_delete": text("page-js-sure-delete"),
         "not_now": text("page-js-not-now"),
         "lesson_other": text("page-js-lesson-other"),
-        "step": text("page-js-step"),
-        "hush": text("page-js-hush"),
         "analysing": text("page-js-analysing"),
-        "seconds": text("page-js-seconds"),
-        "report_why": text("page-js-report-why"),
     });
     html! { (data("words", &words)) }
 }

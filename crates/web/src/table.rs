@@ -195,8 +195,6 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         version: shown.version,
         phase: shown.phase,
         asked: must,
-        next: shown.next.map(|table| table.to_string()),
-        hints: scene.hints && must,
         now: visitor.app.clock.now().0,
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
@@ -236,8 +234,6 @@ struct State {
     version: u64,
     phase: Phase,
     asked: bool,
-    next: Option<String>,
-    hints: bool,
     now: i64,
 }
 
@@ -322,12 +318,7 @@ pub async fn odds(
         line.actions.iter().map(move |action| (action.clone(), Value::from(text.clone()))).collect::<Vec<_>>()
     };
     let actions: serde_json::Map<String, Value> = lines.iter().flat_map(of_action).collect();
-    let general: Vec<String> = lines
-        .iter()
-        .filter(|line| line.actions.is_empty())
-        .map(|line| format!("{}: {}", line.what, line.said(voice)))
-        .collect();
-    Ok(Json(serde_json::json!({ "actions": actions, "general": general })))
+    Ok(Json(serde_json::json!({ "actions": actions })))
 }
 
 /// What a captain would do.

@@ -143,7 +143,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Markup {
             details id="panel-chat" class="panel" {
                 summary { h2 { (visitor.text("page-chat")) " " span id="chat-new" class="tally" hidden {} } }
                 ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
-                form id="chat-form" data-keep-form {
+                form id="chat-form" {
                     label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
                     input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
                     button type="submit" { (visitor.text("page-chat-send")) }
@@ -152,7 +152,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Markup {
             details id="panel-notes" class="panel" {
                 summary { h2 { (visitor.text("page-notes")) } }
                 label class="hush" for="notes-text" { (visitor.text("page-notes")) }
-                textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) data-keep-value {}
+                textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) {}
             }
         }
     }

@@ -21,8 +21,6 @@ page-js-back = Wieder verbunden.
 page-js-failed = Das hat nicht geklappt. Bitte noch einmal versuchen.
 page-js-copied = Kopiert.
 page-js-saved = Gespeichert.
-page-js-your-turn = Du bist dran.
-page-js-over = Das Spiel ist vorbei.
 page-js-confirm = Ausführen
 page-js-cancel = Von vorn
 page-js-less = Weniger
@@ -32,14 +30,10 @@ page-js-several = Wie viele?
 page-js-thinking = Wird überlegt …
 page-js-sure-resign = Dieses Spiel aufgeben?
 page-js-sure-close = Diesen Tisch schließen?
-page-js-sure-delete = Dich und alles, was du hier gesagt hast, löschen? Das lässt sich nicht zurücknehmen.
 page-js-not-now = Jetzt nicht möglich.
 page-js-lesson-other = Möglich, aber das Lehrspiel geht so weiter:
-page-js-step = Schritt
-page-js-hush = Stummgeschaltet.
+page-step = Schritt
 page-js-analysing = Jeder Zug wird angesehen …
-page-js-seconds = Sekunden
-page-js-report-why = Was ist nicht in Ordnung? Der Gastgeber liest es.
 
 ## Am Tisch
 

@@ -21,8 +21,6 @@ page-js-back = Connected again.
 page-js-failed = That did not work. Please try again.
 page-js-copied = Copied.
 page-js-saved = Saved.
-page-js-your-turn = It is your turn.
-page-js-over = The game is over.
 page-js-confirm = Do it
 page-js-cancel = Start again
 page-js-less = Fewer
@@ -32,14 +30,10 @@ page-js-several = How many?
 page-js-thinking = Thinking …
 page-js-sure-resign = Give up this game?
 page-js-sure-close = Close this table?
-page-js-sure-delete = Delete yourself and everything you said here? This cannot be taken back.
 page-js-not-now = Not possible now.
 page-js-lesson-other = Possible, but the lesson goes on like this:
-page-js-step = Step
-page-js-hush = Muted.
+page-step = Step
 page-js-analysing = Looking at every move …
-page-js-seconds = seconds
-page-js-report-why = What is wrong? The host will read it.
 
 ## At a table
 
