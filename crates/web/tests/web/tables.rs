@@ -99,8 +99,11 @@ async fn an_action_is_answered_with_the_new_table_and_refused_with_a_reason() {
         .await;
     assert!(data(&part, "state")["version"].as_u64() > state["version"].as_u64());
     assert!(!data(&part, "motions").as_array().unwrap().is_empty(), "the card moved");
-    let (status, refused) = anna.send("POST", &path, act("play 1", &state["version"])).await;
+    let other = legal["actions"][1][0].as_str().unwrap();
+    let (status, refused) = anna.send("POST", &path, act(other, &state["version"])).await;
     assert_eq!(status, StatusCode::CONFLICT, "{refused}");
+    let (status, _) = anna.send("POST", &path, act(&action, &state["version"])).await;
+    assert_eq!(status, StatusCode::OK, "the same action again is acknowledged, not played twice");
 }
 
 #[tokio::test]
