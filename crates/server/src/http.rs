@@ -50,6 +50,7 @@ use crate::store::Store;
 use crate::tables::Tables;
 use crate::webhook::Webhooks;
 
+pub use act::Decision;
 pub use body::{Asked, At, Body};
 pub use caller::{Address, Known, Me, Spoken};
 pub use fault::{CODES, Fault};

@@ -31,7 +31,7 @@ pub use contents::Content;
 pub use error::StoreError;
 pub use keys::{Key, KeyKind};
 pub use news::{Listener, News};
-pub use notices::{Notice, NoticeKind};
+pub use notices::Notice;
 pub use people::{Person, PersonChange};
 pub use talk::{Report, Said};
 

@@ -13,7 +13,7 @@ use tabletop::{Game, Hash, Outcome, Problem, Seat};
 use words::Voice;
 use words::ming::{Log, MingWords};
 
-use crate::speech::Speech;
+use crate::speech::{Automaton, Speech};
 use crate::{Asked, Engine, Kind, MatchSums, OddsLine, Setting, Setup, Title, Values, content};
 
 /// The Ming Voyages, for two or alone.
@@ -200,6 +200,10 @@ impl Speech for Rules {
 
     fn turn_begins(&self, state: &State, seat: Seat) -> bool {
         self.menu(state, seat).iter().any(|(choice, _)| *choice == Choice::Play)
+    }
+
+    fn automaton(&self) -> Option<Automaton> {
+        self.alone().map(|_| Automaton { chapter: "M10.", round: "M3.1" })
     }
 
     fn card(&self, name: &str, voice: Voice) -> Option<String> {

@@ -53,6 +53,18 @@ pub(crate) trait Speech: Game<Action: Hash> {
     fn card(&self, name: &str, voice: Voice) -> Option<String>;
     /// What cards can be asked for by.
     fn card_names(&self, voice: Voice) -> String;
+    /// The rules by which a side plays that nobody sits for; nothing when there is none.
+    fn automaton(&self) -> Option<Automaton> {
+        None
+    }
+}
+
+/// Where the rules say how a side plays that nobody sits for.
+pub(crate) struct Automaton {
+    /// How the numbers of these rules begin.
+    pub chapter: &'static str,
+    /// The rule by which one round ends and the next begins.
+    pub round: &'static str,
 }
 
 impl<G: Speech> Spoken for Live<G> {
@@ -88,6 +100,14 @@ impl<G: Speech> Spoken for Live<G> {
             told.extend(lines.map(|(text, rule)| Told { ply, text, rule }));
         }
         told
+    }
+
+    fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told> {
+        let Some(Automaton { chapter, round }) = self.rules.automaton() else { return Vec::new() };
+        let explains = |line: &Told| line.rule.is_some_and(|rule| rule.starts_with(chapter));
+        let Some(last) = log.iter().rposition(explains) else { return Vec::new() };
+        let begun = log[..last].iter().rposition(|line| line.rule == Some(round)).map_or(0, |at| at + 1);
+        log[begun..=last].iter().filter(|line| explains(line)).collect()
     }
 
     fn turn_begins(&self, seat: Seat) -> bool {

@@ -44,6 +44,8 @@ pub trait Spoken: Table {
     fn board(&self, observer: Observer, language: Language) -> String;
     /// What has happened, as an observer perceives it; everything for nobody in particular.
     fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told>;
+    /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
+    fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told>;
     /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
     fn turn_begins(&self, seat: Seat) -> bool;
     /// The legal actions of a seat: notation and words.

@@ -147,3 +147,20 @@ fn everything_is_spoken_of_in_every_language() {
         }
     }
 }
+
+#[test]
+fn m10_an_automaton_gives_its_reasons_of_one_round() {
+    for title in TITLES {
+        let mut table = title.open(&Setup::default()).unwrap();
+        let mut given = 0;
+        play(&mut *table, |table| {
+            let log = table.log(Some(Observer::Seat(Seat(0))), Language::En);
+            let reasons = table.reasons(&log);
+            assert!(reasons.iter().all(|line| line.rule.is_some_and(|rule| rule.starts_with("M10."))));
+            let plays = reasons.iter().filter(|line| line.text.starts_with("The Overlord plays card"));
+            assert!(plays.count() <= 1, "{reasons:?}");
+            given += reasons.len();
+        });
+        assert_eq!(given > 0, title.name() == "ming-solo", "{}", title.name());
+    }
+}

@@ -206,11 +206,18 @@ export class Composer {
     const slots = [...new Set([...most.keys()].map((what) => what.split(" ")[0]))];
     return slots.map((slot) => element("fieldset", { class: "amounts" },
       element("legend", {}, this.legal.asks[`${kind} ${slot}`] || words.several),
-      ...[...most.keys()].filter((what) => what.split(" ")[0] === slot).map((what) => {
+      ...[...most].filter(([what]) => what.split(" ")[0] === slot).map(([what, most]) => {
         const value = what.slice(what.indexOf(" ") + 1);
         const count = this.counts.get(what) ?? 0;
         const more = this.reach(candidates, what).length > 0;
         const name = this.label(value);
+        // All or nothing is one button.
+        if (most === 1) {
+          return element("button", {
+            type: "button", class: "toggle", "aria-pressed": String(count > 0), disabled: !count && !more,
+            "data-focus": `toggle ${what}`, onclick: () => this.count(what, 1 - count),
+          }, name);
+        }
         return element("div", { class: "stepper" },
           element("span", { class: "stepper-name" }, name),
           element("button", { type: "button", "aria-label": `${words.less}: ${name}`, disabled: count === 0, "data-focus": `- ${what}`, onclick: () => this.count(what, count - 1) }, "−"),
@@ -240,7 +247,7 @@ export class Composer {
       return;
     }
     this.show();
-    const first = panel()?.querySelector("[data-focus=confirm]:not([disabled]), .choices button, .stepper button:not([disabled])");
+    const first = panel()?.querySelector("[data-focus=confirm]:not([disabled]), .choices button, .amounts button:not([disabled])");
     if (document.activeElement === document.body) first?.focus({ preventScroll: true });
   }
 

@@ -136,6 +136,12 @@ const doing = {
     location.assign(`/tables/${made.table}`);
   }),
   iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
+  why: () => {
+    const reasons = document.getElementById("panel-why");
+    reasons.open = true;
+    reasons.scrollIntoView({ block: "start" });
+    reasons.querySelector("summary").focus({ preventScroll: true });
+  },
   hint: () => attempt(async () => {
     note(words.thinking);
     const said = await ask(`${here}/hint?${query({ seat: state.seat })}`);

@@ -93,7 +93,7 @@ impl Shot {
         Ok(html! {
             main id="main" class={ "at-table " (name) } {
                 h1 class="hush" { (self.game.title(visitor.language)) }
-                (layout(&board, stage.as_ref(), &dock, [log(visitor, &told, name), panels(&drawn)]))
+                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, &told, name), panels(&drawn)]))
                 (data("state", &state))
                 (data("motions", &self.motions(visitor)?))
             }

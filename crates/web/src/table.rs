@@ -13,11 +13,11 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use bots::level::Level;
 use draw::{Drawing, Ink, Motion, Picture};
-use host::{Caller, Chair, Command, Phase, Refusal, Shown, TableId};
+use host::{Chair, Phase, Refusal, Shown, TableId};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::http::{App, Asked, At, Body, Fault};
+use server::http::{App, Asked, At, Body, Decision, Fault};
 use tabletop::{Actor, Observer, Seat, Status};
 use titles::{Spoken, Thinking, Told};
 
@@ -124,32 +124,16 @@ pub async fn part(
     Ok(fragment(main(&visitor, &scene, &names, &wanted, Ink::Changes)?))
 }
 
-/// An action somebody takes on the page.
-#[derive(Deserialize)]
-pub struct Act {
-    seat: String,
-    version: u64,
-    action: String,
-}
-
 /// Acts, and answers with what has changed.
-pub async fn act(visitor: Visitor, At(table): At<TableId>, Body(act): Body<Act>) -> Result<Response, Fault> {
+pub async fn act(
+    visitor: Visitor,
+    At(table): At<TableId>,
+    Body(decision): Body<Decision>,
+) -> Result<Response, Fault> {
     let me = visitor.me.as_ref().ok_or(Fault::new("not_signed_in"))?.id;
-    let (app, name) = (&visitor.app, act.seat.clone());
-    let found =
-        app.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&name)?, table.game().game())));
-    let (seat, game) = found.await.flatten()?;
-    let command = Command::Act { seat: seat.0, version: act.version, action: act.action.clone() };
-    match app.tables.act(table, Caller::Person(me), command).await {
-        Ok(_) => app.metrics.actions.at([game]).add(1),
-        Err(Refusal::Illegal(reason)) => {
-            let words = reason_of(&visitor, table, seat, act.action).await?;
-            return Err(Fault::illegal(reason.clone(), words.unwrap_or(reason)));
-        }
-        Err(refusal) => return Err(refusal.into()),
-    }
-    let wanted =
-        Wanted { eyes: act.seat.clone(), seat: Some(act.seat), after: act.version, invitation: None };
+    let (seat, after) = (decision.seat.clone(), decision.version);
+    visitor.app.play((me, visitor.language), table, decision).await?;
+    let wanted = Wanted { eyes: seat.clone(), seat: Some(seat), after, invitation: None };
     part(visitor, At(table), Asked(wanted)).await
 }
 
@@ -188,6 +172,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         scene.happened.as_ref().map_or_else(Vec::new, |events| drawing.motions(events, voice));
     let told: Vec<Told> =
         if scene.begun() { scene.game.log(Some(eyes.observer), visitor.language) } else { Vec::new() };
+    let reasons = scene.game.reasons(&told);
     let state = State {
         table: shown.table.to_string(),
         seat: shown.seat.filter(|_| own.is_some()),
@@ -199,18 +184,19 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
     let dock = html! {
-        (parts::prompt(visitor, scene, names, own))
+        (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
         @if eyes.curtain.is_none() {
             div id="compose" data-keep {}
             @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
         }
     };
+    let end = over::over(visitor, scene, names);
     let main = html! {
         @if shown.phase == Phase::Open { (room::room(visitor, scene, names, wanted)) }
-        @if shown.phase == Phase::Over { (over::over(visitor, scene, names)) }
+        @if !scene.begun() { (end) }
         @if scene.begun() {
-            (layout(&board, stage.as_ref(), &dock, [
-                html! { (seats::seats(visitor, scene, names)) (log(visitor, &told, &shown.game)) (parts::talk(visitor, scene)) },
+            (layout(&board, &dock, (&end, stage.as_ref()), [
+                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log(visitor, &told, &shown.game)) (parts::talk(visitor, scene)) },
                 panels(&drawn),
             ]))
         }
@@ -287,20 +273,6 @@ pub async fn why(
     let reason = attempt.and_then(|action| game.why_not(Actor::Seat(seat), &action, visitor.language));
     let reason = reason.unwrap_or_else(|| game.prompt(Observer::Seat(seat), visitor.language));
     Ok(Json(serde_json::json!({ "text": reason })))
-}
-
-async fn reason_of(
-    visitor: &Visitor,
-    table: TableId,
-    seat: Seat,
-    action: String,
-) -> Result<Option<String>, Fault> {
-    let language = visitor.language;
-    let words = visitor
-        .app
-        .tables
-        .look(table, move |table| table.game().why_not(Actor::Seat(seat), &action, language));
-    Ok(words.await?)
 }
 
 /// The odds of what a seat can do now, in words, by action.

@@ -6,6 +6,7 @@ use host::{Answer, Caller, Command, PersonId, Refusal, Table, TableId};
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Observer, Seat};
 use utoipa::ToSchema;
+use words::Language;
 
 use super::App;
 use super::body::{At, Body};
@@ -145,29 +146,52 @@ pub async fn action(
     At(table): At<TableId>,
     Body(body): Body<Act>,
 ) -> Result<Json<Done>, Fault> {
-    let Act { seat: name, version, action, next } = body;
-    let found =
-        app.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&name)?, table.game().game())));
-    let (seat, game) = found.await.flatten()?;
-    let command = Command::Act { seat: seat.0, version, action: action.clone() };
-    match app.tables.act(table, Caller::Person(me.id), command).await {
-        Ok(answer) => {
-            app.metrics.actions.at([game]).add(1);
-            let mut told = done(answer);
-            if next {
-                told.next = Some(app.tables.look(table, move |table| decisions(table, me.id)).await?);
+    let Act { seat, version, action, next } = body;
+    let mut told = done(app.play((me.id, language), table, Decision { seat, version, action }).await?);
+    if next {
+        told.next = Some(app.tables.look(table, move |table| decisions(table, me.id)).await?);
+    }
+    Ok(told)
+}
+
+/// An action in a seat that is named, at the version it was decided at.
+#[derive(Deserialize)]
+pub struct Decision {
+    /// The seat.
+    pub seat: String,
+    /// The seat's version.
+    pub version: u64,
+    /// The action, in the game's notation.
+    pub action: String,
+}
+
+impl App {
+    /// Plays a decision for somebody; a refusal by the rules says why in their language.
+    pub async fn play(
+        &self,
+        (person, language): (PersonId, Language),
+        table: TableId,
+        Decision { seat, version, action }: Decision,
+    ) -> Result<Answer, Fault> {
+        let found =
+            self.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&seat)?, table.game().game())));
+        let (seat, game) = found.await.flatten()?;
+        let command = Command::Act { seat: seat.0, version, action: action.clone() };
+        match self.tables.act(table, Caller::Person(person), command).await {
+            Ok(answer) => {
+                self.metrics.actions.at([game]).add(1);
+                Ok(answer)
             }
-            Ok(told)
+            Err(Refusal::Illegal(reason)) => {
+                // The seat is the caller's: a reason is only given to who may act there.
+                let words = self.tables.look(table, move |table: &Table| {
+                    table.game().why_not(Actor::Seat(seat), &action, language)
+                });
+                let words = words.await?.unwrap_or_else(|| reason.clone());
+                Err(Fault::illegal(reason, words))
+            }
+            Err(refusal) => Err(refusal.into()),
         }
-        Err(Refusal::Illegal(reason)) => {
-            // The seat is the caller's: a reason is only given to who may act there.
-            let words = app
-                .tables
-                .look(table, move |table: &Table| table.game().why_not(Actor::Seat(seat), &action, language));
-            let words = words.await?.unwrap_or_else(|| reason.clone());
-            Err(Fault::illegal(reason, words))
-        }
-        Err(refusal) => Err(refusal.into()),
     }
 }
 

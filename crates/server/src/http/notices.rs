@@ -27,7 +27,7 @@ pub struct NoticeShown {
     table: TableId,
     /// Where to look at it.
     url: String,
-    /// What it is: `turn`, `invited` or `over`.
+    /// What it is: it is your `turn`.
     #[schema(example = "turn")]
     kind: &'static str,
     /// Since when.
@@ -44,7 +44,7 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown
     let shown = notices.map(|notice| NoticeShown {
         table: notice.table,
         url: app.config.url_of(notice.table),
-        kind: notice.kind.name(),
+        kind: "turn",
         since: notice.since,
         sent: notice.ways != 0,
     });

@@ -5,17 +5,12 @@ use words::{Language, Voice};
 
 use crate::config::Config;
 use crate::mail::Letter;
-use crate::store::{Notice, NoticeKind, Person};
+use crate::store::{Notice, Person};
 
 /// The letter to a person about a notice; with `secret` such letters are ended, by a button on the page that the text
 /// names, and in one click by the address that mail programs read.
 pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, secret: &str) -> Letter {
     let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
-    let (subject, text) = match notice.kind {
-        NoticeKind::Turn => ("mail-turn-subject", "mail-turn"),
-        NoticeKind::Invited => ("mail-invited-subject", "mail-invited"),
-        NoticeKind::Over => ("mail-over-subject", "mail-over"),
-    };
     let link = config.url_of(notice.table);
     let off = format!("{}/notices/off?secret={secret}", config.base_url);
     let args = [
@@ -26,8 +21,8 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, sec
     ];
     Letter {
         to: person.email.clone().unwrap_or_default(),
-        subject: voice.text(subject, [("game", game.into())]),
-        text: voice.text(text, args),
+        subject: voice.text("mail-turn-subject", [("game", game.into())]),
+        text: voice.text("mail-turn", args),
         unsubscribe: Some(format!("{}/api/notices/off?secret={secret}", config.base_url)),
     }
 }
@@ -35,7 +30,7 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, sec
 /// The post about a notice, as JSON. Its id is the same when it comes again.
 pub fn post(config: &Config, notice: &Notice, game: &str) -> String {
     json!({
-        "type": notice.kind.name(),
+        "type": "turn",
         "id": notice.id,
         "table": notice.table,
         "url": config.url_of(notice.table),

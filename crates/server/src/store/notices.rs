@@ -1,49 +1,28 @@
-//! Notices to who is away: written with the step that asks somebody, sent by whoever claims them.
+//! Notices to who is away and must decide: written with the step that asks somebody, sent by whoever claims them.
 
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
-use super::{Result, Store, error::broken, random_id, rows};
+use super::{Result, Store, error::broken, rows};
 
 /// A newer notice takes the place of an older one about the same table.
 pub(super) const REPLACE: &str = " ON CONFLICT (person_id, table_id) DO UPDATE SET id = excluded.id, \
      kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, ways = 0, claimed_by = NULL, \
      claimed_until = NULL";
 
-/// A notice about a turn counts only as long as the person must decide there.
+/// A notice counts only as long as the person must decide there.
 macro_rules! stands {
     () => {
-        "(n.kind <> 'turn' OR EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id \
+        "EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id \
          WHERE s.table_id = n.table_id AND s.person_id = n.person_id AND t.phase = 'running' \
-         AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1))"
+         AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1)"
     };
 }
 
 macro_rules! columns {
     () => {
-        "n.id, n.person_id, n.table_id, n.kind, n.since, n.due, n.attempts, n.ways"
+        "n.id, n.person_id, n.table_id, n.since, n.due, n.attempts, n.ways"
     };
-}
-
-/// What a notice says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoticeKind {
-    /// They must decide.
-    Turn,
-    /// A chair is kept for them.
-    Invited,
-    /// A game of theirs has ended.
-    Over,
-}
-
-impl NoticeKind {
-    const ALL: [(NoticeKind, &'static str); 3] =
-        [(NoticeKind::Turn, "turn"), (NoticeKind::Invited, "invited"), (NoticeKind::Over, "over")];
-
-    /// Its name, here and for programs.
-    pub fn name(self) -> &'static str {
-        NoticeKind::ALL.iter().find(|it| it.0 == self).map_or("", |it| it.1)
-    }
 }
 
 /// A notice.
@@ -55,8 +34,6 @@ pub struct Notice {
     pub person: PersonId,
     /// About which table.
     pub table: TableId,
-    /// What it says.
-    pub kind: NoticeKind,
     /// Since when.
     pub since: Time,
     /// When it is to be sent; nothing if it has been.
@@ -68,43 +45,18 @@ pub struct Notice {
 }
 
 fn notice(row: &AnyRow) -> Result<Notice> {
-    let kind: String = row.try_get(3)?;
     Ok(Notice {
         id: row.try_get(0)?,
         person: rows::person_id(&row.try_get::<String, _>(1)?)?,
         table: rows::table_id(&row.try_get::<String, _>(2)?)?,
-        kind: NoticeKind::ALL.iter().find(|it| it.1 == kind).ok_or_else(|| broken("a notice of no kind"))?.0,
-        since: Time(row.try_get(4)?),
-        due: row.try_get::<Option<i64>, _>(5)?.map(Time),
-        attempts: row.try_get::<i64, _>(6)?.cast_unsigned(),
-        ways: u8::try_from(row.try_get::<i64, _>(7)?).map_err(broken)?,
+        since: Time(row.try_get(3)?),
+        due: row.try_get::<Option<i64>, _>(4)?.map(Time),
+        attempts: row.try_get::<i64, _>(5)?.cast_unsigned(),
+        ways: u8::try_from(row.try_get::<i64, _>(6)?).map_err(broken)?,
     })
 }
 
 impl Store {
-    /// Adds a notice that no step asks for.
-    pub async fn add_notice(
-        &self,
-        person: PersonId,
-        table: TableId,
-        kind: NoticeKind,
-        since: Time,
-        due: Time,
-    ) -> Result<()> {
-        let insert = "INSERT INTO notices (person_id, table_id, id, kind, since, due, attempts) \
-                      VALUES ($1, $2, $3, $4, $5, $6, 0)";
-        query(sqlx::AssertSqlSafe(format!("{insert}{REPLACE}")))
-            .bind(person.to_string())
-            .bind(table.to_string())
-            .bind(random_id())
-            .bind(kind.name())
-            .bind(since.0)
-            .bind(due.0)
-            .execute(self.writer())
-            .await?;
-        Ok(())
-    }
-
     /// Notices that are due, claimed by the holder until a moment; nobody else gets them before. Turns that somebody
     /// has taken meanwhile are dropped.
     pub async fn claim_notices(
@@ -134,7 +86,7 @@ impl Store {
              AND (claimed_until IS NULL OR claimed_until <= $1) ORDER BY due LIMIT $3 {skip}) \
              UPDATE notices AS n SET claimed_by = $2, claimed_until = $4, attempts = attempts + 1 \
              WHERE id IN (SELECT id FROM picked) RETURNING ",
-            "id, person_id, table_id, kind, since, due, attempts, ways"
+            "id, person_id, table_id, since, due, attempts, ways"
         ));
         let found = query(sql)
             .bind(now.0)

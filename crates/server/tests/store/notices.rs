@@ -1,7 +1,7 @@
 //! Notices are written with the step, claimed once, and dropped when the turn is taken.
 
 use host::Time;
-use server::store::{Append, NoticeKind};
+use server::store::Append;
 
 use crate::sample::{Place, new, person, step, table};
 
@@ -61,9 +61,6 @@ async fn a_newer_notice_replaces_an_older(place: &Place) {
         (Some(Time(1054)), 0),
         "what was sent was the older one"
     );
-    store.add_notice(person(1), table(1), NoticeKind::Over, Time(7), Time(8)).await.unwrap();
-    let notices = store.notices_of(person(1)).await.unwrap();
-    assert_eq!((notices.len(), notices[0].kind), (1, NoticeKind::Over));
 }
 
 async fn a_turn_that_was_taken_is_no_notice(place: &Place) {

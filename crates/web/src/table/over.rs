@@ -53,7 +53,7 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                     a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
                 } @else if sits {
                     button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
-                    button type="button" data-again="swap" { (visitor.text("page-again-swap")) }
+                    @if shown.seats.len() > 1 { button type="button" data-again="swap" { (visitor.text("page-again-swap")) } }
                 }
                 @if scene.begun() {
                     a class="button" href={ "/tables/" (shown.table) "/replay" } { (visitor.text("page-replay")) }

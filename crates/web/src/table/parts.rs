@@ -19,14 +19,21 @@ pub fn empty() -> Picture {
     Picture { board: html! {}, hand: None, stage: None, panels: Vec::new() }
 }
 
-/// Where everything of a table goes. The side has two columns where there is room.
-pub fn layout(board: &Markup, stage: Option<&Markup>, dock: &Markup, [first, second]: [Markup; 2]) -> Markup {
+/// Where everything of a table goes; how it ended and what is going on stand first at the side, which
+/// has two columns where there is room.
+pub fn layout(
+    board: &Markup,
+    dock: &Markup,
+    (end, stage): (&Markup, Option<&Markup>),
+    [first, second]: [Markup; 2],
+) -> Markup {
     html! {
         div class="scene" {
             section id="board" class="board" { (board) }
             section id="dock" class="dock" { (dock) }
             div id="side" class="side" {
                 div class="side-in" {
+                    (end)
                     section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
                     (first)
                 }
@@ -42,6 +49,7 @@ pub fn prompt(
     scene: &Scene,
     names: &BTreeMap<String, String>,
     own: Option<Seat>,
+    reasoned: bool,
 ) -> Markup {
     let shown = &scene.shown;
     let mine = own.is_some_and(|seat| scene.must(seat)) && shown.phase == Phase::Running;
@@ -68,6 +76,7 @@ pub fn prompt(
                     button type="button" data-undo="ask" { (visitor.text("page-undo-ask")) }
                 }
                 @if scene.hints && mine { button type="button" data-hint { (visitor.text("page-hint")) } }
+                @if reasoned { button type="button" data-why aria-controls="panel-why" { (visitor.text("page-why")) } }
             }
             (proposal(visitor, scene, names, own))
         }
@@ -102,6 +111,18 @@ pub fn panels(panels: &[Panel]) -> Markup {
             details id={ "panel-" (panel.id) } class="panel" open {
                 summary { h2 { (panel.title) } }
                 div class="panel-body" { (panel.body) }
+            }
+        }
+    }
+}
+
+/// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
+pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
+    html! {
+        @if !told.is_empty() {
+            details id="panel-why" class="panel" {
+                summary { h2 { (visitor.text("page-why-title")) } }
+                ol class="reasons" { @for line in told { li { (log_line(visitor, line, game)) } } }
             }
         }
     }

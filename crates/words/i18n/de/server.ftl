@@ -64,22 +64,6 @@ mail-turn = Hallo { $name },
 
     Wenn du keine solchen Mails mehr willst, öffne
     { $off }
-mail-invited-subject = Ein Platz ist für dich frei: { $game }
-mail-invited = Hallo { $name },
-
-    bei { $game } ist ein Platz für dich frei:
-    { $link }
-
-    Wenn du keine solchen Mails mehr willst, öffne
-    { $off }
-mail-over-subject = Das Spiel ist vorbei: { $game }
-mail-over = Hallo { $name },
-
-    ein Spiel von dir ist vorbei, { $game }:
-    { $link }
-
-    Wenn du keine solchen Mails mehr willst, öffne
-    { $off }
 mail-off = Wenn du keine solchen Mails mehr willst, drücke in deinem Mailprogramm auf „Abbestellen“, oder schicke an diese Adresse einen POST mit dem Text List-Unsubscribe=One-Click. Sie nur zu öffnen ändert nichts.
 mail-off-done = Du bekommst keine solchen Mails mehr.
 mail-recovery-subject = Ein neues Passwort für Zheng

@@ -64,22 +64,6 @@ mail-turn = Hello { $name },
 
     To get no more of these mails, open
     { $off }
-mail-invited-subject = A chair is kept for you: { $game }
-mail-invited = Hello { $name },
-
-    a chair is kept for you at { $game }:
-    { $link }
-
-    To get no more of these mails, open
-    { $off }
-mail-over-subject = The game is over: { $game }
-mail-over = Hello { $name },
-
-    a game of yours is over, { $game }:
-    { $link }
-
-    To get no more of these mails, open
-    { $off }
 mail-off = To get no more of these mails, press "unsubscribe" in your mail program, or send this address a post with the text List-Unsubscribe=One-Click. Opening it changes nothing.
 mail-off-done = You get no more of these mails.
 mail-recovery-subject = A new password for Zheng

@@ -172,7 +172,7 @@ impl Chooser {
             let script = "const [version, chance] = arguments; \
                 if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
                 for (const way of ['#compose [data-focus=confirm]:not([disabled])', \
-                    '#compose .stepper button[data-focus^=\"+\"]:not([disabled])', \
+                    '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])', \
                     '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
                     const all = document.querySelectorAll(way); \
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \

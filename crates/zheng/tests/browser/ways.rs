@@ -75,7 +75,7 @@ async fn the_keyboard_is_enough() {
             let script = "const at = document.activeElement; \
                 if (at.matches('#compose [data-focus=confirm]:not([disabled])')) return 'go'; \
                 if (document.querySelector('#compose [data-focus=confirm]:not([disabled])')) return ''; \
-                return at.matches('#hand .can:not(.on), #compose .choices button:not([aria-disabled]), #compose .stepper button[data-focus^=\"+\"]:not([disabled])') ? 'go' : ''";
+                return at.matches('#hand .can:not(.on), #compose .choices button:not([aria-disabled]), #compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])') ? 'go' : ''";
             if browser.run(script, vec![]).await == "go" {
                 press(&enter).await;
                 tokio::time::sleep(std::time::Duration::from_millis(60)).await;

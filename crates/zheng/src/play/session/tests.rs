@@ -144,6 +144,10 @@ impl Spoken for Flags {
         Vec::new()
     }
 
+    fn reasons<'t>(&self, _: &'t [Told]) -> Vec<&'t Told> {
+        Vec::new()
+    }
+
     fn turn_begins(&self, _: Seat) -> bool {
         false
     }
