@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use fantoccini::Locator;
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -52,32 +53,33 @@ async fn the_keyboard_is_enough() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
     let browser = at_home(&server, &driver, 1280).await;
-    let press = async |keys: &str| {
-        let focused = browser.client.active_element().await.expect("something has the focus");
-        focused.send_keys(keys).await.expect("keys");
+    // Keys go to whatever has the focus, also when it has just been drawn anew.
+    let press = async |key: Key| {
+        let value = char::from(key);
+        let keys = KeyActions::new("keyboard".into());
+        let keys = keys.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        browser.client.perform_actions(keys).await.expect("keys");
     };
-    let tab = String::from(char::from(Key::Tab));
-    let enter = String::from(char::from(Key::Enter));
     for _ in 0..60 {
-        press(&tab).await;
+        press(Key::Tab).await;
         let there = browser.run("return document.activeElement.matches('[data-play]')", vec![]).await;
         if there == true {
             break;
         }
     }
-    press(&enter).await;
+    press(Key::Enter).await;
     browser.until("document.getElementById('state')").await;
     for _ in 0..12 {
         browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
         let version = browser.state().await["version"].clone();
         for _ in 0..120 {
-            press(&tab).await;
+            press(Key::Tab).await;
             let script = "const at = document.activeElement; \
                 if (at.matches('#compose [data-focus=confirm]:not([disabled])')) return 'go'; \
                 if (document.querySelector('#compose [data-focus=confirm]:not([disabled])')) return ''; \
                 return at.matches('#hand .can:not(.on), #compose .choices button:not([aria-disabled]), #compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])') ? 'go' : ''";
             if browser.run(script, vec![]).await == "go" {
-                press(&enter).await;
+                press(Key::Enter).await;
                 tokio::time::sleep(std::time::Duration::from_millis(60)).await;
                 if browser.state().await["version"] != version {
                     break;
