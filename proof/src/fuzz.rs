@@ -1,6 +1,10 @@
 //! Hostile input.
 
+pub mod targets;
+
 use serde::{Deserialize, Serialize};
+
+pub use targets::Target;
 
 use crate::{Flow, Part, Result};
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use serde::{Deserialize, Serialize};
 use server::http::CODES;
 
@@ -11,6 +12,9 @@ use super::table::{Row, is_success, rows};
 use super::world::{Home, World};
 use super::{complete, secrets};
 use crate::Result;
+
+/// How many servers with a world of their own there are at once: they mostly wait for the disk.
+const AT_ONCE: usize = 8;
 
 /// What came of the table.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -38,23 +42,27 @@ pub async fn run(world: &World) -> Result<Ran> {
         shared.client.send("GET", "/api/me", world.facts.pass(caller), None).await?;
     }
     let before = settled(&shared).await?;
-    for row in &rows {
-        for (&caller, expected) in &row.answers {
-            let changes = !row.is_safe() && is_success(expected);
-            let answer = if changes {
-                let (fresh, folder) = world.open().await?;
-                let answer = ask(&fresh, world, row, caller).await?;
-                fresh.server.stop().await;
-                secrets::check_file(&folder.database())?;
-                answer
-            } else {
-                ask(&shared, world, row, caller).await?
-            };
-            ran.requests += 1;
-            ran.let_in += usize::from(answer.status < 400);
-            if let Some(problem) = judge(&answer, expected) {
-                writeln!(wrong, "{}: {caller} {problem}", row.request())?;
-            }
+    let cells = rows
+        .iter()
+        .flat_map(|row| row.answers.iter().map(move |(&caller, expected)| (row, caller, expected)));
+    let (changing, harmless): (Vec<_>, Vec<_>) =
+        cells.partition(|(row, _, expected)| !row.is_safe() && is_success(expected));
+    let asked = changing.into_iter().map(async |(row, caller, expected)| {
+        let (fresh, folder) = world.open().await?;
+        let answer = ask(&fresh, world, row, caller).await?;
+        fresh.server.stop().await;
+        secrets::check_file(&folder.database())?;
+        Ok::<_, crate::Failure>((row, caller, expected, answer))
+    });
+    let mut answers: Vec<_> = stream::iter(asked).buffer_unordered(AT_ONCE).try_collect().await?;
+    for (row, caller, expected) in harmless {
+        answers.push((row, caller, expected, ask(&shared, world, row, caller).await?));
+    }
+    for (row, caller, expected, answer) in answers {
+        ran.requests += 1;
+        ran.let_in += usize::from(answer.status < 400);
+        if let Some(problem) = judge(&answer, expected) {
+            writeln!(wrong, "{}: {caller} {problem}", row.request())?;
         }
     }
     let after = settled(&shared).await?;

@@ -58,10 +58,12 @@ impl Facts {
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// A new one.
+    /// A new one: in memory where there is such a place, for hundreds of worlds are written and none has to last.
     pub fn new() -> Result<Folder> {
         let name = host::to_digits(&server::secret::random::<10>());
-        let folder = std::env::temp_dir().join(format!("zheng-proof-{name}"));
+        let memory = Path::new("/dev/shm");
+        let base = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
+        let folder = base.join(format!("zheng-proof-{name}"));
         std::fs::create_dir_all(&folder)?;
         Ok(Folder(folder))
     }
