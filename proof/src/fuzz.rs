@@ -1,5 +1,8 @@
 //! Hostile input.
 
+pub mod fuzzer;
+pub mod kept;
+pub mod seeds;
 pub mod targets;
 
 use serde::{Deserialize, Serialize};

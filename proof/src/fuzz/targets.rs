@@ -5,7 +5,7 @@
 
 mod content;
 mod cookie;
-pub mod http;
+mod http;
 mod notation;
 mod position;
 mod record;
@@ -13,6 +13,8 @@ mod record;
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
+
+pub use cookie::KEY;
 
 /// How long an input may take.
 const PATIENCE: Duration = Duration::from_secs(1);
