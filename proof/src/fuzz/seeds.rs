@@ -52,7 +52,8 @@ pub fn dictionary(target: Target) -> Result<String> {
         let all = text.split(|letter: char| !(letter.is_ascii_alphanumeric() || "-_<>".contains(letter)));
         words.extend(all.filter(|word| (2..30).contains(&word.len())).map(str::to_owned));
     }
-    Ok(words.into_iter().map(|word| format!("\"{word}\"\n")).collect())
+    let lines: Vec<String> = words.into_iter().map(|word| format!("\"{word}\"")).collect();
+    Ok(lines.join("\n"))
 }
 
 fn crates() -> PathBuf {

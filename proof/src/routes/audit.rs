@@ -20,19 +20,18 @@ pub struct Audited {
 
 /// Checks the dependencies of the project, and installs the program for it if it is missing.
 pub fn run(root: &Path) -> Result<Audited> {
-    let by = match deny(root, &["--version"]) {
-        Ok(version) => version,
-        Err(_) => {
-            let installed = Command::new("cargo").args(["install", "cargo-deny", "--locked"]).status()?;
-            if !installed.success() {
-                return Err("cargo install cargo-deny has failed".into());
-            }
-            deny(root, &["--version"])?
+    let by = if let Ok(version) = deny(root, &["--version"]) {
+        version
+    } else {
+        let installed = Command::new("cargo").args(["install", "cargo-deny", "--locked"]).status()?;
+        if !installed.success() {
+            return Err("cargo install cargo-deny has failed".into());
         }
+        deny(root, &["--version"])?
     };
-    let said = deny(root, &["--offline", "check", "bans", "licenses", "sources"])?;
+    let said = deny(root, &["check", "bans", "licenses", "sources"])?;
     let advisories =
-        has_advisories().then(|| deny(root, &["--offline", "check", "advisories"])).transpose()?;
+        has_advisories().then(|| deny(root, &["check", "--disable-fetch", "advisories"])).transpose()?;
     Ok(Audited { by, said, advisories })
 }
 

@@ -94,13 +94,12 @@ impl Place {
         let headers = request.headers_mut();
         headers.insert("sec-fetch-site", HeaderValue::from_static("same-origin"));
         headers.insert("content-type", HeaderValue::from_static("application/json"));
-        match self.world.facts.pass(who) {
-            Pass::None => {}
-            Pass::Cookie(cookie) => drop(headers.insert("cookie", cookie.parse().ok()?)),
-            Pass::Token(token) => {
-                drop(headers.insert("authorization", format!("Bearer {token}").parse().ok()?))
-            }
-        }
+        let (name, value) = match self.world.facts.pass(who) {
+            Pass::None => ("accept-encoding", "identity".to_owned()),
+            Pass::Cookie(cookie) => ("cookie", cookie.clone()),
+            Pass::Token(token) => ("authorization", format!("Bearer {token}")),
+        };
+        headers.insert(name, value.parse().ok()?);
         for line in lines {
             if let Some((name, value)) = line.split_once(':') {
                 let name = HeaderName::try_from(name).ok()?;
