@@ -19,10 +19,12 @@ pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-s
      frame-ancestors 'none'";
 
 /// Set on every answer, unless the answer has its own.
-const HEADERS: [(HeaderName, &str); 8] = [
+const HEADERS: [(HeaderName, &str); 9] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
+    // Whether the server is ready is a matter of now, and nearly everything else of one person.
+    (CACHE_CONTROL, "no-store"),
     // Not `no-referrer`: with that, browsers send `Origin: null` with the server's own forms, and over plain http there
     // is no other way to tell them from foreign ones. Other sites see no referrer with this one either.
     (header::REFERRER_POLICY, "same-origin"),
@@ -94,7 +96,7 @@ impl Security {
         sent == self.origin || host.is_some_and(|host| origin(scheme, host).as_ref() == Some(&sent))
     }
 
-    fn dress(&self, api: bool, headers: &mut HeaderMap) {
+    fn dress(&self, headers: &mut HeaderMap) {
         for (name, value) in HEADERS {
             headers.entry(name).or_insert(HeaderValue::from_static(value));
         }
@@ -102,22 +104,17 @@ impl Security {
             let year = HeaderValue::from_static("max-age=31536000");
             headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(year);
         }
-        if api {
-            headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-        }
     }
 }
 
 /// Middleware: refuses foreign changes and dresses every answer. Use it with `from_fn_with_state`, around everything.
 pub async fn guard(State(security): State<Arc<Security>>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let api = path == "/api" || path.starts_with("/api/");
     let mut response = if security.is_foreign(request.method(), request.uri(), request.headers()) {
         refusal()
     } else {
         next.run(request).await
     };
-    security.dress(api, response.headers_mut());
+    security.dress(response.headers_mut());
     response
 }
 

@@ -20,6 +20,7 @@ mod open;
 mod people;
 mod record;
 mod replay;
+mod routes;
 mod rules;
 mod settings;
 mod shell;
@@ -31,9 +32,11 @@ use axum::Router;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
-use axum::routing::{any, get, post};
+use routes::Routes;
 use server::http::App;
 use tower_http::compression::CompressionLayer;
+
+pub use routes::Address;
 
 /// Pages show what one person may see: nothing between us and them keeps a copy, and neither does a browser that several
 /// people use in turn. Assets say for themselves how long they last.
@@ -42,40 +45,51 @@ async fn keep_private(mut response: Response) -> Response {
     response
 }
 
+/// Every address of the pages, once: the router is made from it, and so is the list of what there is.
+fn routes() -> Routes {
+    Routes::default()
+        .get("/", home::page)
+        .get("/new", open::page)
+        .get("/tables/{table}", table::page)
+        .get("/tables/{table}/part", table::part)
+        .post("/tables/{table}/act", table::act)
+        .get("/tables/{table}/say", table::say)
+        .get("/tables/{table}/why", table::why)
+        .get("/tables/{table}/odds", table::odds)
+        .get("/tables/{table}/hint", table::hint)
+        .get("/tables/{table}/replay", replay::page)
+        .get("/tables/{table}/replay/part", replay::part)
+        .get("/tables/{table}/analysis", analysis::of_table)
+        .get("/record", record::page)
+        .post("/record/part", record::part)
+        .post("/record/analysis", record::analysis)
+        .get("/rules/{game}", rules::page)
+        .get("/components/{game}", components::page)
+        .get("/components/{game}/content.toml", components::file)
+        .get("/learn/{game}", learn::page)
+        .get("/learn/{game}/part", learn::part)
+        .get("/settings", settings::page)
+        .get("/people/{person}", people::page)
+        .get("/sign-in", account::sign_in)
+        .get("/recover", account::recover)
+        .get("/return", account::come_back)
+        .get("/email", account::email)
+        .get("/notices/off", account::notices_off)
+        .get("/language/{language}", settings::language)
+        .get("/assets/{version}/{file}", assets::file)
+        .get("/favicon.ico", assets::icon)
+        .any("/{*rest}", trouble::nothing)
+}
+
+/// Every address of the pages with its method, for checks that leave none out.
+pub fn addresses() -> Vec<Address> {
+    routes().addresses
+}
+
 /// All pages, to be served beside the API.
 pub fn pages(app: &App) -> Router {
-    Router::new()
-        .route("/", get(home::page))
-        .route("/new", get(open::page))
-        .route("/tables/{table}", get(table::page))
-        .route("/tables/{table}/part", get(table::part))
-        .route("/tables/{table}/act", post(table::act))
-        .route("/tables/{table}/say", get(table::say))
-        .route("/tables/{table}/why", get(table::why))
-        .route("/tables/{table}/odds", get(table::odds))
-        .route("/tables/{table}/hint", get(table::hint))
-        .route("/tables/{table}/replay", get(replay::page))
-        .route("/tables/{table}/replay/part", get(replay::part))
-        .route("/tables/{table}/analysis", get(analysis::of_table))
-        .route("/record", get(record::page))
-        .route("/record/part", post(record::part))
-        .route("/record/analysis", post(record::analysis))
-        .route("/rules/{game}", get(rules::page))
-        .route("/components/{game}", get(components::page))
-        .route("/components/{game}/content.toml", get(components::file))
-        .route("/learn/{game}", get(learn::page))
-        .route("/learn/{game}/part", get(learn::part))
-        .route("/settings", get(settings::page))
-        .route("/people/{person}", get(people::page))
-        .route("/sign-in", get(account::sign_in))
-        .route("/recover", get(account::recover))
-        .route("/return", get(account::come_back))
-        .route("/email", get(account::email))
-        .route("/notices/off", get(account::notices_off))
-        .route("/language/{language}", get(settings::language))
-        .route("/assets/{version}/{file}", get(assets::file))
-        .route("/favicon.ico", get(assets::icon))
-        .route("/{*rest}", any(trouble::nothing))
+    routes()
+        .router
         .layer(axum::middleware::from_fn(trouble::speak))
         .layer(axum::middleware::map_response(keep_private))
         .layer(CompressionLayer::new())

@@ -1,15 +1,52 @@
 //! Bodies and queries of requests, with faults of our own when they cannot be read.
 
+use std::fmt;
+use std::marker::PhantomData;
+
+use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use super::fault::Fault;
 
-/// A JSON body.
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Fault))]
+/// A JSON body: an object.
 pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        let Json(Object(body)) = Json::from_request(request, state).await?;
+        Ok(Body(body))
+    }
+}
+
+/// What has its fields by name. Without this a list of values would be taken, too, whatever they were meant for.
+pub struct Object<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        deserializer.deserialize_map(Fields(PhantomData)).map(Object)
+    }
+}
+
+struct Fields<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
 
 /// A query.
 #[derive(FromRequestParts)]
@@ -40,5 +77,31 @@ impl From<PathRejection> for Fault {
     fn from(_: PathRejection) -> Fault {
         // An id that is none is the id of nothing.
         Fault::new("not_found")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, Default, Deserialize, PartialEq)]
+    #[serde(deny_unknown_fields)]
+    struct Sample {
+        #[serde(default)]
+        name: Option<String>,
+        #[serde(default)]
+        many: Option<u8>,
+    }
+
+    #[test]
+    fn only_objects_are_taken() {
+        let read = |text: &str| serde_json::from_str::<Object<Sample>>(text).map(|object| object.0);
+        assert_eq!(read("{}").unwrap(), Sample::default());
+        assert_eq!(read(r#"{"many": 3}"#).unwrap().many, Some(3));
+        for bad in ["[null, null]", "[]", "null", "\"name\"", "3", r#"{"other": 1}"#, r#"{"many": 300}"#] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+        let error = read("[null, null]").unwrap_err().to_string();
+        assert!(error.contains("expected an object"), "{error}");
     }
 }

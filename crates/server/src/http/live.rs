@@ -233,7 +233,7 @@ pub enum Line {
 
 /// The games you play in, as lines of JSON: at first every turn that waits for you, then each new one.
 #[utoipa::path(get, path = "/api/stream", tag = "live",
-    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = 401, body = ErrorBody)))]
+    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody)))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let mut turns = app.hub.turns_of(me.id);
     let waiting = app.store.tables_of(me.id, 0, 100).await?;

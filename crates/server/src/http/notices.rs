@@ -38,7 +38,7 @@ pub struct NoticeShown {
 
 /// What waits for you, newest first.
 #[utoipa::path(get, path = "/api/me/notices", tag = "notices",
-    responses((status = 200, body = Vec<NoticeShown>), (status = 401, body = ErrorBody)))]
+    responses((status = 200, body = Vec<NoticeShown>), (status = "4XX", body = ErrorBody)))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
     let notices = app.store.notices_of(me.id).await?.into_iter();
     let shown = notices.map(|notice| NoticeShown {

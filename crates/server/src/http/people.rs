@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use words::Voice;
 
-use super::body::{At, Body};
+use super::body::{At, Body, Object};
 use super::caller::{Address, Me, Spoken};
 use super::fault::{ErrorBody, Fault};
 use super::{App, checks, entry};
@@ -142,7 +142,7 @@ pub async fn guest(
 
 /// Who you are.
 #[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = MeShown), (status = 401, body = ErrorBody)))]
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
 pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Response, Fault> {
     let shown = Json(MeShown::new(&app, person(&app, &me).await?));
     match app.cookie.read(&headers).filter(|_| !me.token) {
@@ -168,7 +168,8 @@ pub struct ChangeMe {
     settings: Option<Map<String, Value>>,
     /// How you are told that you must decide.
     #[serde(default)]
-    notices: Option<ChangeNotices>,
+    #[schema(value_type = Option<ChangeNotices>)]
+    notices: Option<Object<ChangeNotices>>,
 }
 
 /// How somebody wants to be told that they must decide.
@@ -221,7 +222,7 @@ pub async fn change_me(
                 return Err(Fault::new("too_large"));
             }
         }
-        let notices = wanted.notices.unwrap_or_default();
+        let notices = wanted.notices.map(|Object(notices)| notices).unwrap_or_default();
         settings.mail = notices.mail.unwrap_or(settings.mail);
         if let Wish::Is(webhook) = notices.webhook {
             settings.webhook = webhook.map(|url| hook(&app, &url)).transpose()?;
@@ -256,7 +257,7 @@ pub struct PersonShown {
 
 /// Somebody's name, and since when they have been here.
 #[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(("person" = PersonId, Path)),
-    responses((status = 200, body = PersonShown), (status = 404, body = ErrorBody)))]
+    responses((status = 200, body = PersonShown), (status = "4XX", body = ErrorBody)))]
 pub async fn profile(
     State(app): State<App>,
     _: Option<Me>,

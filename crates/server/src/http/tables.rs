@@ -13,7 +13,7 @@ use titles::{Setup, TITLES, Title, Values};
 use utoipa::{IntoParams, ToSchema};
 
 use super::App;
-use super::body::{Asked, Body};
+use super::body::{Asked, Body, Object};
 use super::caller::Me;
 use super::fault::{ErrorBody, Fault};
 use crate::limits::Class;
@@ -105,7 +105,8 @@ pub struct NewTable {
     pub ply: Option<usize>,
     /// How it is played.
     #[serde(default)]
-    pub terms: Terms,
+    #[schema(value_type = Option<Terms>)]
+    terms: Option<Object<Terms>>,
     /// Random bytes of yours, hexadecimal, that dice and draws depend on.
     #[serde(default)]
     pub nonce: Option<String>,
@@ -181,7 +182,8 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
         }
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
-    Ok(Order { game, settings, content, rules, position, chairs, nonce: new.nonce, terms: new.terms })
+    let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
+    Ok(Order { game, settings, content, rules, position, chairs, nonce: new.nonce, terms })
 }
 
 /// A place in a record, to go on from.
@@ -285,7 +287,7 @@ pub struct Part {
 
 /// Your tables: first those where you must decide.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(Part),
-    responses((status = 200, body = List), (status = 401, body = ErrorBody)))]
+    responses((status = 200, body = List), (status = "4XX", body = ErrorBody)))]
 pub async fn mine(State(app): State<App>, me: Me, Asked(part): Asked<Part>) -> Result<Json<List>, Fault> {
     let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
     list(&app, heads, Some(me.id)).await.map(Json)

@@ -163,7 +163,7 @@ pub struct Mutes {
 
 /// Whom you do not want to read.
 #[utoipa::path(get, path = "/api/me/mutes", tag = "talk",
-    responses((status = 200, body = Mutes), (status = 401, body = ErrorBody)))]
+    responses((status = 200, body = Mutes), (status = "4XX", body = ErrorBody)))]
 pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault> {
     let people = app.store.mutes(me.id).await?;
     Ok(Json(Mutes { names: app.names(&people).await?, people }))

@@ -1,0 +1,8 @@
+//! See `proof::fuzz::Target::Cookie`.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use proof::fuzz::Target;
+
+fuzz_target!(|input: &[u8]| Target::Cookie.run(input));

@@ -1,0 +1,121 @@
+//! What hostile input is given to: one function for each way in. Each promises the same: no panic, an answer within a second,
+//! what is read is written and read again the same, and what is refused is refused with a reason and a place.
+//!
+//! The fuzzer (`proof/fuzz`), the test that replays what it has kept, and the seeds all go through [`Target`].
+
+mod content;
+mod cookie;
+mod http;
+mod notation;
+mod position;
+mod record;
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+pub use cookie::KEY;
+
+/// How long an input may take.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A way in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Target {
+    /// An action of The Ming Voyages, read and tried in several positions.
+    NotationMing,
+    /// An action of Madame Ching, the same.
+    NotationChing,
+    /// A record, read and replayed.
+    Record,
+    /// A position, set up, drawn, put into words and played on.
+    Position,
+    /// A content file, read and played with.
+    Content,
+    /// A request, to the whole router with pages.
+    Http,
+    /// Cookies, tokens and the other headers that are read before anybody is believed.
+    Cookie,
+}
+
+impl Target {
+    /// All of them.
+    pub const ALL: [Target; 7] = [
+        Target::NotationMing,
+        Target::NotationChing,
+        Target::Record,
+        Target::Position,
+        Target::Content,
+        Target::Http,
+        Target::Cookie,
+    ];
+
+    /// Its name: of its binary, its corpus and its kept inputs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Target::NotationMing => "notation_ming",
+            Target::NotationChing => "notation_ching",
+            Target::Record => "record",
+            Target::Position => "position",
+            Target::Content => "content",
+            Target::Http => "http",
+            Target::Cookie => "cookie",
+        }
+    }
+
+    /// The longest input that is tried, in bytes.
+    pub const fn longest(self) -> usize {
+        match self {
+            Target::NotationMing | Target::NotationChing => 200,
+            Target::Cookie | Target::Content => 500,
+            Target::Http => 2000,
+            Target::Record | Target::Position => 8000,
+        }
+    }
+
+    /// Tries an input; panics when a promise is broken.
+    pub fn run(self, input: &[u8]) {
+        let begun = Instant::now();
+        self.try_once(input);
+        if begun.elapsed() > PATIENCE {
+            // Somebody else may have had the processor: only who is slow twice is slow.
+            let again = Instant::now();
+            self.try_once(input);
+            assert!(again.elapsed() <= PATIENCE, "{self}: an input takes {:?}", again.elapsed());
+        }
+    }
+
+    fn try_once(self, input: &[u8]) {
+        match self {
+            Target::NotationMing => text(input, notation::ming),
+            Target::NotationChing => text(input, notation::ching),
+            Target::Record => text(input, record::record),
+            Target::Position => position::position(input),
+            Target::Content => text(input, content::content),
+            Target::Http => http::http(input),
+            Target::Cookie => cookie::cookie(input),
+        }
+    }
+}
+
+/// Gives an input to a target that takes text.
+fn text(input: &[u8], target: fn(&str)) {
+    if let Ok(text) = std::str::from_utf8(input) {
+        target(text);
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Target {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Target, String> {
+        let found = Target::ALL.into_iter().find(|target| target.name() == text);
+        found.ok_or_else(|| format!("`{text}` is no target"))
+    }
+}

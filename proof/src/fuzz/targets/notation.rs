@@ -1,0 +1,88 @@
+//! Actions as text: what players send, and what stands in records.
+
+use std::cell::RefCell;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use tabletop::{Actor, Observer, Problem, Record, Refusal, Seat};
+use titles::{Language, Spoken};
+
+const MING: [&str; 2] = [
+    include_str!("../../../../crates/ming/tests/golden/english-00.zheng"),
+    include_str!("../../../../crates/ming/tests/golden/german-03.zheng"),
+];
+const CHING: [&str; 2] = [
+    include_str!("../../../../crates/ching/tests/golden/two-00.zheng"),
+    include_str!("../../../../crates/ching/tests/golden/four-01.zheng"),
+];
+
+/// At every how many plies of a game actions are tried.
+const EVERY: usize = 61;
+
+thread_local! {
+    static MING_TABLES: RefCell<Vec<Box<dyn Spoken>>> = RefCell::new(tables(&MING));
+    static CHING_TABLES: RefCell<Vec<Box<dyn Spoken>>> = RefCell::new(tables(&CHING));
+}
+
+/// An action of The Ming Voyages.
+pub fn ming(text: &str) {
+    round_trip::<ming::Action>(text);
+    MING_TABLES.with_borrow_mut(|tables| attempt(tables, text));
+}
+
+/// An action of Madame Ching.
+pub fn ching(text: &str) {
+    round_trip::<ching::Action>(text);
+    CHING_TABLES.with_borrow_mut(|tables| attempt(tables, text));
+}
+
+/// What is read is written and read again the same; what is not read is refused with a reason that is no longer than need be.
+fn round_trip<A: FromStr<Err = Problem> + Display + PartialEq + Debug>(text: &str) {
+    match text.parse::<A>() {
+        Ok(action) => {
+            let written = action.to_string();
+            let again: A = written.parse().unwrap_or_else(|problem| panic!("`{written}`: {problem}"));
+            assert_eq!(again, action, "`{written}`");
+            assert_eq!(again.to_string(), written);
+        }
+        Err(problem) => {
+            assert!(!problem.what.is_empty(), "no reason for `{text}`");
+            assert!(
+                problem.to_string().len() < 3 * text.len() + 500,
+                "a long reason for a short text: {problem}"
+            );
+        }
+    }
+}
+
+/// Everybody tries the action everywhere; a refusal changes nothing and has words.
+fn attempt(tables: &mut [Box<dyn Spoken>], text: &str) {
+    for table in tables {
+        let seats = (0..table.seats().len() as u8).map(|seat| Actor::Seat(Seat(seat)));
+        for actor in seats.chain([Actor::Fate]) {
+            let _ = table.why_not(actor, text, Language::En);
+            let mut ahead = table.fork();
+            match ahead.apply(actor, text) {
+                Ok(()) => drop(ahead.view(Observer::Spectator)),
+                Err(Refusal::Notation(why) | Refusal::Illegal(why)) => assert!(!why.is_empty()),
+            }
+        }
+    }
+}
+
+/// The games of some records at every so many plies.
+fn tables(records: &[&str]) -> Vec<Box<dyn Spoken>> {
+    let mut tables = Vec::new();
+    for record in records {
+        let record = Record::parse(record).unwrap_or_default();
+        let Ok(mut table) = titles::open(&record) else { continue };
+        let _ = titles::replay(&record, &mut *table, |table, ply| {
+            if ply % EVERY == 0 {
+                tables.push(table.fork());
+            }
+            Ok(())
+        });
+    }
+    assert!(tables.len() > 2, "the golden records give no positions");
+    tables
+}

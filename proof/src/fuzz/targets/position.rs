@@ -1,0 +1,57 @@
+//! Positions as JSON: what people set a table up with.
+
+use serde_json::Value;
+use tabletop::{Actor, Observer, Seat, Status};
+use titles::{Language, Setup, Spoken};
+use words::Voice;
+
+/// A position.
+pub fn position(input: &[u8]) {
+    let Ok(position) = serde_json::from_slice::<Value>(input) else { return };
+    let Ok((title, setup)) = titles::of_position(&position) else { return };
+    let setup = Setup { position: Some(position), ..setup };
+    let mut table = match title.open(&setup) {
+        Ok(table) => table,
+        Err(problem) => {
+            assert!(!problem.what.is_empty());
+            return;
+        }
+    };
+    let written = table.position();
+    let again = title.open(&Setup { position: Some(written.clone()), ..setup });
+    let again = again.unwrap_or_else(|problem| panic!("{problem}: {written}"));
+    assert_eq!(again.position(), written);
+    look(&*table);
+    go_on(&mut *table);
+    look(&*table);
+}
+
+/// Everybody looks: data, words and drawings.
+fn look(table: &dyn Spoken) {
+    let drawing = draw::of(table.rules()).expect("every game is drawn");
+    let seats = (0..table.seats().len() as u8).map(Seat);
+    for observer in seats.map(Observer::Seat).chain([Observer::Spectator]) {
+        let view = table.view(observer);
+        table.prompt(observer, Language::De);
+        table.board(observer, Language::En);
+        let voice = Voice::new(Language::En);
+        drawing.table(&view, voice, draw::Ink::All).unwrap_or_else(|problem| panic!("{problem}: {view}"));
+    }
+}
+
+/// Somebody who must decide does, or Fate does.
+fn go_on(table: &mut dyn Spoken) {
+    match table.status() {
+        Status::Decide { must, .. } => {
+            let Some(seat) = must.iter().next() else { return };
+            let legal = table.legal(seat);
+            let action = legal.first().unwrap_or_else(|| panic!("{seat:?} must decide and cannot")).clone();
+            table.apply(Actor::Seat(seat), &action).expect("what is legal can be done");
+        }
+        Status::Chance => {
+            let action = table.outcome_at(0);
+            table.apply(Actor::Fate, &action).expect("what Fate may do can be done");
+        }
+        Status::Over => assert!(table.outcome().is_some()),
+    }
+}

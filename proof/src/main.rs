@@ -1,0 +1,81 @@
+//! Runs a part of the proof and writes its report.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+use proof::fuzz::Fuzz;
+use proof::kill::Kill;
+use proof::records::Records;
+use proof::routes::Routes;
+use proof::sim::Sim;
+use proof::soak::Soak;
+use proof::worlds::Worlds;
+use proof::{Part, Result, Run};
+
+/// Shows that the promises hold, for as long as one likes; each part writes its section of docs/reliability.md.
+#[derive(Parser)]
+#[command(version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    part: Parts,
+}
+
+#[derive(Subcommand)]
+enum Parts {
+    /// The core on a simulated store, network and clock, from seeds.
+    Sim(With<Sim>),
+    /// Real processes, databases and disks that fail.
+    Kill(With<Kill>),
+    /// Hostile input.
+    Fuzz(With<Fuzz>),
+    /// Who gets in: every route by every kind of caller.
+    Routes(With<Routes>),
+    /// Nobody learns what they may not know.
+    Worlds(With<Worlds>),
+    /// Hours of load.
+    Soak(With<Soak>),
+    /// Records of every earlier version replay.
+    Records(With<Records>),
+}
+
+/// A part, and what every part can be told.
+#[derive(Args)]
+struct With<P: Args> {
+    #[command(flatten)]
+    part: P,
+    /// Stop after so many minutes; the same command goes on.
+    #[arg(long, default_value = "60")]
+    minutes: u64,
+    /// Forget what was done before.
+    #[arg(long)]
+    afresh: bool,
+}
+
+impl<P: Args + Part> With<P> {
+    fn run(mut self) -> Result<()> {
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+        let run = Run { at_most: Duration::from_secs(self.minutes * 60), afresh: self.afresh, root };
+        run.run(&mut self.part)
+    }
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().part {
+        Parts::Sim(part) => part.run(),
+        Parts::Kill(part) => part.run(),
+        Parts::Fuzz(part) => part.run(),
+        Parts::Routes(part) => part.run(),
+        Parts::Worlds(part) => part.run(),
+        Parts::Soak(part) => part.run(),
+        Parts::Records(part) => part.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! One kind of proof, done in pieces that are kept.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Result, report};
+
+/// Whether there is more to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// There is.
+    More,
+    /// All that was asked for is done.
+    Whole,
+}
+
+/// One kind of proof.
+pub trait Part {
+    /// Its name: on the command line, of its file and of its section.
+    const NAME: &'static str;
+    /// What has been done so far: all that the report says comes from it.
+    type Done: Serialize + DeserializeOwned + Default;
+
+    /// Does the next piece, of a minute or less. A broken promise is an error that says how to see it again.
+    fn go_on(&mut self, done: &mut Self::Done) -> Result<Flow>;
+
+    /// The section in words and figures (Markdown), without a heading of its own.
+    fn report(&self, done: &Self::Done) -> String;
+}
+
+/// How a part is run.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// It stops after this long; the next run goes on.
+    pub at_most: Duration,
+    /// Forget what was done before.
+    pub afresh: bool,
+    /// Where the project lies.
+    pub root: PathBuf,
+}
+
+impl Run {
+    /// Does a part until it is whole or time is up.
+    pub fn run<P: Part>(&self, part: &mut P) -> Result<()> {
+        let begun = Instant::now();
+        let file = self.root.join("target/proof").join(format!("{}.json", P::NAME));
+        let mut done: P::Done = match std::fs::read_to_string(&file) {
+            Ok(text) if !self.afresh => serde_json::from_str(&text)
+                .map_err(|error| format!("{}: {error}; --afresh starts anew", file.display()))?,
+            _ => P::Done::default(),
+        };
+        loop {
+            let flow = part.go_on(&mut done)?;
+            std::fs::create_dir_all(file.parent().unwrap_or(&self.root))?;
+            std::fs::write(&file, serde_json::to_string_pretty(&done)?)?;
+            report::write(&self.root, P::NAME, &part.report(&done))?;
+            match flow {
+                Flow::Whole => return Ok(()),
+                Flow::More if begun.elapsed() >= self.at_most => {
+                    eprintln!("{}: time is up; the same command goes on from here", P::NAME);
+                    return Ok(());
+                }
+                Flow::More => {}
+            }
+        }
+    }
+}

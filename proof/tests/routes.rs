@@ -1,0 +1,36 @@
+//! Who gets in: the short form of `proof routes`. One world for all, and one log, for everything in it is looked through.
+
+use proof::routes::{eyes, flood, foreign, make, run, secrets, timing::Timed};
+
+#[tokio::test]
+async fn everybody_is_answered_as_the_table_says_and_no_secret_is_kept_or_logged() {
+    let log = secrets::listen().unwrap();
+    let world = make().await.unwrap();
+    let ran = run::run(&world).await.unwrap_or_else(|wrong| panic!("{wrong}"));
+    assert!(ran.routes > 80 && ran.let_in > 500 && ran.requests - ran.let_in > 500, "{ran:?}");
+    assert_eq!(eyes::run(&world).await.unwrap(), 28);
+    let hidden = secrets::look(&world, &log).unwrap();
+    assert!(hidden.secrets > 20 && hidden.logged > 10_000, "{hidden:?}");
+}
+
+#[tokio::test]
+async fn nothing_from_another_site_changes_anything() {
+    let foreign = foreign::run(&make().await.unwrap()).await.unwrap();
+    assert!(foreign.requests > 200, "{foreign:?}");
+}
+
+#[tokio::test]
+async fn a_flood_is_told_to_wait_while_others_are_served() {
+    let flooded = flood::run(&make().await.unwrap(), 1000, 500).await.unwrap();
+    assert!(flooded.refused > 0 && flooded.buckets > 500, "{flooded:?}");
+}
+
+/// A generous bound, for other tests run at the same time; the long form measures.
+#[tokio::test]
+async fn who_is_not_there_is_checked_as_long() {
+    let mut timed = Timed::default();
+    timed.measure(&make().await.unwrap(), 15).await.unwrap();
+    let [there, nobody] = timed.middles();
+    assert!(there.at > 5.0, "a password is checked in no time: {timed:?}");
+    assert!(!timed.tells(0.5), "{there:?} {nobody:?}");
+}
