@@ -1,26 +1,191 @@
 //! Nobody learns what they may not know.
+//!
+//! A pair is two worlds: a random moment of a random game, and what an observer (a seat, or a spectator) could take it
+//! for, `imagine(view)`. Both go on side by side, and after every ply everything the observer receives is compared byte by byte:
+//! views, events, logs, prompts, boards in words, drawings, motions, legal actions taken apart, menus, reasons, refusals,
+//! odds, advice, versions, what can be taken back, replays, what lists show; in both languages ([`sight`]).
+//! Over HTTP ([`http`]) two servers are asked for the same, and whole answers are compared, with their headers.
+//!
+//! What happens in the second world while something happens in the first is the heart of the matter. If it were chosen by
+//! what the engine says is seen, a leak in an event would only end the pair. So it is chosen by the rulebook, from whole
+//! positions, by a description of what lies open that is written apart from the engine ([`open`], [`twin`]). An action that may
+//! name hidden cards (`reserve 12`, `choose 7`, a card drawn) is matched with any of its kind after which the same lies open,
+//! half of the time with another one; an open action with itself; a secret choice that is changed also with
+//! nothing. Chance is matched alike: dice with the same dice, a card drawn into a hand with any card. Where no match exists,
+//! the rules show the observer which world it is, and the pair ends. How long pairs go on is counted: a
+//! proof whose pairs end at once would prove nothing. So is how soon leaks made on purpose are found ([`leaky`]).
 
+pub mod houses;
+pub mod http;
+pub mod leaky;
+pub mod mode;
+pub mod open;
+pub mod pair;
+pub mod sight;
+pub mod tally;
+pub mod twin;
+pub mod world;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use host::Engines;
 use serde::{Deserialize, Serialize};
 
-use crate::{Flow, Part, Result};
+use crate::{Failure, Flow, Part, Result};
+use leaky::Leak;
+use mode::Mode;
+use pair::Went;
+use tally::{Caught, Tally};
+
+/// How many pairs a piece has.
+const PIECE: u64 = 280;
+/// How many pairs there are with each leak made on purpose.
+const LEAKY: u64 = 140;
+/// How many pairs through HTTP a piece has.
+const HTTP_PIECE: u64 = 14;
 
 /// Nobody learns what they may not know.
-#[derive(clap::Args)]
-pub struct Worlds {}
+#[derive(Default, clap::Args)]
+pub struct Worlds {
+    /// How many pairs of worlds in process.
+    #[arg(long, default_value = "10000")]
+    pub pairs: u64,
+    /// How many pairs through HTTP.
+    #[arg(long, default_value = "200")]
+    pub over_http: u64,
+    /// Follow only this pair in process, say every ply, and write nothing.
+    #[arg(long)]
+    pub pair: Option<u64>,
+    /// The same for a pair through HTTP.
+    #[arg(long)]
+    pub http_pair: Option<u64>,
+}
 
 /// What has been done.
 #[derive(Default, Serialize, Deserialize)]
-pub struct Done {}
+#[serde(default)]
+pub struct Done {
+    pairs: u64,
+    by_mode: BTreeMap<String, Tally>,
+    leaks: BTreeMap<String, Caught>,
+    over_http: u64,
+    http_by_mode: BTreeMap<String, Tally>,
+}
 
 impl Part for Worlds {
     const NAME: &'static str = "worlds";
     type Done = Done;
 
-    fn go_on(&mut self, _done: &mut Done) -> Result<Flow> {
+    fn go_on(&mut self, done: &mut Done) -> Result<Flow> {
+        if let Some(pair) = self.pair {
+            let went = pair::run(pair, Leak::None, &mut Engines::default(), &mut |said| eprintln!("{said}"))?;
+            eprintln!("pair {pair}: nothing differs in {} plies; it ended by {:?}", went.plies, went.how);
+            return Ok(Flow::Whole);
+        }
+        if let Some(pair) = self.http_pair {
+            http::follow(pair..pair + 1, &mut |said| eprintln!("{said}"))?;
+            eprintln!("pair {pair} over HTTP: nothing differs");
+            return Ok(Flow::Whole);
+        }
+        if done.pairs < self.pairs {
+            let next = done.pairs..self.pairs.min(done.pairs + PIECE);
+            for (pair, went) in follow(next.clone(), Leak::None)? {
+                done.by_mode.entry(Mode::of(pair).name()).or_default().add(&went);
+            }
+            done.pairs = next.end;
+            return Ok(Flow::More);
+        }
+        if let Some((leak, name)) = Leak::ALL.into_iter().find(|(_, name)| !done.leaks.contains_key(*name)) {
+            let mut caught = Caught::default();
+            for (_, went) in follow(0..LEAKY, leak)? {
+                caught.add(&went);
+            }
+            done.leaks.insert(name.to_owned(), caught);
+            return Ok(Flow::More);
+        }
+        if done.over_http < self.over_http {
+            let next = done.over_http..self.over_http.min(done.over_http + HTTP_PIECE);
+            for (pair, went) in http::follow(next.clone(), &mut |_| ())? {
+                done.http_by_mode.entry(Mode::of(pair).name()).or_default().add(&went);
+            }
+            done.over_http = next.end;
+            return Ok(Flow::More);
+        }
         Ok(Flow::Whole)
     }
 
-    fn report(&self, _done: &Done) -> String {
-        String::new()
+    fn report(&self, done: &Done) -> String {
+        if self.pair.is_some() || self.http_pair.is_some() {
+            return as_it_stands();
+        }
+        let sum =
+            |by_mode: &BTreeMap<String, Tally>, of: fn(&Tally) -> u64| by_mode.values().map(of).sum::<u64>();
+        let (inside, http) = (&done.by_mode, &done.http_by_mode);
+        format!(
+            "A pair is a random moment of a random game and a state that an observer could take it for. Both worlds go on side by \
+             side; what the observer cannot see differs, and after every ply everything the observer receives is compared byte by \
+             byte. How actions are matched between the worlds is said in `proof/src/worlds.rs`. A difference ends the run; the \
+             figures are of a run without any.\n\n\
+             `cargo run --release -p proof -- worlds --pairs {} --over-http {}`: {} pairs in process, {} plies and {:.1} GB \
+             compared; in {} plies something else happened in the second world.\n\n{}\n\
+             A pair is left after {} plies; it ends before when the game is over, or when whatever could happen next would show the \
+             observer something by the rules. Alone nothing is hidden, so both worlds are the same.\n\n\
+             Told something beside on purpose, an observer can tell the worlds apart:\n\n{}\n\
+             Through HTTP, two servers with the same people, keys, ids and clock are asked for the same, and whole answers compared \
+             with their headers, all but `Date` and `X-Request-Id`: pages, JSON, refusals, the live stream; in both languages, and for {} plies at most. \
+             {} pairs, {} plies, {:.1} MB:\n\n{}",
+            self.pairs,
+            self.over_http,
+            sum(inside, |tally| tally.pairs),
+            sum(inside, |tally| tally.plies),
+            sum(inside, |tally| tally.bytes) as f64 / 1e9,
+            sum(inside, |tally| tally.hidden),
+            tally::tables(inside),
+            pair::LONGEST,
+            tally::leaks(&done.leaks),
+            http::LONGEST,
+            sum(http, |tally| tally.pairs),
+            sum(http, |tally| tally.plies),
+            sum(http, |tally| tally.bytes) as f64 / 1e6,
+            tally::tables(http),
+        )
     }
+}
+
+/// Follows pairs on all cores; in the order of their numbers.
+pub fn follow(pairs: Range<u64>, leak: Leak) -> Result<Vec<(u64, Went)>> {
+    let next = AtomicU64::new(pairs.start);
+    let work = || {
+        let (mut engines, mut done) = (Engines::default(), Vec::new());
+        loop {
+            let pair = next.fetch_add(1, Ordering::Relaxed);
+            if pair >= pairs.end {
+                return Ok::<_, Failure>(done);
+            }
+            done.push((pair, pair::run(pair, leak, &mut engines, &mut |_| ())?));
+        }
+    };
+    let mut all = Vec::new();
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            all.extend(thread.join().map_err(|_| "a pair panicked")??);
+        }
+        Ok::<_, Failure>(())
+    })?;
+    all.sort_unstable_by_key(|(pair, _)| *pair);
+    Ok(all)
+}
+
+/// The section as it was written last, for a run that only shows something.
+fn as_it_stands() -> String {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reliability.md");
+    let page = std::fs::read_to_string(page).unwrap_or_default();
+    let section = page.split_once("<!-- worlds -->").and_then(|(_, rest)| rest.split_once("<!-- end"));
+    section.map_or_else(String::new, |(section, _)| section.trim().to_owned())
 }

@@ -283,9 +283,10 @@ impl Table {
         })?;
         let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
         let fate = draw(&mut *game, fair, self.drawn);
-        // Only what could be taken back freely has to be looked at.
-        let reveals =
-            fate.is_empty() && caller != Caller::Program && self.game.reveals(seat, action, self.seq);
+        // Only what could be taken back freely has to be looked at. The seat's version is the seed: how many steps there are
+        // would depend on choices that others have changed in secret.
+        let seed = self.version(Observer::Seat(seat));
+        let reveals = fate.is_empty() && caller != Caller::Program && self.game.reveals(seat, action, seed);
         Ok(one(Step::Acted { seat: seat.0, action: action.to_owned(), seen: version, fate, reveals }))
     }
 

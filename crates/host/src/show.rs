@@ -4,9 +4,10 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::fair::set_tags;
 use tabletop::{Line, Observer, Record, Seat, Status};
-use titles::Language;
+use titles::{Language, Told};
 
 use crate::hex::to_hex;
+use crate::table::Played;
 use crate::{
     Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
     UndoTerms,
@@ -319,6 +320,32 @@ impl Table {
             .iter()
             .filter(|played| !played.hidden || played.act.as_ref().is_some_and(|act| observer.is(act.seat)));
         told.map(|played| played.plies).collect()
+    }
+
+    /// What has happened, in words, as an observer perceives it.
+    pub fn log(&self, observer: Observer, language: Language) -> Vec<Told> {
+        self.counted(observer, self.game.log(Some(observer), language))
+    }
+
+    /// The log of this game, or of an earlier moment of it, with actions counted as the observer knows of them.
+    pub fn counted(&self, observer: Observer, mut log: Vec<Told>) -> Vec<Told> {
+        for told in &mut log {
+            told.ply = self.known_plies(observer, told.ply);
+        }
+        log
+    }
+
+    /// Of so many actions of seats and Fate, those that an observer knows of: until all is over, nobody can tell from a
+    /// number that another has changed a secret choice.
+    pub fn known_plies(&self, observer: Observer, plies: usize) -> usize {
+        if self.phase() == Phase::Over {
+            return plies;
+        }
+        let unknown = |played: &&Played| {
+            let own = played.act.as_ref().is_some_and(|act| observer.is(act.seat));
+            played.hidden && !own && played.plies <= plies
+        };
+        plies - self.line.iter().filter(unknown).count()
     }
 
     /// The record of a game that is over; `name` says what people are called.

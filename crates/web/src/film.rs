@@ -23,6 +23,8 @@ pub struct Shot {
     pub steps: usize,
     /// How many actions there were before this step.
     pub before: usize,
+    /// How many actions there are after it, of those the observer knows of.
+    pub ply: usize,
 }
 
 /// What the script of a replay must know.
@@ -50,7 +52,8 @@ impl Shot {
         let seat = seat.and_then(|name| game.seats().iter().position(|seat| *seat == name));
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(tabletop::Seat(seat as u8)));
         let before = step.checked_sub(1).map_or(0, |step| plies[step]);
-        Ok(Shot { game, observer, step, steps, before })
+        let ply = game.plies();
+        Ok(Shot { game, observer, step, steps, before, ply })
     }
 
     /// What is to be seen moving at this step.
@@ -79,7 +82,7 @@ impl Shot {
             game: name,
             step: self.step,
             steps: self.steps,
-            ply: self.game.plies(),
+            ply: self.ply,
             seat,
             seats: seats
                 .map(|(index, &seat)| (seat, self.game.seat_name(tabletop::Seat(index), visitor.language)))

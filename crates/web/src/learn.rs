@@ -67,7 +67,8 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         Some(step) => lesson.at(step, visitor.language).map_err(bad)?.table.plies(),
         None => table.plies(),
     };
-    let shot = Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps, before };
+    let ply = table.plies();
+    let shot = Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps, before, ply };
     let last = step + 1 == lesson.steps;
     let legal = {
         let drawing = drawing(&*shot.game)?;

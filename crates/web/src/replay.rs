@@ -32,7 +32,8 @@ async fn shot(visitor: &Visitor, table: TableId, moment: Moment) -> Result<(Shot
         let step = moment.step.unwrap_or(0).min(steps.saturating_sub(1));
         let (game, _) = table.at(observer, step)?;
         let before = step.checked_sub(1).and_then(|step| plies.get(step).copied()).unwrap_or_default();
-        Ok((Shot { game, observer, step, steps, before }, table.phase() == Phase::Over))
+        let ply = table.known_plies(observer, game.plies());
+        Ok((Shot { game, observer, step, steps, before, ply }, table.phase() == Phase::Over))
     });
     Ok(shot.await.flatten()?)
 }

@@ -128,3 +128,27 @@ fn what_another_chooses_is_seen_by_nobody_before_all_have_chosen() {
         }
     }
 }
+
+/// In the second room somebody changes their choice. Nobody else can tell, by the count of anything either.
+#[test]
+fn a_choice_that_is_changed_in_secret_changes_nothing_for_others() {
+    for seed in 0..6 {
+        let order = ching(&[Wish::Open; 3]);
+        let mut rooms: Vec<_> = (0..2).map(|_| Room::full_seeded(&order, seed)).collect();
+        let legal = rooms[0].legal(Seat(1));
+        rooms[0].act(Seat(1), &legal[0]).unwrap();
+        rooms[1].act(Seat(1), &legal[1]).unwrap();
+        rooms[1].act(Seat(1), &legal[0]).unwrap();
+        for seat in [Seat(0), Seat(2)] {
+            for room in &mut rooms {
+                let action = room.legal(seat)[0].clone();
+                room.act(seat, &action).unwrap();
+            }
+            let others = observers(rooms[0].table()).into_iter().filter(|observer| !observer.is(Seat(1)));
+            for observer in others {
+                let [one, other] = [0, 1].map(|nth| sight(rooms[nth].table(), observer));
+                assert_eq!(one, other, "{observer:?}, seed {seed}");
+            }
+        }
+    }
+}

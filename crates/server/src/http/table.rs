@@ -93,7 +93,7 @@ pub async fn events(
 /// A line of the log.
 #[derive(Serialize, ToSchema)]
 pub struct LogLine {
-    /// After how many actions of seats and Fate.
+    /// After how many actions of seats and Fate that you know of.
     ply: usize,
     /// What happened.
     text: String,
@@ -114,7 +114,7 @@ pub async fn log(
     let me = me.map(|me| me.id);
     let log = app.tables.look(table, move |table| {
         let observer = table.observer(me, eyes.seat.as_deref())?;
-        Ok(table.game().log(Some(observer), language))
+        Ok(table.log(observer, language))
     });
     let log = log.await.flatten()?.into_iter();
     Ok(Json(log.map(|told| LogLine { ply: told.ply, text: told.text, rule: told.rule }).collect()))
@@ -190,7 +190,7 @@ pub async fn replay(
     let shown = app.tables.look(table, move |table| {
         let observer = table.observer(me, moment.seat.as_deref())?;
         let (game, steps) = table.at(observer, moment.step)?;
-        let log = game.log(Some(observer), language).into_iter();
+        let log = table.counted(observer, game.log(Some(observer), language)).into_iter();
         Ok(MomentShown {
             steps,
             view: game.view(observer),

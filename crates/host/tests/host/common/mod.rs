@@ -99,7 +99,8 @@ pub fn sight(table: &Table, observer: Observer) -> String {
     let show = |language| serde_json::to_string(&table.show(observer, person, language, true)).unwrap();
     let events = serde_json::to_string(&table.events(observer, 0)).unwrap();
     let (english, german) = (show(Language::En), show(Language::De));
-    format!("{}\n{english}\n{german}\n{events}", table.version(observer))
+    let log = table.log(observer, Language::En);
+    format!("{}\n{english}\n{german}\n{events}\n{log:?}", table.version(observer))
 }
 
 /// Everything there is to see of a table, for everybody and for lists.

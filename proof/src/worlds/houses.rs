@@ -1,0 +1,216 @@
+//! Two servers that differ in nothing but what is hidden: the same people with the same keys, the same clock, the same ids.
+//!
+//! People come in once, at a server whose database is then copied for each of the two; a table is made with the same id, seed
+//! and invitation in both, at one position in the first and at another in the second. So an answer of the one can be compared
+//! with that of the other as it is, header by header; only `Date` and the random number of a request are left out.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::playout::generator;
+use host::{Engines, Entropy, Means, Order, TableId, Time, Wish};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use reqwest::{Client, Method, Response};
+use serde_json::{Value, json};
+use server::clock::Clock;
+use server::config::Config;
+use server::limits::Rates;
+use server::mail::Outbox;
+use server::serve::Server;
+use server::store::NewTable;
+use tabletop::random::below;
+use tabletop::{Seat, Seats};
+
+use super::mode::Start;
+use crate::Result;
+
+/// The time at both servers.
+const NOW: Time = Time(1_790_000_000_000);
+/// As many as sit at the largest table, and one who looks on.
+const PEOPLE: usize = 5;
+
+/// Headers that every answer has for itself.
+const OWN: [&str; 2] = ["date", "x-request-id"];
+
+/// A database with people in it, and the cookies they come in with.
+pub struct People {
+    folder: PathBuf,
+    cookies: Vec<String>,
+}
+
+/// Somebody: who sits in a seat, or the stranger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Who(usize);
+
+impl Who {
+    /// Who looks on.
+    pub const STRANGER: Who = Who(PEOPLE - 1);
+
+    /// Who sits in a seat.
+    pub fn sits(seat: Seat) -> Who {
+        Who(seat.index())
+    }
+}
+
+impl People {
+    /// Lets people come in at a server of their own.
+    pub async fn new() -> Result<People> {
+        let name = host::to_digits(&server::secret::random::<10>());
+        let folder = std::env::temp_dir().join(format!("zheng-worlds-{name}"));
+        fs::create_dir_all(&folder)?;
+        let server = serve(&folder.join("people.db")).await?;
+        let mut cookies = Vec::new();
+        for nth in 0..PEOPLE {
+            let request = client()?
+                .post(format!("http://{}/api/guest", server.address))
+                .header("sec-fetch-site", "same-origin")
+                .header("content-type", "application/json")
+                .body(json!({ "name": format!("Person {nth}") }).to_string());
+            let answer = request.send().await?.error_for_status()?;
+            let cookie = answer.headers().get("set-cookie").ok_or("a guest gets a cookie")?.to_str()?;
+            cookies.push(cookie.split(';').next().unwrap_or_default().to_owned());
+        }
+        server.stop().await;
+        Ok(People { folder, cookies })
+    }
+}
+
+impl Drop for People {
+    fn drop(&mut self) {
+        // It lies among the temporary files: what cannot be removed now is removed with them.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Two servers with a table each.
+pub struct Houses<'a> {
+    people: &'a People,
+    /// The servers.
+    pub servers: [Server; 2],
+    /// The table, which has the same id in both.
+    pub table: TableId,
+    client: Client,
+}
+
+impl<'a> Houses<'a> {
+    /// Starts both and makes the tables; everybody sits down.
+    pub async fn open(people: &'a People, start: &Start, pair: u64) -> Result<Houses<'a>> {
+        let mut servers = Vec::new();
+        let mut table = TableId([0; 10]);
+        let mut invitation = String::new();
+        for (which, position) in start.positions.iter().enumerate() {
+            let database = people.folder.join(format!("{which}.db"));
+            for old in ["", "-wal", "-shm"] {
+                let _ = fs::remove_file(people.folder.join(format!("{which}.db{old}")));
+            }
+            fs::copy(people.folder.join("people.db"), &database)?;
+            let server = serve(&database).await?;
+            let order = Order {
+                game: start.game.to_owned(),
+                settings: start.settings.clone(),
+                position: Some(position.clone()),
+                chairs: vec![Wish::Open; start.seats.len()],
+                ..Order::default()
+            };
+            let mut entropy = Same(generator(0x6874_7470, pair));
+            let mut means = Means {
+                entropy: &mut entropy,
+                engines: &mut Engines::default(),
+                now: server.app.clock.now(),
+            };
+            let made = host::create(super::world::STRANGER, &order, &mut means)?;
+            table = made.table.id();
+            invitation.clone_from(&made.table.created().invitation);
+            let head = made.table.head(Seats::NONE);
+            server.app.store.create(NewTable { rows: made.rows, head }).await?;
+            servers.push(server);
+        }
+        let servers = servers.try_into().map_err(|_| "two servers")?;
+        let houses = Houses { people, servers, table, client: client()? };
+        for (nth, seat) in start.seats.iter().enumerate() {
+            let body = json!({ "seat": seat, "invitation": invitation });
+            for which in [0, 1] {
+                let path = format!("/api/tables/{table}/sit");
+                let answer = houses.send(which, Who(nth), Method::POST, &path, "en", Some(&body)).await?;
+                answer.error_for_status()?;
+            }
+        }
+        Ok(houses)
+    }
+
+    /// A request of somebody in one world.
+    pub async fn send(
+        &self,
+        which: usize,
+        who: Who,
+        method: Method,
+        path: &str,
+        language: &str,
+        body: Option<&Value>,
+    ) -> Result<Response> {
+        let url = format!("http://{}{path}", self.servers[which].address);
+        let mut request = self
+            .client
+            .request(method, url)
+            .header("sec-fetch-site", "same-origin")
+            .header("accept-language", language)
+            .header("cookie", &self.people.cookies[who.0]);
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body.to_string());
+        }
+        Ok(request.send().await?)
+    }
+
+    /// A second passes in both.
+    pub fn wait(&self) {
+        for server in &self.servers {
+            server.app.clock.forward(1000);
+        }
+    }
+
+    /// Stops both.
+    pub async fn close(self) {
+        for server in self.servers {
+            server.stop().await;
+        }
+    }
+}
+
+/// The same luck in both worlds.
+struct Same(Xoshiro256PlusPlus);
+
+impl Entropy for Same {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        for byte in bytes {
+            *byte = below(&mut self.0, 256) as u8;
+        }
+    }
+}
+
+/// An answer with everything in it that can be compared: status, headers in order, body.
+pub async fn text(answer: Response) -> Result<String> {
+    let mut text = format!("{}\n", answer.status());
+    for (name, value) in answer.headers().iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
+        writeln!(text, "{name}: {}", String::from_utf8_lossy(value.as_bytes()))?;
+    }
+    text += "\n";
+    text += &answer.text().await?;
+    Ok(text)
+}
+
+fn client() -> Result<Client> {
+    let client = Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
+    Ok(client.timeout(Duration::from_mins(1)).build()?)
+}
+
+async fn serve(database: &Path) -> Result<Server> {
+    let mut config = Config::local(([127, 0, 0, 1], 0).into(), format!("sqlite:{}", database.display()));
+    // The same address in both, whatever port is free.
+    "http://zheng.invalid".clone_into(&mut config.base_url);
+    config.rates = Rates::none();
+    let clock = Clock::at(NOW);
+    Ok(Server::start_with(config, clock, Arc::new(Outbox::default()), web::pages).await?)
+}
