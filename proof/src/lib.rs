@@ -4,6 +4,7 @@
 //! and its section of `docs/reliability.md` is written anew, so a part can be stopped at any time and goes on where it was.
 //! The same pieces, fewer of them, are tests of this crate.
 
+pub mod chart;
 pub mod fuzz;
 pub mod kill;
 pub mod part;

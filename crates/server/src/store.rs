@@ -20,8 +20,10 @@ mod leases;
 mod news;
 mod notices;
 mod open;
+mod patience;
 mod people;
 mod rows;
+mod seal;
 mod secrets;
 mod sql;
 mod talk;
@@ -32,6 +34,7 @@ pub use error::StoreError;
 pub use keys::{Key, KeyKind};
 pub use news::{Listener, News};
 pub use notices::Notice;
+pub use patience::in_time;
 pub use people::{Person, PersonChange};
 pub use talk::{Report, Said};
 
@@ -109,16 +112,30 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<()> {
-        sqlx::query("SELECT 1").execute(self.readers()).await?;
+        in_time(async { Ok(sqlx::query("SELECT 1").execute(self.readers()).await?) }).await?;
         Ok(())
     }
 
-    /// For tests of `SQLite`: how its log is kept, and whether writers and readers wait for the disk (2: always).
+    /// For tests: what every connection that there can be says of waiting for the disk.
     #[doc(hidden)]
-    pub async fn durability(&self) -> Result<(String, String, String)> {
-        let journal = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(self.writer()).await?;
-        let ask = |pool| sqlx::query_scalar::<_, i64>("PRAGMA synchronous").fetch_one(pool);
-        Ok((journal, ask(self.writer()).await?.to_string(), ask(self.readers()).await?.to_string()))
+    pub async fn durability(&self) -> Result<Vec<String>> {
+        let (pools, sql) = match self.kind() {
+            Kind::Sqlite => (
+                vec![self.writer(), self.readers()],
+                "SELECT journal_mode || ' ' || synchronous FROM pragma_journal_mode, pragma_synchronous",
+            ),
+            Kind::Postgres => (vec![self.writer()], "SELECT current_setting('synchronous_commit')"),
+        };
+        let (mut held, mut said) = (Vec::new(), Vec::new());
+        for pool in pools {
+            // All are held at once, so that each is another one.
+            for _ in 0..pool.options().get_max_connections() {
+                let mut db = pool.acquire().await?;
+                said.push(sqlx::query_scalar(sql).fetch_one(&mut *db).await?);
+                held.push(db);
+            }
+        }
+        Ok(said)
     }
 
     fn kind(&self) -> Kind {

@@ -19,6 +19,10 @@ use shard::{Message, Shard};
 const LEASE: i64 = 30_000;
 /// How often it looks for tables that must do something by themselves.
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(1);
+/// How long whoever asks waits for a table.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
+/// By how many milliseconds clocks of several processes may differ before one counts as set back.
+const SKEW: i64 = 2 * LEASE;
 
 /// Every table of a store, to be asked and told.
 #[derive(Clone)]
@@ -71,7 +75,7 @@ impl Tables {
     pub async fn act(&self, table: TableId, caller: Caller, command: Command) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.send(table, Message::Do { table, caller, command, reply });
-        answer.await.unwrap_or(Err(Refusal::Unavailable))
+        in_time(answer).await
     }
 
     /// Makes a table.
@@ -80,7 +84,7 @@ impl Tables {
         let [any] = crate::secret::random();
         let shard = &self.shards[usize::from(any) % self.shards.len()];
         let _ = shard.send(Message::Create { by, order: Box::new(order), reply });
-        answer.await.unwrap_or(Err(Refusal::Unavailable))
+        in_time(answer).await
     }
 
     /// Looks at a table.
@@ -94,7 +98,7 @@ impl Tables {
             let _ = reply.send(found.map(look));
         });
         self.send(table, Message::Input(Input::Look { table, look }));
-        answer.await.unwrap_or(Err(Refusal::Unavailable))
+        in_time(answer).await
     }
 
     /// Keeps a table at hand while somebody watches it.
@@ -111,12 +115,25 @@ impl Tables {
     async fn wake_those_due(self, means: Arc<Means>, stop: CancellationToken) {
         let mut pause = tokio::time::interval(SWEEP);
         pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut last = None;
         loop {
             tokio::select! {
                 () = stop.cancelled() => break,
                 _ = pause.tick() => {}
             }
             let now = means.clock.now();
+            // While no process ran it may have been set back, too.
+            if last.is_none_or(|last| now.after(SKEW) < last) {
+                match means.store.set_back(now, now.after(SKEW)).await {
+                    Ok(0) => {}
+                    Ok(tables) => tracing::warn!(tables, "the clock was set back"),
+                    Err(error) => {
+                        tracing::warn!(%error, "cannot look for tables of a later time");
+                        continue;
+                    }
+                }
+            }
+            last = Some(now);
             match means.store.due(now, &means.holder, now.after(LEASE), 500).await {
                 Ok(tables) => {
                     for table in tables {
@@ -172,6 +189,14 @@ impl Tables {
                 }
             });
         }
+    }
+}
+
+/// Waits for a table, but not for ever: while the storage hangs, so does the table.
+async fn in_time<T>(answer: oneshot::Receiver<Result<T, Refusal>>) -> Result<T, Refusal> {
+    match tokio::time::timeout(PATIENCE, answer).await {
+        Ok(Ok(answer)) => answer,
+        _ => Err(Refusal::Unavailable),
     }
 }
 

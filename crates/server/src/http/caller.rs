@@ -15,7 +15,7 @@ use super::fault::{Fault, language};
 use super::{App, entry};
 use crate::limits::Class;
 use crate::secret::{Kind, Secret};
-use crate::store::{KeyKind, Store};
+use crate::store::{KeyKind, Store, in_time};
 
 /// Somebody who has come in.
 #[derive(Clone, Debug)]
@@ -72,8 +72,8 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     if let Some(id) = app.known.get(&key, now) {
         return Ok(Me { id, key, token });
     }
-    let found = app.store.key(kind, &key, now).await?.ok_or(Fault::new("not_signed_in"))?;
-    let person = app.store.person(found.person).await?.ok_or(Fault::new("not_signed_in"))?;
+    let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new("not_signed_in"))?;
+    let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new("not_signed_in"))?;
     if let Some(why) = person.banned {
         return Err(Fault::because("banned", why));
     }

@@ -61,6 +61,9 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match &error {
             sqlx::Error::Database(inner) if inner.is_unique_violation() => StoreError::Taken,
+            sqlx::Error::Database(inner) if inner.code().is_some_and(|code| damaged(&code)) => {
+                StoreError::Broken(error.to_string())
+            }
             sqlx::Error::Database(inner) if inner.code().is_none_or(|code| passing(&code)) => {
                 StoreError::Unavailable(error.to_string())
             }
@@ -83,8 +86,18 @@ fn passing(code: &str) -> bool {
         // PostgreSQL: connections, deadlocks, resources, somebody stepping in, the system.
         return ["08", "40", "53", "55", "57", "58", "25006"].iter().any(|class| code.starts_with(class));
     }
-    // SQLite: busy, locked, out of memory, read-only, interrupted, input or output, corrupt, full, cannot open.
-    code.parse::<i64>().is_ok_and(|code| matches!(code & 255, 5..=11 | 13 | 14))
+    // SQLite: busy, locked, out of memory, read-only, interrupted, input or output, full, cannot open.
+    code.parse::<i64>().is_ok_and(|code| matches!(code & 255, 5..=10 | 13 | 14))
+}
+
+/// Whether a code of an error says that what is kept is damaged: trying again is of no use.
+fn damaged(code: &str) -> bool {
+    if code.len() == 5 {
+        // PostgreSQL: damaged data, a damaged index.
+        return matches!(code, "XX001" | "XX002");
+    }
+    // SQLite: corrupt, not a database.
+    code.parse::<i64>().is_ok_and(|code| matches!(code & 255, 11 | 26))
 }
 
 pub(super) fn broken(what: impl fmt::Display) -> StoreError {

@@ -6,16 +6,16 @@
 //! alone, so that one that cannot be written does not hurt others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::time::Duration;
 
 use host::{Head, PersonId, Row, TableId, Time};
-use sqlx::{Any, AnyPool, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
     Append, Appended, Kind, NewTable, Result, StoreError,
     append::Appended::{Conflict, Done},
-    error::broken,
-    news, random_id, rows,
+    news, random_id, rows, seal,
     sql::{Sql, chunks},
 };
 
@@ -23,6 +23,8 @@ use super::{
 pub(super) const QUEUE: usize = 1024;
 /// How many are written at once.
 const GROUP: usize = 256;
+/// How long a transaction may take: longer than `SQLite` waits for another process that writes.
+const HANGS: Duration = Duration::from_secs(12);
 /// How often an append that met a deadlock is tried.
 const TRIES: u32 = 5;
 
@@ -109,7 +111,22 @@ impl Writer {
     }
 
     async fn transaction(&self, works: &[Work]) -> std::result::Result<Vec<Appended>, Failure> {
-        let mut db = self.pool.begin_with(self.kind.begin()).await?;
+        let mut connection = self.pool.acquire().await?;
+        let done = tokio::time::timeout(HANGS, self.write_on(&mut connection, works)).await;
+        done.unwrap_or_else(|_| {
+            // Whoever comes next gets another connection, and does not wait behind what hangs.
+            connection.close_on_drop();
+            let error = StoreError::Unavailable(format!("nothing for {} seconds", HANGS.as_secs()));
+            Err(Failure { error, committing: true })
+        })
+    }
+
+    async fn write_on(
+        &self,
+        connection: &mut AnyConnection,
+        works: &[Work],
+    ) -> std::result::Result<Vec<Appended>, Failure> {
+        let mut db = connection.begin_with(self.kind.begin()).await?;
         let mut known = self.lock(&mut db, works).await?;
         let mut batch = Batch::default();
         let answers = works.iter().map(|work| batch.take(work, &mut known)).collect();
@@ -234,9 +251,9 @@ impl<'a> Batch<'a> {
     async fn insert_rows(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
         for chunk in chunks(&self.rows) {
             let mut query = Sql::new("INSERT INTO log (table_id, seq, at, step) ");
-            let steps: std::result::Result<Vec<String>, _> =
-                chunk.iter().map(|(_, row)| serde_json::to_string(&row.step)).collect();
-            query.values(chunk.iter().zip(steps.map_err(broken)?), |values, ((table, row), step)| {
+            let steps: Result<Vec<String>> =
+                chunk.iter().map(|(table, row)| seal::sealed(*table, row)).collect();
+            query.values(chunk.iter().zip(steps?), |values, ((table, row), step)| {
                 values.next(table.to_string()).next(row.seq.cast_signed()).next(row.at.0).next(step);
             });
             query.execute(&mut **db).await?;

@@ -6,6 +6,7 @@ use sqlx::{Row as _, query};
 use super::{
     Result, Store,
     rows::{self, head_columns},
+    seal,
 };
 
 impl Store {
@@ -18,10 +19,10 @@ impl Store {
         let found =
             query(sql).bind(table.to_string()).bind(after.cast_signed()).fetch_one(self.readers()).await?;
         let text: Option<String> = found.try_get(0)?;
-        // Numbers have no gaps, and a step in JSON has no line end.
+        // Numbers have no gaps, or the sums tell; and a step in JSON has no line end.
         (after + 1..)
             .zip(text.as_deref().unwrap_or_default().lines())
-            .map(|(seq, line)| rows::step(seq, line))
+            .map(|(seq, line)| seal::opened(table, seq, line))
             .collect()
     }
 

@@ -24,6 +24,14 @@ impl Store {
         rows::table_ids(&found)
     }
 
+    /// The clock was set back to `now`: whatever was to happen by itself at a table that was last written after `later` is due now,
+    /// and a lease of it counts no more. Else programs would wait until the clock says again what it said before.
+    pub async fn set_back(&self, now: Time, later: Time) -> Result<u64> {
+        let sql = "UPDATE tables SET wake = $1, lease_by = NULL, lease_until = NULL WHERE wake > $1 AND updated > $2";
+        let done = query(sql).bind(now.0).bind(later.0).execute(self.writer()).await?;
+        Ok(done.rows_affected())
+    }
+
     /// Gives a table back.
     pub async fn release(&self, table: TableId, holder: &str) -> Result<()> {
         query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE id = $1 AND lease_by = $2")

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, fmt::Write as _, path::Path};
 
 use sqlx::{
-    AnyPool, Executor as _, SqlSafeStr as _,
+    AnyConnection, AnyPool, Connection as _, Executor as _, SqlSafeStr as _,
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
 
@@ -28,7 +28,9 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
         let path = path.strip_prefix("//").unwrap_or(path);
         let url = sqlite_url(path)?;
         let options = |n| {
-            pool_options(n).after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
+            pool_options(n)
+                .after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
+                .after_release(|db, _| Box::pin(is_good_for_more(db)))
         };
         let open = |error: sqlx::Error| {
             StoreError::Open(format!(
@@ -36,6 +38,8 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
                  its folder can be written, and that the disk is not full"
             ))
         };
+        // A pool would try for ten seconds and then say only that it has waited.
+        try_it(&url).await.map_err(open)?;
         let writer = options(1).connect(&url).await.map_err(open)?;
         let readers = options(SQLITE_READERS).connect(&url).await.map_err(open)?;
         Ok((Kind::Sqlite, writer, readers))
@@ -56,6 +60,21 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
             "the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned(),
         ))
     }
+}
+
+/// Opens a file once, for the reason why that does not work.
+async fn try_it(url: &str) -> sqlx::Result<()> {
+    let mut db = AnyConnection::connect(url).await?;
+    db.execute(SQLITE).await?;
+    db.close().await
+}
+
+/// Whether a connection that comes back may be used again. On a full disk `SQLite` ends a transaction by itself, of which the
+/// connection does not hear: it would refuse every further one.
+async fn is_good_for_more(db: &mut AnyConnection) -> sqlx::Result<bool> {
+    // What is to be rolled back is rolled back first.
+    db.ping().await?;
+    Ok(!db.is_in_transaction())
 }
 
 fn sqlite_url(path: &str) -> Result<String> {
@@ -98,4 +117,26 @@ pub(super) async fn migrate(pool: &AnyPool) -> Result<()> {
         )),
         other => StoreError::Open(format!("cannot bring the database up to date: {other}")),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::store::{Store, StoreError};
+
+    #[tokio::test]
+    async fn a_full_disk_hurts_only_while_it_is_full() {
+        let folder = std::env::temp_dir().join(format!("zheng-full-{}", std::process::id()));
+        let store = Store::open(&format!("sqlite:{}/full.sqlite", folder.display())).await.unwrap();
+        // As many pages as there are, for the connection there is: as good as a full disk.
+        sqlx::query("PRAGMA max_page_count = 1").execute(store.writer()).await.unwrap();
+        let mut full = store.begin().await.unwrap();
+        let wide = "x".repeat(100_000);
+        let write = sqlx::query("INSERT INTO secrets (name, value) VALUES ('wide', $1)").bind(wide);
+        let refused = StoreError::from(write.execute(&mut *full).await.unwrap_err());
+        assert!(matches!(refused, StoreError::Unavailable(_)), "{refused}");
+        drop(full);
+        store.begin().await.unwrap().commit().await.unwrap();
+        store.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 }

@@ -1,6 +1,6 @@
 //! Between the host's values and the columns of the database.
 
-use host::{Head, PersonId, Phase, Row, TableId, Time};
+use host::{Head, PersonId, Phase, TableId, Time};
 use sqlx::{Row as _, any::AnyRow};
 
 use super::{Result, error::broken};
@@ -32,12 +32,6 @@ pub(super) fn head(row: &AnyRow) -> Result<Head> {
 
 pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<Head>> {
     rows.iter().map(head).collect()
-}
-
-/// A row of a log from a line with its moment and its step.
-pub(super) fn step(seq: u64, line: &str) -> Result<Row> {
-    let (at, step) = line.split_once(' ').ok_or_else(|| broken("a step without a moment"))?;
-    Ok(Row { seq, at: Time(at.parse().map_err(broken)?), step: serde_json::from_str(step).map_err(broken)? })
 }
 
 pub(super) const fn phase_name(phase: Phase) -> &'static str {

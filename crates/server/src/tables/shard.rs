@@ -15,7 +15,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::time::{DelayQueue, delay_queue};
 
 use super::{LEASE, Means};
-use crate::store::{Append, Appended, NewTable, Store, StoreError};
+use crate::store::{Append, Appended, NewTable, Store, StoreError, in_time};
 
 /// What a shard is told.
 pub enum Message {
@@ -201,9 +201,9 @@ async fn read(store: &Store, table: TableId, after: u64) -> Result<Loaded, Refus
             Refusal::Unavailable
         }
     };
-    let rows = store.rows(table, after).await.map_err(refuse)?;
+    let rows = in_time(store.rows(table, after)).await.map_err(refuse)?;
     let content = match rows.first().map(|row| &row.step) {
-        Some(Step::Created(created)) => store.content(&created.content).await.map_err(refuse)?,
+        Some(Step::Created(created)) => in_time(store.content(&created.content)).await.map_err(refuse)?,
         _ => None,
     };
     Ok(Loaded { rows, content })

@@ -222,6 +222,20 @@ async fn a_lost_connection_is_told() {
     assert_eq!(soon(&mut listener).await, Some(News::Table(table(1))));
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_hangs_is_given_up_and_holds_nobody_up_later() {
+    let place = Place::postgres();
+    let store = place.open().await;
+    store.create(new(1)).await.unwrap();
+    let other = sqlx::AnyPool::connect(&place.url).await.unwrap();
+    let mut hanging = other.begin().await.unwrap();
+    sqlx::query("LOCK TABLE tables").execute(&mut *hanging).await.unwrap();
+    let given_up = tokio::time::timeout(Duration::from_secs(15), store.append(step(1, 1))).await;
+    assert!(matches!(given_up, Ok(Err(StoreError::Unavailable(_)))), "{given_up:?}");
+    hanging.rollback().await.unwrap();
+    assert_eq!(store.append(step(1, 1)).await, Ok(Appended::Done));
+}
+
 #[tokio::test]
 async fn sqlite_has_no_news() {
     let place = Place::sqlite();

@@ -11,6 +11,7 @@ crate::on_both!(
     listed_tables_are_open_ones,
     those_that_wait_come_first,
     running_tables_are_paged,
+    a_clock_set_back_keeps_nobody_waiting,
     nobody_else_gets_a_leased_table,
     claims_of_two_are_disjoint,
     contents_are_kept_by_hash,
@@ -99,6 +100,21 @@ async fn nobody_else_gets_a_leased_table(place: &Place) {
     store.append(append).await.unwrap();
     assert_eq!(store.due(Time(300), "a", Time(500), 9).await, Ok(vec![]));
     assert_eq!(store.due(Time(300), "c", Time(500), 9).await, Ok(vec![table(1)]));
+}
+
+async fn a_clock_set_back_keeps_nobody_waiting(place: &Place) {
+    let store = place.open().await;
+    for (nth, updated) in [(1, 5_000), (2, 1_050)] {
+        let mut waking = new(nth);
+        (waking.head.wake, waking.head.updated) = (Some(Time(updated)), Time(updated));
+        store.create(waking).await.unwrap();
+    }
+    assert_eq!(store.due(Time(5_000), "a", Time(5_100), 1).await, Ok(vec![table(2)]));
+    assert_eq!(store.due(Time(5_000), "a", Time(5_100), 9).await.map(|due| due.len()), Ok(2));
+    // It was 5,000 and is 1,000 now; what was written a little later than now may be of another process.
+    assert_eq!(store.set_back(Time(1_000), Time(1_100)).await, Ok(1));
+    assert_eq!(store.due(Time(1_000), "b", Time(1_100), 9).await, Ok(vec![table(1)]));
+    assert_eq!(store.set_back(Time(1_000), Time(1_100)).await, Ok(0), "once is enough");
 }
 
 async fn claims_of_two_are_disjoint(place: &Place) {

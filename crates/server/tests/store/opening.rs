@@ -66,8 +66,25 @@ async fn an_error_says_what_to_do() {
 }
 
 #[tokio::test]
-async fn every_connection_to_a_file_syncs() {
+async fn every_connection_syncs() {
     let place = Place::sqlite();
-    let store = place.open().await;
-    assert_eq!(store.durability().await.unwrap(), ("wal".to_owned(), "2".to_owned(), "2".to_owned()));
+    // 2 is FULL. One writes, four read.
+    assert_eq!(place.open().await.durability().await.unwrap(), ["wal 2"; 5]);
+    let place = Place::postgres();
+    let name = place.url.rsplit('/').next().unwrap();
+    crate::postgres::admin(&format!("ALTER DATABASE {name} SET synchronous_commit = off"));
+    assert_eq!(place.open().await.durability().await.unwrap(), ["on"; 12]);
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_used_is_refused_at_once_with_the_reason() {
+    let folder = std::env::temp_dir().join(format!("zheng-refused-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("x.sqlite");
+    std::fs::write(&file, "x".repeat(8192)).unwrap();
+    let begun = std::time::Instant::now();
+    let error = Store::open(&format!("sqlite:{}", file.display())).await.err().unwrap().to_string();
+    assert!(error.contains("file is not a database. Check that it is a database of this program"), "{error}");
+    assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+    std::fs::remove_dir_all(folder).unwrap();
 }

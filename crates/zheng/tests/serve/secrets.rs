@@ -66,7 +66,7 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     let record = Record::parse(&text).expect("a record");
     let secret = record.tag("Seed").expect("a seed");
     assert!(!everything.contains(secret), "the seed was shown");
-    let log = server.log.lock().unwrap().clone();
+    let log = server.log();
     let mut forbidden: Vec<String> = vec![secret.to_owned(), invitation.as_str().expect("a text").to_owned()];
     forbidden.extend(players.iter().filter_map(|player| player.cookie.clone()));
     for word in forbidden {

@@ -1,0 +1,22 @@
+//! What tests of the server stand on: the real program in a process that can be killed, a `PostgreSQL` of their own, people
+//! who play by HTTP, and many of them at once.
+//!
+//! Nothing here panics: whoever uses it says what a failure means.
+
+pub mod binary;
+pub mod folder;
+pub mod load;
+pub mod person;
+pub mod postgres;
+pub mod process;
+pub mod system;
+
+pub use folder::Folder;
+pub use person::{Answer, Person};
+pub use postgres::Cluster;
+pub use process::Process;
+
+/// What goes wrong on the way: something to read.
+pub type Failure = Box<dyn std::error::Error + Send + Sync>;
+/// A result with something to read.
+pub type Result<T> = std::result::Result<T, Failure>;
