@@ -25,6 +25,10 @@ use crate::{
 const TRIES: u32 = 8;
 /// How long a table stays that nobody uses.
 const IDLE: i64 = 30_000;
+/// How long after a read that failed somebody who watches waits for the next.
+const READ_AGAIN: i64 = 1_000;
+/// How long after a write that failed, and was not there when it was read, it is looked for once more.
+const LOOK_AGAIN: i64 = 10_000;
 
 /// Keeps tables.
 pub struct Keeper {
@@ -52,6 +56,8 @@ struct Kept {
     thinking: BTreeMap<u8, u64>,
     watchers: i32,
     wake: Option<Time>,
+    /// When to read on although nobody has told of anything new.
+    again: Option<Time>,
     used: Time,
 }
 
@@ -118,7 +124,7 @@ impl Keeper {
                 let kept = self.tables.entry(table).or_default();
                 // Who looked after the programs before may have written more than is here.
                 kept.leased |= ours;
-                kept.behind |= ours;
+                kept.behind |= ours || kept.again.take_if(|at| *at <= now).is_some();
                 kept.wake = None;
                 let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
                 self.add(table, job, now, effects);
@@ -296,7 +302,11 @@ impl Keeper {
                 let unsure = kept.unsure.take();
                 match (unsure, known) {
                     (Some(wanted), Some(known)) => self.done(id, wanted, known, now, effects),
-                    (Some(Wanted { job, .. }), None) => again(kept, job, effects),
+                    (Some(Wanted { job, .. }), None) => {
+                        // A store that could not say whether it writes may do so yet, and tells everybody but us.
+                        kept.again = Some(now.after(LOOK_AGAIN));
+                        again(kept, job, effects);
+                    }
                     (None, _) => {}
                 }
                 self.pump(id, now, effects);
@@ -315,6 +325,10 @@ impl Keeper {
                 }
                 if kept.watchers <= 0 {
                     self.tables.remove(&id);
+                } else if refusal == Refusal::Unavailable {
+                    // Who watches is told as soon as there is something to tell.
+                    kept.again = Some(now.after(READ_AGAIN));
+                    set_wake(id, kept, kept.again, effects);
                 }
             }
         }
@@ -432,7 +446,11 @@ fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
     if table.phase() == Phase::Over {
         kept.minds.clear();
     }
-    let wake = table.deadline();
+    let wake = table.deadline().into_iter().chain(kept.again).min();
+    set_wake(id, kept, wake, effects);
+}
+
+fn set_wake(id: TableId, kept: &mut Kept, wake: Option<Time>, effects: &mut Vec<Effect>) {
     if wake != kept.wake {
         kept.wake = wake;
         effects.push(Effect::Wake { table: id, at: wake });
