@@ -35,7 +35,7 @@ use trace::Trace;
 
 use super::world::{Broken, Faults, Heard, World};
 use super::{ANNA, BEN, CLEO, DAN, Luck};
-use crate::{Input, Refusal, Time};
+use crate::{Command, Input, Refusal, Time};
 
 /// How long things go wrong, in milliseconds.
 const STORM: i64 = 40_000;
@@ -278,6 +278,17 @@ impl<'a> Sim<'a> {
                 self.world.now = self.world.now.after(self.luck.milliseconds(15_000));
             }
             5 => self.world.give(keeper, Input::Lost),
+            6 if self.luck.one_in(4) => {
+                // Whoever runs the server is nobody in particular.
+                let client = self.clients.len() - 1;
+                let table = self.world.store.logs.keys().next().copied();
+                if let Some(table) = table {
+                    self.requests += 1;
+                    let request =
+                        Request { id: self.requests, client, what: What::Do(table, Command::Close) };
+                    self.send(&Happening::Asked(keeper, request));
+                }
+            }
             _ => {}
         }
     }
@@ -303,15 +314,8 @@ impl<'a> Sim<'a> {
     fn heed_one(&mut self, heard: Heard) -> Option<(Request, Reply)> {
         match heard {
             Heard::Answered { ticket, answer, .. } => {
-                let person = |request: &Request| self.clients[request.client].person;
-                let answered = self.front.answered(
-                    &self.world,
-                    &mut self.ledger,
-                    ticket,
-                    &answer,
-                    &mut self.tally,
-                    person,
-                );
+                let answered =
+                    self.front.answered(&self.world, &mut self.ledger, ticket, &answer, &mut self.tally);
                 return Some((answered, Reply::Done(answer)));
             }
             Heard::Told { keeper, news } => {

@@ -436,6 +436,20 @@ fn what_is_written_long_after_the_store_gave_up_is_read_by_and_by() {
 }
 
 #[test]
+fn who_has_seen_more_than_a_keeper_is_not_told_that_they_are_late() {
+    let mut world = World::new(2, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.look(1, table, |_| ()).unwrap();
+    world.faults.lost = 1;
+    for turn in 0..10 {
+        let (caller, command) = some_act(&world, table);
+        let ticket = world.ask(turn % 2, table, caller, command);
+        world.settle();
+        world.answer(ticket).unwrap();
+    }
+}
+
+#[test]
 fn there_is_no_table_that_nobody_made() {
     let mut room = Room::new(ming(&[Wish::Me, Wish::Open]));
     room.id = TableId([0; 10]);

@@ -14,18 +14,27 @@ use super::oracle;
 use super::readers::Readers;
 use super::tally::Tally;
 use crate::testing::world::World;
-use crate::{Answer, Caller, Engines, Input, PersonId, Refusal, Table, TableId, Ticket};
+use crate::{Answer, Caller, Command, Engines, Input, PersonId, Refusal, Table, TableId, Ticket};
 
 /// What keepers were asked and have not answered.
 #[derive(Default)]
 pub struct Front {
     /// Who watches.
     pub readers: Readers,
-    tickets: BTreeMap<Ticket, (usize, Request)>,
+    tickets: BTreeMap<Ticket, Question>,
     looks: Vec<Looking>,
     engines: Engines,
     /// Whether everybody is shown what the first seat sees.
     leaky: bool,
+}
+
+/// A question under way.
+struct Question {
+    keeper: usize,
+    request: Request,
+    caller: Caller,
+    /// The versions of everybody at the table when it was asked.
+    versions: Vec<u64>,
 }
 
 /// A look under way.
@@ -60,18 +69,24 @@ impl Front {
 
     /// A request arrives at a keeper.
     pub fn ask(&mut self, world: &mut World, keeper: usize, person: Option<PersonId>, request: Request) {
+        let caller = person.map_or(Caller::Host, Caller::Person);
+        let versions = match &request.what {
+            What::Do(table, _) => world.store.tables.get(table).map(|table| table.versions().to_vec()),
+            _ => None,
+        };
+        let question = |request| Question { keeper, request, caller, versions: versions.unwrap_or_default() };
         // The answer may come at once.
         let ticket = world.next_ticket();
         match (request.what.clone(), person) {
             (What::Create(order), Some(person)) => {
-                self.tickets.insert(ticket, (keeper, request));
+                self.tickets.insert(ticket, question(request));
                 world.order(keeper, person, order);
             }
-            (What::Do(table, command), Some(person)) => {
-                self.tickets.insert(ticket, (keeper, request));
-                world.ask(keeper, table, Caller::Person(person), command);
+            (What::Create(_), None) => {}
+            (What::Do(table, command), _) => {
+                self.tickets.insert(ticket, question(request));
+                world.ask(keeper, table, caller, command);
             }
-            (What::Create(_) | What::Do(..), None) => {}
             (What::Look(table, eyes), _) => self.look(world, keeper, request, table, eyes, None),
             (What::Watch(table), _) => {
                 let watcher = self.readers.add(request.client, keeper, table);
@@ -176,24 +191,33 @@ impl Front {
         ticket: Ticket,
         answer: &Result<Answer, Refusal>,
         tally: &mut Tally,
-        person: impl Fn(&Request) -> Option<PersonId>,
     ) -> Request {
-        let (_, request) = self.tickets.remove(&ticket).expect("a question is answered once");
-        let Ok(done) = answer else {
-            tally.refused += 1;
-            return request;
-        };
-        tally.acknowledged += 1;
-        match (&request.what, person(&request)) {
-            (What::Do(table, command), Some(person)) => {
-                ledger.acknowledged(&world.store, (*table, Caller::Person(person), command), done, tally);
+        let Question { request, caller, versions, .. } =
+            self.tickets.remove(&ticket).expect("a question is answered once");
+        tally.checks += 1;
+        match (answer, &request.what) {
+            (Err(refusal), what) => {
+                tally.refused += 1;
+                if let (Refusal::Stale(now), What::Do(_, Command::Act { seat, version, .. })) =
+                    (refusal, what)
+                {
+                    let known = versions.get(usize::from(*seat)).is_some_and(|known| version <= known);
+                    assert!(
+                        !known || version <= now,
+                        "version {version} was kept, and a keeper knows only {now}"
+                    );
+                }
+                return request;
             }
-            (What::Create(_), _) => {
+            (Ok(done), What::Do(table, command)) => {
+                ledger.acknowledged(&world.store, (*table, caller, command), done, tally);
+            }
+            (Ok(done), _) => {
                 let table = done.table.expect("a table that was made has an id");
                 assert!(world.store.logs.contains_key(&table), "a table was made and is not kept");
             }
-            _ => {}
         }
+        tally.acknowledged += 1;
         request
     }
 
@@ -206,7 +230,7 @@ impl Front {
 
     /// A keeper is gone, with everything it was asked.
     pub fn crash(&mut self, keeper: usize) {
-        self.tickets.retain(|_, (at, _)| *at != keeper);
+        self.tickets.retain(|_, question| question.keeper != keeper);
         self.looks.retain(|looking| looking.keeper != keeper);
         self.readers.crash(keeper);
     }
