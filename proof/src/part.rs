@@ -15,6 +15,8 @@ pub enum Flow {
     More,
     /// All that was asked for is done.
     Whole,
+    /// Something was shown, and there is nothing to keep or to report.
+    Aside,
 }
 
 /// One kind of proof.
@@ -54,11 +56,14 @@ impl Run {
         };
         loop {
             let flow = part.go_on(&mut done)?;
+            if flow == Flow::Aside {
+                return Ok(());
+            }
             std::fs::create_dir_all(file.parent().unwrap_or(&self.root))?;
             std::fs::write(&file, serde_json::to_string_pretty(&done)?)?;
             report::write(&self.root, P::NAME, &part.report(&done))?;
             match flow {
-                Flow::Whole => return Ok(()),
+                Flow::Whole | Flow::Aside => return Ok(()),
                 Flow::More if begun.elapsed() >= self.at_most => {
                     eprintln!("{}: time is up; the same command goes on from here", P::NAME);
                     return Ok(());

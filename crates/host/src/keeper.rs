@@ -5,26 +5,31 @@
 //! written, everything else at that table waits, so that nobody is shown what is not yet kept. If a write fails, what is here is thrown
 //! away and read again.
 
+mod rest;
 mod talk;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use bots::level::Level;
-use tabletop::{Hash, Observer, Seat, Seats};
-use titles::{Mind, Thinking};
+use tabletop::{Seat, Seats};
+use titles::Mind;
 
+use rest::{rest, set_wake};
 pub use talk::{Effect, Input, Loaded, Look, News, Stored, Ticket, Writing};
 
 use crate::engines::Engines;
 use crate::{
-    Answer, Caller, Chair, Command, Decided, Entropy, Means, Order, PersonId, Phase, Refusal, Row, Step,
-    Table, TableId, Time, create,
+    Answer, Caller, Command, Decided, Entropy, Means, Order, PersonId, Refusal, Row, Step, Table, TableId,
+    Time, create,
 };
 
 /// How often a command is tried again when others write first.
 const TRIES: u32 = 8;
 /// How long a table stays that nobody uses.
 const IDLE: i64 = 30_000;
+/// How long after a read that failed somebody who watches waits for the next.
+const READ_AGAIN: i64 = 1_000;
+/// How long after a write that failed, and was not there when it was read, it is looked for once more.
+const LOOK_AGAIN: i64 = 10_000;
 
 /// Keeps tables.
 pub struct Keeper {
@@ -52,6 +57,8 @@ struct Kept {
     thinking: BTreeMap<u8, u64>,
     watchers: i32,
     wake: Option<Time>,
+    /// When to read on although nobody has told of anything new.
+    again: Option<Time>,
     used: Time,
 }
 
@@ -118,7 +125,7 @@ impl Keeper {
                 let kept = self.tables.entry(table).or_default();
                 // Who looked after the programs before may have written more than is here.
                 kept.leased |= ours;
-                kept.behind |= ours;
+                kept.behind |= ours || kept.again.take_if(|at| *at <= now).is_some();
                 kept.wake = None;
                 let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
                 self.add(table, job, now, effects);
@@ -208,10 +215,12 @@ impl Keeper {
             match job {
                 Job::Look(look) => look(Ok(table)),
                 Job::Made { ticket } => {
-                    effects.push(Effect::Answer {
-                        ticket,
-                        answer: Ok(Answer { table: Some(id), ..table.answer(None) }),
-                    });
+                    let made = Answer { table: Some(id), ..table.answer(None) };
+                    answer(Some(ticket), Ok(made), effects);
+                }
+                Job::Do { ticket, caller, command, tries: 0 } if is_ahead(table, &command) => {
+                    kept.behind = true;
+                    kept.waiting.push_front(Job::Do { ticket, caller, command, tries: 1 });
                 }
                 Job::Do { ticket, caller, command, tries } => {
                     let before = table.must();
@@ -296,7 +305,11 @@ impl Keeper {
                 let unsure = kept.unsure.take();
                 match (unsure, known) {
                     (Some(wanted), Some(known)) => self.done(id, wanted, known, now, effects),
-                    (Some(Wanted { job, .. }), None) => again(kept, job, effects),
+                    (Some(Wanted { job, .. }), None) => {
+                        // A store that could not say whether it writes may do so yet, and tells everybody but us.
+                        kept.again = Some(now.after(LOOK_AGAIN));
+                        again(kept, job, effects);
+                    }
                     (None, _) => {}
                 }
                 self.pump(id, now, effects);
@@ -315,6 +328,10 @@ impl Keeper {
                 }
                 if kept.watchers <= 0 {
                     self.tables.remove(&id);
+                } else if refusal == Refusal::Unavailable {
+                    // Who watches is told as soon as there is something to tell.
+                    kept.again = Some(now.after(READ_AGAIN));
+                    set_wake(id, kept, kept.again, effects);
                 }
             }
         }
@@ -412,41 +429,6 @@ fn fold(id: TableId, kept: &mut Kept, loaded: Loaded, engines: &mut Engines) -> 
     Ok(folded)
 }
 
-/// What is to happen at a table where nobody has asked for anything: programs think, and the clock is set.
-fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
-    let Some(table) = &kept.table else { return };
-    kept.ours |= std::mem::take(&mut kept.leased);
-    if kept.ours {
-        for seat in table.must().iter() {
-            let Chair::Program(level) = table.chairs()[seat.index()] else { continue };
-            if kept.thinking.contains_key(&seat.0) {
-                continue;
-            }
-            let mind = kept.minds.remove(&seat.0).unwrap_or_else(|| mind(table, seat, level.0));
-            let version = table.version(Observer::Seat(seat));
-            kept.thinking.insert(seat.0, version);
-            let view = table.game().view(Observer::Seat(seat));
-            effects.push(Effect::Think { table: id, seat, version, view, mind });
-        }
-    }
-    if table.phase() == Phase::Over {
-        kept.minds.clear();
-    }
-    let wake = table.deadline();
-    if wake != kept.wake {
-        kept.wake = wake;
-        effects.push(Effect::Wake { table: id, at: wake });
-    }
-}
-
-/// A program for a seat. Nobody foresees its whims before the seed is shown.
-fn mind(table: &Table, seat: Seat, level: Level) -> Box<dyn Mind> {
-    let mut secret = table.seed.0.to_vec();
-    secret.extend([b'm', seat.0]);
-    let seed = Hash::of(&secret).0[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
-    table.game().mind(seat, Thinking { level, budget: None, threads: 1, seed })
-}
-
 /// What comes of a command; a program that says nothing possible takes the first action there is.
 fn act_for(table: &Table, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
     let decided = table.decide(caller, command);
@@ -458,6 +440,19 @@ fn act_for(table: &Table, caller: Caller, command: &Command) -> Result<Decided, 
             table.decide(caller, &Command::Act { seat: *seat, version: *version, action })
         }
         _ => decided,
+    }
+}
+
+/// Whether somebody has seen more than is here: others have written it, and we have yet to hear of it.
+fn is_ahead(table: &Table, command: &Command) -> bool {
+    match command {
+        Command::Act { seat, version, .. }
+        | Command::Undo { seat, version, .. }
+        | Command::AskUndo { seat, version } => {
+            let known = table.versions()[..table.chairs().len()].get(usize::from(*seat));
+            known.is_some_and(|known| version > known)
+        }
+        _ => false,
     }
 }
 

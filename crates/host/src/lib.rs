@@ -12,6 +12,7 @@
 //! - `create`: making a table, and playing again
 //! - `show`: what an observer is shown
 //! - `keeper`: many tables
+//! - `testing`: a world to try all of it in
 
 mod clock;
 mod create;
@@ -24,6 +25,8 @@ mod refusal;
 mod show;
 mod step;
 mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use clock::Clocks;
 pub use create::{Entropy, Made, Means, Order, Wish, create};

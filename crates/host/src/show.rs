@@ -329,8 +329,9 @@ impl Table {
 
     /// The log of this game, or of an earlier moment of it, with actions counted as the observer knows of them.
     pub fn counted(&self, observer: Observer, mut log: Vec<Told>) -> Vec<Told> {
+        let unknown = self.unknown_plies(observer);
         for told in &mut log {
-            told.ply = self.known_plies(observer, told.ply);
+            told.ply -= unknown.partition_point(|&ply| ply <= told.ply);
         }
         log
     }
@@ -338,14 +339,19 @@ impl Table {
     /// Of so many actions of seats and Fate, those that an observer knows of: until all is over, nobody can tell from a
     /// number that another has changed a secret choice.
     pub fn known_plies(&self, observer: Observer, plies: usize) -> usize {
+        plies - self.unknown_plies(observer).partition_point(|&ply| ply <= plies)
+    }
+
+    /// The numbers of actions that an observer does not know of, in order.
+    fn unknown_plies(&self, observer: Observer) -> Vec<usize> {
         if self.phase() == Phase::Over {
-            return plies;
+            return Vec::new();
         }
         let unknown = |played: &&Played| {
             let own = played.act.as_ref().is_some_and(|act| observer.is(act.seat));
-            played.hidden && !own && played.plies <= plies
+            played.hidden && !own
         };
-        plies - self.line.iter().filter(unknown).count()
+        self.line.iter().filter(unknown).map(|played| played.plies).collect()
     }
 
     /// The record of a game that is over; `name` says what people are called.

@@ -176,13 +176,12 @@ fn who_is_always_second_is_told_so_at_last() {
     let (caller, command) = some_act(&world, table);
     let ticket = world.ask(0, table, caller, command);
     let mut tries = 0;
-    while let Some((_, Pending::Effect(effect))) = world.queue.pop() {
-        if let Effect::Write(_) = effect {
+    while let Some(due) = world.take() {
+        if let Pending::Effect(Effect::Write(_)) = due.what {
             tries += 1;
             world.give(0, Input::Stored { table, stored: Stored::Conflict });
         } else {
-            world.queue.push((0, Pending::Effect(effect)));
-            world.work();
+            world.carry_out(due);
         }
     }
     assert_eq!(world.answer(ticket), Err(Refusal::Unavailable));
@@ -228,7 +227,7 @@ fn actions_of_which_nobody_knows_are_answered_as_if_all_were_well() {
 fn two_keepers_racing_give_one_order_of_steps() {
     for seed in 0..40 {
         let mut world = World::new(2, seed);
-        world.shuffled = true;
+        world.slow = 10;
         let table = opened(&mut world, ching(&[Wish::Me, Wish::Me, Wish::Me]));
         for keeper in [0, 1] {
             world.look(keeper, table, |_| ()).unwrap();
@@ -285,7 +284,7 @@ fn programs_play_on_after_a_restart_once_somebody_looks_after_them() {
     world.ask(0, table, Caller::Host, Command::Close);
     world.settle();
     let table = opened(&mut world, ming(&[RANDOM, Wish::Me]));
-    assert!(world.queue.iter().any(|(_, pending)| matches!(pending, Pending::Effect(Effect::Think { .. }))));
+    assert!(world.under_way().any(|pending| matches!(pending, Pending::Effect(Effect::Think { .. }))));
     world.crash(0);
     world.thinks = true;
     world.give(0, Input::Woken { table, ours: false });
@@ -329,7 +328,7 @@ fn time_runs_out_once_for_all_keepers() {
     let terms = Terms { clock: Some(clock), ..Terms::default() };
     for seed in 0..20 {
         let mut world = World::new(3, seed);
-        world.shuffled = true;
+        world.slow = 10;
         let table = opened(&mut world, on(terms.clone(), ching(&[Wish::Me, Wish::Me, Wish::Me, Wish::Me])));
         for keeper in 0..3 {
             world.look(keeper, table, |_| ()).unwrap();
@@ -394,6 +393,60 @@ fn who_watches_hears_of_it_after_a_read_that_failed() {
     world.give(1, Input::Lost);
     world.settle();
     assert!(world.told > told);
+}
+
+#[test]
+fn who_watches_hears_of_it_by_and_by_when_the_store_can_be_read_again() {
+    let mut world = World::new(2, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.look(1, table, |_| ()).unwrap();
+    world.give(1, Input::Watch { table, more: 1 });
+    world.faults.unread = 1;
+    let (caller, command) = some_act(&world, table);
+    world.ask(0, table, caller, command);
+    world.settle();
+    let told = world.told;
+    // It fails once more, and then no more.
+    world.pass(1_000);
+    world.settle();
+    assert_eq!(world.told, told);
+    world.faults.unread = 0;
+    world.pass(1_000);
+    world.settle();
+    assert_eq!(world.told, told + 1);
+    world.pass(60_000);
+    world.settle();
+    assert_eq!(world.told, told + 1);
+}
+
+#[test]
+fn what_is_written_long_after_the_store_gave_up_is_read_by_and_by() {
+    let mut world = World::new(1, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.faults.late = 1;
+    let (caller, command) = some_act(&world, table);
+    let ticket = world.ask(0, table, caller, command);
+    world.settle();
+    world.faults = Faults::default();
+    assert_eq!(world.answer(ticket), Err(Refusal::Unavailable));
+    assert_eq!(world.store.logs[&table].len(), 3, "one of the tries is kept after all");
+    world.pass(10_000);
+    world.settle();
+    assert_eq!(world.look(0, table, print).unwrap(), print(&world.store.fresh(table)));
+}
+
+#[test]
+fn who_has_seen_more_than_a_keeper_is_not_told_that_they_are_late() {
+    let mut world = World::new(2, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.look(1, table, |_| ()).unwrap();
+    world.faults.lost = 1;
+    for turn in 0..10 {
+        let (caller, command) = some_act(&world, table);
+        let ticket = world.ask(turn % 2, table, caller, command);
+        world.settle();
+        world.answer(ticket).unwrap();
+    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Where steps are kept, and a table folded from them beside.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use host::{Engines, Head, Loaded, Row, Step, Table, TableId, Writing};
+use crate::{Engines, Head, Loaded, Row, Step, Table, TableId, Time, Writing};
 
 /// A store in memory.
 #[derive(Default)]
@@ -15,10 +15,15 @@ pub struct Store {
     pub content: BTreeMap<String, String>,
     /// Every table as its log makes it.
     pub tables: BTreeMap<TableId, Table>,
-    /// The versions that every table has had.
-    pub versions: BTreeMap<TableId, BTreeSet<Vec<u64>>>,
+    /// The versions of everybody after every step.
+    pub versions: BTreeMap<TableId, Vec<Vec<u64>>>,
+    /// Who looks after the programs and clocks of a table, and until when.
+    pub leases: BTreeMap<TableId, (Holder, Time)>,
     engines: Engines,
 }
+
+/// Who holds a lease: a keeper, in its so manieth life.
+pub type Holder = (usize, u64);
 
 impl Store {
     /// Writes steps and what comes with them, or nothing when others were first.
@@ -35,25 +40,43 @@ impl Store {
         true
     }
 
+    /// Writes steps after whatever there is: what a store must not do.
+    pub(super) fn write_anyway(&mut self, writing: &Writing) -> bool {
+        let known = self.logs.get(&writing.table).map_or(0, Vec::len) as u64;
+        let number = |(seq, row): (u64, &Row)| Row { seq, ..row.clone() };
+        let rows: Vec<_> = (known + 1..).zip(&writing.rows).map(number).collect();
+        let head = Head { seq: known + rows.len() as u64, ..writing.head.clone() };
+        self.add(writing.table, &rows, &head);
+        true
+    }
+
     fn add(&mut self, id: TableId, rows: &[Row], head: &Head) {
         let log = self.logs.entry(id).or_default();
         for row in rows {
             assert_eq!(row.seq, log.len() as u64 + 1, "steps have numbers without gaps");
             // What is kept is text.
-            let text = serde_json::to_string(row).unwrap();
-            log.push(serde_json::from_str(&text).unwrap());
+            let text = serde_json::to_string(row).expect("a step can be written");
+            log.push(serde_json::from_str(&text).expect("a step can be read"));
             let row = &log[log.len() - 1];
-            assert_eq!(serde_json::to_string(row).unwrap(), text);
+            assert_eq!(serde_json::to_string(row).expect("a step can be written again"), text);
             if let Some(table) = self.tables.get_mut(&id) {
+                let late = table.overdue(row.at);
+                if late.is_some() || matches!(row.step, Step::TimedOut { .. }) {
+                    assert_eq!(
+                        late,
+                        Some(row.step.clone()),
+                        "a clock that has run out comes first, and no other"
+                    );
+                }
                 table.apply(row).expect("a step that was written fits");
             } else {
                 let content = content_of(&self.content, row);
                 let table = Table::open(id, row, content, &mut self.engines);
                 self.tables.insert(id, table.expect("a table that was written opens"));
             }
+            self.versions.entry(id).or_default().push(self.tables[&id].versions().to_vec());
         }
         let table = &self.tables[&id];
-        self.versions.entry(id).or_default().insert(table.versions().to_vec());
         // A head says what the log says; who is newly asked is known to the writer only.
         let rebuilt = Head { asked: head.asked.clone(), ..table.head(table.must()) };
         assert_eq!(rebuilt, *head, "what lists show is what the log makes");
@@ -68,9 +91,25 @@ impl Store {
         Loaded { rows: rows.to_vec(), content }
     }
 
+    /// The tables that must do something by themselves and that nobody else looks after: from now on the holder does.
+    pub fn due(&mut self, now: Time, holder: Holder, until: Time) -> Vec<TableId> {
+        let leases = &self.leases;
+        let free = |table| leases.get(table).is_none_or(|(by, until)| *until <= now || *by == holder);
+        let due =
+            self.heads.iter().filter(|(table, head)| head.wake.is_some_and(|at| at <= now) && free(table));
+        let due: Vec<_> = due.map(|(table, _)| *table).collect();
+        self.leases.extend(due.iter().map(|table| (*table, (holder, until))));
+        due
+    }
+
     /// A table made from its log anew.
     pub fn fresh(&mut self, id: TableId) -> Table {
-        let log = &self.logs[&id];
+        self.as_of(id, self.logs[&id].len() as u64)
+    }
+
+    /// A table made from the first steps of its log.
+    pub fn as_of(&mut self, id: TableId, seq: u64) -> Table {
+        let log = &self.logs[&id][..seq as usize];
         let content = content_of(&self.content, &log[0]);
         let mut table = Table::open(id, &log[0], content, &mut self.engines).expect("the log opens");
         log[1..].iter().for_each(|row| table.apply(row).expect("the log reads"));

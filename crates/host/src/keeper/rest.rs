@@ -1,0 +1,48 @@
+//! A table at rest: programs think, and the clock is set.
+
+use bots::level::Level;
+use tabletop::{Hash, Observer, Seat};
+use titles::{Mind, Thinking};
+
+use super::{Effect, Kept};
+use crate::{Chair, Phase, Table, TableId, Time};
+
+/// What is to happen at a table where nobody has asked for anything: programs think, and the clock is set.
+pub(super) fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
+    let Some(table) = &kept.table else { return };
+    kept.ours |= std::mem::take(&mut kept.leased);
+    if kept.ours {
+        for seat in table.must().iter() {
+            let Chair::Program(level) = table.chairs()[seat.index()] else { continue };
+            if kept.thinking.contains_key(&seat.0) {
+                continue;
+            }
+            let mind = kept.minds.remove(&seat.0).unwrap_or_else(|| mind(table, seat, level.0));
+            let version = table.version(Observer::Seat(seat));
+            kept.thinking.insert(seat.0, version);
+            let view = table.game().view(Observer::Seat(seat));
+            effects.push(Effect::Think { table: id, seat, version, view, mind });
+        }
+    }
+    if table.phase() == Phase::Over {
+        kept.minds.clear();
+    }
+    let wake = table.deadline().into_iter().chain(kept.again).min();
+    set_wake(id, kept, wake, effects);
+}
+
+/// Sets the clock of a table.
+pub(super) fn set_wake(id: TableId, kept: &mut Kept, wake: Option<Time>, effects: &mut Vec<Effect>) {
+    if wake != kept.wake {
+        kept.wake = wake;
+        effects.push(Effect::Wake { table: id, at: wake });
+    }
+}
+
+/// A program for a seat. Nobody foresees its whims before the seed is shown.
+fn mind(table: &Table, seat: Seat, level: Level) -> Box<dyn Mind> {
+    let mut secret = table.seed.0.to_vec();
+    secret.extend([b'm', seat.0]);
+    let seed = Hash::of(&secret).0[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
+    table.game().mind(seat, Thinking { level, budget: None, threads: 1, seed })
+}

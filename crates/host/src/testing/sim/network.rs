@@ -1,0 +1,107 @@
+//! What goes between people and keepers: it is lost, comes late, twice and in any order.
+
+use std::collections::BTreeMap;
+
+use super::client::Request;
+use super::glimpse::{Glimpse, Told};
+use crate::testing::Luck;
+use crate::{Answer, Refusal, TableId, Time};
+
+/// How often what goes wrong on the way: once in so many times; never at 0.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways {
+    /// It is lost.
+    pub lost: usize,
+    /// It comes twice.
+    pub doubled: usize,
+    /// It takes seconds.
+    pub late: usize,
+}
+
+/// Something that will happen outside the keepers.
+#[derive(Clone, Debug)]
+pub enum Happening {
+    /// Somebody looks at their browser.
+    Tick(usize),
+    /// A keeper looks after its tables.
+    Tend(usize),
+    /// Something from outside: a crash, a clock that is set.
+    Weather,
+    /// A keeper that has missed news is told so.
+    Lost(usize),
+    /// A request arrives at a keeper.
+    Asked(usize, Request),
+    /// An answer arrives at whoever asked.
+    Answered(Request, Reply),
+    /// A watcher at a keeper hears that there is something new.
+    News {
+        /// The watcher.
+        watcher: u64,
+        /// The table.
+        table: TableId,
+    },
+}
+
+/// What is answered.
+#[derive(Clone, Debug)]
+pub enum Reply {
+    /// What became of something that was to be done.
+    Done(Result<Answer, Refusal>),
+    /// What was seen, and every step there is to be told of by then.
+    Seen(Result<(Box<Glimpse>, Vec<Told>), Refusal>),
+}
+
+/// Everything that will happen outside the keepers, in the order of time.
+#[derive(Default)]
+pub struct Network {
+    /// What goes wrong.
+    pub ways: Ways,
+    queue: BTreeMap<(Time, u64), Happening>,
+    queued: u64,
+}
+
+/// What became of something that was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// It will arrive.
+    Well,
+    /// It will arrive seconds later.
+    Late,
+    /// It will arrive twice.
+    Doubled,
+    /// It is lost.
+    Lost,
+}
+
+impl Network {
+    /// Something happens after a while.
+    pub fn put(&mut self, at: Time, what: Happening) {
+        self.queued += 1;
+        self.queue.insert((at, self.queued), what);
+    }
+
+    /// Something is sent.
+    pub fn send(&mut self, now: Time, what: &Happening, luck: &mut Luck) -> Sent {
+        if luck.happens(self.ways.lost) {
+            return Sent::Lost;
+        }
+        let late = luck.happens(self.ways.late);
+        let wait = if late { 5_000 } else { 60 };
+        self.put(now.after(luck.milliseconds(wait)), what.clone());
+        if luck.happens(self.ways.doubled) {
+            self.put(now.after(luck.milliseconds(2_000)), what.clone());
+            return Sent::Doubled;
+        }
+        if late { Sent::Late } else { Sent::Well }
+    }
+
+    /// When the next thing happens.
+    pub fn next_at(&self) -> Option<Time> {
+        self.queue.first_key_value().map(|((at, _), _)| *at)
+    }
+
+    /// The next thing that happens.
+    pub fn take(&mut self) -> Option<(Time, Happening)> {
+        self.queue.pop_first().map(|((at, _), what)| (at, what))
+    }
+}

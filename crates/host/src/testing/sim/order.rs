@@ -1,0 +1,63 @@
+//! Any table somebody could ask for: every game, mode and term.
+
+use bots::level::Level;
+
+use crate::testing::{Luck, ching, ming, on, settings};
+use crate::{ClockTerms, Leaver, LevelName, Order, Pace, Terms, UndoTerms, Wish};
+
+/// Some table.
+pub fn any(luck: &mut Luck) -> Order {
+    let terms = terms(luck);
+    match luck.below(8) {
+        0 => {
+            let difficulty = luck.pick(&["easy", "moderate", "hard", "brutal"]);
+            let challenges = luck.pick(&["none", "losses", "hordes", "losses hordes"]);
+            let settings = settings(&[("Difficulty", difficulty), ("Challenges", challenges)]);
+            let wish = if luck.one_in(4) { Wish::Open } else { Wish::Me };
+            on(terms, Order { game: "ming-solo".into(), settings, chairs: vec![wish], ..Order::default() })
+        }
+        1..4 => {
+            let edition = luck.pick(&["english", "german"]);
+            let terms = Terms { two_games: luck.one_in(3), ..terms };
+            let order = ming(&chairs(luck, 2));
+            on(terms, Order { settings: settings(&[("Edition", edition)]), ..order })
+        }
+        4 => {
+            let order = ching(&chairs(luck, 4));
+            on(terms, Order { settings: settings(&[("Players", "4"), ("Teams", "yes")]), ..order })
+        }
+        _ => {
+            let players = 2 + luck.below(3);
+            on(terms, ching(&chairs(luck, players)))
+        }
+    }
+}
+
+fn chairs(luck: &mut Luck, seats: usize) -> Vec<Wish> {
+    let own = luck.below(seats);
+    let sit = |seat| match luck.below(4) {
+        _ if seat == own => Wish::Me,
+        0 => Wish::Me,
+        1 => Wish::Program(LevelName(program(luck))),
+        _ => Wish::Open,
+    };
+    (0..seats).map(sit).collect()
+}
+
+/// A program that does not think long.
+fn program(luck: &mut Luck) -> Level {
+    if luck.one_in(4) { Level::Novice } else { Level::Random }
+}
+
+fn terms(luck: &mut Luck) -> Terms {
+    let bank = 10_000 + luck.milliseconds(30_000);
+    let clock = ClockTerms { bank, increment: luck.milliseconds(2_000), cap: bank + 5_000 };
+    Terms {
+        listed: luck.one_in(2),
+        pace: if luck.one_in(3) { Pace::Days } else { Pace::Live },
+        clock: luck.one_in(4).then_some(clock),
+        undo: *luck.pick(&[UndoTerms::Never, UndoTerms::Free, UndoTerms::Consent, UndoTerms::Consent]),
+        leaver: if luck.one_in(4) { Leaver::End } else { Leaver::Program(LevelName(program(luck))) },
+        two_games: false,
+    }
+}

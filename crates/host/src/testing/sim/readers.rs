@@ -1,0 +1,79 @@
+//! Who watches tables: each is told the newest version only, and never an older one.
+
+use std::collections::BTreeMap;
+
+use crate::TableId;
+
+/// Everybody who watches, and what each keeper has told.
+#[derive(Default)]
+pub struct Readers {
+    /// By number: who watches.
+    pub watchers: BTreeMap<u64, Watcher>,
+    /// The newest versions each keeper has told of a table.
+    pub newest: BTreeMap<(usize, TableId), Vec<u64>>,
+    /// The last version each keeper has shown an observer of a table, or told it, in this life.
+    last: BTreeMap<(usize, TableId, usize), u64>,
+    numbered: u64,
+}
+
+/// Somebody who watches a table at a keeper.
+#[derive(Clone, Debug)]
+pub struct Watcher {
+    /// Who.
+    pub client: usize,
+    /// At which keeper.
+    pub keeper: usize,
+    /// The table.
+    pub table: TableId,
+    /// Whether something new is on its way already: what comes meanwhile comes with it.
+    pub told: bool,
+}
+
+impl Readers {
+    /// Somebody watches.
+    pub fn add(&mut self, client: usize, keeper: usize, table: TableId) -> u64 {
+        self.numbered += 1;
+        self.watchers.insert(self.numbered, Watcher { client, keeper, table, told: false });
+        self.numbered
+    }
+
+    /// Whether somebody watches a table at a keeper.
+    pub fn watches(&self, client: usize, keeper: usize, table: TableId) -> bool {
+        let same = |it: &Watcher| it.client == client && it.keeper == keeper && it.table == table;
+        self.watchers.values().any(same)
+    }
+
+    /// A keeper tells the versions of a table, which never fall. The watchers that are to hear of it.
+    pub fn tell(&mut self, keeper: usize, table: TableId, versions: &[u64]) -> Vec<u64> {
+        for (observer, version) in versions.iter().enumerate() {
+            self.show(keeper, table, observer, *version);
+        }
+        let known = self.newest.entry((keeper, table)).or_default();
+        if known == versions {
+            return Vec::new();
+        }
+        known.clear();
+        known.extend(versions);
+        let mut hear = Vec::new();
+        for (number, watcher) in &mut self.watchers {
+            if watcher.keeper == keeper && watcher.table == table && !watcher.told {
+                watcher.told = true;
+                hear.push(*number);
+            }
+        }
+        hear
+    }
+
+    /// A keeper shows an observer a version: never an older one than before.
+    pub fn show(&mut self, keeper: usize, table: TableId, observer: usize, version: u64) {
+        let before = self.last.insert((keeper, table, observer), version);
+        assert!(before <= Some(version), "observer {observer} is shown version {version} after {before:?}");
+    }
+
+    /// A keeper is gone, and everybody who watched there hears nothing more.
+    pub fn crash(&mut self, keeper: usize) {
+        self.watchers.retain(|_, watcher| watcher.keeper != keeper);
+        self.newest.retain(|(at, _), _| *at != keeper);
+        self.last.retain(|(at, _, _), _| *at != keeper);
+    }
+}

@@ -1,0 +1,379 @@
+//! Keepers over one store, in a time of their own: what they say is done a little later, and goes wrong now and then.
+//!
+//! Time moves when somebody moves it, or from one thing that is to be done to the next. Every keeper is a process of its own, with a
+//! clock that can be wrong and a life that can end at any moment; the store outlives them all.
+
+mod fault;
+mod storage;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+pub use fault::{Broken, Faults, Heard};
+
+use super::luck::Luck;
+use super::store::Store;
+use crate::{
+    Answer, Caller, Command, Effect, Input, Keeper, Order, PersonId, Refusal, Stored, Table, TableId, Ticket,
+    Time, Writing,
+};
+
+/// How long what stalls may take.
+const STALL: i64 = 30_000;
+
+/// Keepers, their store and what they have yet to have done.
+pub struct World {
+    /// Where steps are kept.
+    pub store: Store,
+    /// The keepers.
+    pub keepers: Vec<Keeper>,
+    /// What time it is.
+    pub now: Time,
+    /// What everything is drawn from.
+    pub luck: Luck,
+    /// How often what goes wrong.
+    pub faults: Faults,
+    /// What goes wrong that must not.
+    pub broken: Option<Broken>,
+    /// How many milliseconds a thing takes at most. If none, all is done at once and in order.
+    pub slow: i64,
+    /// Whether programs think; if not, what they are asked waits.
+    pub thinks: bool,
+    /// At which of all moments a keeper crashes, whatever the faults.
+    pub crash_at: Option<u64>,
+    /// How many moments there were at which a keeper could have crashed.
+    pub moments: u64,
+    /// Every answer.
+    pub answers: BTreeMap<Ticket, Vec<Result<Answer, Refusal>>>,
+    /// Who is asked for an answer.
+    pub asked: BTreeMap<Ticket, usize>,
+    /// What the clocks are set to.
+    pub wakes: BTreeMap<(usize, TableId), Time>,
+    /// How often a program was asked, by keeper.
+    pub thoughts: Vec<usize>,
+    /// How often everybody was told something.
+    pub told: usize,
+    /// What happened, for who wants to know; to be emptied by them.
+    pub heard: Vec<Heard>,
+    queue: BTreeMap<(Time, u64), Due>,
+    queued: u64,
+    /// In which life each keeper is.
+    lives: Vec<u64>,
+    /// How many milliseconds the clock of each keeper is ahead.
+    ahead: Vec<i64>,
+    tickets: Ticket,
+}
+
+/// Something under way, and for whom.
+pub struct Due {
+    /// The keeper.
+    pub keeper: usize,
+    /// Its life.
+    life: u64,
+    /// What.
+    pub what: Pending,
+}
+
+/// Something under way.
+pub enum Pending {
+    /// Something to be done for a keeper.
+    Effect(Effect),
+    /// Something to be told to a keeper.
+    Input(Input),
+    /// Something that the store does after it has said that it cannot.
+    Late(Box<Writing>),
+    /// The question which tables are to be looked after.
+    Tend,
+}
+
+impl World {
+    /// So many keepers.
+    pub fn new(keepers: usize, seed: u64) -> World {
+        World {
+            store: Store::default(),
+            keepers: (0..keepers as u64).map(|nth| keeper(seed.wrapping_mul(97) + nth)).collect(),
+            now: Time(1_700_000_000_000),
+            luck: Luck(seed),
+            faults: Faults::default(),
+            broken: None,
+            slow: 0,
+            thinks: true,
+            crash_at: None,
+            moments: 0,
+            answers: BTreeMap::new(),
+            asked: BTreeMap::new(),
+            wakes: BTreeMap::new(),
+            thoughts: vec![0; keepers],
+            told: 0,
+            heard: Vec::new(),
+            queue: BTreeMap::new(),
+            queued: 0,
+            lives: vec![0; keepers],
+            ahead: vec![0; keepers],
+            tickets: 0,
+        }
+    }
+
+    /// What time a keeper thinks it is.
+    pub fn clock(&self, keeper: usize) -> Time {
+        self.now.after(self.ahead[keeper])
+    }
+
+    /// Sets how far the clock of a keeper is ahead.
+    pub fn set_ahead(&mut self, keeper: usize, milliseconds: i64) {
+        self.ahead[keeper] = milliseconds;
+    }
+
+    /// In which life a keeper is.
+    pub fn life(&self, keeper: usize) -> u64 {
+        self.lives[keeper]
+    }
+
+    /// Gives a keeper something and takes note of what it says.
+    pub fn give(&mut self, keeper: usize, input: Input) {
+        if matches!((self.broken, &input), (Some(Broken::Deaf), Input::News(_) | Input::Lost)) {
+            return;
+        }
+        let mut effects = Vec::new();
+        let now = self.clock(keeper);
+        self.keepers[keeper].step(input, now, &mut effects);
+        for effect in effects {
+            if self.breaks_down(keeper) {
+                return;
+            }
+            self.hear(keeper, effect);
+        }
+        self.breaks_down(keeper);
+    }
+
+    /// A moment at which a keeper may crash; whether it does.
+    fn breaks_down(&mut self, keeper: usize) -> bool {
+        self.moments += 1;
+        let crashes = self.crash_at == Some(self.moments) || self.luck.happens(self.faults.crash);
+        if crashes {
+            self.crash(keeper);
+        }
+        crashes
+    }
+
+    fn hear(&mut self, keeper: usize, effect: Effect) {
+        match effect {
+            Effect::Answer { ticket, answer } => {
+                assert!(self.asked.contains_key(&ticket), "nobody asked for this answer");
+                self.heard.push(Heard::Answered { keeper, ticket, answer: answer.clone() });
+                self.answers.entry(ticket).or_default().push(answer);
+            }
+            Effect::Tell(news) => {
+                let known = &self.store.versions.get(&news.table);
+                let known = known.is_some_and(|known| known.contains(&news.versions));
+                assert!(known, "told what is not kept: {:?}", news.versions);
+                self.heard.push(Heard::Told { keeper, news });
+                self.told += 1;
+            }
+            Effect::Wake { table, at: Some(at) } => {
+                // A clock rings after a while, whatever it is set to meanwhile.
+                let wait = at.since(self.clock(keeper));
+                self.wakes.insert((keeper, table), self.now.after(wait));
+            }
+            Effect::Wake { table, at: None } => {
+                self.wakes.remove(&(keeper, table));
+            }
+            Effect::Write(writing) if self.broken == Some(Broken::Hasty) => {
+                let table = writing.table;
+                self.later(keeper, Pending::Late(writing));
+                self.give(keeper, Input::Stored { table, stored: Stored::Done });
+            }
+            effect => self.later(keeper, Pending::Effect(effect)),
+        }
+    }
+
+    /// Something is to be done, in its time.
+    fn later(&mut self, keeper: usize, what: Pending) {
+        let stores = match &what {
+            Pending::Effect(Effect::Think { .. }) | Pending::Late(_) => false,
+            Pending::Effect(_) | Pending::Tend => true,
+            Pending::Input(input) => matches!(input, Input::Read { .. } | Input::Stored { .. }),
+        };
+        let stalls = stores && self.goes_wrong(keeper, self.faults.stalled, "the store stalls");
+        let wait = self.luck.milliseconds(if stalls { STALL } else { self.slow });
+        self.put(wait, keeper, what);
+    }
+
+    fn put(&mut self, wait: i64, keeper: usize, what: Pending) {
+        self.queued += 1;
+        let due = Due { keeper, life: self.lives[keeper], what };
+        self.queue.insert((self.now.after(wait), self.queued), due);
+    }
+
+    /// Asks a keeper for a table.
+    pub fn order(&mut self, keeper: usize, by: PersonId, order: Order) -> Ticket {
+        let ticket = self.ticket(keeper);
+        if let Some((hash, Some(text))) = &order.content {
+            self.store.content.insert(hash.clone(), text.clone());
+        }
+        self.give(keeper, Input::Create { ticket, by, order: Box::new(order) });
+        ticket
+    }
+
+    /// Asks a keeper to do something.
+    pub fn ask(&mut self, keeper: usize, table: TableId, caller: Caller, command: Command) -> Ticket {
+        let ticket = self.ticket(keeper);
+        self.give(keeper, Input::Do { ticket, table, caller, command });
+        ticket
+    }
+
+    /// The number of the next question.
+    pub fn next_ticket(&self) -> Ticket {
+        self.tickets + 1
+    }
+
+    fn ticket(&mut self, keeper: usize) -> Ticket {
+        self.tickets += 1;
+        self.asked.insert(self.tickets, keeper);
+        self.tickets
+    }
+
+    /// The only answer to a question.
+    pub fn answer(&mut self, ticket: Ticket) -> Result<Answer, Refusal> {
+        let answers = self.answers.remove(&ticket).expect("an answer has come");
+        assert_eq!(answers.len(), 1, "one question, one answer");
+        self.asked.remove(&ticket);
+        answers[0].clone()
+    }
+
+    /// A keeper asks the store which tables it is to look after.
+    pub fn tend(&mut self, keeper: usize) {
+        self.later(keeper, Pending::Tend);
+    }
+
+    /// Does one thing that is to be done; nothing if there is none.
+    pub fn work(&mut self) -> bool {
+        let Some(due) = self.take() else { return false };
+        self.carry_out(due);
+        true
+    }
+
+    /// Takes out the next thing that is to be done; it is that late then.
+    pub fn take(&mut self) -> Option<Due> {
+        let ready = |due: &Due| self.thinks || !matches!(due.what, Pending::Effect(Effect::Think { .. }));
+        let next = self.queue.iter().find(|(_, due)| ready(due)).map(|(key, _)| *key)?;
+        self.now = self.now.max(next.0);
+        self.queue.remove(&next)
+    }
+
+    /// What is under way.
+    pub fn under_way(&self) -> impl Iterator<Item = &Pending> {
+        self.queue.values().map(|due| &due.what)
+    }
+
+    fn goes_wrong(&mut self, keeper: usize, one_in: usize, what: &'static str) -> bool {
+        let wrong = self.luck.happens(one_in);
+        if wrong {
+            self.heard.push(Heard::Fault { keeper, what });
+        }
+        wrong
+    }
+
+    /// Does something that was to be done.
+    pub fn carry_out(&mut self, Due { keeper, life, what }: Due) {
+        match what {
+            Pending::Input(input) => self.give(keeper, input),
+            Pending::Late(writing) => {
+                self.keep(keeper, life, &writing);
+            }
+            Pending::Effect(Effect::Write(writing)) => self.write(keeper, life, writing),
+            Pending::Effect(Effect::Read { table, after }) => self.read(keeper, table, after),
+            Pending::Effect(Effect::Think { table, seat, version, view, mut mind }) => {
+                self.thoughts[keeper] += 1;
+                let clueless = self.goes_wrong(keeper, self.faults.clueless, "a program is clueless");
+                let action = if clueless {
+                    Err("clueless".to_owned())
+                } else {
+                    mind.choose(&view).map_err(|it| it.to_string())
+                };
+                self.later(keeper, Pending::Input(Input::Thought { table, seat, version, action, mind }));
+            }
+            Pending::Effect(Effect::Answer { .. } | Effect::Tell(_) | Effect::Wake { .. }) => {
+                unreachable!("heard at once")
+            }
+            Pending::Tend => self.find_due(keeper, life),
+        }
+    }
+
+    /// Does everything there is to do.
+    pub fn settle(&mut self) {
+        for _ in 0..100_000 {
+            if !self.work() {
+                return;
+            }
+        }
+        panic!("there is always more to do");
+    }
+
+    /// A keeper is gone with all it had under way; another begins in its place. What was asked of it is answered no more.
+    /// What it has asked the store to write may still be written.
+    pub fn crash(&mut self, keeper: usize) {
+        let luck = &mut self.luck;
+        self.queue.retain(|_, due| {
+            let writes = matches!(due.what, Pending::Effect(Effect::Write(_)) | Pending::Late(_));
+            due.keeper != keeper || (writes && luck.one_in(2))
+        });
+        self.wakes.retain(|(of, _), _| *of != keeper);
+        let answers = &self.answers;
+        self.asked.retain(|ticket, of| *of != keeper || answers.contains_key(ticket));
+        self.lives[keeper] += 1;
+        self.keepers[keeper] = self::keeper(self.luck.draw());
+        self.heard.push(Heard::Crashed { keeper });
+    }
+
+    /// Looks at a table through a keeper.
+    pub fn look<T: Send + 'static>(
+        &mut self,
+        keeper: usize,
+        table: TableId,
+        look: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let found = Arc::new(Mutex::new(None));
+        let kept = found.clone();
+        let look = Box::new(move |table: Result<&Table, Refusal>| {
+            *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(table.map(look));
+        });
+        self.give(keeper, Input::Look { table, look });
+        self.settle();
+        found.lock().unwrap_or_else(PoisonError::into_inner).take().expect("who wants to look is shown")
+    }
+
+    /// Lets a time pass; clocks that ring are heard.
+    pub fn pass(&mut self, milliseconds: i64) {
+        self.now = self.now.after(milliseconds);
+        while self.ring() {}
+    }
+
+    /// The first clock that should have rung by now rings; whether there is one.
+    fn ring(&mut self) -> bool {
+        let due = self.wakes.iter().find(|(_, at)| **at <= self.now).map(|(key, _)| *key);
+        let Some((keeper, table)) = due else { return false };
+        self.wakes.remove(&(keeper, table));
+        self.give(keeper, Input::Woken { table, ours: false });
+        true
+    }
+
+    /// When the next thing is to be done, or a clock rings.
+    pub fn next_at(&self) -> Option<Time> {
+        let works = self.queue.first_key_value().map(|((at, _), _)| *at);
+        works.into_iter().chain(self.wakes.values().copied()).min()
+    }
+
+    /// What comes next: a clock that rings, or a thing that is to be done.
+    pub fn go_on(&mut self) {
+        let Some(at) = self.next_at() else { return };
+        self.now = self.now.max(at);
+        if !self.ring() {
+            self.work();
+        }
+    }
+}
+
+fn keeper(seed: u64) -> Keeper {
+    Keeper::new(Box::new(Luck(seed)))
+}

@@ -1,0 +1,83 @@
+//! What can go wrong in a world, and what can be heard of it.
+
+use crate::{Answer, News, Refusal, TableId, Ticket};
+
+/// How often something goes wrong: once in so many times; never at 0.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Faults {
+    /// A write of which nobody knows whether it is kept.
+    pub unknown: usize,
+    /// A write that fails and is tried by the store all the same, seconds later.
+    pub late: usize,
+    /// A request or an answer of the store that takes up to half a minute.
+    pub stalled: usize,
+    /// A read that fails.
+    pub unread: usize,
+    /// News of other keepers' writes that do not arrive.
+    pub lost: usize,
+    /// A program that does not know what to do.
+    pub clueless: usize,
+    /// A keeper that crashes before it does something it has said, or after the last of it.
+    pub crash: usize,
+}
+
+/// A promise that is broken on purpose, to see that it is noticed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// The store says now and then that it keeps what it has forgotten.
+    Forgetful,
+    /// The store loses the last step of a log now and then, long after it was kept.
+    Crumbling,
+    /// The store does not mind who was first.
+    Careless,
+    /// Keepers take for kept what they have just begun to write.
+    Hasty,
+    /// Keepers do not hear what others write.
+    Deaf,
+    /// Who looks is shown what the first seat sees.
+    Leaky,
+}
+
+/// Something that can be heard of a world.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    /// A keeper answers.
+    Answered {
+        /// Which.
+        keeper: usize,
+        /// Whom.
+        ticket: Ticket,
+        /// What.
+        answer: Result<Answer, Refusal>,
+    },
+    /// A keeper tells everybody who watches.
+    Told {
+        /// Which.
+        keeper: usize,
+        /// What.
+        news: News,
+    },
+    /// The store was asked to write.
+    Wrote {
+        /// By whom.
+        keeper: usize,
+        /// Of which table.
+        table: TableId,
+        /// After which step.
+        after: u64,
+        /// Whether it did.
+        kept: bool,
+    },
+    /// Something goes wrong.
+    Fault {
+        /// For whom.
+        keeper: usize,
+        /// What.
+        what: &'static str,
+    },
+    /// A keeper is gone, and another begins in its place.
+    Crashed {
+        /// Which.
+        keeper: usize,
+    },
+}

@@ -1,0 +1,47 @@
+//! The short form of the simulations.
+
+use host::testing::world::Broken;
+use proof::sim::{notice, simulate_all};
+
+#[test]
+fn whatever_goes_wrong_every_promise_is_kept() {
+    let tally = simulate_all(0..200, 1).unwrap_or_else(|failure| panic!("{failure}"));
+    println!("{tally:#?}");
+    for what in [
+        "a clock is set",
+        "a keeper crashes",
+        "a message comes twice",
+        "a message finds nobody",
+        "a message is late",
+        "a message is lost",
+        "a program is clueless",
+        "a read fails",
+        "a write fails",
+        "a write is kept and its answer lost",
+        "a write is late",
+        "news are lost",
+        "nothing moves for a while",
+        "the store stalls",
+    ] {
+        assert!(tally.faults.get(what).is_some_and(|&times| times > 10), "{what} happens");
+    }
+    assert!(
+        tally.acknowledged > 5_000 && tally.timeouts > 20 && tally.taken_back > 50 && tally.programs > 500
+    );
+}
+
+#[test]
+fn broken_promises_are_noticed() {
+    for (broken, how) in [
+        (Broken::Forgetful, ""),
+        (Broken::Crumbling, ""),
+        (Broken::Careless, ""),
+        (Broken::Hasty, ""),
+        (Broken::Deaf, ""),
+        (Broken::Leaky, ""),
+    ] {
+        let (seed, what) = notice(broken, 20).unwrap_or_else(|| panic!("{broken:?} is not noticed"));
+        println!("{broken:?}: seed {seed}: {what}");
+        assert!(what.contains(how), "{broken:?}: {what}");
+    }
+}
