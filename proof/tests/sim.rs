@@ -6,7 +6,7 @@ use proof::sim::{notice, simulate_all};
 #[test]
 fn whatever_goes_wrong_every_promise_is_kept() {
     let tally = simulate_all(0..200, 1).unwrap_or_else(|failure| panic!("{failure}"));
-    println!("{tally:#?}");
+    // All of it happens: what goes wrong, and what is to go right nevertheless.
     for what in [
         "a clock is set",
         "a keeper crashes",
@@ -32,16 +32,10 @@ fn whatever_goes_wrong_every_promise_is_kept() {
 
 #[test]
 fn broken_promises_are_noticed() {
-    for (broken, how) in [
-        (Broken::Forgetful, ""),
-        (Broken::Crumbling, ""),
-        (Broken::Careless, ""),
-        (Broken::Hasty, ""),
-        (Broken::Deaf, ""),
-        (Broken::Leaky, ""),
-    ] {
+    for broken in
+        [Broken::Forgetful, Broken::Crumbling, Broken::Careless, Broken::Hasty, Broken::Deaf, Broken::Leaky]
+    {
         let (seed, what) = notice(broken, 20).unwrap_or_else(|| panic!("{broken:?} is not noticed"));
         println!("{broken:?}: seed {seed}: {what}");
-        assert!(what.contains(how), "{broken:?}: {what}");
     }
 }

@@ -6,7 +6,7 @@
 mod fault;
 mod storage;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use fault::{Broken, Faults, Heard};
@@ -53,6 +53,8 @@ pub struct World {
     pub thoughts: Vec<usize>,
     /// How often everybody was told something.
     pub told: usize,
+    /// Tables that were made after the store had said that it could not: a keeper may have looked for them in between.
+    pub made_late: BTreeSet<TableId>,
     /// What happened, for who wants to know; to be emptied by them.
     pub heard: Vec<Heard>,
     queue: BTreeMap<(Time, u64), Due>,
@@ -105,6 +107,7 @@ impl World {
             wakes: BTreeMap::new(),
             thoughts: vec![0; keepers],
             told: 0,
+            made_late: BTreeSet::new(),
             heard: Vec::new(),
             queue: BTreeMap::new(),
             queued: 0,
@@ -279,7 +282,9 @@ impl World {
         match what {
             Pending::Input(input) => self.give(keeper, input),
             Pending::Late(writing) => {
-                self.keep(keeper, life, &writing);
+                if self.keep(keeper, life, &writing) && writing.after == 0 {
+                    self.made_late.insert(writing.table);
+                }
             }
             Pending::Effect(Effect::Write(writing)) => self.write(keeper, life, writing),
             Pending::Effect(Effect::Read { table, after }) => self.read(keeper, table, after),
