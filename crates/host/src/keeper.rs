@@ -28,7 +28,7 @@ const TRIES: u32 = 8;
 const IDLE: i64 = 30_000;
 /// How long after a read that failed somebody who watches waits for the next.
 const READ_AGAIN: i64 = 1_000;
-/// How long after a write that failed, and was not there when it was read, it is looked for once more.
+/// How long after a write of which nobody knew whether it is kept it is looked for once more, unless it was found.
 const LOOK_AGAIN: i64 = 10_000;
 
 /// Keeps tables.
@@ -57,8 +57,10 @@ struct Kept {
     thinking: BTreeMap<u8, u64>,
     watchers: i32,
     wake: Option<Time>,
-    /// When to read on although nobody has told of anything new.
+    /// When to read once more because it failed while somebody watches.
     again: Option<Time>,
+    /// When to read once more because the store may have written for us what it said it could not: it tells everybody else.
+    doubt: Option<Time>,
     used: Time,
 }
 
@@ -125,7 +127,10 @@ impl Keeper {
                 let kept = self.tables.entry(table).or_default();
                 // Who looked after the programs before may have written more than is here.
                 kept.leased |= ours;
-                kept.behind |= ours || kept.again.take_if(|at| *at <= now).is_some();
+                kept.behind |= ours;
+                for when in [&mut kept.again, &mut kept.doubt] {
+                    kept.behind |= when.take_if(|at| *at <= now).is_some();
+                }
                 kept.wake = None;
                 let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
                 self.add(table, job, now, effects);
@@ -304,12 +309,11 @@ impl Keeper {
                 }
                 let unsure = kept.unsure.take();
                 match (unsure, known) {
-                    (Some(wanted), Some(known)) => self.done(id, wanted, known, now, effects),
-                    (Some(Wanted { job, .. }), None) => {
-                        // A store that could not say whether it writes may do so yet, and tells everybody but us.
-                        kept.again = Some(now.after(LOOK_AGAIN));
-                        again(kept, job, effects);
+                    (Some(wanted), Some(known)) => {
+                        kept.doubt = None;
+                        self.done(id, wanted, known, now, effects);
                     }
+                    (Some(Wanted { job, .. }), None) => again(kept, job, effects),
                     (None, _) => {}
                 }
                 self.pump(id, now, effects);
@@ -326,12 +330,15 @@ impl Keeper {
                         Job::Do { ticket, .. } => answer(ticket, Err(refusal.clone()), effects),
                     }
                 }
-                if kept.watchers <= 0 {
-                    self.tables.remove(&id);
-                } else if refusal == Refusal::Unavailable {
-                    // Who watches is told as soon as there is something to tell.
+                // Who watches is told as soon as there is something to tell.
+                if kept.watchers > 0 && refusal == Refusal::Unavailable {
                     kept.again = Some(now.after(READ_AGAIN));
-                    set_wake(id, kept, kept.again, effects);
+                }
+                if kept.watchers <= 0 && kept.doubt.is_none() {
+                    self.tables.remove(&id);
+                } else {
+                    let wake = kept.again.into_iter().chain(kept.doubt).min();
+                    set_wake(id, kept, wake, effects);
                 }
             }
         }
@@ -355,6 +362,7 @@ impl Keeper {
                     again(kept, wanted.job, effects);
                 } else {
                     kept.unsure = Some(wanted);
+                    kept.doubt = Some(now.after(LOOK_AGAIN));
                 }
             }
         }

@@ -27,7 +27,7 @@ pub(super) fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
     if table.phase() == Phase::Over {
         kept.minds.clear();
     }
-    let wake = table.deadline().into_iter().chain(kept.again).min();
+    let wake = table.deadline().into_iter().chain(kept.again).chain(kept.doubt).min();
     set_wake(id, kept, wake, effects);
 }
 

@@ -436,6 +436,27 @@ fn what_is_written_long_after_the_store_gave_up_is_read_by_and_by() {
 }
 
 #[test]
+fn what_is_written_late_is_read_by_and_by_also_when_it_could_not_be_looked_for() {
+    let mut world = World::new(1, 1);
+    let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
+    world.faults = Faults { late: 1, unread: 1, ..Faults::default() };
+    let (caller, command) = some_act(&world, table);
+    let ticket = world.ask(0, table, caller, command);
+    while !world.answers.contains_key(&ticket) {
+        world.work();
+    }
+    assert_eq!(world.answer(ticket), Err(Refusal::Unavailable));
+    assert_eq!(world.store.logs[&table].len(), 2, "not yet");
+    world.faults = Faults::default();
+    // Somebody looks just before it is written.
+    world.look(0, table, |_| ()).unwrap();
+    assert_eq!(world.store.logs[&table].len(), 3);
+    world.pass(10_000);
+    world.settle();
+    assert_eq!(world.look(0, table, print).unwrap(), print(&world.store.fresh(table)));
+}
+
+#[test]
 fn who_has_seen_more_than_a_keeper_is_not_told_that_they_are_late() {
     let mut world = World::new(2, 1);
     let table = opened(&mut world, ming(&[Wish::Me, Wish::Me]));
