@@ -104,14 +104,13 @@ impl Server {
         Ok(Server { address, app, stop, last, tasks, serving })
     }
 
-    /// Waits until the server is told to stop, by a signal or by [`Server::stop`].
-    pub async fn run(self) -> Result<(), String> {
+    /// Serves until the server is told to stop, as by [`signalled`].
+    pub async fn run(self, told: impl Future<Output = ()>) {
         tokio::select! {
-            () = signalled() => {}
+            () = told => {}
             () = self.stop.cancelled() => {}
         }
         self.stop().await;
-        Ok(())
     }
 
     /// Stops: takes nothing new, answers what is under way, gives tables back to other processes.
@@ -197,17 +196,22 @@ async fn tidy(app: App, stop: CancellationToken) {
     }
 }
 
-async fn signalled() {
+/// Listens from this call on for a signal to stop, and ends when one comes.
+pub fn signalled() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let signals = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+        (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
+    };
+    async move {
+        #[cfg(unix)]
+        if let (Ok(mut terminate), Ok(mut interrupt)) = signals {
             tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
                 _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
             }
             return;
         }
+        let _ = tokio::signal::ctrl_c().await;
     }
-    let _ = tokio::signal::ctrl_c().await;
 }

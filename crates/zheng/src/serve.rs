@@ -2,7 +2,7 @@
 
 use server::config::Config;
 use server::limits::Rates;
-use server::serve::Server;
+use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
 
 use crate::cli::Serve;
@@ -19,11 +19,14 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
             Some(url) => url.clone(),
             None => format!("http://{}", server.address),
         };
+        // Who reads the address may stop the server at once.
+        let told = signalled();
         println!("{address}");
         if !args.no_browser {
             browser::open(&address);
         }
-        server.run().await.map_err(|what| Failure::input("serve", what))
+        server.run(told).await;
+        Ok(())
     })
 }
 

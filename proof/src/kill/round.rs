@@ -95,7 +95,7 @@ async fn once(stage: &Stage, database: &str, moment: Duration) -> Result<Kills> 
         kills.untold += game.settle().await?;
         kills.acknowledged += game.ledger.sure();
     }
-    server.kill()?;
+    server.stop()?;
     Ok(kills)
 }
 

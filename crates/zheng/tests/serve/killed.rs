@@ -99,3 +99,11 @@ fn every_acknowledged_action_is_there_after_kills_on_sqlite() {
 fn every_acknowledged_action_is_there_after_kills_on_postgresql() {
     nothing_is_lost(&postgres::database());
 }
+
+#[test]
+fn a_server_that_says_where_it_is_can_be_stopped() {
+    let folder = Folder::new();
+    for _ in 0..10 {
+        Process::start(&folder.sqlite()).stop();
+    }
+}
