@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::Path;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use server::http::{At, Fault};
 use sha2::{Digest, Sha256};
 
 const JS: &str = "text/javascript; charset=utf-8";
@@ -54,16 +54,15 @@ pub fn url(name: &str) -> String {
 }
 
 /// A file. One that was asked for by an older page is not here any more; it gets what there is now, but does not keep it.
-pub async fn file(Path((version, name)): Path<(String, String)>) -> Response {
-    let Some((_, kind, parts)) = FILES.iter().find(|file| file.0 == name) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
+pub async fn file(At((version, name)): At<(String, String)>) -> Result<Response, Fault> {
+    let found = FILES.iter().find(|file| file.0 == name);
+    let (_, kind, parts) = found.ok_or(Fault::new("not_found"))?;
     let cache = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
         (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
     ];
-    (headers, parts.concat()).into_response()
+    Ok((headers, parts.concat()).into_response())
 }
 
 /// The icon, for browsers that ask for it by its old name.

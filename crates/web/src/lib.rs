@@ -90,6 +90,7 @@ pub fn addresses() -> Vec<Address> {
 pub fn pages(app: &App) -> Router {
     routes()
         .router
+        .method_not_allowed_fallback(trouble::wrong_method)
         .layer(axum::middleware::from_fn(trouble::speak))
         .layer(axum::middleware::map_response(keep_private))
         .layer(CompressionLayer::new())

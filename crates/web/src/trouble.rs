@@ -18,6 +18,11 @@ pub async fn nothing(OriginalUri(uri): OriginalUri, Spoken(language): Spoken) ->
     if uri.path().starts_with("/api/") { fault.answer(language) } else { fault.into_response() }
 }
 
+/// Something is here, but not to be asked for like this.
+pub async fn wrong_method() -> Fault {
+    Fault::new("wrong_method")
+}
+
 /// Says faults as pages to who asks for pages, and as data to scripts, in the language of the request.
 pub async fn speak(Spoken(language): Spoken, look: Look, request: Request, next: Next) -> Response {
     let accept = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());

@@ -90,14 +90,23 @@ async fn a_finished_game_is_counted() {
 async fn what_is_not_there_is_said_on_a_page() {
     let home = Home::start().await;
     let browser = Browser::new(&home);
-    for path in ["/people/nobody", "/people/0123456789abcdefghjkmnpqrs", "/components/chess", "/language/fr"]
-    {
+    for path in [
+        "/people/nobody",
+        "/people/0123456789abcdefghjkmnpqrs",
+        "/components/chess",
+        "/language/fr",
+        "/assets/x/nothing.js",
+        "/assets/%ff/site.js",
+    ] {
         let (status, page) = browser.get(path, "de").await;
         assert_eq!(status, StatusCode::NOT_FOUND, "{path}");
         super::common::check(path, &page, "de");
     }
     // A number that is none is a request that cannot be read.
     assert_eq!(browser.get("/people/me?from=x", "en").await.0, StatusCode::BAD_REQUEST);
+    // What is there, but not to be asked for like this.
+    let (status, fault) = browser.send("DELETE", "/new", serde_json::json!({})).await;
+    assert_eq!((status, &fault["error"]["code"]), (StatusCode::METHOD_NOT_ALLOWED, &"wrong_method".into()));
 }
 
 #[tokio::test]

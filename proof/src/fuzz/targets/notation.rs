@@ -58,9 +58,14 @@ fn round_trip<A: FromStr<Err = Problem> + Display + PartialEq + Debug>(text: &st
 /// Everybody tries the action everywhere; a refusal changes nothing and has words.
 fn attempt(tables: &mut [Box<dyn Spoken>], text: &str) {
     for table in tables {
+        let understood = table.understands(text).is_ok();
         let seats = (0..table.seats().len() as u8).map(|seat| Actor::Seat(Seat(seat)));
         for actor in seats.chain([Actor::Fate]) {
             let _ = table.why_not(actor, text, Language::En);
+            if !understood {
+                // No action at all is the same everywhere, for everybody.
+                return;
+            }
             let mut ahead = table.fork();
             match ahead.apply(actor, text) {
                 Ok(()) => drop(ahead.view(Observer::Spectator)),
