@@ -35,22 +35,26 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// Builds a revision, or finds it built. The source is taken out into a folder of its own beside the project's.
+    /// Builds a revision, or finds it built. Its source lies in a worktree under `target/proof` as long as that takes.
     pub fn build(root: &Path, revision: &str) -> Result<Earlier> {
         let place = root.join("target/proof/earlier");
-        let commit = said(Command::new("git").current_dir(root).args(["rev-parse", "--short", revision]))?;
-        let tree = place.join(commit.trim());
-        if !tree.exists() {
-            fs::create_dir_all(&place)?;
-            let add = ["worktree", "add", "--detach"];
-            said(Command::new("git").current_dir(root).args(add).arg(&tree).arg(revision))?;
-        }
-        let program = tree.join("zheng-of-its-time");
+        let git = || {
+            let mut git = Command::new("git");
+            git.current_dir(root);
+            git
+        };
+        let commit = said(git().args(["rev-parse", "--short", revision]))?;
+        let (tree, program) = (place.join(commit.trim()), place.join(format!("zheng-{}", commit.trim())));
         if !program.exists() {
+            fs::create_dir_all(&place)?;
+            if !tree.exists() {
+                said(git().args(["worktree", "add", "--detach"]).arg(&tree).arg(revision))?;
+            }
             let target = place.join("target");
             let build = ["build", "--quiet", "--package", "zheng"];
             said(Command::new("cargo").current_dir(&tree).args(build).env("CARGO_TARGET_DIR", &target))?;
             fs::copy(target.join("debug/zheng"), &program)?;
+            said(git().args(["worktree", "remove", "--force"]).arg(&tree))?;
         }
         let version = said(Command::new(&program).arg("--version"))?;
         let version = version.split_whitespace().last().unwrap_or_default().to_owned();

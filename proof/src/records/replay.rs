@@ -67,9 +67,9 @@ pub fn replay(record: &Record) -> Result<Box<dyn Spoken>> {
     Ok(table)
 }
 
-/// The kind of game a record is of: its name and settings.
+/// The kind of game a record is of: its name and what it was set to, challenges left out.
 pub fn kind(record: &Record) -> String {
-    let tags = ["Game", "Edition", "Difficulty", "Challenges", "Players", "Teams"];
+    let tags = ["Game", "Edition", "Difficulty", "Players", "Teams"];
     let said = tags.iter().filter_map(|tag| Some((*tag, record.tag(tag)?)));
     let said = said.map(|(tag, value)| match tag {
         "Game" => value.to_owned(),

@@ -203,7 +203,7 @@ pub async fn text(answer: Response) -> Result<String> {
 
 fn client() -> Result<Client> {
     let client = Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
-    Ok(client.timeout(Duration::from_mins(1)).build()?)
+    Ok(client.read_timeout(Duration::from_mins(1)).build()?)
 }
 
 async fn serve(database: &Path) -> Result<Server> {

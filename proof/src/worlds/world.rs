@@ -36,7 +36,8 @@ pub fn who(observer: Observer) -> PersonId {
 }
 
 /// How a table of a pair is made. The same seed in both worlds: what is shown of it must not differ.
-pub fn created(start: &Start, which: usize, people: &[PersonId], seed: u64) -> Created {
+fn created(start: &Start, which: usize) -> Created {
+    let people: Vec<_> = (0..start.seats.len() as u8).map(|seat| person(Seat(seat))).collect();
     Created {
         by: people[0],
         game: start.game.to_owned(),
@@ -47,7 +48,7 @@ pub fn created(start: &Start, which: usize, people: &[PersonId], seed: u64) -> C
         chairs: people.iter().map(|person| Chair::Person(*person)).collect(),
         nonces: people.iter().map(|_| None).collect(),
         terms: Terms::default(),
-        seed: format!("{seed:064x}"),
+        seed: "0".repeat(64),
         invitation: "0".repeat(24),
         previous: None,
     }
@@ -56,8 +57,7 @@ pub fn created(start: &Start, which: usize, people: &[PersonId], seed: u64) -> C
 impl World {
     /// A table whose game has not begun.
     pub fn new(start: &Start, which: usize, engines: &mut Engines) -> Result<World> {
-        let people: Vec<_> = (0..start.seats.len() as u8).map(|seat| person(Seat(seat))).collect();
-        let step = Step::Created(Box::new(created(start, which, &people, 1)));
+        let step = Step::Created(Box::new(created(start, which)));
         let now = Time(BEGIN);
         let table = Table::open(TableId([7; 10]), &Row { seq: 1, at: now, step }, None, engines)?;
         Ok(World { table, drawn: 0, now })
