@@ -129,7 +129,9 @@ impl Part for Worlds {
             "A pair is a random moment of a random game and a state that an observer could take it for. Both worlds go on side by \
              side; what the observer cannot see differs, and after every ply everything the observer receives is compared byte by \
              byte. How actions are matched between the worlds is said in `proof/src/worlds.rs`. A difference ends the run; the \
-             figures are of a run without any.\n\n\
+             figures are of pairs without any.\n\n\
+             Found this way and fixed: the log of a running game numbered its lines by all actions, so a number left out told that \
+             somebody had changed a secret choice; and what can be taken back was worked out from a count that told the same.\n\n\
              `cargo run --release -p proof -- worlds --pairs {} --over-http {}`: {} pairs in process, {} plies and {:.1} GB \
              compared; in {} plies something else happened in the second world.\n\n{}\n\
              A pair is left after {} plies; it ends before when the game is over, or when whatever could happen next would show the \
