@@ -64,10 +64,6 @@ impl Fuzzer {
         let mut fuzzer = self.command(target)?;
         fuzzer.arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={}", target.longest()));
         fuzzer.arg(format!("-dict={}", dictionary.display()));
-        fuzzer.arg(
-            format!("-artifact_prefix={}/", self.work.join(format!("{target}-")).display())
-                .replace("-/", "-"),
-        );
         Ok(fuzzer.args(["-timeout=20", "-rss_limit_mb=4096", "-print_final_stats=1"]).arg(corpus).spawn()?)
     }
 
@@ -105,6 +101,8 @@ impl Fuzzer {
     fn command(&self, target: Target) -> Result<Command> {
         std::fs::create_dir_all(&self.work)?;
         let mut command = Command::new(self.binaries.join(target.name()));
+        let finding = self.work.join(format!("{target}-"));
+        command.arg(format!("-artifact_prefix={}", finding.display()));
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
         Ok(command)
     }
