@@ -116,7 +116,7 @@ impl Keeper {
             Input::Stored { table, stored } => self.stored(table, stored, now, effects),
             Input::Thought { table, seat, version, action, mind } => {
                 let Some(kept) = self.tables.get_mut(&table) else { return };
-                kept.minds.insert(seat.0, mind);
+                kept.minds.extend(mind.map(|mind| (seat.0, mind)));
                 kept.thinking.remove(&seat.0);
                 // What a program cannot say is said by no words at all: see `act_for`.
                 let command = Command::Act { seat: seat.0, version, action: action.unwrap_or_default() };

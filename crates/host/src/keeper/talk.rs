@@ -65,8 +65,8 @@ pub enum Input {
         version: u64,
         /// What it does.
         action: Result<String, String>,
-        /// Itself.
-        mind: Box<dyn Mind>,
+        /// Itself; nothing when it has failed, and another is to take its place.
+        mind: Option<Box<dyn Mind>>,
     },
     /// The time has come that a table wanted to be woken at.
     Woken {

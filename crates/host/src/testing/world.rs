@@ -296,6 +296,7 @@ impl World {
                 } else {
                     mind.choose(&view).map_err(|it| it.to_string())
                 };
+                let mind = (!clueless).then_some(mind);
                 self.later(keeper, Pending::Input(Input::Thought { table, seat, version, action, mind }));
             }
             Pending::Effect(Effect::Answer { .. } | Effect::Tell(_) | Effect::Wake { .. }) => {

@@ -277,6 +277,22 @@ fn only_the_keeper_that_wrote_last_lets_programs_think() {
 }
 
 #[test]
+fn a_program_that_fails_is_replaced_and_its_seat_decides_all_the_same() {
+    let mut world = World::new(1, 7);
+    world.faults = Faults { clueless: 1, ..Faults::default() };
+    let table = opened(&mut world, ming(&[RANDOM, Wish::Me]));
+    for turn in 1..4 {
+        assert!(world.thoughts[0] >= turn, "somebody thinks");
+        let known = &world.store.tables[&table];
+        assert_eq!(known.person(known.must().iter().next().unwrap()), Some(ANNA));
+        let (caller, command) = some_act(&world, table);
+        let ticket = world.ask(0, table, caller, command);
+        world.settle();
+        world.answer(ticket).unwrap();
+    }
+}
+
+#[test]
 fn programs_play_on_after_a_restart_once_somebody_looks_after_them() {
     let mut world = World::new(1, 5);
     world.thinks = false;

@@ -163,16 +163,14 @@ impl Shard {
                 let thinkers = self.thinkers.clone();
                 self.tasks.spawn(async move {
                     let Ok(_permit) = thinkers.acquire().await else { return };
+                    let begun = Instant::now();
                     let thought = tokio::task::spawn_blocking(move || {
-                        let begun = Instant::now();
                         let action = mind.choose(&view).map_err(|problem| problem.to_string());
-                        (action, mind, begun.elapsed())
+                        (action, Some(mind))
                     });
-                    let Ok((action, mind, took)) = thought.await else {
-                        tracing::error!(%table, "a program has failed");
-                        return;
-                    };
-                    means.metrics.thinking_seconds.at(["any"]).observe(took.as_secs_f64());
+                    let failed = |_| (Err("it has failed".to_owned()), None);
+                    let (action, mind) = thought.await.unwrap_or_else(failed);
+                    means.metrics.thinking_seconds.at(["any"]).observe(begun.elapsed().as_secs_f64());
                     if let Err(problem) = &action {
                         tracing::error!(%table, %problem, "a program does not know what to do");
                     }
