@@ -25,12 +25,10 @@ async fn a_flood_is_told_to_wait_while_others_are_served() {
     assert!(flooded.refused > 0 && flooded.buckets > 500, "{flooded:?}");
 }
 
-/// A generous bound, for other tests run at the same time; the long form measures.
+/// What else runs makes it slower, never faster: so the fastest tell whether the work was done. The long form compares.
 #[tokio::test]
-async fn who_is_not_there_is_checked_as_long() {
+async fn who_is_not_there_is_checked_too() {
     let mut timed = Timed::default();
-    timed.measure(&make().await.unwrap(), 15).await.unwrap();
-    let [there, nobody] = timed.middles();
-    assert!(there.at > 5.0, "a password is checked in no time: {timed:?}");
-    assert!(!timed.tells(0.5), "{there:?} {nobody:?}");
+    timed.measure(&make().await.unwrap(), 5).await.unwrap();
+    assert!(timed.fastest().into_iter().all(|fastest| fastest > 3.0), "in no time: {timed:?}");
 }

@@ -48,6 +48,11 @@ impl Timed {
         Ok(())
     }
 
+    /// The fastest of both.
+    pub fn fastest(&self) -> [f64; 2] {
+        [&self.there, &self.nobody].map(|took| took.iter().copied().fold(f64::INFINITY, f64::min))
+    }
+
     /// The middles of both.
     pub fn middles(&self) -> [Middle; 2] {
         [middle(&self.there), middle(&self.nobody)]
