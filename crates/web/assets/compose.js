@@ -247,8 +247,7 @@ export class Composer {
       return;
     }
     this.show();
-    const first = panel()?.querySelector("[data-focus=confirm]:not([disabled]), .choices button, .amounts button:not([disabled])");
-    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) this.enter();
   }
 
   count(what, count) {
@@ -296,7 +295,16 @@ export class Composer {
 
   touched(event) {
     const one = event.target.closest?.("[data-pick]");
-    if (one && this.legal && !event.target.closest("#compose, a, summary")) this.touch(one);
+    if (!one || !this.legal || event.target.closest("#compose, a, summary")) return;
+    this.touch(one);
+    // A key pressed it: what is asked next is at hand, not behind everything else on the page.
+    if (event.detail === 0) this.enter();
+  }
+
+  /** Gives the focus to what is asked, if anything is. */
+  enter() {
+    const first = "[data-focus=confirm]:not([disabled]), .choices button:not([aria-disabled]), .amounts button:not([disabled])";
+    panel()?.querySelector(first)?.focus({ preventScroll: true });
   }
 
   touch(one) {
@@ -330,6 +338,7 @@ export class Composer {
     if (one && (event.key === "Enter" || event.key === " ") && one.getAttribute("role") === "button" && one.nodeName !== "BUTTON") {
       event.preventDefault();
       this.touch(one);
+      this.enter();
     } else if (event.key === "Escape" && this.chosen.size) {
       this.reset();
       this.show();

@@ -72,7 +72,7 @@ async fn the_keyboard_is_enough() {
     for _ in 0..12 {
         browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
         let version = browser.state().await["version"].clone();
-        for _ in 0..120 {
+        for _ in 0..400 {
             press(Key::Tab).await;
             let script = "const at = document.activeElement; \
                 if (at.matches('#compose [data-focus=confirm]:not([disabled])')) return 'go'; \
