@@ -139,7 +139,13 @@ const doing = {
   why: () => {
     const reasons = document.getElementById("panel-why");
     reasons.open = true;
-    reasons.scrollIntoView({ block: "start" });
+    // Beside the map only the side scrolls: the page as a whole must stay where it is.
+    const side = reasons.closest(".side");
+    if (side.scrollHeight > side.clientHeight && side.clientHeight) {
+      side.scrollTop += reasons.getBoundingClientRect().top - side.getBoundingClientRect().top;
+    } else {
+      reasons.scrollIntoView({ block: "start" });
+    }
     reasons.querySelector("summary").focus({ preventScroll: true });
   },
   hint: () => attempt(async () => {
