@@ -9,13 +9,15 @@ use std::hash::Hash;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tabletop::{Actor, Game, Observer, Outcome, Problem, Seat, Status};
+use tabletop::{Actor, Game, Observer, Outcome, Problem, Said, Seat, Status};
 
 use crate::level::Level;
+use crate::played::{Played, Watch};
 use crate::playout::generator;
 use crate::program::Program;
 use crate::search::{Budget, Memory};
 use crate::sense::Sense;
+use crate::shard::Shard;
 use crate::standing::interval;
 
 /// Who plays.
@@ -40,6 +42,8 @@ pub struct Bout {
     pub threads: usize,
     /// When to stop early.
     pub claim: Option<Claim>,
+    /// Which of the pairs are to be played here.
+    pub shard: Shard,
 }
 
 /// What a sequential test decides: whether the first contender's share is at least `share`, with 5% error either
@@ -74,38 +78,76 @@ pub struct Pair {
     pub scores: [f64; 2],
 }
 
-impl Pair {
-    /// The mean of both games.
-    fn score(&self) -> f64 {
-        f64::midpoint(self.scores[0], self.scores[1])
-    }
+/// Scores are counted in eighths: with up to four seats every score is a whole number of them.
+const EIGHTHS: f64 = 8.0;
+
+/// What came of a bout, in whole numbers: pairs add up to the same in any order, and memory does not grow with them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    pairs: u64,
+    /// Of the scores by side, in eighths.
+    sums: [u64; 2],
+    /// Of their squares.
+    squares: [u64; 2],
+    /// Of the products of both scores of a pair.
+    products: u64,
 }
 
-/// What came of a bout.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Score {
-    pairs: Vec<Pair>,
+/// Of some equal parts of games: how many parts make a whole score, their sum and the sum of their squares.
+#[derive(Clone, Copy)]
+struct Sums {
+    unit: f64,
+    sum: u64,
+    squares: u64,
 }
 
 impl Score {
     /// The score of some pairs.
     pub fn of(pairs: impl IntoIterator<Item = Pair>) -> Score {
-        Score { pairs: pairs.into_iter().collect() }
+        let mut score = Score::default();
+        pairs.into_iter().for_each(|pair| score.add(&pair));
+        score
+    }
+
+    /// Adds a pair.
+    pub fn add(&mut self, pair: &Pair) {
+        let eighths = |score: f64| (1..=8).filter(|&n| EIGHTHS * score >= f64::from(n) - 0.5).count() as u64;
+        let [first, second] = pair.scores.map(eighths);
+        self.pairs += 1;
+        for (side, score) in [first, second].into_iter().enumerate() {
+            self.sums[side] += score;
+            self.squares[side] += score * score;
+        }
+        self.products += first * second;
+    }
+
+    /// The means of pairs.
+    const fn both(&self) -> Sums {
+        Sums {
+            unit: 2.0 * EIGHTHS,
+            sum: self.sums[0] + self.sums[1],
+            squares: self.squares[0] + 2 * self.products + self.squares[1],
+        }
+    }
+
+    /// The games of a side.
+    const fn side(&self, side: usize) -> Sums {
+        Sums { unit: EIGHTHS, sum: self.sums[side], squares: self.squares[side] }
     }
 
     /// How many games were played.
     pub fn games(&self) -> u64 {
-        2 * self.pairs.len() as u64
+        2 * self.pairs
     }
 
     /// The first contender's share of the games, ties counting half.
     pub fn share(&self) -> f64 {
-        self.mean(Pair::score)
+        self.mean(self.both())
     }
 
     /// The same when it had the first seat, and when the second.
     pub fn by_side(&self) -> [f64; 2] {
-        [0, 1].map(|side| self.mean(|pair| pair.scores[side]))
+        [0, 1].map(|side| self.mean(self.side(side)))
     }
 
     /// The interval that holds the true share with 95% confidence.
@@ -123,21 +165,24 @@ impl Score {
     /// The likelihoods of two shares a margin above and below the claimed one are compared over the means of pairs,
     /// taken as normal with the variance seen so far.
     pub fn verdict(&self, claim: Claim) -> Verdict {
-        self.verdict_on(claim, Pair::score)
+        self.verdict_on(claim, self.both())
     }
 
     /// The same by side.
     pub fn verdict_by_side(&self, claim: Claim) -> [Verdict; 2] {
-        [0, 1].map(|side| self.verdict_on(claim, |pair| pair.scores[side]))
+        [0, 1].map(|side| self.verdict_on(claim, self.side(side)))
     }
 
-    fn verdict_on(&self, claim: Claim, of: impl Fn(&Pair) -> f64) -> Verdict {
-        let pairs = self.pairs.len() as f64;
-        if self.pairs.len() < 8 {
+    fn verdict_on(&self, claim: Claim, of: Sums) -> Verdict {
+        let pairs = self.pairs as f64;
+        if self.pairs < 8 {
             return Verdict::Open;
         }
-        let mean = self.mean(&of);
-        let squares = self.mean(|pair| (of(pair) - mean).powi(2));
+        let mean = self.mean(of);
+        // Exact up to the division: the difference of two large floats would not be.
+        let spread =
+            i128::from(self.pairs) * i128::from(of.squares) - i128::from(of.sum) * i128::from(of.sum);
+        let squares = spread as f64 / (pairs * of.unit).powi(2);
         // Pairs that all went alike still could have gone otherwise.
         let variance = squares.max(0.25 / (pairs + 2.0));
         let (low, high) = (claim.share - claim.margin, claim.share + claim.margin);
@@ -156,11 +201,8 @@ impl Score {
         self.verdict(claim) != Verdict::Open && (!claim.each_side || sides())
     }
 
-    fn mean(&self, of: impl Fn(&Pair) -> f64) -> f64 {
-        if self.pairs.is_empty() {
-            return 0.5;
-        }
-        self.pairs.iter().map(of).sum::<f64>() / self.pairs.len() as f64
+    fn mean(&self, of: Sums) -> f64 {
+        if self.pairs == 0 { 0.5 } else { of.sum as f64 / (self.pairs as f64 * of.unit) }
     }
 }
 
@@ -180,7 +222,45 @@ pub fn elo(share: f64, games: u64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-/// Plays a bout. Pairs that are known already are not played again; `each` hears of every new one.
+/// How far a bout is: pairs may end in any order, but count in the order of their numbers.
+struct Progress<'a> {
+    bout: &'a Bout,
+    /// Pairs that wait for one before them.
+    waiting: BTreeMap<u64, Pair>,
+    /// How many pairs count.
+    counted: u64,
+    score: Score,
+    decided: bool,
+}
+
+impl Progress<'_> {
+    /// Whether a pair has been played.
+    fn has(&self, number: u64) -> bool {
+        number < self.bout.shard.nth(self.counted) || self.waiting.contains_key(&number)
+    }
+
+    /// Counts a pair, and those that waited for it, up to the one that decides.
+    fn add(&mut self, pair: Pair) {
+        self.waiting.insert(pair.number, pair);
+        while !self.decided
+            && let Some(pair) = self.waiting.remove(&self.bout.shard.nth(self.counted))
+        {
+            self.score.add(&pair);
+            self.counted += 1;
+            self.decided = self.bout.claim.is_some_and(|claim| self.score.decides(claim));
+        }
+    }
+}
+
+/// Who wants to hear of the pairs while they are played.
+pub struct Spectators<'a, G: Game> {
+    /// Hears of every new pair, and of the score so far.
+    pub each: &'a (dyn Fn(&Pair, &Score) + Sync),
+    /// Looks at the games: those of pair n are numbered 2n and 2n + 1.
+    pub watch: Option<Watch<'a, G>>,
+}
+
+/// Plays a bout. Pairs that are known already are not played again.
 ///
 /// The result does not depend on the number of threads.
 pub fn contest<G: Game, S: Sense<G>>(
@@ -188,37 +268,39 @@ pub fn contest<G: Game, S: Sense<G>>(
     sense: &S,
     bout: &Bout,
     known: &[Pair],
-    each: &(dyn Fn(&Pair, &Score) + Sync),
+    spectators: &Spectators<'_, G>,
 ) -> Result<Score, Problem>
 where
     G::Action: Hash,
 {
-    let played: Mutex<BTreeMap<u64, Pair>> = Mutex::new(
-        known.iter().filter(|pair| pair.number < bout.pairs).map(|&pair| (pair.number, pair)).collect(),
-    );
+    let (score, decided) = (Score::default(), false);
+    let mut progress = Progress { bout, waiting: BTreeMap::new(), counted: 0, score, decided };
+    for &pair in known.iter().filter(|pair| pair.number < bout.pairs && bout.shard.holds(pair.number)) {
+        progress.add(pair);
+    }
+    let progress = Mutex::new(progress);
+    let lock = || progress.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let failure: Mutex<Option<Problem>> = Mutex::new(None);
-    let next = AtomicU64::new(0);
+    let (next, pairs) = (AtomicU64::new(0), bout.shard.len(bout.pairs));
     let work = || {
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            {
-                let played = played.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                if number >= bout.pairs || decided(&played, bout.claim).1 {
-                    return;
-                }
-                if played.contains_key(&number) {
-                    continue;
-                }
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let number = bout.shard.nth(n);
+            if n >= pairs || lock().decided {
+                return;
             }
-            match pair(rules, sense, bout, number) {
+            if lock().has(number) {
+                continue;
+            }
+            match pair(rules, sense, bout, number, spectators.watch) {
                 Ok(pair) => {
-                    let mut played = played.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                    played.insert(number, pair);
-                    each(&pair, &decided(&played, bout.claim).0);
+                    let mut progress = lock();
+                    progress.add(pair);
+                    (spectators.each)(&pair, &progress.score);
                 }
                 Err(problem) => {
                     *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(problem);
-                    next.store(bout.pairs, Ordering::Relaxed);
+                    next.store(pairs, Ordering::Relaxed);
                 }
             }
         }
@@ -230,44 +312,34 @@ where
             other.join().expect("a playing thread does not panic");
         }
     });
-    if let Some(problem) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
-        return Err(problem);
+    match failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
+        Some(problem) => Err(problem),
+        None => Ok(lock().score),
     }
-    let played = played.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    Ok(decided(&played, bout.claim).0)
-}
-
-/// The pairs in order up to the one that decides, or to the first that is missing; and whether one decides.
-fn decided(played: &BTreeMap<u64, Pair>, claim: Option<Claim>) -> (Score, bool) {
-    let mut score = Score::default();
-    for (number, pair) in (0..).zip(played.values()) {
-        if pair.number != number {
-            break;
-        }
-        score.pairs.push(*pair);
-        if claim.is_some_and(|claim| score.decides(claim)) {
-            return (score, true);
-        }
-    }
-    (score, false)
 }
 
 /// Two games with the same luck and the contenders' seats swapped.
-fn pair<G: Game, S: Sense<G>>(rules: &G, sense: &S, bout: &Bout, number: u64) -> Result<Pair, Problem>
+fn pair<G: Game, S: Sense<G>>(
+    rules: &G,
+    sense: &S,
+    bout: &Bout,
+    number: u64,
+    watch: Option<Watch<'_, G>>,
+) -> Result<Pair, Problem>
 where
     G::Action: Hash,
 {
     let mut scores = [0.0; 2];
     if rules.seats().len() == 1 {
         // Alone, both play the same game against the automaton.
-        let outcomes = [0, 1].map(|side| game(rules, sense, bout, number, side));
+        let outcomes = [0, 1].map(|side| game(rules, sense, bout, number, side, watch));
         let [first, second] = outcomes;
         let (first, second) = (first?.places[0], second?.places[0]);
         let score = if first == second { 0.5 } else { f64::from(u8::from(first < second)) };
         return Ok(Pair { number, scores: [score; 2] });
     }
     for (side, score) in scores.iter_mut().enumerate() {
-        let outcome = game(rules, sense, bout, number, side)?;
+        let outcome = game(rules, sense, bout, number, side, watch)?;
         *score = beaten(&outcome, rules.seats().len(), side);
     }
     Ok(Pair { number, scores })
@@ -296,6 +368,7 @@ fn game<G: Game, S: Sense<G>>(
     bout: &Bout,
     number: u64,
     side: usize,
+    watch: Option<Watch<'_, G>>,
 ) -> Result<Outcome, Problem>
 where
     G::Action: Hash,
@@ -311,19 +384,26 @@ where
     });
     let mut memories: Vec<Memory<G::Action>> = rules.seats().iter().map(|_| Memory::default()).collect();
     let mut luck = generator(bout.seed, number);
-    let mut state = rules.start();
+    let (mut state, mut plies) = (rules.start(), Vec::new());
+    let sits = |seat: usize| usize::from(seat % 2 != side);
     loop {
         let (actor, action) = match rules.status(&state) {
             Status::Over => break,
             Status::Chance => (Actor::Fate, rules.chance(&state, &mut luck)),
             Status::Decide { must, .. } => {
                 let seat = must.iter().next().unwrap_or(Seat(0));
-                let program = &programs[usize::from(seat.index() % 2 != side)];
+                let program = &programs[sits(seat.index())];
                 let view = rules.view(&state, Observer::Seat(seat));
                 (Actor::Seat(seat), program.choose_on(&view, seat, &mut memories[seat.index()])?)
             }
         };
+        plies.push((actor, action));
         rules.play(&mut state, actor, action, &mut ());
+    }
+    if let Some(watch) = watch {
+        let levels = (0..rules.seats().len()).map(|seat| bout.contenders[sits(seat)].level).collect();
+        let played = Played { number: 2 * number + side as u64, levels, plies };
+        watch(&played).map_err(|error| Problem::new(Said::foreign(&error)))?;
     }
     Ok(rules.outcome(&state).expect("a game that is over has an outcome"))
 }

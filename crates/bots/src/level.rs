@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Problem;
+use tabletop::{Problem, said};
 
 /// How strong a program plays, from the weakest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,7 +48,7 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, Problem> {
         Level::ALL.into_iter().find(|level| level.id() == text).ok_or_else(|| {
             let names = Level::ALL.map(Level::id).join(", ");
-            Problem::new(format!("`{text}` is no level; the levels are {names}"))
+            Problem::new(said!("`{text}` is no level; the levels are {names}", text, names))
         })
     }
 }

@@ -5,12 +5,14 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use rand_core::Rng;
-use tabletop::{Game, Observer, Seat, Status};
+use tabletop::{Game, Observer, Record, Seat, Status};
 
 use crate::level::Level;
 use crate::playout::{Choosing, Player, Tally, generator};
 use crate::search::{Budget, Guide, Leaf, Plan, search};
 use crate::sense::Sense;
+use crate::shard::Shard;
+use crate::simulate::{Job, Listeners, simulate};
 
 /// What was measured. Times are in nanoseconds.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +49,54 @@ pub struct Searches {
     pub judged: f64,
     /// As a captain does it.
     pub captain: f64,
+}
+
+/// How long a random game takes when many are played, in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Simulations {
+    /// In a bare loop around the engine.
+    pub bare: f64,
+    /// As [`simulate`] plays it on one thread, when nobody but its report hears of it.
+    pub one: f64,
+    /// The same on all threads.
+    pub all: f64,
+    /// How many threads that is.
+    pub threads: usize,
+}
+
+/// Games that are played at a time when simulations are measured.
+const GAMES: u64 = 512;
+
+/// Measures simulations for about so long: all ways in turn, so that whatever else the machine does disturbs each alike.
+pub fn simulations<G: Game, S: Sense<G>>(rules: &G, sense: &S, threads: usize, span: Duration) -> Simulations
+where
+    G::Action: Hash,
+{
+    let listeners = Listeners { keep: None, watch: None, progress: &|_| {} };
+    let level = Level::Random;
+    let run = |seed: u64, threads: usize| {
+        let job = Job { games: GAMES, seed, threads, fair: false, level, shard: Shard::WHOLE };
+        let report = simulate(rules, sense, &job, &Record::new(), &listeners);
+        black_box(report.expect("nothing is written that could fail"));
+    };
+    let mut player = Player::new(Choosing::Listing);
+    let mut times = [Duration::ZERO; 3];
+    let (start, mut rounds) = (Instant::now(), 0);
+    while rounds == 0 || start.elapsed() < span {
+        let before = Instant::now();
+        for game in 0..GAMES {
+            black_box(player.game(rules, &mut generator(rounds, game)));
+        }
+        times[0] += before.elapsed();
+        for (time, threads) in times[1..].iter_mut().zip([1, threads]) {
+            let before = Instant::now();
+            run(rounds, threads);
+            *time += before.elapsed();
+        }
+        rounds += 1;
+    }
+    let [bare, one, all] = times.map(|time| time.as_nanos() as f64 / (rounds * GAMES) as f64);
+    Simulations { bare, one, all, threads }
 }
 
 /// Simulations of a search that is measured.

@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Actor, Game, Problem, Seat, random};
+use tabletop::{Actor, Game, Problem, Seat, random, said};
 
 use crate::level::Level;
 use crate::playout::generator;
@@ -82,7 +82,7 @@ where
         let mut actions = Vec::new();
         self.rules.legal(&state, seat, &mut actions);
         if let [] | [_] = actions[..] {
-            let nothing = || Problem::new("it is not this seat's decision");
+            let nothing = || Problem::new(said!("it is not this seat's decision"));
             return actions.first().copied().ok_or_else(nothing);
         }
         if self.level >= Level::Sailor

@@ -11,10 +11,12 @@ use tabletop::fair::{Fair, Seed, set_tags};
 use tabletop::{Actor, Game, Hash, Line, Observer, Outcome, Record, Seat, Seats, Status};
 
 use crate::level::Level;
+use crate::played::{Played, Watch};
 use crate::playout::{Choosing, Player, Tally, generator};
 use crate::program::Program;
 use crate::search::Memory;
 use crate::sense::Sense;
+use crate::shard::Shard;
 use crate::standing::Standing;
 
 /// What to play.
@@ -30,6 +32,8 @@ pub struct Job {
     pub fair: bool,
     /// How strong everybody plays.
     pub level: Level,
+    /// Which of the games are to be played here.
+    pub shard: Shard,
 }
 
 impl Job {
@@ -128,19 +132,30 @@ impl Report {
 /// Receives a game's number and its record.
 pub type Keep<'a> = &'a (dyn Fn(u64, &Record) -> io::Result<()> + Sync);
 
+/// Who wants to hear of the games while they are played.
+pub struct Listeners<'a, G: Game> {
+    /// Keeps records.
+    pub keep: Option<Keep<'a>>,
+    /// Looks at games as they were played.
+    pub watch: Option<Watch<'a, G>>,
+    /// Hears how many more games are done with.
+    pub progress: &'a (dyn Fn(u64) + Sync),
+}
+
 /// Plays a job; `header` is the record every game begins with, for those that are kept.
 pub fn simulate<G: Game, S: Sense<G>>(
     rules: &G,
     sense: &S,
     job: &Job,
     header: &Record,
-    keep: Option<Keep<'_>>,
-    progress: &(dyn Fn(u64) + Sync),
+    listeners: &Listeners<'_, G>,
 ) -> io::Result<Report>
 where
     G::Action: hash::Hash,
 {
-    let batch = job.batch();
+    let (batch, games) = (job.batch(), job.shard.len(job.games));
+    // Nobody but the report hears of a game: nothing has to be remembered of it.
+    let bare = listeners.keep.is_none() && listeners.watch.is_none() && !job.fair;
     let next = AtomicU64::new(0);
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let work = || {
@@ -148,35 +163,40 @@ where
         let mut deciding = Deciding::new(rules, sense, job, 0);
         loop {
             let first = next.fetch_add(batch, Ordering::Relaxed);
-            if first >= job.games {
+            if first >= games {
                 return report;
             }
-            let last = (first + batch).min(job.games);
-            for game in first..last {
+            let last = (first + batch).min(games);
+            for game in (first..last).map(|n| job.shard.nth(n)) {
                 let done = match &mut deciding {
-                    Deciding::Random(player) if keep.is_none() && !job.fair => {
+                    Deciding::Random(player) if bare => {
                         Ok(player.game(rules, &mut generator(job.seed, game)))
                     }
-                    Deciding::Random(_) => recorded(rules, job, game, header, &mut deciding, keep),
-                    Deciding::Programs { .. } => {
-                        recorded(rules, job, game, header, &mut Deciding::new(rules, sense, job, game), keep)
-                    }
+                    Deciding::Random(_) => heard(rules, job, game, header, &mut deciding, listeners),
+                    Deciding::Programs { .. } => heard(
+                        rules,
+                        job,
+                        game,
+                        header,
+                        &mut Deciding::new(rules, sense, job, game),
+                        listeners,
+                    ),
                 };
                 match done {
                     Ok((tally, outcome)) => report.add(tally, outcome),
                     Err(error) => {
                         // Stop everybody: nothing after a failure is worth having.
-                        next.store(job.games, Ordering::Relaxed);
+                        next.store(games, Ordering::Relaxed);
                         *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
                         return report;
                     }
                 }
             }
-            progress(last - first);
+            (listeners.progress)(last - first);
         }
     };
     // More threads than there are batches would have nothing to do.
-    let threads = (job.threads as u64).clamp(1, job.games.div_ceil(batch).max(1));
+    let threads = (job.threads as u64).clamp(1, games.div_ceil(batch).max(1));
     let mut report = Report::new(rules.seats().len());
     std::thread::scope(|scope| {
         let threads: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
@@ -191,33 +211,22 @@ where
     }
 }
 
-/// Plays one game and writes it down.
-fn recorded<G: Game, S: Sense<G>>(
+/// Plays one game and tells the listeners of it.
+fn heard<G: Game, S: Sense<G>>(
     rules: &G,
     job: &Job,
-    game: u64,
+    number: u64,
     header: &Record,
     deciding: &mut Deciding<'_, G, S>,
-    keep: Option<Keep<'_>>,
+    listeners: &Listeners<'_, G>,
 ) -> io::Result<(Tally, Outcome)>
 where
     G::Action: hash::Hash,
 {
-    let mut record = header.clone();
-    let mut rng = generator(job.seed, game);
-    let mut state = rules.start();
-    let fair = job.fair.then(|| {
-        let seed = Seed(Hash::of(format!("zheng simulate {} {game}", job.seed).as_bytes()).0);
-        let (id, nonces) =
-            (format!("simulate-{}-{game}", job.seed), vec![None::<&[u8]>; rules.seats().len()]);
-        set_tags(&mut record, seed, &id, rules.seats(), &nonces);
-        Fair::new(seed, &id, rules.version(), rules.content(), &nonces)
-    });
-    record.set_tag("Source", format!("simulate --seed {} game {game}", job.seed));
-    for seat in rules.seats() {
-        record.set_tag(format!("Player.{seat}"), job.level.id());
-    }
-    let mut tally = Tally::default();
+    let (mut rng, mut state) = (generator(job.seed, number), rules.start());
+    let fair = job.fair.then(|| Secret::of(rules, job, number));
+    let luck = fair.as_ref().map(|secret| secret.luck(rules));
+    let (mut tally, mut plies) = (Tally::default(), Vec::new());
     loop {
         let (actor, action) = match rules.status(&state) {
             Status::Over => break,
@@ -227,23 +236,71 @@ where
             }
             Status::Chance => {
                 tally.chance += 1;
-                let action = match &fair {
+                let action = match &luck {
                     Some(fair) => rules.outcome_at(&state, fair.ticket(tally.chance, rules.chances(&state))),
                     None => rules.chance(&state, &mut rng),
                 };
                 (Actor::Fate, action)
             }
         };
-        record.lines.push(Line::new(rules.actor_name(actor), action.to_string()));
+        plies.push((actor, action));
         rules.play(&mut state, actor, action, &mut ());
     }
     tally.rounds = rules.round(&state).into();
     let outcome = rules.outcome(&state).expect("a game that is over has an outcome");
-    record.set_tag("Result", outcome.how);
-    if let Some(keep) = keep {
-        keep(game, &record)?;
+    let played = Played { number, levels: vec![job.level; rules.seats().len()], plies };
+    if let Some(keep) = listeners.keep {
+        keep(number, &record(rules, job, header, &played, fair.as_ref(), outcome))?;
+    }
+    if let Some(watch) = listeners.watch {
+        watch(&played)?;
     }
     Ok((tally, outcome))
+}
+
+/// The committed seed of a game, and what else its chance is derived from.
+struct Secret {
+    seed: Seed,
+    id: String,
+    nonces: Vec<Option<&'static [u8]>>,
+}
+
+impl Secret {
+    fn of<G: Game>(rules: &G, job: &Job, number: u64) -> Secret {
+        let seed = Seed(Hash::of(format!("zheng simulate {} {number}", job.seed).as_bytes()).0);
+        Secret {
+            seed,
+            id: format!("simulate-{}-{number}", job.seed),
+            nonces: vec![None; rules.seats().len()],
+        }
+    }
+
+    fn luck<G: Game>(&self, rules: &G) -> Fair {
+        Fair::new(self.seed, &self.id, rules.version(), rules.content(), &self.nonces)
+    }
+}
+
+/// A game written down.
+fn record<G: Game>(
+    rules: &G,
+    job: &Job,
+    header: &Record,
+    played: &Played<G>,
+    fair: Option<&Secret>,
+    outcome: Outcome,
+) -> Record {
+    let mut record = header.clone();
+    if let Some(Secret { seed, id, nonces }) = fair {
+        set_tags(&mut record, *seed, id, rules.seats(), nonces);
+    }
+    record.set_tag("Source", format!("simulate --seed {} game {}", job.seed, played.number));
+    for (seat, level) in rules.seats().iter().zip(&played.levels) {
+        record.set_tag(format!("Player.{seat}"), level.id());
+    }
+    let line = |&(actor, action): &(Actor, G::Action)| Line::new(rules.actor_name(actor), action.to_string());
+    record.lines.extend(played.plies.iter().map(line));
+    record.set_tag("Result", outcome.how);
+    record
 }
 
 #[cfg(test)]
@@ -252,9 +309,19 @@ mod tests {
     use crate::sense::ming::MingSense;
     use ming::{Edition, Rules};
 
+    fn play(
+        rules: &Rules,
+        job: &Job,
+        keep: Option<Keep<'_>>,
+        watch: Option<Watch<'_, Rules>>,
+    ) -> io::Result<Report> {
+        let listeners = Listeners { keep, watch, progress: &|_| {} };
+        simulate(rules, &MingSense, job, &Record::new(), &listeners)
+    }
+
     fn report(threads: usize, fair: bool, keep: Option<Keep<'_>>) -> Report {
-        let job = Job { games: 200, seed: 7, threads, fair, level: Level::Random };
-        simulate(&Rules::new(Edition::English), &MingSense, &job, &Record::new(), keep, &|_| {}).unwrap()
+        let job = Job { games: 200, seed: 7, threads, fair, level: Level::Random, shard: Shard::WHOLE };
+        play(&Rules::new(Edition::English), &job, keep, None).unwrap()
     }
 
     #[test]
@@ -268,8 +335,9 @@ mod tests {
     #[test]
     fn programs_play_the_same_games_on_any_number_of_threads() {
         let play = |threads| {
-            let job = Job { games: 6, seed: 7, threads, fair: false, level: Level::Novice };
-            simulate(&Rules::new(Edition::English), &MingSense, &job, &Record::new(), None, &|_| {}).unwrap()
+            let (level, shard) = (Level::Novice, Shard::WHOLE);
+            let job = Job { games: 6, seed: 7, threads, fair: false, level, shard };
+            play(&Rules::new(Edition::English), &job, None, None).unwrap()
         };
         let one = play(1);
         assert_eq!(play(3), one);
@@ -291,9 +359,33 @@ mod tests {
     #[test]
     fn a_record_that_cannot_be_kept_stops_everything() {
         let fail = |_: u64, _: &Record| Err(io::Error::other("disk full"));
-        let job = Job { games: 1_000_000, seed: 7, threads: 2, fair: true, level: Level::Random };
-        let rules = Rules::new(Edition::German);
-        let error = simulate(&rules, &MingSense, &job, &Record::new(), Some(&fail), &|_| {}).unwrap_err();
+        let (level, shard) = (Level::Random, Shard::WHOLE);
+        let job = Job { games: 1_000_000, seed: 7, threads: 2, fair: true, level, shard };
+        let error = play(&Rules::new(Edition::German), &job, Some(&fail), None).unwrap_err();
         assert_eq!(error.to_string(), "disk full");
+    }
+
+    #[test]
+    fn shards_play_the_games_of_the_whole_and_are_watched() {
+        let rules = Rules::new(Edition::English);
+        let games = |shard: Shard| {
+            let job = Job { games: 150, seed: 7, threads: 2, fair: false, level: Level::Random, shard };
+            let seen = Mutex::new(BTreeMap::new());
+            let watch = |played: &Played<Rules>| {
+                seen.lock().unwrap().insert(played.number, played.plies.clone());
+                Ok(())
+            };
+            let report = play(&rules, &job, None, Some(&watch)).unwrap();
+            (report, seen.into_inner().unwrap())
+        };
+        let (whole, all) = games(Shard::WHOLE);
+        assert_eq!((whole.games, all.len()), (150, 150));
+        let (mut sum, mut together) = (Report::new(2), BTreeMap::new());
+        for number in 1..=4 {
+            let (part, seen) = games(Shard::new(number, 4).unwrap());
+            sum.merge(&part);
+            together.extend(seen);
+        }
+        assert_eq!((sum, together), (whole, all));
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, contest, elo};
+use bots::arena::{Bout, Claim, Contender, Pair, Score, Spectators, Verdict, elo};
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
@@ -10,9 +10,10 @@ use bots::search::{Budget, Plan, search};
 use bots::sense::Sense;
 use bots::sense::ching::ChingSense;
 use bots::sense::ming::MingSense;
+use bots::shard::Shard;
 use ming::Edition;
 use rand_core::Rng;
-use tabletop::{Game, Observer, Seat};
+use tabletop::{Game, Observer, Problem, Seat};
 
 use common::decisions;
 
@@ -76,6 +77,17 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     }
 }
 
+/// Plays a bout of which nobody looks at the games.
+fn contest<G: Game<Action: std::hash::Hash>, S: Sense<G>>(
+    rules: &G,
+    sense: &S,
+    bout: &Bout,
+    known: &[Pair],
+    each: &(dyn Fn(&Pair, &Score) + Sync),
+) -> Result<Score, Problem> {
+    bots::arena::contest(rules, sense, bout, known, &Spectators { each, watch: None })
+}
+
 #[test]
 fn a_level_beats_the_one_below() {
     let level = |level| Contender { level, budget: Some(Budget::Simulations(150)) };
@@ -85,6 +97,7 @@ fn a_level_beats_the_one_below() {
         seed: 1,
         threads: 2,
         claim: Some(Claim { share: 0.6, margin: 0.05, each_side: false }),
+        shard: Shard::WHOLE,
     };
     let two = ching::Rules::new(ching::Mode::Two);
     for (first, second) in [(Level::Sailor, Level::Novice), (Level::Captain, Level::Novice)] {
@@ -111,7 +124,14 @@ fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
     let rules = ching::Rules::new(ching::Mode::Three);
     let novice = Contender { level: Level::Novice, budget: None };
     let random = Contender { level: Level::Random, budget: None };
-    let bout = |threads| Bout { contenders: [novice, random], pairs: 8, seed: 3, threads, claim: None };
+    let bout = |threads| Bout {
+        contenders: [novice, random],
+        pairs: 8,
+        seed: 3,
+        threads,
+        claim: None,
+        shard: Shard::WHOLE,
+    };
     let one = contest(&rules, &ChingSense, &bout(1), &[], &|_, _| {}).unwrap();
     let pairs = std::sync::Mutex::new(Vec::<Pair>::new());
     let three =

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Problem, Seat};
+use tabletop::{Problem, Said, Seat, said};
 
 use crate::action::Action;
 use crate::card::{Card, Gem, Skill, Symbol};
@@ -63,7 +63,7 @@ impl FromStr for Action {
         let action = words.action()?;
         match words.rest.next() {
             None => Ok(action),
-            Some(word) => Err(words.problem(&format!("nothing is expected at `{word}`; leave it out"))),
+            Some(word) => Err(words.problem(said!("nothing is expected at `{word}`; leave it out", word))),
         }
     }
 }
@@ -77,11 +77,12 @@ type Parsed<T> = Result<T, Problem>;
 
 impl<'a> Words<'a> {
     fn action(&mut self) -> Parsed<Action> {
-        Ok(match self.word("an action")? {
+        let Some(word) = self.rest.next() else { return Err(self.missing(said!("an action"))) };
+        Ok(match word {
             "mission" => Action::Mission(self.tile()?),
             "draw" => Action::Draw(self.card()?),
             "encounter" => Action::Encounter(self.kind()?),
-            "gem" => Action::Gem(self.read("a gem (white, red, blue)", Gem::from_id)?),
+            "gem" => Action::Gem(self.read(said!("a gem (white, red, blue)"), Gem::from_id)?),
             "steal" => Action::Steal(self.kind()?),
             "choose" => {
                 let low = self.card()?;
@@ -117,7 +118,9 @@ impl<'a> Words<'a> {
             "share" => Action::Share,
             "keep" => Action::Keep,
             "decline" => Action::Decline,
-            word => return Err(self.problem(&format!("`{word}` is no action; see docs/notation-ching.md"))),
+            word => {
+                return Err(self.problem(said!("`{word}` is no action; see docs/notation-ching.md", word)));
+            }
         })
     }
 
@@ -127,9 +130,9 @@ impl<'a> Words<'a> {
         Ok(match self.peek() {
             None => Action::Play(kind),
             Some(word) if Symbol::from_id(word).is_some() => {
-                Action::PlayFor(kind, self.read("a symbol", Symbol::from_id)?)
+                Action::PlayFor(kind, self.read(said!("a symbol"), Symbol::from_id)?)
             }
-            Some(_) => Action::PlayAt(kind, self.read("a seat or a symbol", seat_of)?),
+            Some(_) => Action::PlayAt(kind, self.read(said!("a seat or a symbol"), seat_of)?),
         })
     }
 
@@ -137,58 +140,57 @@ impl<'a> Words<'a> {
     fn gains(&mut self) -> Parsed<Gains> {
         let mut skills = Vec::new();
         while self.peek().is_some() || skills.is_empty() {
-            skills
-                .push(self.read("a skill (cartography, night, meteorology, combat, elite)", Skill::from_id)?);
+            skills.push(
+                self.read(said!("a skill (cartography, night, meteorology, combat, elite)"), Skill::from_id)?,
+            );
         }
-        Gains::of(skills).ok_or_else(|| self.problem("there are not so many cards of a skill"))
+        Gains::of(skills).ok_or_else(|| self.problem(said!("there are not so many cards of a skill")))
     }
 
     fn peek(&self) -> Option<&'a str> {
         self.rest.clone().next()
     }
 
-    fn problem(&self, what: &str) -> Problem {
+    fn problem(&self, what: Said) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
-    fn word(&mut self, what: &str) -> Parsed<&'a str> {
-        match self.rest.next() {
-            Some(word) => Ok(word),
-            None => Err(self.problem(&format!("{what} is missing at the end"))),
-        }
+    fn missing(&self, what: Said) -> Problem {
+        self.problem(said!("{what} is missing at the end").with("what", what))
     }
 
     fn keyword(&mut self, keyword: &str) -> Parsed<()> {
-        let word = self.word(&format!("`{keyword}`"))?;
-        if word == keyword {
-            return Ok(());
+        match self.rest.next() {
+            Some(word) if word == keyword => Ok(()),
+            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
+            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
         }
-        Err(self.problem(&format!("`{keyword}` is expected at `{word}`")))
     }
 
-    fn read<T>(&mut self, what: &str, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
-        let word = self.word(what)?;
-        read(word).ok_or_else(|| self.problem(&format!("{what} is expected at `{word}`")))
+    fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
+        let Some(word) = self.rest.next() else { return Err(self.missing(what)) };
+        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
+        read(word).ok_or_else(|| wrong(what))
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.read("a navigation card from 1 to 55", |word| Card::new(small(word)?))
+        self.read(said!("a navigation card from 1 to 55"), |word| Card::new(small(word)?))
     }
 
     fn kind(&mut self) -> Parsed<Encounter> {
-        self.read("an encounter card such as thief, siren-map or pilot", Encounter::from_id)
+        self.read(said!("an encounter card such as thief, siren-map or pilot"), Encounter::from_id)
     }
 
     fn tile(&mut self) -> Parsed<Tile> {
-        self.read("a mission such as 23a", Tile::from_id)
+        self.read(said!("a mission such as 23a"), Tile::from_id)
     }
 
     fn seat(&mut self) -> Parsed<Seat> {
-        self.read("a seat (red, blue, yellow, white)", seat_of)
+        self.read(said!("a seat (red, blue, yellow, white)"), seat_of)
     }
 
     fn junk(&mut self) -> Parsed<Junk> {
-        self.read("a Junk, 1 or 2", |word| Junk::new(small(word)?))
+        self.read(said!("a Junk, 1 or 2"), |word| Junk::new(small(word)?))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Seat};
+use tabletop::{Hash, Problem, Seat, said};
 
 use crate::card::Card;
 use crate::content::{CardSpec, Content, Play, Tables, TileSpec};
@@ -46,8 +46,8 @@ impl Mode {
             (3, false) => Ok(Mode::Three),
             (4, false) => Ok(Mode::Four),
             (4, true) => Ok(Mode::Teams),
-            (2 | 3, true) => Err(Problem::new("teams need four players")),
-            _ => Err(Problem::new(format!("{players} cannot play; there are 2, 3 or 4 players"))),
+            (2 | 3, true) => Err(Problem::new(said!("teams need four players"))),
+            _ => Err(Problem::new(said!("{players} cannot play; there are 2, 3 or 4 players", players))),
         }
     }
 

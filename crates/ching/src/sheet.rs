@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{Problem, Seat};
+use tabletop::{Problem, Seat, said};
 
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
@@ -39,7 +39,10 @@ impl<T> PerSeat<T> {
         if self.0.len() == players {
             return Ok(());
         }
-        Err(Problem::at(at, format!("has {} seats, the game has {players}", self.0.len())))
+        Err(Problem::at(
+            at,
+            said!("has {seats} seats, the game has {players}", seats = self.0.len(), players),
+        ))
     }
 }
 
@@ -390,14 +393,15 @@ impl Table {
     /// The state with everything that lies open, and nothing hidden.
     pub(crate) fn state(&self, rules: &Rules) -> Result<State, Problem> {
         if (self.players, self.teams) != (rules.mode.players(), rules.mode.teams()) {
-            return Err(Problem::at("players", "the position is of another mode than the game"));
+            return Err(Problem::at("players", said!("the position is of another mode than the game")));
         }
         self.seats.check(rules, "seats")?;
         let tiles = |at: &str, tiles: &[Tile]| -> Result<TileSet, Problem> {
             let mut set = TileSet::NONE;
             for &tile in tiles {
                 let index = rules.play.index(tile).filter(|&index| !set.contains(index));
-                let what = || Problem::at(at, format!("{tile} stands twice or is no mission of this game"));
+                let what =
+                    || Problem::at(at, said!("{tile} stands twice or is no mission of this game", tile));
                 set.insert(index.ok_or_else(what)?);
             }
             Ok(set)
@@ -410,14 +414,14 @@ impl Table {
         state.missions = tiles("missions", &self.missions)?;
         state.undrawn = tiles("undrawn_missions", &self.undrawn_missions)?;
         if state.missions.and(state.undrawn) != TileSet::NONE {
-            return Err(Problem::at("undrawn_missions", "a mission on the board has been drawn"));
+            return Err(Problem::at("undrawn_missions", said!("a mission on the board has been drawn")));
         }
         state.shown = self.display;
         state.discard = self.discard;
         state.encounter_discard = self.encounter_discard;
         for (at, card) in [("china_pearl", self.china_pearl), ("hong_kong", self.hong_kong)] {
             if card.is_some_and(|seat| seat.0 >= rules.mode.players()) {
-                return Err(Problem::at(at, "there is no such player in this game"));
+                return Err(Problem::at(at, said!("there is no such player in this game")));
             }
         }
         state.china_pearl = self.china_pearl;
@@ -427,16 +431,19 @@ impl Table {
             self.seats.of(seat).fill(rules, &mut state, seat, at)?;
         }
         if self.pending == PendingSheet::Choose && self.seats.0.iter().any(|seat| !seat.revealed.is_empty()) {
-            return Err(Problem::at("seats", "nothing is revealed while anybody chooses; see `chosen`"));
+            return Err(Problem::at(
+                "seats",
+                said!("nothing is revealed while anybody chooses; see `chosen`"),
+            ));
         }
         match self.gifts {
             Some(gifts) if rules.mode.teams() => state.gifts = gifts,
             None if !rules.mode.teams() => {}
-            _ => return Err(Problem::at("gifts", "belongs to a game in teams, and only there")),
+            _ => return Err(Problem::at("gifts", said!("belongs to a game in teams, and only there"))),
         }
         if let Some(turn) = self.turn {
             if turn.seat.0 >= rules.mode.players() || (turn.junk as u8) >= rules.mode.junks() {
-                return Err(Problem::at("turn", "there is no such player or Junk in this game"));
+                return Err(Problem::at("turn", said!("there is no such player or Junk in this game")));
             }
             state.turn = Turn {
                 seat: turn.seat.0,
@@ -448,7 +455,7 @@ impl Table {
                 nights: turn.nights,
             };
         } else if !self.pending.between_turns() {
-            return Err(Problem::at("turn", "is missing; say whose turn it is"));
+            return Err(Problem::at("turn", said!("is missing; say whose turn it is")));
         }
         state.pending = self.pending.known(Encounter::Pilot);
         Ok(state)
@@ -492,24 +499,24 @@ impl SeatSheet {
         let n = seat.index();
         state.loot[n] = self.loot;
         let skills = Skills::of(&self.skills, &self.used);
-        state.skills[n] = skills.ok_or_else(|| Problem::at(at("used"), "is not among the skills"))?;
+        state.skills[n] = skills.ok_or_else(|| Problem::at(at("used"), said!("is not among the skills")))?;
         if self.expeditions.len() != usize::from(rules.mode.junks()) {
-            let what = format!("there must be {}, one for each Junk", rules.mode.junks());
+            let what = said!("there must be {junks}, one for each Junk", junks = rules.mode.junks());
             return Err(Problem::at(at("expeditions"), what));
         }
         for (junk, sheet) in Junk::ALL.into_iter().zip(&self.expeditions) {
             let index = State::index(rules, seat, junk);
             state.sailing[index] = sheet.cards;
             if !sheet.turned.is_within(sheet.cards) {
-                return Err(Problem::at(at("expeditions"), "a turned card is not in the expedition"));
+                return Err(Problem::at(at("expeditions"), said!("a turned card is not in the expedition")));
             }
             state.turned = state.turned.with(sheet.turned);
             let pilots = Pilots::of(sheet.pilots, sheet.turned_pilots);
-            let what = "pilots are Pilots, and those that are turned have a symbol and are among them";
+            let what = said!("pilots are Pilots, and those that are turned have a symbol and are among them");
             state.pilots[index] = pilots.ok_or_else(|| Problem::at(at("expeditions"), what))?;
         }
         if self.revealed.len().saturating_add(self.missing) > rules.mode.junks() {
-            return Err(Problem::at(at("revealed"), "nobody has so many turns in a round"));
+            return Err(Problem::at(at("revealed"), said!("nobody has so many turns in a round")));
         }
         let mut cards = self.revealed.iter();
         state.chosen[n] = match (cards.next(), cards.next()) {
@@ -519,7 +526,7 @@ impl SeatSheet {
         state.missing[n] = self.missing;
         if let Some(junk) = self.first_junk {
             if rules.mode.junks() < 2 {
-                return Err(Problem::at(at("first_junk"), "belongs to the game for two"));
+                return Err(Problem::at(at("first_junk"), said!("belongs to the game for two")));
             }
             state.first_junk[n] = Some(junk);
         }

@@ -88,8 +88,39 @@ impl<'a> Problems<'a> {
     pub(crate) fn into_error(self) -> ContentError {
         let mut found = self.found.into_inner();
         found.sort_by_key(|&(at, _)| at);
-        let newlines = |at: usize| self.text.bytes().take(at).filter(|&byte| byte == b'\n').count();
-        let problem = |(at, message)| Problem { file: self.file.to_owned(), line: newlines(at) + 1, message };
+        // A file can be wrong at every byte: lines are counted on from problem to problem, never from the beginning.
+        let (mut line, mut counted) = (1, 0);
+        let problem = |(at, message): (usize, String)| {
+            let upto = at.clamp(counted, self.text.len());
+            line += self.text.as_bytes()[counted..upto].split(|&byte| byte == b'\n').count() - 1;
+            counted = upto;
+            Problem { file: self.file.to_owned(), line, message }
+        };
         ContentError { problems: found.into_iter().map(problem).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Problems;
+
+    #[test]
+    fn lines_are_right_in_whatever_order_problems_are_found() {
+        let text = "one\n\ntwo\nthree";
+        let problems = Problems::new("my.toml", text);
+        for at in [9, 0, 4, 5, 99, 4, text.len()] {
+            problems.add(at, at.to_string());
+        }
+        let found = problems.into_error();
+        let found: Vec<_> = found.problems().iter().map(|one| (one.line, one.message.as_str())).collect();
+        assert_eq!(found, [(1, "0"), (2, "4"), (2, "4"), (3, "5"), (4, "9"), (4, "14"), (4, "99")]);
+    }
+
+    /// To count lines from the beginning for each problem would take minutes here.
+    #[test]
+    fn a_file_that_is_wrong_everywhere_is_read_once() {
+        let text = format!("wrong = [\n{}", "x y z\n".repeat(100_000));
+        let error = crate::read("my.toml", &text, |_| ()).expect_err("it is wrong");
+        assert_eq!(error.problems().last().map(|problem| problem.line), Some(100_001));
     }
 }

@@ -23,7 +23,7 @@ use ching::sheet::PendingSheet;
 use ching::{Mode, Rules, View};
 use maud::{Markup, PreEscaped};
 use serde_json::Value;
-use tabletop::Problem;
+use tabletop::{Problem, Said, said};
 use words::Voice;
 use words::ching::ChingWords;
 
@@ -49,12 +49,12 @@ impl<'a> ChingDrawing<'a> {
 
     /// A view as it came over the wire, which must be one of a table with these players.
     fn read(&self, view: &Value) -> Result<View, Problem> {
-        let view: View =
-            serde_json::from_value(view.clone()).map_err(|error| Problem::at("view", error.to_string()))?;
+        let view: View = serde_json::from_value(view.clone())
+            .map_err(|error| Problem::at("view", Said::foreign(&error)))?;
         if fits(&view, self.rules.mode()) {
             return Ok(view);
         }
-        Err(Problem::at("view", "is of a table with other players; use the rules it was made by"))
+        Err(Problem::at("view", said!("is of a table with other players; use the rules it was made by")))
     }
 }
 

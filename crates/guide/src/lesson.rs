@@ -5,7 +5,7 @@
 
 use maud::Markup;
 use serde::Deserialize;
-use tabletop::{Actor, Problem, Record, Seat};
+use tabletop::{Actor, Problem, Record, Said, Seat, said};
 use titles::{Language, Spoken};
 
 use crate::markdown;
@@ -69,7 +69,8 @@ impl Step {
 impl Lesson {
     /// Reads the file of a lesson.
     pub(crate) fn parse(game: &'static str, text: &str) -> Result<Lesson, Problem> {
-        let script: Script = toml::from_str(text).map_err(|error| Problem::at(game, error.to_string()))?;
+        let script: Script =
+            toml::from_str(text).map_err(|error| Problem::at(game, Said::foreign(&error)))?;
         let mut lines: Vec<String> = Vec::new();
         let mut notes = Vec::with_capacity(script.steps.len());
         for step in script.steps {
@@ -80,7 +81,7 @@ impl Lesson {
             notes.push((ply, step));
         }
         let text = format!("{}\n\n{}\n", script.record.trim(), lines.join("\n"));
-        let record = Record::parse(&text).map_err(|problem| Problem::at(game, problem.to_string()))?;
+        let record = Record::parse(&text).map_err(|problem| Problem::from(problem).within(game))?;
         Ok(Lesson { game, steps: notes.len(), seat: script.seat, record, notes })
     }
 
@@ -91,14 +92,15 @@ impl Lesson {
 
     /// A moment of it, counted from 0.
     pub fn at(&self, step: usize, language: Language) -> Result<Moment, Problem> {
-        let missing = || Problem::new(format!("the lesson `{}` has no step {step}", self.game));
+        let missing =
+            || Problem::new(said!("the lesson `{game}` has no step {step}", game = self.game, step));
         let (ply, told) = self.notes.get(step).ok_or_else(missing)?;
         let mut record = self.record.clone();
         record.lines.truncate(*ply);
         let mut table = titles::open(&record)?;
         titles::replay(&record, &mut *table, |_, _| Ok(()))?;
         let Some(Actor::Seat(seat)) = table.actor(&self.seat) else {
-            return Err(Problem::at(self.game, format!("there is no seat `{}`", self.seat)));
+            return Err(Problem::at(self.game, said!("there is no seat `{seat}`", seat = self.seat)));
         };
         let note = markdown::note(told.note(language));
         Ok(Moment { table, seat, note, action: told.action.clone() })

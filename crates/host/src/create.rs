@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Problem, Seat};
+use tabletop::{Problem, Said, Seat, said};
 use titles::{Setup, Source, find};
 
 use crate::engines::Engines;
@@ -82,10 +82,10 @@ const DAY: i64 = 24 * 60 * 60 * SECOND;
 
 /// Makes a table.
 pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made, Refusal> {
-    let problem = |at: &str, what: &str| Refusal::Setup(Problem::at(at, what));
+    let problem = |at: &str, what: Said| Refusal::Setup(Problem::at(at, what));
     let title = find(&order.game).map_err(Refusal::Setup)?;
     let hash = order.content.as_ref().map(|(hash, _)| hash.parse()).transpose();
-    let hash = hash.map_err(|what: String| problem("content", &what))?;
+    let hash = hash.map_err(|what| problem("content", what))?;
     let text = order.content.as_ref().and_then(|(_, text)| text.clone());
     let content = match (hash, &text) {
         (None, _) => Source::Current,
@@ -101,18 +101,25 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     let game = title.open(&setup).map_err(Refusal::Setup)?;
     let seats = game.seats();
     if order.chairs.len() != seats.len() {
-        let what = format!("there are {} seats at this table: {}", seats.len(), seats.join(", "));
-        return Err(problem("chairs", &what));
+        let what = said!(
+            "there are {count} seats at this table: {seats}",
+            count = seats.len(),
+            seats = seats.join(", ")
+        );
+        return Err(problem("chairs", what));
     }
     if order.chairs.iter().all(|wish| matches!(wish, Wish::Program(_))) {
-        return Err(problem("chairs", "are all taken by programs; keep one for yourself or leave one open"));
+        return Err(problem(
+            "chairs",
+            said!("are all taken by programs; keep one for yourself or leave one open"),
+        ));
     }
     if game.outcome().is_some() {
-        return Err(problem("position", "is of a game that is over"));
+        return Err(problem("position", said!("is of a game that is over")));
     }
     check_terms(&order.terms).map_err(Refusal::Setup)?;
     if order.terms.two_games && (title.match_sums().is_none() || order.position.is_some()) {
-        return Err(problem("terms.match", "is not possible in this game, or from a position"));
+        return Err(problem("terms.match", said!("is not possible in this game, or from a position")));
     }
     order.nonce.as_deref().map(from_hex).transpose()?;
     let sit = |wish: &Wish| match wish {
@@ -164,7 +171,10 @@ fn check_terms(terms: &Terms) -> Result<(), Problem> {
         if (least..=60 * DAY).contains(&value) {
             return Ok(());
         }
-        Err(Problem::at(at, format!("is {value} milliseconds; it can be {least} to {}", 60 * DAY)))
+        Err(Problem::at(
+            at,
+            said!("is {value} milliseconds; it can be {least} to {most}", value, least, most = 60 * DAY),
+        ))
     };
     within(clock.bank, 10 * SECOND, "terms.clock.bank")?;
     within(clock.increment, 0, "terms.clock.increment")?;

@@ -278,7 +278,7 @@ impl Table {
         self.is_current(seat, version)?;
         let mut game = self.game.ahead();
         game.apply(Actor::Seat(seat), action).map_err(|refusal| match refusal {
-            GameRefusal::Notation(what) => Refusal::Notation(what),
+            GameRefusal::Notation(problem) => Refusal::Notation(problem),
             GameRefusal::Illegal(code) => Refusal::Illegal(code),
         })?;
         let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };

@@ -26,7 +26,7 @@ pub enum Refusal {
     /// The game has gone on since then; this is the version now.
     Stale(u64),
     /// The text is no action of this game.
-    Notation(String),
+    Notation(Problem),
     /// The action is not possible: the game's own code for why.
     Illegal(String),
     /// There is nothing of the seat's own to take back.
@@ -85,8 +85,8 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())?;
         match self {
-            Refusal::Notation(what) | Refusal::Illegal(what) | Refusal::Broken(what) => write!(f, ": {what}"),
-            Refusal::Setup(problem) => write!(f, ": {problem}"),
+            Refusal::Illegal(what) | Refusal::Broken(what) => write!(f, ": {what}"),
+            Refusal::Notation(problem) | Refusal::Setup(problem) => write!(f, ": {problem}"),
             Refusal::Stale(version) => write!(f, ": now {version}"),
             _ => Ok(()),
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use tabletop::Seat;
 
 /// M1.1: the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// The Ming Emperor.
     Emperor,

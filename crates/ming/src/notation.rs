@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Problem;
+use tabletop::{Problem, Said, said};
 
 use crate::action::{Action, Sailing};
 use crate::board::Place;
@@ -68,7 +68,7 @@ impl FromStr for Action {
         let action = words.action()?;
         match words.rest.next() {
             None => Ok(action),
-            Some(word) => Err(words.problem(&format!("nothing is expected at `{word}`; leave it out"))),
+            Some(word) => Err(words.problem(said!("nothing is expected at `{word}`; leave it out", word))),
         }
     }
 }
@@ -82,11 +82,12 @@ type Parsed<T> = Result<T, Problem>;
 
 impl<'a> Words<'a> {
     fn action(&mut self) -> Parsed<Action> {
-        Ok(match self.word("an action")? {
+        let Some(word) = self.rest.next() else { return Err(self.missing(said!("an action"))) };
+        Ok(match word {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
             "event" => Action::Event(
-                self.read("an Event (amass, attack, build, gather, move, reserve)", |word| {
+                self.read(said!("an Event (amass, attack, build, gather, move, reserve)"), |word| {
                     EventKind::ALL.into_iter().find(|kind| kind.id() == word)
                 })?,
             ),
@@ -117,7 +118,7 @@ impl<'a> Words<'a> {
             "reroll" => Action::Reroll(self.dice()?),
             "stop" => Action::Stop,
             "discard" => Action::Discard(self.card()?),
-            word => return Err(self.problem(&format!("`{word}` is no action; see docs/notation-ming.md"))),
+            word => return Err(self.problem(said!("`{word}` is no action; see docs/notation-ming.md", word))),
         })
     }
 
@@ -143,48 +144,45 @@ impl<'a> Words<'a> {
         self.rest.clone().next()
     }
 
-    fn problem(&self, what: &str) -> Problem {
+    fn problem(&self, what: Said) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
-    fn word(&mut self, what: &str) -> Parsed<&'a str> {
-        match self.rest.next() {
-            Some(word) => Ok(word),
-            None => Err(self.problem(&format!("{what} is missing at the end"))),
-        }
+    fn missing(&self, what: Said) -> Problem {
+        self.problem(said!("{what} is missing at the end").with("what", what))
     }
 
     fn keyword(&mut self, keyword: &str) -> Parsed<()> {
-        let word = self.word(&format!("`{keyword}`"))?;
-        if word == keyword {
-            return Ok(());
+        match self.rest.next() {
+            Some(word) if word == keyword => Ok(()),
+            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
+            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
         }
-        let what = format!("`{keyword}` is expected at `{word}`");
-        Err(self.problem(&what))
     }
 
-    fn read<T>(&mut self, what: &str, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
-        let word = self.word(what)?;
-        read(word).ok_or_else(|| self.problem(&format!("{what} is expected at `{word}`")))
+    fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
+        let Some(word) = self.rest.next() else { return Err(self.missing(what)) };
+        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
+        read(word).ok_or_else(|| wrong(what))
     }
 
     fn number(&mut self) -> Parsed<u8> {
-        self.read("a number from 0 to 99", small)
+        self.read(said!("a number from 0 to 99"), small)
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.read("a card from 1 to 27", |word| Card::new(small(word)?))
+        self.read(said!("a card from 1 to 27"), |word| Card::new(small(word)?))
     }
 
     fn place(&mut self) -> Parsed<Place> {
         self.read(
-            "a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)",
+            said!("a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)"),
             place,
         )
     }
 
     fn dice(&mut self) -> Parsed<Dice> {
-        self.read("one to three dice such as 553", |word| {
+        self.read(said!("one to three dice such as 553"), |word| {
             let values: Vec<u8> = word.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
             Dice::new(&values)
         })
@@ -206,10 +204,11 @@ impl<'a> Words<'a> {
             if !more && count >= least {
                 break;
             }
-            let n = self.read("a number from 1 to 7", |word| small(word).filter(|n| (1..=7).contains(n)))?;
+            let n =
+                self.read(said!("a number from 1 to 7"), |word| small(word).filter(|n| (1..=7).contains(n)))?;
             let place = self.place()?;
             if split.get(place) != 0 {
-                return Err(self.problem(&format!("`{place}` stands twice; add the numbers up")));
+                return Err(self.problem(said!("`{place}` stands twice; add the numbers up", place)));
             }
             split = split.with(place, n);
         }

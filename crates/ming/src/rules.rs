@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Sink};
+use tabletop::{Hash, Problem, Sink, said};
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
@@ -47,7 +47,7 @@ impl FromStr for Edition {
         match text {
             "english" => Ok(Edition::English),
             "german" => Ok(Edition::German),
-            _ => Err(Problem::new(format!("`{text}` is no edition; use english or german"))),
+            _ => Err(Problem::new(said!("`{text}` is no edition; use english or german", text))),
         }
     }
 }

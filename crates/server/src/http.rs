@@ -13,6 +13,7 @@ mod fault;
 mod live;
 mod notices;
 mod own;
+mod patience;
 mod people;
 mod recovery;
 mod system;
@@ -54,6 +55,7 @@ pub use act::Decision;
 pub use body::{Asked, At, Body};
 pub use caller::{Address, Known, Me, Spoken};
 pub use fault::{CODES, Fault};
+pub use patience::answer_within;
 
 /// Everything a request may need. Cheap to copy.
 #[derive(Clone)]
@@ -231,6 +233,7 @@ pub fn router(app: App) -> Router {
         .route("/api/openapi.json", axum::routing::get(system::openapi))
         .fallback(system::nothing)
         .method_not_allowed_fallback(system::wrong_method)
+        .layer(axum::middleware::from_fn_with_state(patience::MOST, patience::answer_within))
         .layer(axum::middleware::from_fn(fault::speak))
         .layer(DefaultBodyLimit::max(app.config.body_limit))
         .with_state(app)

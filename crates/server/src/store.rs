@@ -98,6 +98,13 @@ impl Store {
         Ok(Store { inner: Arc::new(inner) })
     }
 
+    /// Opens a database that is there, for who wants to read: a slip of the pen must not make a new one.
+    pub async fn open_existing(url: &str) -> Result<Store> {
+        sqlx::any::install_default_drivers();
+        open::check_there(url).await?;
+        Store::open(url).await
+    }
+
     /// Closes the database for all clones, after what is queued has been written.
     pub async fn close(&self) {
         let queue = self.inner.queue.lock().ok().and_then(|mut queue| queue.take());

@@ -14,7 +14,7 @@ use chacha20::{
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-use crate::{Actor, Hash, Problem, Record, Table};
+use crate::{Actor, Hash, Problem, Record, Said, Table, said};
 
 /// The salt of the key: says what the key is for, and in which version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
@@ -44,12 +44,12 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = String;
+    type Err = Said;
 
-    fn from_str(text: &str) -> Result<Seed, String> {
+    fn from_str(text: &str) -> Result<Seed, Said> {
         // The text is not repeated in the error: it may be a secret with one digit missing.
         let bytes = from_hex(text).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Seed).ok_or_else(|| "a seed is 64 hexadecimal digits".into())
+        bytes.map(Seed).ok_or_else(|| said!("a seed is 64 hexadecimal digits"))
     }
 }
 
@@ -136,19 +136,19 @@ impl Fair {
             let missing = || {
                 Problem::at(
                     format!("tag {name}"),
-                    "is missing; a record shows it when the game was played at a server and has ended",
+                    said!("is missing; a record shows it when the game was played at a server and has ended"),
                 )
             };
             record.tag(name).ok_or_else(missing)
         };
         let game_id = need("GameId")?;
-        let seed: Seed = need("Seed")?.parse().map_err(|what: String| Problem::at("tag Seed", what))?;
+        let seed: Seed = need("Seed")?.parse().map_err(|what| Problem::at("tag Seed", what))?;
         let commitment: Hash =
-            need("Commitment")?.parse().map_err(|what: String| Problem::at("tag Commitment", what))?;
+            need("Commitment")?.parse().map_err(|what| Problem::at("tag Commitment", what))?;
         if seed.commitment() != commitment {
             return Err(Problem::at(
                 "tag Commitment",
-                "is not the SHA-256 of the seed: this is not the seed that was promised; ask the host",
+                said!("is not the SHA-256 of the seed: this is not the seed that was promised; ask the host"),
             ));
         }
         // A nonce that belongs to no seat would go unused, and its owner would believe it was.
@@ -159,7 +159,7 @@ impl Fair {
                 let known = seats.join(", ");
                 return Err(Problem::at(
                     format!("tag {name}"),
-                    format!("names no seat; the seats are {known}"),
+                    said!("names no seat; the seats are {known}", known),
                 ));
             }
         }
@@ -168,7 +168,7 @@ impl Fair {
             let name = format!("Nonce.{seat}");
             let nonce = record.tag(&name).map(|text| {
                 from_hex(text).ok_or_else(|| {
-                    Problem::at(format!("tag {name}"), "is not an even number of hexadecimal digits")
+                    Problem::at(format!("tag {name}"), said!("is not an even number of hexadecimal digits"))
                 })
             });
             nonces.push(nonce.transpose()?);
@@ -214,27 +214,31 @@ pub fn verify(record: &Record, table: &mut dyn Table) -> Result<Verified, Proble
     let mut numbers = record.chances().map(|(number, _)| number);
     let mut next = 1;
     for line in &record.lines {
-        let at = |what: String| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Said| Problem::at(format!("line {}", line.number), what);
         let actor = table.actor(&line.actor);
-        let actor = actor.ok_or_else(|| at(format!("`{}` has no seat in this game", line.actor)))?;
+        let actor =
+            actor.ok_or_else(|| at(said!("`{actor}` has no seat in this game", actor = line.actor)))?;
         if actor == Actor::Fate {
             let number = numbers.next().unwrap_or(next);
             if number < next {
-                return Err(at(format!(
-                    "chance event {number} comes twice or out of order; numbers start at 1 and rise"
+                return Err(at(said!(
+                    "chance event {number} comes twice or out of order; numbers start at 1 and rise",
+                    number
                 )));
             }
             let total = table.chances();
             if total == 0 {
-                return Err(at(
-                    "it is not Fate's turn; a line is missing above or this one is too many".into()
-                ));
+                return Err(at(said!(
+                    "it is not Fate's turn; a line is missing above or this one is too many"
+                )));
             }
             let drawn = table.outcome_at(fair.ticket(number, total));
             if drawn != line.action {
-                return Err(at(format!(
-                    "chance event {number} is `{}` in the record, and `{drawn}` by seed and nonces",
-                    line.action
+                return Err(at(said!(
+                    "chance event {number} is `{action}` in the record, and `{drawn}` by seed and nonces",
+                    number,
+                    action = line.action,
+                    drawn
                 )));
             }
             verified.drawn += 1;
@@ -243,9 +247,9 @@ pub fn verify(record: &Record, table: &mut dyn Table) -> Result<Verified, Proble
             }
             next = number
                 .checked_add(1)
-                .ok_or_else(|| at("there is no number left for a chance event".into()))?;
+                .ok_or_else(|| at(said!("there is no number left for a chance event")))?;
         }
-        table.apply(actor, &line.action).map_err(|refusal| at(refusal.to_string()))?;
+        table.apply(actor, &line.action).map_err(|refusal| at(Said::foreign(&refusal)))?;
     }
     Ok(verified)
 }

@@ -6,7 +6,7 @@ use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{Actor, Count, Hash, List, Nth, Observer, Options, Seat, Seats, random};
+use crate::{Actor, Count, Hash, List, Nth, Observer, Options, Problem, Seat, Seats, random};
 
 /// Who must decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,35 +64,6 @@ impl<E> Sink<E> for Vec<E> {
         self.push(event());
     }
 }
-
-/// Something wrong with text, a position or a view from outside: where, what, and what to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// The place, such as `borderlands.yunnan` or `line 12`; empty when the whole is meant.
-    pub at: String,
-    /// What is wrong and what to do about it.
-    pub what: String,
-}
-
-impl Problem {
-    /// A problem at a place.
-    pub fn at(at: impl Into<String>, what: impl Into<String>) -> Problem {
-        Problem { at: at.into(), what: what.into() }
-    }
-
-    /// A problem with the whole.
-    pub fn new(what: impl Into<String>) -> Problem {
-        Problem::at("", what)
-    }
-}
-
-impl Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.at.is_empty() { f.write_str(&self.what) } else { write!(f, "{}: {}", self.at, self.what) }
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// The rules of one game in one mode, edition, version and content: a state machine without state.
 ///

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
+use crate::{Said, said};
+
 /// A SHA-256 hash, written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hash(pub [u8; 32]);
@@ -28,11 +30,11 @@ impl fmt::Debug for Hash {
 }
 
 impl FromStr for Hash {
-    type Err = String;
+    type Err = Said;
 
-    fn from_str(text: &str) -> Result<Hash, String> {
+    fn from_str(text: &str) -> Result<Hash, Said> {
         let digits = text.as_bytes();
-        let bad = || format!("`{text}` is not 64 hexadecimal digits");
+        let bad = || said!("`{text}` is not 64 hexadecimal digits", text);
         if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
             return Err(bad());
         }

@@ -11,6 +11,7 @@ pub mod fair;
 mod game;
 mod hash;
 mod options;
+mod problem;
 pub mod random;
 mod record;
 mod seat;
@@ -18,9 +19,10 @@ mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use game::{Game, Outcome, Problem, Sink, Status};
+pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
+pub use problem::{Problem, Said};
 pub use record::{Line, Record, RecordError};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use table::{Live, Refusal, Table};

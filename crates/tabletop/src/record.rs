@@ -7,7 +7,7 @@ mod read;
 
 use std::fmt;
 
-use crate::Problem;
+use crate::{Problem, Said, said};
 
 /// The version of the format, the value of the first tag.
 const FORMAT: &str = "1";
@@ -76,12 +76,12 @@ pub struct RecordError {
     /// The number of the line, counted from 1.
     pub line: usize,
     /// What is wrong and what to do about it.
-    pub what: String,
+    pub what: Said,
 }
 
 impl RecordError {
-    fn new(line: usize, what: impl Into<String>) -> RecordError {
-        RecordError { line, what: what.into() }
+    fn new(line: usize, what: Said) -> RecordError {
+        RecordError { line, what }
     }
 }
 
@@ -118,8 +118,10 @@ impl Record {
         }
         Err(RecordError::new(
             1,
-            "the record would not read back as it is; keep each tag, action and comment on one line, without \
-             spaces at its ends, and actions without ` # `",
+            said!(
+                "the record would not read back as it is; keep each tag, action and comment on one line, without \
+             spaces at its ends, and actions without ` # `"
+            ),
         ))
     }
 

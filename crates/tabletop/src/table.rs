@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::{Actor, Game, Hash, Observer, Outcome, Seat, Status};
+use crate::{Actor, Game, Hash, Observer, Outcome, Problem, Seat, Status};
 
 /// Why an action was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The text is no action of this game; what is wrong with it.
-    Notation(String),
+    Notation(Problem),
     /// The action is not possible now; the reason's stable code.
     Illegal(String),
 }
@@ -18,7 +18,7 @@ pub enum Refusal {
 impl std::fmt::Display for Refusal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Refusal::Notation(what) => f.write_str(what),
+            Refusal::Notation(problem) => problem.fmt(f),
             Refusal::Illegal(code) => write!(f, "not possible now ({code})"),
         }
     }
@@ -146,7 +146,7 @@ impl<G: Game> Table for Live<G> {
     }
 
     fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
-        let action = self.rules.parse(notation).map_err(|problem| Refusal::Notation(problem.to_string()))?;
+        let action = self.rules.parse(notation).map_err(Refusal::Notation)?;
         let mut events = Vec::new();
         self.rules
             .apply(&mut self.state, actor, action, &mut events)

@@ -6,7 +6,7 @@ use bots::analysis::{Ply, analyse, costliest};
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
-use tabletop::{Problem, Record, Seat};
+use tabletop::{Problem, Record, Said, Seat, said};
 
 use crate::speech::Speech;
 
@@ -67,12 +67,14 @@ where
     let mut state = start.clone();
     let mut actions = Vec::with_capacity(record.lines.len());
     for line in &record.lines {
-        let at = |what: String| Problem::at(format!("line {}", line.number), what);
-        let actor = rules.actor(&line.actor).ok_or_else(|| at(format!("`{}` has no seat", line.actor)))?;
-        let action = rules.parse(&line.action).map_err(|problem| at(problem.to_string()))?;
+        let at = |what: Said| Problem::at(format!("line {}", line.number), what);
+        let actor =
+            rules.actor(&line.actor).ok_or_else(|| at(said!("`{actor}` has no seat", actor = line.actor)))?;
+        let action =
+            rules.parse(&line.action).map_err(|problem| problem.within(&format!("line {}", line.number)))?;
         rules
             .apply(&mut state, actor, action, &mut ())
-            .map_err(|reason| at(format!("`{}` is refused: {reason}", line.action)))?;
+            .map_err(|reason| at(said!("`{action}` is refused: {reason}", action = line.action, reason)))?;
         actions.push((actor, action));
     }
     let program = Program::new(rules, rules.sense(), Level::Captain, effort.threads, 1)

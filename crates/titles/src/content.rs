@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem};
+use tabletop::{Hash, Problem, Said, said};
 
 use crate::{Setup, Source};
 
@@ -26,19 +26,21 @@ impl Setup {
         match &self.content {
             Source::Current => Ok(C::current()),
             Source::Released(hash) => C::by_hash(*hash).ok_or_else(|| {
-                let what = "is not known to this program, and the record does not carry it; \
-                            update the program, or ask for a record with its @content block";
+                let what = said!(
+                    "is not known to this program, and the record does not carry it; \
+                            update the program, or ask for a record with its @content block"
+                );
                 Problem::at(format!("content {hash}"), what)
             }),
             Source::Owner { name, text, hash } => {
                 let content = C::parse(name, text).map_err(|error| {
                     // One line for the first problem: whoever corrects the file meets the others in turn.
-                    Problem::new(error.to_string().lines().next().unwrap_or_default())
+                    Problem::new(Said::foreign(error.to_string().lines().next().unwrap_or_default()))
                 })?;
                 let own = hash_of(&content);
                 match hash {
                     Some(hash) if *hash != own => {
-                        let what = format!("the tag Content says {hash}, the block is {own}");
+                        let what = said!("the tag Content says {hash}, the block is {own}", hash, own);
                         Err(Problem::at("@content", what))
                     }
                     _ => Ok(Arc::new(content)),

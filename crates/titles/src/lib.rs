@@ -19,10 +19,10 @@ mod spoken;
 use std::sync::Arc;
 
 use serde_json::Value;
-use tabletop::{Outcome, Problem};
+use tabletop::{Outcome, Problem, said};
 
 pub use analysis::{Analysed, Analysis, Effort};
-pub use engine::Engine;
+pub use engine::{EachPair, Engine, Watch};
 pub use mind::{Advice, Advised, Mind, Thinking};
 pub use odds::{Asked, Given, Likely, Odds, OddsLine};
 pub use setting::{Setting, Values};
@@ -37,7 +37,7 @@ pub static TITLES: &[&dyn Title] = &[&ming::Ming::Two, &ming::Ming::Alone, &chin
 pub fn find(name: &str) -> Result<&'static dyn Title, Problem> {
     TITLES.iter().copied().find(|title| title.name() == name).ok_or_else(|| {
         let names: Vec<_> = TITLES.iter().map(|title| title.name()).collect();
-        Problem::new(format!("`{name}` is no game here; the games are {}", names.join(", ")))
+        Problem::new(said!("`{name}` is no game here; the games are {names}", name, names = names.join(", ")))
     })
 }
 

@@ -9,7 +9,7 @@ use bots::search::{Budget, Finding, Memory};
 use bots::sense::Sense;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Observer, Problem, Seat};
+use tabletop::{Observer, Problem, Seat, said};
 
 use crate::speech::Speech;
 
@@ -81,12 +81,13 @@ fn program<G: Speech>(rules: &G, thinking: Thinking) -> Program<'_, G, impl Sens
 
 /// Reads a view of a seat.
 fn read<G: Speech>(rules: &G, seat: Seat, view: &Value) -> Result<G::View, Problem> {
-    let no_view = |error| Problem::new(format!("this is no view of the game: {error}"));
+    let no_view =
+        |error: serde_json::Error| Problem::new(said!("this is no view of the game: {error}", error));
     let view = G::View::deserialize(view).map_err(no_view)?;
     // With another's view the seat's own cards would be guessed, and actions not be legal.
     let state = rules.imagine(&rules.worlds(&view)?, &mut generator(0, 0));
     if rules.view(&state, Observer::Seat(seat)) != view {
-        return Err(Problem::new("this is not what the seat sees"));
+        return Err(Problem::new(said!("this is not what the seat sees")));
     }
     // A battle without dice, say, would never end.
     rules.from_position(&rules.position(&state))?;

@@ -1,7 +1,7 @@
 //! What a table is set up with, from a command or from a record.
 
 use serde_json::Value;
-use tabletop::{Hash, Problem, Record};
+use tabletop::{Hash, Problem, Record, Said, said};
 
 use crate::{Setting, Spoken, TITLES, Title, Values, find};
 
@@ -49,7 +49,7 @@ impl Setup {
             Values::One { of, .. } | Values::Any(of) => of,
             Values::Switch => &["yes", "no"],
         };
-        let what = format!("`{value}` is not known; use {}", possible.join(", "));
+        let what = said!("`{value}` is not known; use {possible}", value, possible = possible.join(", "));
         Err(Problem::at(format!("tag {}", setting.tag), what))
     }
 
@@ -58,10 +58,20 @@ impl Setup {
         let Some(version) = self.version.filter(|version| !(1..=newest).contains(version)) else {
             return Ok(());
         };
-        let remedy = if version > newest { "update it" } else { "correct the record" };
-        let what =
-            format!("version {version} is not known to this program, which knows 1 to {newest}; {remedy}");
-        Err(Problem::at("tag Rules", what))
+        let unknown = if version > newest {
+            said!(
+                "version {version} is not known to this program, which knows 1 to {newest}; update it",
+                version,
+                newest
+            )
+        } else {
+            said!(
+                "version {version} is not known to this program, which knows 1 to {newest}; correct the record",
+                version,
+                newest
+            )
+        };
+        Err(Problem::at("tag Rules", unknown))
     }
 
     /// What a record was played with.
@@ -71,17 +81,19 @@ impl Setup {
         let content = match (&record.content, hash) {
             (Some(text), hash) => Source::Owner { name: "@content".into(), text: text.clone(), hash },
             (None, Some(hash)) => Source::Released(hash),
-            (None, None) => return Err(Problem::at("tag Content", "is missing; a record names its content")),
+            (None, None) => {
+                return Err(Problem::at("tag Content", said!("is missing; a record names its content")));
+            }
         };
         let version = record.tag("Rules").and_then(|version| version.parse().ok());
         if version.is_none() {
             return Err(Problem::at(
                 "tag Rules",
-                "is missing or no number; a record names its rules version",
+                said!("is missing or no number; a record names its rules version"),
             ));
         }
         let position = record.position.as_deref().map(|text| {
-            serde_json::from_str(text).map_err(|error| Problem::at("@position", error.to_string()))
+            serde_json::from_str(text).map_err(|error| Problem::at("@position", Said::foreign(&error)))
         });
         Ok(Setup { settings: record.tags.clone(), version, content, position: position.transpose()? })
     }
@@ -90,15 +102,15 @@ impl Setup {
 /// A table at the start of a record.
 pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
     let game = record.tag("Game");
-    let game = game.ok_or_else(|| Problem::at("tag Game", "is missing; a record names its game"))?;
-    let title = find(game).map_err(|problem| Problem::at("tag Game", problem.to_string()))?;
+    let game = game.ok_or_else(|| Problem::at("tag Game", said!("is missing; a record names its game")))?;
+    let title = find(game).map_err(|problem| problem.within("tag Game"))?;
     let setup = Setup::of(record)?;
     if setup.position.is_none() {
         return title.open(&setup);
     }
     // What is wrong with rules or content is not the position's fault.
     title.open(&Setup { position: None, ..setup.clone() })?;
-    title.open(&setup).map_err(|problem| Problem::at("@position", problem.to_string()))
+    title.open(&setup).map_err(|problem| problem.within("@position"))
 }
 
 /// The game that a position (JSON) is of, and what a table for it is set up with, the position apart.
@@ -106,7 +118,7 @@ pub fn of_position(position: &Value) -> Result<(&'static dyn Title, Setup), Prob
     let of = |title: &'static dyn Title| Some((title, title.settings_of(position)?));
     let Some((title, settings)) = TITLES.iter().copied().find_map(of) else {
         let names: Vec<_> = TITLES.iter().map(|title| title.name()).collect();
-        return Err(Problem::new(format!("this is no position of {}", names.join(", "))));
+        return Err(Problem::new(said!("this is no position of {names}", names = names.join(", "))));
     };
     Ok((title, Setup { settings, ..Setup::default() }))
 }
@@ -118,14 +130,23 @@ pub fn replay(
     mut each: impl FnMut(&dyn Spoken, usize) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     for (ply, line) in record.lines.iter().enumerate() {
-        let at = |what: String| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Said| Problem::at(format!("line {}", line.number), what);
         let actor = table.actor(&line.actor).ok_or_else(|| {
             let seats = table.seats().join(", ");
-            at(format!("`{}` has no seat in this game; actors are fate, {seats}", line.actor))
+            at(said!(
+                "`{actor}` has no seat in this game; actors are fate, {seats}",
+                actor = line.actor,
+                seats
+            ))
         })?;
-        table
-            .apply(actor, &line.action)
-            .map_err(|refusal| at(format!("{}: `{}` is refused: {refusal}", line.actor, line.action)))?;
+        table.apply(actor, &line.action).map_err(|refusal| {
+            at(said!(
+                "{actor}: `{action}` is refused: {refusal}",
+                actor = line.actor,
+                action = line.action,
+                refusal
+            ))
+        })?;
         each(table, ply + 1)?;
     }
     Ok(())
@@ -179,7 +200,7 @@ mod tests {
         ] {
             let problem = setup(setting.tag, value).value(&setting).unwrap_err();
             assert_eq!(problem.at, format!("tag {}", setting.tag));
-            assert_eq!(problem.what, format!("`{value}` is not known; use {known}"));
+            assert_eq!(problem.what.to_string(), format!("`{value}` is not known; use {known}"));
         }
     }
 
@@ -191,7 +212,7 @@ mod tests {
         }
         for (unknown, remedy) in [(0, "correct the record"), (3, "update it")] {
             let problem = version(Some(unknown)).check_version(2).unwrap_err();
-            assert!(problem.what.ends_with(remedy), "{problem}");
+            assert!(problem.what.to_string().ends_with(remedy), "{problem}");
         }
     }
 }

@@ -8,7 +8,7 @@ use std::hash::Hash;
 
 use bots::playout::generator;
 use bots::sense::Sense;
-use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table};
+use tabletop::{Actor, Game, Live, Observer, Problem, Record, Seat, Table, said};
 use words::Voice;
 
 use crate::mind::{self, Mind, Thinking};
@@ -144,7 +144,7 @@ impl<G: Speech> Spoken for Live<G> {
 
     fn odds(&self, seat: Seat, asked: &Asked, language: Language) -> Result<Odds, Problem> {
         let Some(&name) = Table::seats(self).get(seat.index()) else {
-            return Err(Problem::new("there is no such seat at this table"));
+            return Err(Problem::new(said!("there is no such seat at this table")));
         };
         let view = self.rules.view(&self.state, Observer::Seat(seat));
         let lines = self.rules.odds(&view, asked, Voice::new(language))?;

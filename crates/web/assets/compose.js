@@ -29,7 +29,7 @@ export class Composer {
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
 
-  /** New legal actions; the same ones again keep what was begun. */
+  /** New legal actions; the same ones again keep what was begun. What is offered is shown when it is asked for. */
   offer(legal) {
     const text = JSON.stringify(legal);
     if (text !== this.text) {
@@ -37,7 +37,6 @@ export class Composer {
       this.legal = legal;
       this.reset();
     }
-    this.show();
   }
 
   reset() {
@@ -114,16 +113,27 @@ export class Composer {
     const box = panel();
     if (!box) return;
     const focus = box.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
-    const mark = this.marks();
     box.replaceChildren(...(this.legal ? this.questions() : []));
+    this.dress(document);
+    // Last, for it lays the page out.
     if (focus) box.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus();
+  }
+
+  /** Marks what can be touched, on the page or in a part that is not yet on it. */
+  dress(root) {
+    const marks = this.marks();
     const twins = new Map();
-    for (const one of document.querySelectorAll("[data-pick]")) {
-      const count = twins.get(one.dataset.pick) ?? [];
-      count.push(one);
-      twins.set(one.dataset.pick, count);
+    for (const one of root.querySelectorAll("[data-pick]")) {
+      const all = twins.get(one.dataset.pick) ?? [];
+      all.push(one);
+      twins.set(one.dataset.pick, all);
     }
-    for (const [value, all] of twins) all.forEach((one, index) => this.mark(one, mark.get(value), index, all.length));
+    for (const [value, all] of twins) all.forEach((one, index) => this.mark(one, marks.get(value), index, all.length));
+  }
+
+  /** There may be more to say of the action that is put together. */
+  retell() {
+    if (document.getElementById("said")) this.tell();
   }
 
   questions() {
@@ -229,7 +239,8 @@ export class Composer {
   confirm(candidates, most) {
     const action = most.size ? this.exact(candidates)?.[0] : candidates.length === 1 ? candidates[0][0] : undefined;
     const said = element("p", { class: "said", id: "said", role: "status" });
-    if (action) this.about(action).then((text) => { if (said.isConnected || !panel()) said.textContent = text; });
+    this.tell = () => { if (action) this.about(action).then((text) => { if (said.isConnected) said.textContent = text; }); };
+    this.tell();
     const button = element("button", {
       type: "button", class: "main", disabled: !action, "data-focus": "confirm", "aria-describedby": "said",
       onclick: () => action && this.act(action),
@@ -284,9 +295,8 @@ export class Composer {
     if (one.classList.contains("on") !== Boolean(on)) one.classList.toggle("on");
     if (can || on) {
       one.dataset.role ??= one.getAttribute("role") ?? "img";
-      one.setAttribute("role", "button");
-      one.setAttribute("tabindex", "0");
-      one.setAttribute("aria-pressed", String(Boolean(on)));
+      const attributes = { role: "button", tabindex: "0", "aria-pressed": String(Boolean(on)) };
+      for (const [name, value] of Object.entries(attributes)) if (one.getAttribute(name) !== value) one.setAttribute(name, value);
     } else if (one.hasAttribute("aria-pressed")) {
       one.setAttribute("role", one.dataset.role ?? "img");
       for (const name of ["tabindex", "aria-pressed", "data-role"]) one.removeAttribute(name);

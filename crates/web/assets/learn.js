@@ -3,7 +3,7 @@
 import { ask, attempt, given, note, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
-import { play } from "./motion.js";
+import { move } from "./motion.js";
 
 const { game } = document.getElementById("lesson").dataset;
 let state = given("state");
@@ -12,11 +12,12 @@ async function go(step) {
   const on = step === state.step + 1;
   const html = await ask(`/learn/${game}/part?step=${step}`, { kind: "text" });
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
-  morph(document.getElementById("main"), document.importNode(next, true));
+  morph(document.getElementById("main"), document.adoptNode(next));
   state = given("state");
   history.replaceState(null, "", `?step=${state.step}`);
   composer.offer(given("legal"));
-  if (on) play((given("motions") ?? []).filter((motion) => motion.motion !== "say"));
+  composer.show();
+  if (on) move(given("motions") ?? []);
 }
 
 const composer = new Composer({
@@ -35,3 +36,4 @@ document.addEventListener("click", (event) => {
 });
 
 composer.offer(given("legal"));
+composer.show();

@@ -28,21 +28,27 @@ function attributes(old, next) {
 }
 
 function children(old, next) {
+  const wanted = new Set();
+  for (const child of next.children) if (child.id) wanted.add(child.id);
   const named = new Map();
-  for (const child of old.children) if (child.id) named.set(child.id, child);
+  for (const child of [...old.children]) {
+    // Who leaves goes first: then whoever stays need not be moved.
+    if (child.id && !wanted.has(child.id)) child.remove();
+    else if (child.id) named.set(child.id, child);
+  }
   let at = old.firstChild;
-  for (const wanted of [...next.childNodes]) {
-    const same = wanted.id ? named.get(wanted.id) : undefined;
+  for (const child of [...next.childNodes]) {
+    const same = child.id ? named.get(child.id) : undefined;
     if (same) {
       if (same !== at) old.insertBefore(same, at);
       else at = at.nextSibling;
-      morph(same, wanted);
-    } else if (at && !at.id && !wanted.id && at.nodeName === wanted.nodeName) {
+      morph(same, child);
+    } else if (at && !at.id && !child.id && at.nodeName === child.nodeName) {
       const rest = at.nextSibling;
-      morph(at, wanted);
+      morph(at, child);
       at = rest;
     } else {
-      old.insertBefore(wanted, at);
+      old.insertBefore(child, at);
     }
   }
   while (at) {

@@ -6,6 +6,8 @@ import { note } from "./site.js";
 const root = document.documentElement;
 const still = () => root.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const GLIDE = 350;
+/** More at once cannot be followed. */
+const MOST = 24;
 
 const middle = (spot) => {
   const places = document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`);
@@ -16,9 +18,7 @@ const middle = (spot) => {
   return null;
 };
 
-function glide(symbol, from, to, count) {
-  const [start, end] = [middle(from), middle(to)];
-  if (!start || !end) return;
+function glide({ symbol, count, start, end }) {
   for (let index = 0; index < Math.min(count, 5); index += 1) {
     const ghost = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     ghost.classList.add("ghost");
@@ -40,23 +40,31 @@ function glide(symbol, from, to, count) {
   }
 }
 
-/** Plays motions. */
-export function play(motions) {
-  const shown = motions.slice(-24);
-  for (const motion of shown) {
-    if (motion.motion === "say") note(motion.text);
-    else if (motion.motion === "go") {
-      if (!still()) glide(motion.symbol, motion.from, motion.to, motion.count);
-    } else if (motion.motion === "roll" && !still()) {
-      for (const die of document.querySelectorAll(`[data-spot="${CSS.escape(motion.spot)}"] .die`)) {
-        die.classList.remove("rolling");
-        void die.getBoundingClientRect();
-        die.classList.add("rolling");
-      }
-    }
-  }
-  if (shown.some((motion) => motion.motion === "roll")) sound("roll");
-  else if (shown.some((motion) => motion.motion === "go")) sound("go");
+/** Says what is to be said of motions. */
+export function say(motions) {
+  for (const { motion, text } of motions.slice(-MOST)) if (motion === "say") note(text);
+}
+
+/**
+ * Lets pieces glide and dice roll. It comes after everything else that changes the page: all is measured before anything is
+ * added, so that the page is laid out once, and before its next picture is due.
+ */
+export function move(motions) {
+  const shown = motions.slice(-MOST);
+  if (shown.some(({ motion }) => motion === "roll")) sound("roll");
+  else if (shown.some(({ motion }) => motion === "go")) sound("go");
+  // Nobody looks at a page that is hidden.
+  if (still() || document.hidden) return;
+  const dice = shown.filter(({ motion }) => motion === "roll")
+    .flatMap(({ spot }) => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"] .die`)]);
+  for (const die of dice) die.classList.remove("rolling");
+  // A die that still rolls begins again only if it was seen to lie.
+  void document.body.getBoundingClientRect();
+  const paths = shown.filter(({ motion }) => motion === "go")
+    .map((path) => ({ ...path, start: middle(path.from), end: middle(path.to) }))
+    .filter(({ start, end }) => start && end);
+  for (const die of dice) die.classList.add("rolling");
+  paths.forEach(glide);
 }
 
 let audio;

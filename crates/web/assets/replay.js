@@ -2,7 +2,7 @@
 
 import { ask, attempt, given, note, openTable, words } from "./site.js";
 import { morph } from "./morph.js";
-import { play } from "./motion.js";
+import { move, say } from "./motion.js";
 
 const film = document.getElementById("film").dataset;
 let record = null;
@@ -18,12 +18,16 @@ async function show(step, seat = state.seat) {
     ? await ask(`${film.source}/part?${wanted}`, { kind: "text" })
     : await ask(`${film.source}/part`, { method: "POST", kind: "text", body: { record, step, seat } });
   const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
-  morph(document.getElementById("main"), document.importNode(next, true));
+  morph(document.getElementById("main"), document.adoptNode(next));
   state = given("state");
   document.getElementById("step").value = state.step;
   document.getElementById("eyes").value = state.seat ?? "";
   if (record === null) history.replaceState(null, "", `?${wanted}`);
-  if (on) play(given("motions") ?? []);
+  if (on) {
+    const motions = given("motions") ?? [];
+    say(motions);
+    move(motions);
+  }
   draw();
 }
 

@@ -3,7 +3,7 @@
 import { ask, attempt, comeIn, given, nonce, note, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
-import { play, sound } from "./motion.js";
+import { move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
 import { listen, talk } from "./talk.js";
 
@@ -11,6 +11,7 @@ let state = given("state");
 const table = state.table;
 const here = `/tables/${table}`;
 let odds = {};
+let oddsDue = false;
 let clockOff = Date.now() - state.now;
 
 const query = (more) => new URLSearchParams(Object.entries(more).filter(([, value]) => value !== null && value !== undefined));
@@ -27,34 +28,59 @@ function take(html, after) {
     location.reload();
     return;
   }
-  morph(document.getElementById("main"), document.importNode(next, true));
+  // Whatever a page knows beyond what the server sends is put there first: then nothing is taken away and given again.
+  composer.offer(JSON.parse(next.querySelector("#legal")?.textContent ?? "null"));
+  composer.dress(next);
+  present(next);
+  morph(document.getElementById("main"), document.adoptNode(next));
   state = given("state");
   clockOff = Date.now() - state.now;
-  begin(before);
-  // What another answer has shown already does not move twice.
-  if (after === before.version) play(given("motions") ?? []);
   if (eyes !== before.eyes) newest = 0;
-  performance.mark("zheng-shown");
+  // What another answer has shown already does not move twice.
+  const motions = after === before.version ? given("motions") ?? [] : [];
+  say(motions);
+  begin(before);
+  move(motions);
+  painted(() => performance.mark("zheng-shown"));
 }
 
+/** Does something once the next picture is painted. */
+function painted(work) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = work;
+  requestAnimationFrame(() => port2.postMessage(null));
+}
+
+/** Asks for the odds of whatever can be done now. */
+function askOdds() {
+  oddsDue = false;
+  const at = state.version;
+  ask(`${here}/odds?${query({ seat: state.seat })}`).then((found) => {
+    if (at !== state.version) return;
+    odds = found.actions;
+    composer.retell();
+  }, () => {});
+}
+
+/** Goes on with the table as it is now. The composer comes last: it may lay the page out. */
 function begin(before) {
-  composer.offer(given("legal"));
   document.title = `${state.asked ? "● " : ""}${document.title.replace(/^● /, "")}`;
   if (state.asked && (!before || !before.asked || before.version !== state.version)) {
     odds = {};
-    const at = state.version;
-    ask(`${here}/odds?${query({ seat: state.seat })}`).then((found) => { if (at === state.version) { odds = found.actions; composer.show(); } }, () => {});
+    // Once: a page that is hidden paints nothing for long, whatever happens meanwhile.
+    if (!oddsDue) painted(askOdds);
+    oddsDue = true;
   }
   if (before && state.asked && !before.asked) sound("turn");
   ticks();
-  present();
+  composer.show();
 }
 
 let attending = [];
 
 /** Marks who is there: what the server sends of the table does not know it. */
-function present() {
-  for (const seat of document.querySelectorAll("[data-person] .here")) {
+function present(root) {
+  for (const seat of root.querySelectorAll("[data-person] .here")) {
     seat.hidden = !attending.includes(seat.closest("[data-person]").dataset.person);
   }
 }
@@ -195,7 +221,7 @@ function heard(news) {
     chat = news.chat;
   }
   attending = news.here;
-  present();
+  present(document);
   const crowd = document.getElementById("spectators");
   if (crowd) crowd.textContent = news.spectators ? `+ ${news.spectators}` : "";
 }
@@ -213,5 +239,6 @@ function link(up) {
 }
 
 const listening = watch(() => `${watched()}@${state.version}`, heard, link);
+composer.offer(given("legal"));
 begin(null);
 talk(table);

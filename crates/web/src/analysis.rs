@@ -8,7 +8,7 @@ use host::{Phase, TableId};
 use serde::Serialize;
 use serde_json::Value;
 use server::http::{At, Fault};
-use tabletop::{Observer, Record, Seat};
+use tabletop::{Observer, Record, Said, Seat};
 use titles::{Effort, Language, Setup};
 
 use crate::visitor::Visitor;
@@ -77,7 +77,9 @@ impl Told {
                     cost: found.plies[ply].cost.unwrap_or_default(),
                 });
             }
-            table.apply(actor, &line.action).map_err(|refusal| Fault::because("bad_record", refusal))?;
+            table
+                .apply(actor, &line.action)
+                .map_err(|refusal| Fault::because("bad_record", Said::foreign(&refusal)))?;
         }
         Ok(Told { seats: names, chances, costly })
     }

@@ -28,15 +28,20 @@ mod table;
 mod trouble;
 mod visitor;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::Response;
 use routes::Routes;
-use server::http::App;
+use server::http::{App, answer_within};
 use tower_http::compression::CompressionLayer;
 
 pub use routes::Address;
+
+/// How long a page may take. An analysis is worked out while somebody waits for it, and may take most of that.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Pages show what one person may see: nothing between us and them keeps a copy, and neither does a browser that several
 /// people use in turn. Assets say for themselves how long they last.
@@ -91,6 +96,7 @@ pub fn pages(app: &App) -> Router {
     routes()
         .router
         .method_not_allowed_fallback(trouble::wrong_method)
+        .layer(axum::middleware::from_fn_with_state(PATIENCE, answer_within))
         .layer(axum::middleware::from_fn(trouble::speak))
         .layer(axum::middleware::map_response(keep_private))
         .layer(CompressionLayer::new())

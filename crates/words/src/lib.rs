@@ -3,7 +3,7 @@
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
 //! in them. Names and texts of cards, places and the like stay in a game's content. [`ming`] puts the values of The Ming
 //! Voyages into words, [`ching`] those of Madame Ching: events, prompts, reasons, choices, actions and the board. The
-//! ids for the command itself (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`.
+//! ids for the command itself (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`; what can be wrong with input is in `problems.txt`.
 
 pub mod ching;
 mod language;
@@ -11,6 +11,7 @@ mod layout;
 mod line;
 pub mod ming;
 mod odds;
+mod problem;
 mod status;
 mod voice;
 

@@ -54,7 +54,7 @@ fn texts(language: Language) -> Texts {
 fn is_id(text: &str) -> bool {
     let kinds = [
         "ming-", "ching-", "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "error-",
-        "verify-", "fault-", "mail-", "page-",
+        "verify-", "fault-", "mail-", "page-", "screen-", "stats-",
     ];
     kinds.iter().any(|kind| text.starts_with(kind) && text.len() > kind.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
@@ -66,9 +66,18 @@ fn is_id(text: &str) -> bool {
 /// Every id that stands in the code of this crate and of those that speak through it as a text of its own.
 fn in_code() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for file in ["src", "../titles/src", "../server/src", "../draw/src", "../web/src", "../zheng/src"]
-        .iter()
-        .flat_map(|folder| files(folder, "rs"))
+    for file in [
+        "src",
+        "../titles/src",
+        "../server/src",
+        "../draw/src",
+        "../web/src",
+        "../stats/src",
+        "../zheng/src",
+        "../terminal/src",
+    ]
+    .iter()
+    .flat_map(|folder| files(folder, "rs"))
     {
         let code = fs::read_to_string(file).unwrap();
         let code = code.split("#[cfg(test)]").next().unwrap();

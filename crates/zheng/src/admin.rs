@@ -149,7 +149,7 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
 }
 
 /// A table as its log makes it.
-async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, String> {
+pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, String> {
     let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.to_string())?;
     let first = rows.first().ok_or("is not known here; look in the list")?;
     let content = match &first.step {

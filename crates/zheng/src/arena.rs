@@ -1,5 +1,6 @@
 //! `zheng arena`: programs against each other.
 
+use std::any::Any;
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -9,6 +10,7 @@ use std::sync::Mutex;
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
+use titles::Watch;
 
 use crate::cli::Arena;
 use crate::failure::Failure;
@@ -31,6 +33,7 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
             margin: MARGIN,
             each_side: args.each_side && engine.seats().len() > 1,
         }),
+        shard: args.gather.shard(),
     };
     let about = json!({
         "game": title.name(),
@@ -42,12 +45,22 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
         "seed": args.seed,
     });
     let known = args.resume.as_deref().map_or(Ok(Vec::new()), |path| read(path, &about))?;
+    if let Some(path) = args.resume.as_deref().filter(|_| !known.is_empty())
+        && (args.gather.parquet.is_some() || args.gather.summary.is_some())
+    {
+        let what = "holds pairs whose games cannot be looked at again; name another file";
+        return Err(Failure::input(path.display(), what));
+    }
+    let run = format!("{}-{}-{}-{}", title.name(), args.first, args.second, args.seed);
+    let gathering = args.gather.begin(&*engine, &run)?;
+    let watch = |played: &dyn Any| gathering.watch(played);
+    let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
     let file = args.resume.as_deref().map(|path| open(path, &about)).transpose()?;
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let file = Mutex::new(file);
-    let bar = progress_bar(bout.pairs);
+    let bar = progress_bar(bout.shard.len(bout.pairs));
     bar.set_position(known.len() as u64);
-    let score = engine.contest(&bout, &known, &|pair, score| {
+    let each = |pair: &Pair, score: &Score| {
         bar.inc(1);
         bar.set_message(format!("{:.1}%", 100.0 * score.share()));
         let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -57,8 +70,10 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
                 *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
             }
         }
-    })?;
+    };
+    let score = engine.contest(&bout, &known, &each, watch)?;
     bar.finish_and_clear();
+    gathering.finish()?;
     if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
         return Err(Failure::Outside(format!("the pairs cannot be kept: {error}")));
     }
@@ -74,9 +89,12 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
 /// The pairs that a file holds of this bout.
 fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
     let Ok(text) = fs::read_to_string(path) else { return Ok(Vec::new()) };
-    let mut lines = text.lines();
-    let first: Option<Value> = lines.next().and_then(|line| serde_json::from_str(line).ok());
-    if first.is_some_and(|first| first != *about) {
+    // Files of several shards can be put together one after another, each with its own first line.
+    let another = |line: &str| {
+        let value: Option<Value> = serde_json::from_str(line).ok();
+        value.is_some_and(|value| value.get("pair").is_none() && value != *about)
+    };
+    if text.lines().any(another) {
         return Err(Failure::input(path.display(), "holds pairs of another bout; name another file"));
     }
     // The last line may be half written.
@@ -85,7 +103,7 @@ fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
         let scores = [value["scores"][0].as_f64()?, value["scores"][1].as_f64()?];
         Some(Pair { number: value["pair"].as_u64()?, scores })
     };
-    Ok(lines.filter_map(pair).collect())
+    Ok(text.lines().filter_map(pair).collect())
 }
 
 /// The file to add pairs to.

@@ -1,6 +1,7 @@
 //! `zheng bench`: the engine's speed on one core.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use serde_json::{Map, json};
@@ -10,8 +11,10 @@ use crate::failure::Failure;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
     let title = args.rules.title()?;
-    let (engine, half) = (title.engine(&args.rules.setup()?)?, Duration::from_secs(args.seconds) / 2);
-    let (figures, searches) = (engine.measure(half), engine.measure_searches(half));
+    let (engine, third) = (title.engine(&args.rules.setup()?)?, Duration::from_secs(args.seconds) / 3);
+    let (figures, searches) = (engine.measure(third), engine.measure_searches(third));
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let simulated = engine.measure_simulations(cores, third);
     let simulations = [
         ("uniform", "uniform playouts", searches.uniform),
         ("appealing", "playouts of what appeals", searches.appealing),
@@ -36,6 +39,9 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
             "clone_ns": figures.clone,
             "view_ns": figures.view,
             "imagine_ns": figures.imagine,
+            "simulate_over_bare_loop": simulated.one / simulated.bare,
+            "simulate_threads": simulated.threads,
+            "simulate_threads_over_one": simulated.one / simulated.all,
             "simulations_per_second":
                 simulations.iter().map(|(key, _, time)| ((*key).to_owned(), json!(1e9 / time))).collect::<Map<_, _>>(),
         });
@@ -54,6 +60,10 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
             format!("{:.2} million applied actions a second, {actions:.0} a game", actions * 1e3 / game);
         line(&mut out, "  one applied action", game / actions, note)?;
     }
+    let note = format!("{:.3} times a bare loop of {:.1} ns", simulated.one / simulated.bare, simulated.bare);
+    line(&mut out, "random game by `simulate`", simulated.one, note)?;
+    let note = format!("{:.2} times as many games", simulated.one / simulated.all);
+    line(&mut out, &format!("  the same on {} threads", simulated.threads), simulated.all, note)?;
     line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
     line(&mut out, "make a view", figures.view, String::new())?;
     line(&mut out, "imagine a state from a view", figures.imagine, String::new())?;

@@ -6,6 +6,7 @@ mod place;
 mod rules;
 mod serve;
 mod sitters;
+mod stats;
 
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
@@ -17,12 +18,13 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tabletop::fair::Seed;
 
+pub use self::stats::{Gather, Stats};
 pub use admin::{Admin, Task};
 pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
 pub use place::Place;
 pub use rules::Rules;
 pub use serve::Serve;
-pub use sitters::{Sitter, Sitters};
+pub use sitters::Sitters;
 
 /// Play, study and build on board games of the China seas.
 ///
@@ -47,6 +49,8 @@ pub enum Command {
     Simulate(Simulate),
     /// Let programs play against each other, and say which is stronger.
     Arena(Arena),
+    /// Look at many games in numbers: records, a server's games, or what `simulate` added up.
+    Stats(Stats),
     /// Say what a program would do in a position or a record, and how good it thinks that is.
     Hint(Hint),
     /// Look at a finished game again: everybody's chances after every action, and what cost most.
@@ -57,7 +61,7 @@ pub enum Command {
     Replay(Replay),
     /// Check a record: every action legal, and all chance recomputed if the seed is revealed.
     Verify(Verify),
-    /// Measure the speed of the engine on one core.
+    /// Measure the speed of the engine on one core, and of `simulate` on all.
     Bench(Bench),
 }
 
@@ -111,9 +115,38 @@ pub struct Play {
     /// Write the record here when the game ends or is left.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Go on with a game that was left: a record that is not over. It is written there again, unless --record says where.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["two_games", "position"])]
+    pub resume: Option<PathBuf>,
+    /// Lines in and lines out, as for a script, also where there is a terminal.
+    #[arg(long)]
+    pub plain: bool,
+    #[command(flatten)]
+    pub online: Online,
     /// The language: en or de; that of the environment if not given.
     #[arg(long, value_enum)]
     pub lang: Option<Lang>,
+}
+
+/// A seat at a server's table.
+#[derive(Args)]
+pub struct Online {
+    /// Sit down at a server's table: its link, or the link of an invitation.
+    #[arg(long, value_name = "URL", help_heading = "At a server",
+        conflicts_with_all = ["two_games", "position", "seed", "record", "resume", "plain"])]
+    pub table: Option<String>,
+    /// The token of who plays there; a guest is made if there is none.
+    #[arg(
+        long,
+        value_name = "TOKEN",
+        help_heading = "At a server",
+        env = "ZHENG_TOKEN",
+        hide_env_values = true
+    )]
+    pub token: Option<String>,
+    /// What a guest is called there; the name of who is signed in here if not given.
+    #[arg(long, value_name = "NAME", help_heading = "At a server", requires = "table")]
+    pub name: Option<String>,
 }
 
 #[derive(Args)]
@@ -141,6 +174,8 @@ pub struct Simulate {
     /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
     #[arg(long)]
     pub fair: bool,
+    #[command(flatten)]
+    pub gather: Gather,
 }
 
 // Who plays is named after the game, so the game has to be named too.
@@ -168,6 +203,7 @@ pub struct Arena {
     pub budget: Budget,
     /// Stop as soon as it is decided whether the first contender's share is at least this many percent.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
+    #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
     /// Go on until that is decided for each side by itself, too.
     #[arg(long, requires = "claim")]
@@ -178,6 +214,8 @@ pub struct Arena {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub gather: Gather,
 }
 
 /// How long programs search that do.

@@ -1,6 +1,6 @@
 //! Files from outside, read with a limit and with errors that name them.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
@@ -14,20 +14,25 @@ const LIMIT: u64 = 16 << 20;
 
 /// The text of a file; `-` is standard input.
 pub fn text(path: &Path) -> Result<String, Failure> {
+    text_within(path, LIMIT)
+}
+
+/// The text of a file that may be so many bytes long.
+pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
     let at = path.display();
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
-        io::stdin().take(LIMIT + 1).read_to_end(&mut bytes)
+        io::stdin().take(limit + 1).read_to_end(&mut bytes)
     } else {
-        File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes))
+        File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
     };
     match read {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Err(Failure::input(at, "no such file; check the name"))
         }
         Err(error) => Err(Failure::input(at, format!("cannot be read: {error}"))),
-        Ok(length) if length as u64 > LIMIT => {
-            Err(Failure::input(at, "is larger than 16 MiB; it is no file of ours"))
+        Ok(length) if length as u64 > limit => {
+            Err(Failure::input(at, format!("is larger than {} MiB; it is no file of ours", limit >> 20)))
         }
         Ok(_) => String::from_utf8(bytes)
             .map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
@@ -63,10 +68,10 @@ pub fn table(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
     Ok(table)
 }
 
-/// Writes a record into a new file; what is there already is not touched.
-pub fn write_new(path: &Path, record: &Record) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    write!(file, "{record}")
+/// Writes a text into a new file; what is there already is not touched.
+pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| Failure::Outside(format!("{}: cannot be written: {error}", path.display())))
 }
 
 /// Refuses a name that cannot be written to before anything is played for it.

@@ -1,4 +1,4 @@
-//! The command: serve, play, simulate, arena, analyse, odds, replay, verify, bench.
+//! The command: serve, play, simulate, arena, stats, analyse, odds, replay, verify, bench.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
@@ -10,6 +10,7 @@ mod bench;
 mod cli;
 mod failure;
 mod files;
+mod gather;
 mod hint;
 mod odds;
 mod place;
@@ -17,6 +18,7 @@ mod play;
 mod replay;
 mod serve;
 mod simulate;
+mod stats;
 mod verify;
 
 use std::process::ExitCode;
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Stats(args) => stats::run(&args),
         Command::Hint(args) => hint::run(&args),
         Command::Analyse(args) => analyse::run(&args),
         Command::Odds(args) => odds::run(&args),

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use serde_json::Value;
-use tabletop::{Actor, Problem, Record, Seat, Status};
+use tabletop::{Actor, Problem, Record, Said, Seat, Status, said};
 use titles::Spoken;
 
 use crate::cli::Place;
@@ -22,13 +22,15 @@ impl Place {
         // A record begins with a tag in brackets.
         if text.trim_start().starts_with('{') {
             if self.ply.is_some() {
-                return Err(self.blame("this is a position; --ply is for records"));
+                return Err(self.blame(said!("this is a position; --ply is for records")));
             }
             let position = serde_json::from_str(&text).map_err(|error| self.blame(error))?;
             return self.at_position(position);
         }
         if self.content.is_some() {
-            return Err(self.blame("this is a record; it names its content, --content is for positions"));
+            return Err(
+                self.blame(said!("this is a record; it names its content, --content is for positions"))
+            );
         }
         let mut record = Record::parse(&text).map_err(|problem| self.blame(problem))?;
         if let Some(ply) = self.ply {
@@ -64,21 +66,23 @@ fn seat(table: &dyn Spoken, name: Option<&str>) -> Result<Seat, Problem> {
         if let Some(Actor::Seat(seat)) = table.actor(name) {
             return Ok(seat);
         }
-        let what = format!("`{name}` is no seat here; the seats are {}", seats.join(", "));
+        let what = said!("`{name}` is no seat here; the seats are {seats}", name, seats = seats.join(", "));
         return Err(Problem::at("--seat", what));
     }
     let must = match table.status() {
         Status::Decide { must, .. } => must,
-        Status::Chance => return Err(unnamed("Fate is next, nobody must decide", seats)),
-        Status::Over => return Err(unnamed("the game is over, nobody must decide", seats)),
+        Status::Chance => return Err(unnamed(said!("Fate is next, nobody must decide"), seats)),
+        Status::Over => return Err(unnamed(said!("the game is over, nobody must decide"), seats)),
     };
     if let (Some(seat), 1) = (must.iter().next(), must.len()) {
         return Ok(seat);
     }
     let deciding: Vec<&str> = must.iter().map(|seat| seats[seat.index()]).collect();
-    Err(unnamed("several must decide at once", &deciding))
+    Err(unnamed(said!("several must decide at once"), &deciding))
 }
 
-fn unnamed(why: &str, seats: &[&str]) -> Problem {
-    Problem::new(format!("{why}; say who looks with --seat: {}", seats.join(", ")))
+fn unnamed(why: Said, seats: &[&str]) -> Problem {
+    Problem::new(
+        said!("{why}; say who looks with --seat: {seats}", seats = seats.join(", ")).with("why", why),
+    )
 }

@@ -1,32 +1,47 @@
-//! `zheng play`: a plain terminal game, for people on one screen or against a random player.
+//! `zheng play`: a game in the terminal, for people at one keyboard and programs, or at a server's table.
 //!
-//! It reads lines and writes lines, so a script can drive it. On a terminal a curtain falls between two people.
+//! On a terminal it is played in full screen. With `--plain`, and wherever a script reads or writes, it reads lines and
+//! writes lines.
 
-mod asking;
 mod console;
-mod session;
+mod lines;
+mod online;
+mod way;
 
 use std::cmp::Ordering;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use tabletop::fair::Seed;
-use tabletop::{Hash, Record};
+use tabletop::{Hash, Status};
+use terminal::Session;
 use titles::{Setup, TITLES, Title};
-use words::Voice;
 
 use crate::cli::{Lang, Play};
 use crate::failure::Failure;
 use crate::files;
 
-use console::Console;
-use session::{End, Session};
+use way::Way;
 
 pub fn run(args: &Play) -> Result<(), Failure> {
-    let title = args.rules.title()?;
     let language = Lang::choose(args.lang);
+    let full = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    if let Some(table) = &args.online.table {
+        return online::run(table, &args.online, full, language);
+    }
+    let mut way = if full { Way::full(language) } else { Way::lines(language) };
+    match &args.resume {
+        Some(file) => resume(args, file, &mut way),
+        None => begin(args, &mut way),
+    }
+}
+
+/// Plays a game or a match from its beginning.
+fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
+    let title = args.rules.title()?;
     let games = if args.two_games { 2 } else { 1 };
     let seats = title.engine(&args.rules.setup()?)?.seats();
-    let mut sitters = args.sitters.at(seats)?;
+    let mut sitters = args.sitters.at(seats, |_| None)?;
     let match_sums = title.match_sums();
     if args.two_games && match_sums.is_none() {
         return Err(no_match(title));
@@ -39,34 +54,45 @@ pub fn run(args: &Play) -> Result<(), Failure> {
     // Everything that can be wrong is found before the first card is dealt.
     records.iter().flatten().try_for_each(|path| files::check_new(path))?;
     let setup = setup(args, title)?;
-    let mut console = Console::new(Voice::new(language));
     let mut seed = args.seed.map_or_else(random_seed, Ok)?;
     let mut outcomes = Vec::new();
     for (game, path) in (1..).zip(&records) {
+        let mut session = Session::new(title.open(&setup)?, sitters.clone(), seed);
         if games > 1 {
-            console.say("play-match-game", [("game", game.into())])?;
+            way.say("play-match-game", [("game", game.into())])?;
+            session.set_tag("MatchGame", &format!("{game} of {games}"));
         }
-        let mut session = Session::new(title.open(&setup)?, sitters.clone(), language, seed);
-        let end = session.run(&mut console);
-        let mut record = session.into_record();
-        if games > 1 {
-            record.set_tag("MatchGame", format!("{game} of {games}"));
-        }
-        // Whatever ended the game, what was played is kept.
-        if let Some(path) = path {
-            keep(path, &record)?;
-            console.say("play-record", [("file", path.display().to_string().into())])?;
-        }
-        let End::Finished(outcome) = end? else { return Ok(()) };
+        let follows = game < games;
+        let Some(outcome) = way.play(session, path.as_deref(), follows)? else { return way.close() };
         outcomes.push(outcome);
         sitters.reverse();
         // The second game's seed follows from the first's, so that a match can be played again.
         seed = Seed(Hash::of(&seed.0).0);
     }
+    way.close()?;
     match (match_sums, &outcomes[..]) {
-        (Some(sums), &[first, second]) => match_result(sums([first, second]), seats, &mut console),
+        (Some(sums), &[first, second]) => match_result(sums([first, second]), seats, way),
         _ => Ok(()),
     }
+}
+
+/// Goes on with a game that was left. Whoever sat in a seat sits there again, unless somebody else is named.
+fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
+    let named = |problem| Failure::input(file.display(), problem);
+    let record = files::record(file)?;
+    let table = files::table(&record).map_err(named)?;
+    if table.status() == Status::Over {
+        return Err(Failure::input(file.display(), "the game is over; look at it with `zheng replay`"));
+    }
+    let before = |seat: &str| record.tag(&format!("Player.{seat}")).and_then(|player| player.parse().ok());
+    let sitters = args.sitters.at(table.seats(), before)?;
+    if let Some(path) = &args.record {
+        files::check_new(path)?;
+    }
+    let path = args.record.as_deref().unwrap_or(file);
+    let session = Session::resume(record, sitters, args.seed.map_or_else(random_seed, Ok)?).map_err(named)?;
+    way.play(session, Some(path), false)?;
+    way.close()
 }
 
 /// That a game has no matches, and which have.
@@ -89,30 +115,19 @@ fn setup(args: &Play, title: &dyn Title) -> Result<Setup, Failure> {
 }
 
 /// Who wins a match: the player who had the first seat first, or the other.
-fn match_result(
-    [first, second]: [i16; 2],
-    seats: &[&'static str],
-    console: &mut Console,
-) -> Result<(), Failure> {
+fn match_result([first, second]: [i16; 2], seats: &[&'static str], way: &mut Way) -> Result<(), Failure> {
     let (id, side, more, less) = match first.cmp(&second) {
         Ordering::Greater => ("play-match-won", seats[0], first, second),
         Ordering::Less => ("play-match-won", seats[1], second, first),
-        Ordering::Equal => return console.say("play-match-draw", [("points", first.into())]),
+        Ordering::Equal => return way.say("play-match-draw", [("points", first.into())]),
     };
-    console.say(id, [("side", side.into()), ("more", more.into()), ("less", less.into())])
+    way.say(id, [("side", side.into()), ("more", more.into()), ("less", less.into())])
 }
 
 fn random_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Failure::Outside(format!("no random numbers: {error}")))?;
     Ok(Seed(bytes))
-}
-
-/// Writes the record where it was asked for.
-fn keep(path: &Path, record: &Record) -> Result<(), Failure> {
-    let named =
-        |error| Failure::Outside(format!("{}: the record cannot be written: {error}", path.display()));
-    files::write_new(path, record).map_err(named)
 }
 
 /// `game.zheng` becomes `game-1.zheng`.

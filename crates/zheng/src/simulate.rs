@@ -1,5 +1,6 @@
 //! `zheng simulate`: many games of programs.
 
+use std::any::Any;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -11,6 +12,8 @@ use bots::standing::{Points, Standing, interval};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use tabletop::Record;
+use terminal::keep;
+use titles::Watch;
 
 use crate::cli::Simulate;
 use crate::failure::Failure;
@@ -23,7 +26,8 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let seats = engine.seats();
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or(cores).get();
-    let job = Job { games: args.games.get(), seed: args.seed, threads, fair: args.fair, level: args.level };
+    let (games, shard) = (args.games.get(), args.gather.shard());
+    let job = Job { games, seed: args.seed, threads, fair: args.fair, level: args.level, shard };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
     let path =
         |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
@@ -31,21 +35,25 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         fs::create_dir_all(dir)
             .map_err(|error| Failure::input(dir.display(), format!("cannot be made a folder: {error}")))?;
         // Every name is checked before the first game: nothing is written if one is taken.
-        (0..job.games).try_for_each(|game| files::check_new(&path(dir, game)))?;
+        shard.games(games).try_for_each(|game| files::check_new(&path(dir, game)))?;
     }
+    let gathering = args.gather.begin(&*engine, &format!("{}-{}", title.name(), job.seed))?;
     let keep = args.records.as_deref().map(|dir| {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
             let named =
                 |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-            files::write_new(&path, record).map_err(named)
+            keep::write_new(&path, record).map_err(named)
         }
     });
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
-    let bar = progress_bar(job.games);
+    let watch = |played: &dyn Any| gathering.watch(played);
+    let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
+    let bar = progress_bar(shard.len(games));
     let start = Instant::now();
-    let report = engine.simulate(&job, keep, &|games| bar.inc(games));
-    let report = report.map_err(|error| Failure::Outside(format!("records cannot be written: {error}")))?;
+    let report = engine.clone().simulate(&job, keep, watch, &|games| bar.inc(games));
+    let report = report.map_err(|error| Failure::Outside(format!("the games cannot be written: {error}")))?;
+    gathering.finish()?;
     let run = Run { game: title.name(), seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
 
@@ -91,7 +99,8 @@ impl Run {
     fn json(&self) -> Value {
         let Report { games, tally, outcomes, .. } = &self.report;
         let seat = |(name, seat): (&str, &Standing)| {
-            let Points { sum, squares, min, max, .. } = seat.points;
+            let Points { sum, squares, .. } = seat.points;
+            let [min, max] = [seat.points.min, seat.points.max].map(|end| (*games > 0).then_some(end));
             let (mean, sd) = (seat.points.mean(), seat.points.deviation());
             let (low, high) = interval(seat.first() as f64, *games as f64);
             json!({
@@ -125,6 +134,10 @@ impl Run {
         let Report { games, tally, outcomes, .. } = &self.report;
         let on = if self.threads == 1 { "1 thread".to_owned() } else { format!("{} threads", self.threads) };
         writeln!(out, "{games} games of {} in {:.2} s on {on}", self.game, self.seconds)?;
+        // A shard of few games can be empty, and has no means then.
+        if *games == 0 {
+            return Ok(());
+        }
         writeln!(out, "  {:>10.0} games a second", self.per_second(*games))?;
         writeln!(out, "  {:>10.0} actions a second", self.per_second(self.actions()))?;
         writeln!(out, "  {:>10.1} rounds a game", self.per_game(tally.rounds))?;

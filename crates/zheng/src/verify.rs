@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use tabletop::{Problem, fair};
+use tabletop::{Problem, fair, said};
 
 use crate::cli::Verify;
 use crate::failure::Failure;
@@ -30,7 +30,11 @@ pub fn run(args: &Verify) -> Result<(), Failure> {
     if let Some(claimed) = record.tag("Result")
         && Some(claimed) != outcome
     {
-        let what = format!("says `{claimed}`, the actions lead to `{}`", outcome.unwrap_or("no end yet"));
+        let what = said!(
+            "says `{claimed}`, the actions lead to `{end}`",
+            claimed,
+            end = outcome.unwrap_or("no end yet")
+        );
         return Err(named(Problem::at("tag Result", what)));
     }
     let end = outcome.unwrap_or("not finished");

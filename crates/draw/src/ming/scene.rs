@@ -3,7 +3,7 @@
 use ming::view::Reserved;
 use ming::{Board, Card, Effect, Pending, Side, View};
 use serde::Deserialize;
-use tabletop::Problem;
+use tabletop::{Problem, Said};
 use words::Value;
 use words::ming::MingWords;
 
@@ -63,7 +63,7 @@ impl<'a> Scene<'a> {
 
 /// A view as it goes over the wire.
 pub(super) fn read(view: &serde_json::Value) -> Result<View, Problem> {
-    View::deserialize(view).map_err(|error| Problem::new(error.to_string()))
+    View::deserialize(view).map_err(|error| Problem::new(Said::foreign(&error)))
 }
 
 /// The card whose special action the side that must decide can use now, and what it does.

@@ -1,7 +1,7 @@
 //! M3.4: the log of hands in a position.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Problem;
+use tabletop::{Problem, Said, said};
 
 use super::ReservedIn;
 use crate::board::Side;
@@ -65,20 +65,20 @@ pub fn check_knowledge(
         shuffled: knowledge.shuffled,
         ..Log::EMPTY
     };
-    let wrong = |what: String| Err(Problem::at("knowledge", what));
+    let wrong = |what: Said| Err(Problem::at("knowledge", what));
     if knowledge.from < first || knowledge.from > state.round.max(first) {
-        return wrong(format!("from {} is no round of this era so far", knowledge.from));
+        return wrong(said!("from {from} is no round of this era so far", from = knowledge.from));
     }
     let shuffled = knowledge.shuffled;
     if !shuffled.is_empty() && (state.era == 1 || knowledge.from != first) {
-        return wrong("shuffled belongs to a log that begins with the second era; leave it empty".into());
+        return wrong(said!("shuffled belongs to a log that begins with the second era; leave it empty"));
     }
     if let Some(card) = shuffled.intersection(log.start[0].union(log.start[1])).iter().next() {
-        return wrong(format!("card {card} was shuffled into the deck and is in a hand of start"));
+        return wrong(said!("card {card} was shuffled into the deck and is in a hand of start", card));
     }
     for each in &knowledge.rounds {
         if each.round < first || each.round > state.round || each.drawn.len() > 2 {
-            return wrong(format!("round {} is no round of this era so far", each.round));
+            return wrong(said!("round {round} is no round of this era so far", round = each.round));
         }
         let row = log.row(each.round);
         let mut drawn = each.drawn.iter();
@@ -97,26 +97,34 @@ pub fn check_knowledge(
                 round == state.round && log.left(round, side).is_some() && is_to_choose(state, side)
             });
             if let Some(side) = early {
-                return wrong(format!("the {} has not chosen a card in round {round} yet", side.id()));
+                return wrong(said!(
+                    "the {side} has not chosen a card in round {round} yet",
+                    side = side.id(),
+                    round
+                ));
             }
             let never = Side::ALL
                 .into_iter()
                 .find_map(|side| log.left(round, side).filter(|&card| !held[side as usize].contains(card)));
             if twice {
-                return wrong(format!("a card drawn in round {round} was in a hand already"));
+                return wrong(said!("a card drawn in round {round} was in a hand already", round));
             }
             if let Some(card) = never {
-                return wrong(format!("card {card} left a hand in round {round} that did not hold it"));
+                return wrong(said!(
+                    "card {card} left a hand in round {round} that did not hold it",
+                    card,
+                    round
+                ));
             }
             hands = after;
         }
         if let Some(card) = entered.intersection(state.deck).iter().next() {
-            return wrong(format!("card {card} was in a hand and is in the deck"));
+            return wrong(said!("card {card} was in a hand and is in the deck", card));
         }
         if hands != state.hands {
-            return wrong(
-                "the hands it leads to are not the hands of the position; correct it or leave it out".into(),
-            );
+            return wrong(said!(
+                "the hands it leads to are not the hands of the position; correct it or leave it out"
+            ));
         }
     }
     let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
@@ -127,8 +135,10 @@ pub fn check_knowledge(
                 if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::EMPTY };
             let lies = open.union(state.reserved(side)).union(automaton);
             if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
-                return wrong(format!(
-                    "card {card} left a hand in round {round} and is neither open nor reserved"
+                return wrong(said!(
+                    "card {card} left a hand in round {round} and is neither open nor reserved",
+                    card,
+                    round
                 ));
             }
         }
@@ -136,8 +146,9 @@ pub fn check_knowledge(
     for side in Side::ALL {
         for card in state.reserved(side).iter() {
             if log.reserved_in(card) != reserved_in.get(&card).copied() {
-                return wrong(format!(
-                    "card {card} left the hand in another round than reserved_in_round says"
+                return wrong(said!(
+                    "card {card} left the hand in another round than reserved_in_round says",
+                    card
                 ));
             }
         }

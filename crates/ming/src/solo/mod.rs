@@ -19,7 +19,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::Problem;
+use tabletop::{Problem, said};
 
 use crate::card::{Card, CardList};
 use crate::state::Board;
@@ -63,8 +63,9 @@ impl FromStr for Challenges {
                 "losses" => challenges.losses = true,
                 "hordes" => challenges.hordes = true,
                 _ => {
-                    return Err(Problem::new(format!(
-                        "`{word}` is no challenge; there are losses and hordes"
+                    return Err(Problem::new(said!(
+                        "`{word}` is no challenge; there are losses and hordes",
+                        word
                     )));
                 }
             }
@@ -84,7 +85,7 @@ impl FromStr for Difficulty {
 
     fn from_str(text: &str) -> Result<Difficulty, Problem> {
         Difficulty::ALL.into_iter().find(|difficulty| difficulty.id() == text).ok_or_else(|| {
-            Problem::new(format!("`{text}` is no difficulty; use easy, moderate, hard or brutal"))
+            Problem::new(said!("`{text}` is no difficulty; use easy, moderate, hard or brutal", text))
         })
     }
 }

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use tabletop::Said;
 use utoipa::ToSchema;
 
 use super::body::Body;
@@ -106,7 +107,7 @@ pub async fn sign_in(
     let verdict = app.passwords.verify(&who.password, kept).await;
     let Some(person) = found.filter(|_| verdict.is_right()) else { return Err(Fault::new("sign_in_failed")) };
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", why));
+        return Err(Fault::because("banned", Said::Plain(why)));
     }
     if verdict == Verdict::Stale {
         let password = Some(Some(hash(&app, &who.password).await?));

@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use tabletop::Said;
 
 use super::fault::Fault;
 
@@ -63,13 +64,13 @@ impl From<JsonRejection> for Fault {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             return Fault::new("too_large");
         }
-        Fault::because("bad_request", rejection.body_text())
+        Fault::because("bad_request", Said::Plain(rejection.body_text()))
     }
 }
 
 impl From<QueryRejection> for Fault {
     fn from(rejection: QueryRejection) -> Fault {
-        Fault::because("bad_request", rejection.body_text())
+        Fault::because("bad_request", Said::Plain(rejection.body_text()))
     }
 }
 

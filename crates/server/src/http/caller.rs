@@ -8,7 +8,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use host::{PersonId, Time};
-use tabletop::Hash;
+use tabletop::{Hash, Said};
 use words::Language;
 
 use super::fault::{Fault, language};
@@ -75,7 +75,7 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new("not_signed_in"))?;
     let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new("not_signed_in"))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", why));
+        return Err(Fault::because("banned", Said::Plain(why)));
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.

@@ -1,5 +1,6 @@
 //! What names, logins, addresses and texts may be.
 
+use tabletop::said;
 use words::Language;
 
 use super::fault::Fault;
@@ -41,7 +42,8 @@ pub fn password(text: &str) -> Result<(), Fault> {
 
 /// A language by its code.
 pub fn language(text: &str) -> Result<Language, Fault> {
-    Language::of_locale(text).ok_or_else(|| Fault::because("bad_request", "the language is `en` or `de`"))
+    Language::of_locale(text)
+        .ok_or_else(|| Fault::because("bad_request", said!("the language is `en` or `de`")))
 }
 
 /// A line of chat, or a report.

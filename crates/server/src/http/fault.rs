@@ -7,6 +7,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use host::Refusal;
 use serde::Serialize;
+use tabletop::{Problem, Said};
 use utoipa::ToSchema;
 use words::{Language, Voice};
 
@@ -73,7 +74,8 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     code: &'static str,
-    what: String,
+    /// What exactly is wrong, if there is more to say than the code does.
+    what: Option<Box<Problem>>,
     reason: Option<String>,
     seconds: u64,
     version: Option<u64>,
@@ -104,13 +106,12 @@ struct ErrorText {
 impl Fault {
     /// A fault by its code.
     pub const fn new(code: &'static str) -> Fault {
-        Fault { code, what: String::new(), reason: None, seconds: 0, version: None }
+        Fault { code, what: None, reason: None, seconds: 0, version: None }
     }
 
     /// A fault with what exactly is wrong.
-    #[expect(clippy::needless_pass_by_value, reason = "most callers have a text to give away")]
-    pub fn because(code: &'static str, what: impl ToString) -> Fault {
-        Fault { what: what.to_string(), ..Fault::new(code) }
+    pub fn because(code: &'static str, what: impl Into<Problem>) -> Fault {
+        Fault { what: Some(Box::new(what.into())), ..Fault::new(code) }
     }
 
     /// Too much at once.
@@ -122,7 +123,7 @@ impl Fault {
 
     /// An action that is not possible: the game's code for why, and the same in words.
     pub fn illegal(reason: String, words: String) -> Fault {
-        Fault { reason: Some(reason), ..Fault::because("illegal", words) }
+        Fault { reason: Some(reason), ..Fault::because("illegal", Said::Plain(words)) }
     }
 
     /// Its code.
@@ -137,8 +138,10 @@ impl Fault {
 
     /// Its text.
     pub fn text(&self, language: Language) -> String {
-        let args = [("what", self.what.as_str().into()), ("seconds", self.seconds.into())];
-        Voice::new(language).text(self.entry().2, args)
+        let voice = Voice::new(language);
+        let what = self.what.as_ref().map(|what| voice.problem(what)).unwrap_or_default();
+        let args = [("what", what.into()), ("seconds", self.seconds.into())];
+        voice.text(self.entry().2, args)
     }
 
     fn entry(&self) -> &'static (&'static str, StatusCode, &'static str) {
@@ -154,8 +157,7 @@ impl From<Refusal> for Fault {
         match refusal {
             Refusal::Stale(version) => Fault { version: Some(version), ..Fault::new(code) },
             Refusal::Illegal(what) => Fault::illegal(what.clone(), what),
-            Refusal::Notation(what) => Fault::because(code, what),
-            Refusal::Setup(problem) => Fault::because(code, problem),
+            Refusal::Notation(problem) | Refusal::Setup(problem) => Fault::because(code, problem),
             Refusal::Broken(what) => {
                 tracing::error!(%what, "a table cannot be read");
                 Fault::new(code)

@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use host::{PersonId, Phase, Refusal, TableId};
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Seat, said};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 use utoipa::{IntoParams, ToSchema};
@@ -96,7 +96,7 @@ pub async fn live(
     let list = known.unwrap_or(&what.tables);
     let names: Vec<&str> = list.split(',').filter(|name| !name.is_empty()).collect();
     if names.is_empty() || names.len() > WATCHES {
-        return Err(Fault::because("bad_request", format!("name 1 to {WATCHES} tables")));
+        return Err(Fault::because("bad_request", said!("name 1 to {most} tables", most = WATCHES)));
     }
     let mut watches = Vec::new();
     for name in names {
@@ -115,7 +115,7 @@ pub async fn live(
 }
 
 async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fault> {
-    let bad = || Fault::because("bad_request", format!("`{text}` names no table"));
+    let bad = || Fault::because("bad_request", said!("`{text}` names no table", text));
     let (name, known) = match text.split_once('@') {
         Some((name, known)) => (name, known.parse().map_err(|_| bad())?),
         None => (text, 0),

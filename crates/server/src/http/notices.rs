@@ -5,6 +5,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use host::{TableId, Time};
 use serde::{Deserialize, Serialize};
+use tabletop::said;
 use utoipa::{IntoParams, ToSchema};
 use words::{Language, Voice};
 
@@ -90,7 +91,7 @@ pub async fn turn_off(
     // A form of either kind: the words are in both.
     let said = String::from_utf8_lossy(&body);
     if !(said.contains("List-Unsubscribe") && said.contains("One-Click")) {
-        return Err(Fault::because("bad_request", "send the text List-Unsubscribe=One-Click"));
+        return Err(Fault::because("bad_request", said!("send the text List-Unsubscribe=One-Click")));
     }
     let person = owner(&app, address, &from.secret).await?;
     let settings = Settings { mail: false, ..Settings::read(&person.settings) }.write();

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use tabletop::Said;
 use utoipa::ToSchema;
 use words::{Language, Voice};
 
@@ -254,7 +255,7 @@ pub async fn come_back(
     let key = entry::find_link(&app, RETURN, &link.secret).await?;
     let person = app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", why));
+        return Err(Fault::because("banned", Said::Plain(why)));
     }
     app.store.touch_key(&key.hash, app.clock.now(), None).await?;
     let cookie = entry::begin(&app, person.id, before.as_ref()).await?;

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use host::{Head, LevelName, Order, PersonId, Phase, TableId, Terms, Time, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Record;
+use tabletop::{Problem, Record, said};
 use titles::{Setup, TITLES, Title, Values};
 use utoipa::{IntoParams, ToSchema};
 
@@ -165,19 +165,19 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
     if new.record.is_none()
         && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag))
     {
-        return Err(Fault::because("bad_setup", format!("`{tag}` is no setting of this game")));
+        return Err(Fault::because("bad_setup", said!("`{tag}` is no setting of this game", tag)));
     }
     let setup = Setup { settings: settings.clone(), ..Setup::default() };
     let seats = title.engine(&setup).map_err(|problem| Fault::because("bad_setup", problem))?.seats();
     if let Some(seat) = new.chairs.keys().find(|seat| !seats.contains(&seat.as_str())) {
-        let what = format!("`{seat}` is no seat; the seats are {}", seats.join(", "));
+        let what = said!("`{seat}` is no seat; the seats are {seats}", seat, seats = seats.join(", "));
         return Err(Fault::because("bad_setup", what));
     }
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(Wish::Open),
         Some("me") => Ok(Wish::Me),
         Some(level) => {
-            let level = level.parse().map_err(|problem| Fault::because("bad_setup", problem))?;
+            let level = level.parse().map_err(|problem: Problem| Fault::because("bad_setup", problem))?;
             Ok(Wish::Program(LevelName(level)))
         }
     };
@@ -197,7 +197,7 @@ struct Place {
 }
 
 fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
-    let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
+    let bad = |problem: Problem| Fault::because("bad_record", problem);
     let mut record = Record::parse(text).map_err(|error| bad(error.into()))?;
     if let Some(ply) = ply {
         record.lines.truncate(ply);

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::{PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
+use tabletop::said;
 use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, At, Body};
@@ -174,7 +175,7 @@ pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault>
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     if person == me.id {
-        return Err(Fault::because("bad_request", "that is you"));
+        return Err(Fault::because("bad_request", said!("that is you")));
     }
     app.store.person(person).await?.ok_or(Fault::new("not_found"))?;
     app.store.mute(me.id, person, app.clock.now()).await?;
@@ -225,7 +226,7 @@ pub async fn report(
     app.store.person(new.person).await?.ok_or(Fault::new("not_found"))?;
     match (new.table, new.chat) {
         (None, None) => {}
-        (None, Some(_)) => return Err(Fault::because("bad_request", "name the table of that line")),
+        (None, Some(_)) => return Err(Fault::because("bad_request", said!("name the table of that line"))),
         (Some(table), None) => app.tables.look(table, |_| ()).await?,
         (Some(table), Some(line)) => {
             may_talk(&app, &me, table).await?;

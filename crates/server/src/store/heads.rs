@@ -1,6 +1,6 @@
 //! Reading logs, and the heads of tables for lists.
 
-use host::{Head, PersonId, Row, TableId};
+use host::{Head, PersonId, Phase, Row, TableId};
 use sqlx::{Row as _, query};
 
 use super::{
@@ -12,9 +12,11 @@ use super::{
 impl Store {
     /// The steps of a table after a number, in order; none if there is no such table.
     pub async fn rows(&self, table: TableId, after: u64) -> Result<Vec<Row>> {
-        // A long game as one text: each row of an answer costs more than what stands in it.
+        // A long game as one text: each row of an answer costs more than what stands in it. Ordered before it is
+        // joined: there the order comes from the index, within the joining everything would be sorted again.
         let sql = self.kind().sql(
-            "SELECT {lines}(at || ' ' || step, {end} ORDER BY seq) FROM log WHERE table_id = $1 AND seq > $2",
+            "SELECT {lines}(line, {end}) FROM (SELECT at || ' ' || step AS line FROM log \
+             WHERE table_id = $1 AND seq > $2 ORDER BY seq) steps",
         );
         let found =
             query(sql).bind(table.to_string()).bind(after.cast_signed()).fetch_one(self.readers()).await?;
@@ -81,9 +83,19 @@ impl Store {
 
     /// The tables at which a game is on, by id, those after a given one.
     pub async fn running(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
-        let found = query("SELECT id FROM tables WHERE phase = 'running' AND id > $1 ORDER BY id LIMIT $2")
+        self.in_phase(Phase::Running, after, limit).await
+    }
+
+    /// The tables at which a game is over, by id, those after a given one.
+    pub async fn finished(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
+        self.in_phase(Phase::Over, after, limit).await
+    }
+
+    async fn in_phase(&self, phase: Phase, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
+        let found = query("SELECT id FROM tables WHERE phase = $3 AND id > $1 ORDER BY id LIMIT $2")
             .bind(after.map(|id| id.to_string()).unwrap_or_default())
             .bind(i64::from(limit))
+            .bind(rows::phase_name(phase))
             .fetch_all(self.readers())
             .await?;
         rows::table_ids(&found)

@@ -7,11 +7,13 @@ use super::{Result, Store, rows};
 
 impl Store {
     /// Tables that are due and that nobody else looks after, from now on leased by the holder. Two processes never get
-    /// the same one. What the holder has leased and not done yet is given again.
+    /// the same one. What the holder has leased and not done yet is given again. A lease that is more than twice as long as this
+    /// one is of somebody whose clock is ahead, and who may be gone: it counts no more.
     pub async fn due(&self, now: Time, holder: &str, lease_until: Time, limit: u32) -> Result<Vec<TableId>> {
         let sql = self.kind().sql(
             "WITH picked AS MATERIALIZED (SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= $1 \
-             AND (lease_until IS NULL OR lease_until <= $1 OR lease_by = $2) ORDER BY wake LIMIT $3 {skip}) \
+             AND (lease_until IS NULL OR lease_until <= $1 OR lease_until > $4 + ($4 - $1) OR lease_by = $2) \
+             ORDER BY wake LIMIT $3 {skip}) \
              UPDATE tables SET lease_by = $2, lease_until = $4 WHERE id IN (SELECT id FROM picked) RETURNING id",
         );
         let found = query(sql)

@@ -24,42 +24,78 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "start", include_str!("../../migr
 
 /// The kind of database behind an address, a pool for writing and one for reading.
 pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
-    if let Some(path) = url.strip_prefix("sqlite:") {
-        let path = path.strip_prefix("//").unwrap_or(path);
-        let url = sqlite_url(path)?;
+    if let Some(path) = sqlite_path(url) {
+        make_folder(path)?;
+        let url = sqlite_url(path, "rwc")?;
         let options = |n| {
             pool_options(n)
                 .after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
                 .after_release(|db, _| Box::pin(is_good_for_more(db)))
         };
-        let open = |error: sqlx::Error| {
-            StoreError::Open(format!(
-                "cannot open the file {path}: {error}. Check that it is a database of this program, that it and \
-                 its folder can be written, and that the disk is not full"
-            ))
-        };
+        let open = |error: sqlx::Error| no_file(path, &error);
         // A pool would try for ten seconds and then say only that it has waited.
         try_it(&url).await.map_err(open)?;
         let writer = options(1).connect(&url).await.map_err(open)?;
         let readers = options(SQLITE_READERS).connect(&url).await.map_err(open)?;
         Ok((Kind::Sqlite, writer, readers))
-    } else if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+    } else if is_postgres(url) {
         let pool = pool_options(POSTGRES_CONNECTIONS)
             .after_connect(|db, _| Box::pin(async move { db.execute(POSTGRES).await.map(drop) }))
             .connect(url)
             .await
-            .map_err(|error| {
-                StoreError::Open(format!(
-                    "cannot connect to PostgreSQL: {error}. Check the address, that the server runs, and that \
-                     the database and its user exist"
-                ))
-            })?;
+            .map_err(|error| no_server(&error))?;
         Ok((Kind::Postgres, pool.clone(), pool))
     } else {
-        Err(StoreError::Open(
-            "the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned(),
-        ))
+        Err(no_address())
     }
+}
+
+/// Makes sure that there is a database of this program, and makes none.
+pub(super) async fn check_there(url: &str) -> Result<()> {
+    let connected = if let Some(path) = sqlite_path(url) {
+        let url = sqlite_url(path, "rw")?;
+        if !Path::new(path).exists() {
+            return Err(StoreError::Open(format!("there is no file {path}. Check the name")));
+        }
+        AnyConnection::connect(&url).await.map_err(|error| no_file(path, &error))
+    } else if is_postgres(url) {
+        AnyConnection::connect(url).await.map_err(|error| no_server(&error))
+    } else {
+        Err(no_address())
+    };
+    let mut db = connected?;
+    let ours = db.execute("SELECT version FROM _sqlx_migrations").await;
+    db.close().await?;
+    ours.map(drop).map_err(|error| {
+        StoreError::Open(format!("this is no database of this program: {error}. Check the address"))
+    })
+}
+
+fn sqlite_path(url: &str) -> Option<&str> {
+    let path = url.strip_prefix("sqlite:")?;
+    Some(path.strip_prefix("//").unwrap_or(path))
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+fn no_address() -> StoreError {
+    StoreError::Open("the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned())
+}
+
+fn no_file(path: &str, error: &sqlx::Error) -> StoreError {
+    StoreError::Open(format!(
+        "cannot open the file {path}: {error}. Check that it is a database of this program, that it and \
+         its folder can be written, and that the disk is not full"
+    ))
+}
+
+fn no_server(error: &sqlx::Error) -> StoreError {
+    StoreError::Open(format!(
+        "cannot connect to PostgreSQL: {error}. Check the address, that the server runs, and that \
+         the database and its user exist"
+    ))
 }
 
 /// Opens a file once, for the reason why that does not work.
@@ -77,17 +113,21 @@ async fn is_good_for_more(db: &mut AnyConnection) -> sqlx::Result<bool> {
     Ok(!db.is_in_transaction())
 }
 
-fn sqlite_url(path: &str) -> Result<String> {
+fn make_folder(path: &str) -> Result<()> {
+    let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(folder).map_err(|error| {
+        StoreError::Open(format!(
+            "cannot make the folder {}: {error}. Make it yourself, or name another place",
+            folder.display()
+        ))
+    })
+}
+
+fn sqlite_url(path: &str, mode: &str) -> Result<String> {
     if path.is_empty() || path.starts_with(':') {
         return Err(StoreError::Open("name a file: sqlite:PATH".to_owned()));
-    }
-    if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            StoreError::Open(format!(
-                "cannot make the folder {}: {error}. Make it yourself, or name another place",
-                folder.display()
-            ))
-        })?;
     }
     let mut url = "sqlite://".to_owned();
     for byte in path.bytes() {
@@ -97,7 +137,7 @@ fn sqlite_url(path: &str) -> Result<String> {
             let _ = write!(url, "%{byte:02X}");
         }
     }
-    url.push_str("?mode=rwc");
+    let _ = write!(url, "?mode={mode}");
     Ok(url)
 }
 

@@ -82,6 +82,13 @@ async fn nobody_else_gets_a_leased_table(place: &Place) {
     assert_eq!(store.due(Time(99), "a", Time(200), 9).await, Ok(vec![]));
     assert_eq!(store.due(Time(100), "a", Time(200), 9).await, Ok(vec![table(1)]));
     assert_eq!(store.due(Time(150), "b", Time(250), 9).await, Ok(vec![]));
+    assert_eq!(store.due(Time(10), "b", Time(110), 9).await, Ok(vec![]), "it is not due by that clock");
+    assert_eq!(
+        store.due(Time(100), "b", Time(149), 9).await,
+        Ok(vec![table(1)]),
+        "a lease of a clock far ahead"
+    );
+    assert_eq!(store.due(Time(149), "a", Time(250), 9).await, Ok(vec![table(1)]));
     assert_eq!(store.due(Time(150), "a", Time(250), 9).await, Ok(vec![table(1)]), "the holder gets it again");
     assert_eq!(store.due(Time(250), "b", Time(350), 9).await, Ok(vec![table(1)]), "a lease that ran out");
     store.release(table(1), "a").await.unwrap();

@@ -4,7 +4,12 @@ use server::store::{Store, StoreError};
 
 use crate::sample::{Place, new, table};
 
-crate::on_both!(opening_again_changes_nothing, two_may_open_at_once, a_newer_database_is_refused);
+crate::on_both!(
+    opening_again_changes_nothing,
+    two_may_open_at_once,
+    a_newer_database_is_refused,
+    who_wants_to_read_makes_no_database
+);
 
 async fn opening_again_changes_nothing(place: &Place) {
     let store = place.open().await;
@@ -63,6 +68,44 @@ async fn an_error_says_what_to_do() {
         assert!(matches!(error, StoreError::Open(_)), "{error:?}");
         assert!(error.to_string().contains(says), "{url}: {error}");
     }
+}
+
+async fn who_wants_to_read_makes_no_database(place: &Place) {
+    // Of the PostgreSQL there is a database, but nothing is in it.
+    for _ in 0..2 {
+        let error = Store::open_existing(&place.url).await.err().unwrap().to_string();
+        let says = if place.is_postgres() { "no database of this program" } else { "there is no file" };
+        assert!(error.contains(says), "{error}");
+    }
+    let store = place.open().await;
+    store.create(new(1)).await.unwrap();
+    let reader = Store::open_existing(&place.url).await.unwrap();
+    assert!(reader.head(table(1)).await.unwrap().is_some());
+    reader.close().await;
+    store.close().await;
+    Store::open_existing(&place.url).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_ours_is_not_read() {
+    let folder = std::env::temp_dir().join(format!("zheng-others-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("x.sqlite");
+    std::fs::write(&file, "x".repeat(8192)).unwrap();
+    let text = format!("sqlite:{}", file.display());
+    for (url, says) in [
+        ("mysql://x", "sqlite:PATH or postgres://"),
+        ("sqlite:", "name a file"),
+        ("sqlite:/dev/null/folder/x.db", "there is no file /dev/null/folder/x.db"),
+        ("sqlite:/dev", "cannot open the file /dev"),
+        ("postgres://nobody@127.0.0.1:1/none", "cannot connect to PostgreSQL"),
+        (&text, "file is not a database"),
+    ] {
+        let error = Store::open_existing(url).await.err().unwrap();
+        assert!(matches!(error, StoreError::Open(_)), "{error:?}");
+        assert!(error.to_string().contains(says), "{url}: {error}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test]

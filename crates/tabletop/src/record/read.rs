@@ -1,5 +1,7 @@
 //! Reading a record, line by line.
 
+use crate::{Said, said};
+
 use super::{FATE, FORMAT, Line, Record, RecordError};
 
 /// The longest text that is read.
@@ -9,11 +11,12 @@ const MOST_LINES: usize = 100_000;
 
 /// Reads a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
-    let long = |line, what: String| {
-        Err(RecordError::new(line, format!("{what}; a record is much shorter, look whether this is one")))
+    let long = |line, what: Said| {
+        let looks = said!("{what}; a record is much shorter, look whether this is one");
+        Err(RecordError::new(line, looks.with("what", what)))
     };
     if text.len() > MOST_BYTES {
-        return long(1, format!("the text is longer than {} MiB", MOST_BYTES >> 20));
+        return long(1, said!("the text is longer than {most} MiB", most = MOST_BYTES >> 20));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // Line endings of the whole file follow the first line. A record written with plain line feeds may hold
@@ -25,7 +28,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     for (index, line) in text.split('\n').enumerate() {
         let number = index + 1;
         if number > MOST_LINES {
-            return long(number, format!("there are more than {MOST_LINES} lines"));
+            return long(number, said!("there are more than {most} lines", most = MOST_LINES));
         }
         let line = line.strip_suffix('\r').filter(|_| carriage).unwrap_or(line);
         reader.line(line, number).map_err(|what| RecordError { line: number, what })?;
@@ -66,7 +69,7 @@ enum Block {
 }
 
 impl Reader {
-    fn line(&mut self, line: &str, number: usize) -> Result<(), String> {
+    fn line(&mut self, line: &str, number: usize) -> Result<(), Said> {
         self.number = number;
         if line.starts_with('|') {
             return self.block_line(line);
@@ -75,7 +78,7 @@ impl Reader {
 
         let line = line.trim();
         if line.chars().any(|c| c.is_control() && c != '\t') {
-            return Err("there is a control character; remove it".into());
+            return Err(said!("there is a control character; remove it"));
         }
         if self.part == Part::Start && !line.is_empty() {
             return self.format(line);
@@ -94,14 +97,17 @@ impl Reader {
     }
 
     /// The first tag says which format this is.
-    fn format(&mut self, line: &str) -> Result<(), String> {
-        let first = format!("a record begins with `[Zheng \"{FORMAT}\"]`; put that line first");
+    fn format(&mut self, line: &str) -> Result<(), Said> {
+        let first =
+            said!("a record begins with `[Zheng \"{format}\"]`; put that line first", format = FORMAT);
         match tag(line) {
             Ok(("Zheng", version)) => {
                 if version != FORMAT {
-                    return Err(format!(
-                        "this is a record of format {version:?} and this program reads format {FORMAT}; \
-                         read it with a newer version of the program"
+                    return Err(said!(
+                        "this is a record of format {version} and this program reads format {known}; \
+                         read it with a newer version of the program",
+                        version = format_args!("{version:?}"),
+                        known = FORMAT
                     ));
                 }
                 self.part = Part::Tags;
@@ -111,52 +117,52 @@ impl Reader {
         }
     }
 
-    fn tag(&mut self, line: &str) -> Result<(), String> {
+    fn tag(&mut self, line: &str) -> Result<(), Said> {
         if self.part > Part::Tags {
-            return Err("tags come before blocks, comments and actions; move this tag up".into());
+            return Err(said!("tags come before blocks, comments and actions; move this tag up"));
         }
         let (name, value) = tag(line)?;
         if name == "Zheng" || self.record.tag(name).is_some() {
-            return Err(format!("the tag `{name}` is there twice; remove one"));
+            return Err(said!("the tag `{name}` is there twice; remove one", name));
         }
         self.record.tags.push((name.into(), value));
         Ok(())
     }
 
-    fn block(&mut self, line: &str) -> Result<(), String> {
+    fn block(&mut self, line: &str) -> Result<(), Said> {
         if self.part > Part::Blocks {
-            return Err("blocks come before comments and actions; move this block up".into());
+            return Err(said!("blocks come before comments and actions; move this block up"));
         }
         let (block, there) = match line {
             "@position" => (Block::Position, self.record.position.is_some()),
             "@content" => (Block::Content, self.record.content.is_some()),
-            _ => return Err(format!("`{line}` is no block; write `@position` or `@content`")),
+            _ => return Err(said!("`{line}` is no block; write `@position` or `@content`", line)),
         };
         if there {
-            return Err(format!("the block `{line}` is there twice; remove one"));
+            return Err(said!("the block `{line}` is there twice; remove one", line));
         }
         self.part = Part::Blocks;
         self.block = Some((block, Vec::new()));
         Ok(())
     }
 
-    fn block_line(&mut self, line: &str) -> Result<(), String> {
+    fn block_line(&mut self, line: &str) -> Result<(), Said> {
         let Some((_, lines)) = &mut self.block else {
-            return Err(
-                "a line with `|` belongs to a block; write `@position` or `@content` above the first".into(),
-            );
+            return Err(said!(
+                "a line with `|` belongs to a block; write `@position` or `@content` above the first"
+            ));
         };
         let text = line[1..].strip_prefix(' ').or((line == "|").then_some(""));
-        lines.push(text.ok_or("write a space after `|`")?.into());
+        lines.push(text.ok_or(said!("write a space after `|`"))?.into());
         Ok(())
     }
 
-    fn end_block(&mut self) -> Result<(), String> {
+    fn end_block(&mut self) -> Result<(), Said> {
         let Some((block, lines)) = self.block.take() else {
             return Ok(());
         };
         if lines.is_empty() {
-            return Err("the block above is empty; put its text here, with `| ` before each line".into());
+            return Err(said!("the block above is empty; put its text here, with `| ` before each line"));
         }
         let text = Some(lines.join("\n"));
         match block {
@@ -166,28 +172,30 @@ impl Reader {
         Ok(())
     }
 
-    fn action(&mut self, line: &str) -> Result<(), String> {
+    fn action(&mut self, line: &str) -> Result<(), Said> {
         let Some((who, what)) = line.split_once(':') else {
-            return Err("this is no action; write `actor: action`, or `#` before a comment".into());
+            return Err(said!("this is no action; write `actor: action`, or `#` before a comment"));
         };
         let (actor, chance) = match who.trim_end().split_once('@') {
             Some((actor, number)) => (actor, Some(self.chance_number(actor, number)?)),
             None => (who.trim_end(), None),
         };
         if !is_name(actor) {
-            return Err(format!(
-                "`{actor}` is no name of an actor; write `actor: action`, or `#` before a comment"
+            return Err(said!(
+                "`{actor}` is no name of an actor; write `actor: action`, or `#` before a comment",
+                actor
             ));
         }
         if actor == FATE {
             self.chance = chance
                 .or(self.chance.checked_add(1))
-                .ok_or("there is no number left for this chance event")?;
+                .ok_or(said!("there is no number left for this chance event"))?;
         }
         let (action, comment) = split_comment(what);
         if action.is_empty() {
-            return Err(format!(
-                "`{actor}` does nothing here; write an action after the colon or remove the line"
+            return Err(said!(
+                "`{actor}` does nothing here; write an action after the colon or remove the line",
+                actor
             ));
         }
         self.part = Part::Actions;
@@ -203,18 +211,19 @@ impl Reader {
     }
 
     /// Numbers only rise: a number used twice would be the same dice twice.
-    fn chance_number(&self, actor: &str, number: &str) -> Result<u64, String> {
+    fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Said> {
         if actor != FATE {
-            return Err(format!("only `{FATE}` has a number after `@`; remove it"));
+            return Err(said!("only `{fate}` has a number after `@`; remove it", fate = FATE));
         }
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let value = number.parse().ok().filter(|_| digits);
         let value: u64 =
-            value.ok_or_else(|| format!("`{number}` is no number of a chance event; write digits"))?;
+            value.ok_or_else(|| said!("`{number}` is no number of a chance event; write digits", number))?;
         if value <= self.chance {
-            return Err(format!(
-                "chance event {value} comes after {}; numbers start at 1 and rise",
-                self.chance
+            return Err(said!(
+                "chance event {value} comes after {chance}; numbers start at 1 and rise",
+                value,
+                chance = self.chance
             ));
         }
         Ok(value)
@@ -227,7 +236,7 @@ impl Reader {
         if self.part == Part::Start {
             return Err(RecordError::new(
                 1,
-                format!("there is no record; it begins with `[Zheng \"{FORMAT}\"]`"),
+                said!("there is no record; it begins with `[Zheng \"{format}\"]`", format = FORMAT),
             ));
         }
         self.record.trailing = self.comments;
@@ -241,12 +250,12 @@ fn is_name(text: &str) -> bool {
 }
 
 /// Reads `[Name "value"]`.
-fn tag(line: &str) -> Result<(&str, String), String> {
-    let shape = || "this is no tag; write `[Name \"value\"]`".to_string();
+fn tag(line: &str) -> Result<(&str, String), Said> {
+    let shape = || said!("this is no tag; write `[Name \"value\"]`");
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).ok_or_else(shape)?;
     let (name, quoted) = inner.trim().split_once([' ', '\t']).ok_or_else(shape)?;
     if !is_name(name) {
-        return Err(format!("`{name}` is no name of a tag; use letters, digits, `.`, `-` and `_`"));
+        return Err(said!("`{name}` is no name of a tag; use letters, digits, `.`, `-` and `_`", name));
     }
     let mut chars = quoted.trim_start().strip_prefix('"').ok_or_else(shape)?.chars();
     let mut value = String::new();
@@ -255,13 +264,13 @@ fn tag(line: &str) -> Result<(&str, String), String> {
             '"' => break,
             '\\' => match chars.next() {
                 Some(c @ ('"' | '\\')) => value.push(c),
-                _ => return Err("after `\\` comes `\"` or `\\`; write `\\\\` for the sign itself".into()),
+                _ => return Err(said!("after `\\` comes `\"` or `\\`; write `\\\\` for the sign itself")),
             },
             c => value.push(c),
         }
     }
     if !chars.as_str().is_empty() {
-        return Err("something follows the value; write `\\\"` for a quotation mark inside it".into());
+        return Err(said!("something follows the value; write `\\\"` for a quotation mark inside it"));
     }
     Ok((name, value))
 }

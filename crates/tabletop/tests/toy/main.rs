@@ -10,8 +10,8 @@ use rand_core::Rng;
 use rules::{Cards, Choice, Event, Phase, State};
 use serde_json::{Value, json};
 use tabletop::{
-    Actor, Game, Hash, Line, Live, Observer, Options, Outcome, Problem, Record, Refusal, Seat, Seats, Sink,
-    Status, Table, fair, random,
+    Actor, Game, Hash, Line, Live, Observer, Options, Outcome, Problem, Record, Refusal, Said, Seat, Seats,
+    Sink, Status, Table, fair, random,
     testing::{self, At, Checks},
 };
 use text::{Action, Position, Reason};
@@ -106,7 +106,7 @@ impl Game for Lanterns {
 
     fn from_position(&self, position: &Value) -> Result<State, Problem> {
         let position: Position =
-            serde_json::from_value(position.clone()).map_err(|error| Problem::new(error.to_string()))?;
+            serde_json::from_value(position.clone()).map_err(|error| Problem::new(Said::foreign(&error)))?;
         position.try_into()
     }
 }
@@ -202,7 +202,7 @@ fn a_die_that_was_not_drawn_is_found() {
     let record = Record::parse(&record.to_string()).unwrap();
     let problem = fair::verify(&record, &mut Live::new(rules, State::START)).unwrap_err();
     assert_eq!(problem.at, format!("line {}", record.lines[0].number));
-    assert!(problem.what.starts_with("chance event 1 is `draw "), "{problem}");
+    assert!(problem.what.to_string().starts_with("chance event 1 is `draw "), "{problem}");
 }
 
 #[test]

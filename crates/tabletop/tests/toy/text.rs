@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::Problem;
+use tabletop::{Problem, Said, said};
 
 use crate::rules::{Cards, Choice, Phase, State};
 
@@ -32,7 +32,7 @@ impl fmt::Display for Action {
 }
 
 pub fn parse(text: &str) -> Result<Action, Problem> {
-    let number = |text: &str| text.parse().map_err(|_| Problem::new(format!("`{text}` is no number")));
+    let number = |text: &str| text.parse().map_err(|_| Problem::new(said!("`{text}` is no number", text)));
     let words: Vec<&str> = text.split(' ').collect();
     match words[..] {
         ["draw", card] => Ok(Action::Draw(number(card)?)),
@@ -42,7 +42,7 @@ pub fn parse(text: &str) -> Result<Action, Problem> {
             Ok(Action::Play(Choice { card: number(card)?, stake: number(stake)? }))
         }
         ["give", card] => Ok(Action::Give(number(card)?)),
-        _ => Err(Problem::new(format!("`{text}` is no action; write `play 7 for 2` or `give 7`"))),
+        _ => Err(Problem::new(said!("`{text}` is no action; write `play 7 for 2` or `give 7`", text))),
     }
 }
 
@@ -98,6 +98,6 @@ impl TryFrom<Position> for State {
         let gifts = gifts.map(|gifts| gifts.map(cards));
         let state =
             State { phase, storm, points, hands: hands.map(cards), gifts, played: cards(played), chosen };
-        state.fault().map_or(Ok(state), |fault| Err(Problem::new(fault)))
+        state.fault().map_or(Ok(state), |fault| Err(Problem::new(Said::foreign(fault))))
     }
 }

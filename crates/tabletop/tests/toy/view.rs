@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Observer, Problem, Seat, random};
+use tabletop::{Observer, Problem, Said, Seat, random};
 
 use crate::rules::{ALL, Cards, Choice, Event, Phase, STAKE, State};
 
@@ -92,7 +92,7 @@ pub struct Worlds(View);
 
 impl Worlds {
     pub fn new(view: &View) -> Result<Worlds, Problem> {
-        let problem = |what| Err(Problem::new(what));
+        let problem = |what: &str| Err(Problem::new(Said::foreign(what)));
         if view.seat.is_some_and(|seat| seat > 2) {
             return problem("there is no such seat");
         }

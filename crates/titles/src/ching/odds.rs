@@ -3,7 +3,7 @@
 use bots::odds::{Chance, Source, Wanted, navigation, onward, sources};
 use ching::{CARDS, Colour, Junk, Rules, SEATS, View};
 use serde_json::json;
-use tabletop::Problem;
+use tabletop::{Problem, said};
 use words::ching::ChingWords;
 
 use crate::odds::{Asked, OddsLine};
@@ -19,7 +19,8 @@ pub(super) fn lines(
         Some(numbers) => {
             let (from, to, last) = (*numbers.start(), *numbers.end(), CARDS as u8);
             if from < 1 || from > to || to > last {
-                let what = format!("{from} to {to} are no navigation cards; they go from 1 to {last}");
+                let what =
+                    said!("{from} to {to} are no navigation cards; they go from 1 to {last}", from, to, last);
                 return Err(Problem::new(what));
             }
             vec![(None, Wanted::numbers(numbers.clone()))]

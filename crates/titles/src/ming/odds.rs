@@ -3,7 +3,7 @@
 use bots::odds::{Cache, attacks, battle, choices, skirmishes, voyages};
 use ming::{Action, Rules, View};
 use serde_json::json;
-use tabletop::Problem;
+use tabletop::{Problem, said};
 use words::ming::MingWords;
 
 use crate::odds::{Asked, OddsLine, together};
@@ -16,7 +16,7 @@ pub(super) fn lines(
     words: MingWords<'_>,
 ) -> Result<Vec<OddsLine>, Problem> {
     if asked.numbers.is_some() {
-        return Err(Problem::new("no cards can be asked for by number in this game"));
+        return Err(Problem::new(said!("no cards can be asked for by number in this game")));
     }
     let Some(side) = view.observer else { return Ok(vec![]) };
     let cache = &mut Cache::new();

@@ -134,9 +134,10 @@ pub fn log(visitor: &Visitor, told: &[Told], game: &str) -> Markup {
     html! {
         details id="panel-log" class="panel" open {
             summary { h2 { (visitor.text("page-log")) } }
-            ol id="log" class="log" reversed start=(told.len()) tabindex="0" aria-label=(visitor.text("page-log")) {
+            ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
                 @for (number, line) in told.iter().enumerate().skip(skipped).rev() {
-                    li id={ "log-" (number) } { (log_line(visitor, line, game)) }
+                    // Its own number: one for the list would have a browser number all lines anew with each that comes.
+                    li id={ "log-" (number) } value=(number + 1) { (log_line(visitor, line, game)) }
                 }
             }
         }

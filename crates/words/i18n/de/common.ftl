@@ -45,6 +45,7 @@ play-no-undo = Zurücknehmen geht nicht: Würfel und Karten sind schon bekannt.
 play-no-back = Niemand kann neu wählen: Das geht nur bei geheimen Wahlen, bis zur letzten.
 play-record = Die Aufzeichnung des Spiels liegt in { $file }.
 play-quit = Auf Wiedersehen.
+play-come-back = Das Spiel wartet. Damit geht es zurück an den eigenen Platz; niemand sonst sollte es kennen:
 play-input-ended = Die Eingabe ist zu Ende, darum endet das Spiel hier.
 
 play-match-game = { $game ->

@@ -45,6 +45,7 @@ play-no-undo = There is no undo: dice and cards have been seen.
 play-no-back = There is nobody to go back to: that is for secret choices, until the last.
 play-record = The record of the game is in { $file }.
 play-quit = Goodbye.
+play-come-back = The game waits for you. This brings you back to your seat, and nobody else should know it:
 play-input-ended = The input has ended, so the game stops here.
 
 play-match-game = { $game ->

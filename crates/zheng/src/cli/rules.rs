@@ -133,7 +133,7 @@ impl FromArgMatches for Settings {
 mod tests {
     use std::sync::Arc;
 
-    use tabletop::Problem;
+    use tabletop::{Problem, Said};
     use titles::Engine;
 
     use super::*;
@@ -174,7 +174,7 @@ mod tests {
         }
 
         fn engine(&self, _: &Setup) -> Result<Arc<dyn Engine>, Problem> {
-            Err(Problem::new("is not played"))
+            Err(Problem::new(Said::foreign("is not played")))
         }
     }
 

@@ -1,54 +1,35 @@
 //! Who sits where: one option for every seat of every game in the registry.
 
 use bots::level::Level;
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueEnum, value_parser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use terminal::Sitter;
 use titles::{TITLES, Title};
 
 use crate::failure::Failure;
 
-/// Who sits in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Sitter {
-    /// Somebody at this keyboard.
-    Human,
-    /// A program that takes any legal action.
-    Random,
-    /// A program that does what appeals at first sight.
-    Novice,
-    /// A program that looks one step ahead.
-    Sailor,
-    /// A program that searches for a moment.
-    Captain,
-    /// A program that searches for about a second.
-    Admiral,
-}
-
-impl Sitter {
-    /// The strength of a program; nothing for a person.
-    pub const fn level(self) -> Option<Level> {
-        match self {
-            Sitter::Human => None,
-            Sitter::Random => Some(Level::Random),
-            Sitter::Novice => Some(Level::Novice),
-            Sitter::Sailor => Some(Level::Sailor),
-            Sitter::Captain => Some(Level::Captain),
-            Sitter::Admiral => Some(Level::Admiral),
-        }
-    }
+/// Who can sit in a seat, by name.
+fn sitters() -> impl TypedValueParser<Value = Sitter> {
+    let names = [Sitter::Human.id()].into_iter().chain(Level::ALL.map(Level::id));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Sitter>())
 }
 
 /// The seats that somebody was named for.
 pub struct Sitters(Vec<(&'static str, Sitter)>);
 
 impl Sitters {
-    /// Who sits at a table, seat by seat: a person where nobody else was named.
-    pub fn at(&self, seats: &[&str]) -> Result<Vec<Sitter>, Failure> {
+    /// Who sits at a table, seat by seat: where nobody was named whoever sat there `before`, else a person.
+    pub fn at(
+        &self,
+        seats: &[&str],
+        before: impl Fn(&str) -> Option<Sitter>,
+    ) -> Result<Vec<Sitter>, Failure> {
         if let Some((seat, _)) = self.0.iter().find(|(seat, _)| !seats.contains(seat)) {
             let what = format!("--{seat} is no seat at this table; its seats are {}", seats.join(", "));
             return Err(Failure::Input(what));
         }
         let sitter = |name: &str| self.0.iter().find(|(seat, _)| *seat == name).map(|&(_, sitter)| sitter);
-        Ok(seats.iter().map(|seat| sitter(seat).unwrap_or(Sitter::Human)).collect())
+        Ok(seats.iter().map(|seat| sitter(seat).or(before(seat)).unwrap_or(Sitter::Human)).collect())
     }
 
     /// The seats of these games, each with the names of the games that have it.
@@ -74,7 +55,7 @@ impl Args for Sitters {
                     .long(seat)
                     .help_heading("Seats")
                     .value_name("WHO")
-                    .value_parser(value_parser!(Sitter))
+                    .value_parser(sitters())
                     .hide_possible_values(true)
                     .help(format!(
                         "In {}: human (at this keyboard), or a program: random, novice, sailor, captain, admiral [default: human]",
@@ -105,17 +86,24 @@ impl FromArgMatches for Sitters {
 mod tests {
     use super::*;
 
+    const RANDOM: Sitter = Sitter::Program(Level::Random);
+
     #[test]
     fn people_sit_where_nobody_else_is_named() {
-        let sitters = Sitters(vec![("blue", Sitter::Random), ("red", Sitter::Human)]);
-        let seated = sitters.at(&["red", "blue", "yellow"]).unwrap();
-        assert_eq!(seated, [Sitter::Human, Sitter::Random, Sitter::Human]);
+        let sitters = Sitters(vec![("blue", RANDOM), ("red", Sitter::Human)]);
+        let seated = sitters.at(&["red", "blue", "yellow"], |_| None).unwrap();
+        assert_eq!(seated, [Sitter::Human, RANDOM, Sitter::Human]);
+        // Whoever sat there before sits there again, unless somebody is named.
+        let seated = sitters.at(&["red", "blue", "yellow"], |_| Some(RANDOM)).unwrap();
+        assert_eq!(seated, [Sitter::Human, RANDOM, RANDOM]);
     }
 
     #[test]
     fn a_seat_that_is_not_at_the_table_is_refused() {
-        let sitters = Sitters(vec![("red", Sitter::Random), ("white", Sitter::Random)]);
-        let Err(Failure::Input(what)) = sitters.at(&["red", "blue", "yellow"]) else { panic!("not refused") };
+        let sitters = Sitters(vec![("red", RANDOM), ("white", RANDOM)]);
+        let Err(Failure::Input(what)) = sitters.at(&["red", "blue", "yellow"], |_| None) else {
+            panic!("not refused")
+        };
         assert_eq!(what, "--white is no seat at this table; its seats are red, blue, yellow");
     }
 

@@ -28,6 +28,11 @@ impl Console {
         Console { voice, input, output, terminal }
     }
 
+    /// The language it speaks.
+    pub const fn voice(&self) -> Voice {
+        self.voice
+    }
+
     /// The text of an id.
     pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
         self.voice.text(id, args)

@@ -126,11 +126,12 @@ impl Browser {
 
     /// Waits a while for another version than this.
     async fn until_not(&self, version: &Value) {
-        for _ in 0..200 {
+        for _ in 0..40 {
+            // To ask all the time would hold the page up.
+            tokio::time::sleep(Duration::from_millis(25)).await;
             if self.state().await["version"] != *version {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 

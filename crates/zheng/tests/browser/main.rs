@@ -1,6 +1,7 @@
 //! The pages as people use them: a real Chromium plays whole games, reloads, loses the server and finds it again.
 
 mod axe;
+mod changes;
 mod driver;
 mod games;
 mod pictures;

@@ -5,7 +5,7 @@ use crate::support::{Run, zheng};
 #[test]
 fn the_command_and_every_subcommand_explain_themselves() {
     insta::assert_snapshot!("help", zheng(&["--help"]).ok());
-    for command in ["play", "simulate", "arena", "hint", "odds", "replay", "verify", "bench"] {
+    for command in ["play", "simulate", "arena", "stats", "hint", "odds", "replay", "verify", "bench"] {
         insta::assert_snapshot!(format!("help_{command}"), zheng(&[command, "--help"]).ok());
     }
 }
@@ -70,6 +70,9 @@ fn bench_gives_its_figures_as_json() {
         "clone_ns",
         "view_ns",
         "imagine_ns",
+        "simulate_over_bare_loop",
+        "simulate_threads",
+        "simulate_threads_over_one",
         "simulations_per_second",
     ];
     assert_eq!(keys, promised);

@@ -3,14 +3,20 @@
 mod arena;
 mod ching;
 mod content;
+mod deploy;
 mod help;
 mod hint;
 mod odds;
 mod play;
 mod refused;
 mod replay;
+mod shards;
 mod simulate;
 mod solo;
+mod stats;
 mod support;
 mod terminal;
 mod verify;
+
+#[path = "../../../stats/tests/common/duckdb.rs"]
+mod duckdb;

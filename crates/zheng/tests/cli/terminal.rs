@@ -1,4 +1,4 @@
-//! Two people at one real screen. `script` of util-linux lends a terminal; where there is none these tests say so
+//! Two people at one real screen, in line mode. `script` of util-linux lends a terminal; where there is none these tests say so
 //! and pass.
 
 use std::fs::File;
@@ -15,7 +15,7 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 fn screen(script: &str) -> Option<String> {
     let folder = Folder::new();
     let input = folder.write("script", script);
-    let command = format!("'{}' play --lang en --seed {SEED}", env!("CARGO_BIN_EXE_zheng"));
+    let command = format!("'{}' play --plain --lang en --seed {SEED}", env!("CARGO_BIN_EXE_zheng"));
     let output = Command::new("script")
         .args(["-qec", &command, "/dev/null"])
         .stdin(File::open(input).unwrap())

@@ -9,7 +9,9 @@ mod racing;
 mod routes;
 mod schema;
 mod secrets;
+mod stats;
 mod table;
+mod visiting;
 mod watching;
 
 #[path = "../../../server/tests/common/postgres.rs"]

@@ -13,7 +13,7 @@ pub fn position(input: &[u8]) {
     let mut table = match title.open(&setup) {
         Ok(table) => table,
         Err(problem) => {
-            assert!(!problem.what.is_empty());
+            assert!(!problem.what.to_string().is_empty());
             return;
         }
     };

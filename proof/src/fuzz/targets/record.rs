@@ -9,7 +9,7 @@ pub fn record(text: &str) {
         Err(error) => {
             let lines = text.lines().count().max(1);
             assert!((1..=lines + 1).contains(&error.line), "{error}: there are {lines} lines");
-            assert!(!error.what.is_empty());
+            assert!(!error.what.to_string().is_empty());
             return;
         }
     };

@@ -1,0 +1,109 @@
+//! A part of many numbered games, so that several processes play them all and none twice.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::{Problem, said};
+
+/// The games whose number, counted from 0, leaves a certain rest.
+///
+/// All shards of as many hold every number once, whatever the number of games is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    rest: u64,
+    of: u64,
+}
+
+impl Shard {
+    /// Every game.
+    pub const WHOLE: Shard = Shard { rest: 0, of: 1 };
+
+    /// Shard `number`, counted from 1, of so many; nothing when there is no such shard.
+    pub const fn new(number: u64, of: u64) -> Option<Shard> {
+        if number == 0 || number > of { None } else { Some(Shard { rest: number - 1, of }) }
+    }
+
+    /// Its number, counted from 1.
+    pub const fn number(self) -> u64 {
+        self.rest + 1
+    }
+
+    /// How many shards there are.
+    pub const fn of(self) -> u64 {
+        self.of
+    }
+
+    /// Whether a game belongs to it.
+    pub const fn holds(self, game: u64) -> bool {
+        game % self.of == self.rest
+    }
+
+    /// How many of the first so many games belong to it.
+    pub const fn len(self, games: u64) -> u64 {
+        games.saturating_sub(self.rest).div_ceil(self.of)
+    }
+
+    /// The number of its nth game, counted from 0.
+    pub const fn nth(self, n: u64) -> u64 {
+        self.rest.saturating_add(n.saturating_mul(self.of))
+    }
+
+    /// The numbers of its games among the first so many.
+    pub fn games(self, games: u64) -> impl Iterator<Item = u64> {
+        (0..self.len(games)).map(move |n| self.nth(n))
+    }
+}
+
+impl Default for Shard {
+    fn default() -> Shard {
+        Shard::WHOLE
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number(), self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<Shard, Problem> {
+        let parts = text.split_once('/');
+        let numbers = parts.and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        numbers.and_then(|(number, of)| Shard::new(number, of)).ok_or_else(|| {
+            Problem::new(said!("`{text}` is no shard; say which of how many, from 1/4 to 4/4", text))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_in_one_shard() {
+        for of in 1..7 {
+            for games in 0..20 {
+                let shards = || (1..=of).map(|number| Shard::new(number, of).unwrap());
+                let mut all: Vec<u64> = shards().flat_map(|shard| shard.games(games)).collect();
+                all.sort_unstable();
+                assert_eq!(all, (0..games).collect::<Vec<_>>(), "{of} shards");
+                for game in 0..games {
+                    assert_eq!(shards().filter(|shard| shard.holds(game)).count(), 1);
+                }
+                assert_eq!(shards().map(|shard| shard.len(games)).sum::<u64>(), games);
+            }
+        }
+    }
+
+    #[test]
+    fn a_shard_is_written_as_one_of_so_many() {
+        let shard: Shard = "2/3".parse().unwrap();
+        assert_eq!((shard.games(8).collect::<Vec<_>>(), shard.to_string()), (vec![1, 4, 7], "2/3".into()));
+        for wrong in ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Facts of many games gathered on many threads.
+
+use std::any::Any;
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::facts::{Facts, Known, Odds};
+use crate::parquet::{Parquet, Sheets};
+use crate::summary::{Merge, Summary};
+
+/// Gathers facts: adds them up, and writes them to Parquet files if that is wanted.
+///
+/// Threads do not wait for each other: each takes a desk nobody works at, and leaves it when a game is done. What lies on all
+/// desks is put together at the end, which gives the same whoever worked where.
+pub struct Collector {
+    desks: Mutex<Vec<Desk>>,
+    parquet: Option<Parquet>,
+}
+
+/// Where one thread works.
+struct Desk {
+    odds: Odds,
+    summary: Summary,
+    sheets: Sheets,
+}
+
+impl Collector {
+    /// A collector that also writes Parquet files, or that only adds up.
+    pub const fn new(parquet: Option<Parquet>) -> Collector {
+        Collector { desks: Mutex::new(Vec::new()), parquet }
+    }
+
+    fn desks(&self) -> MutexGuard<'_, Vec<Desk>> {
+        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes in what comes of reading a game; nothing for a game that is not over.
+    pub fn read<E>(
+        &self,
+        read: impl FnOnce(&mut Odds) -> Result<Option<Facts>, E>,
+    ) -> Result<Read, Stopped<E>> {
+        let mut desk = self.desks().pop().unwrap_or_else(Desk::new);
+        let facts = read(&mut desk.odds);
+        let taken = match &facts {
+            Ok(Some(facts)) => desk.take(facts, self.parquet.as_ref()),
+            _ => Ok(()),
+        };
+        self.desks().push(desk);
+        taken.map_err(Stopped::Outside)?;
+        match facts {
+            Ok(Some(_)) => Ok(Read::Game),
+            Ok(None) => Ok(Read::NotOver),
+            Err(error) => Err(Stopped::Game(error)),
+        }
+    }
+
+    /// Takes in a game of programs that was just played by these rules.
+    pub fn watch(&self, rules: Known<'_>, played: &dyn Any) -> io::Result<()> {
+        match self.read(|odds| Ok::<_, std::convert::Infallible>(rules.read(played, odds))) {
+            Ok(_) => Ok(()),
+            Err(Stopped::Outside(error)) => Err(error),
+            Err(Stopped::Game(never)) => match never {},
+        }
+    }
+
+    /// Everything added up. The Parquet files are complete then.
+    pub fn finish(self) -> io::Result<Summary> {
+        let mut summary = Summary::default();
+        for mut desk in self.desks.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            summary.absorb(&desk.summary);
+            if let Some(parquet) = &self.parquet {
+                parquet.write(&mut desk.sheets, true)?;
+            }
+        }
+        self.parquet.map_or(Ok(()), Parquet::finish)?;
+        Ok(summary)
+    }
+}
+
+/// What was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Read {
+    /// A game.
+    Game,
+    /// A game that is not over, which does not count.
+    NotOver,
+}
+
+/// Why something was not taken in.
+#[derive(Debug)]
+pub enum Stopped<E> {
+    /// The game could not be read.
+    Game(E),
+    /// The files could not be written.
+    Outside(io::Error),
+}
+
+impl Desk {
+    fn new() -> Desk {
+        Desk { odds: Odds::default(), summary: Summary::default(), sheets: Sheets::new() }
+    }
+
+    fn take(&mut self, facts: &Facts, parquet: Option<&Parquet>) -> io::Result<()> {
+        self.summary.add(facts);
+        if let Some(parquet) = parquet {
+            self.sheets.add(facts);
+            parquet.write(&mut self.sheets, false)?;
+        }
+        Ok(())
+    }
+}

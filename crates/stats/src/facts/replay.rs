@@ -1,0 +1,106 @@
+//! A game played again, with somebody who reads along.
+
+use bots::played::Played;
+use tabletop::{Actor, Game, Outcome, Problem, Record, said};
+use titles::Setup;
+
+use super::{Details, Facts, GameFacts, Player, SeatFacts};
+
+/// Reads along while a game is played again, one step after another.
+pub(super) trait ReadAlong<G: Game> {
+    /// What happened in a step, and the state after it.
+    fn step(&mut self, state: &G::State, events: &[G::Event]);
+
+    /// The game is over: everything that happened in it.
+    fn over(self, outcome: &Outcome) -> Details;
+}
+
+/// The facts of a game that programs have played.
+pub(super) fn played<G: Game, R: ReadAlong<G>>(rules: &G, reader: R, played: &Played<G>) -> Option<Facts> {
+    let mut replay = Replay::new(rules, rules.start(), reader);
+    for &(actor, action) in &played.plies {
+        replay.play(actor, action);
+    }
+    let players = played.levels.iter().map(|&level| Player::Program(level)).collect();
+    replay.facts(played.number, players)
+}
+
+/// The facts of a record, numbered by the caller; nothing when its game is not over.
+pub(super) fn recorded<G: Game, R: ReadAlong<G>>(
+    rules: &G,
+    reader: R,
+    record: &Record,
+    number: u64,
+) -> Result<Option<Facts>, Problem> {
+    let position = Setup::of(record)?.position;
+    let start = position.map_or_else(|| Ok(rules.start()), |position| rules.from_position(&position))?;
+    let seats = rules.seats().iter();
+    let players = seats.map(|seat| Player::named(record.tag(&format!("Player.{seat}")))).collect();
+    let mut replay = Replay::new(rules, start, reader);
+    replay.lines(record)?;
+    Ok(replay.facts(number, players))
+}
+
+/// A game that is being played again.
+struct Replay<'a, G: Game, R> {
+    rules: &'a G,
+    state: G::State,
+    events: Vec<G::Event>,
+    reader: R,
+    decisions: u32,
+    plies: u32,
+}
+
+impl<'a, G: Game, R: ReadAlong<G>> Replay<'a, G, R> {
+    /// A replay from a state on.
+    fn new(rules: &'a G, start: G::State, mut reader: R) -> Replay<'a, G, R> {
+        reader.step(&start, &[]);
+        Replay { rules, state: start, events: Vec::new(), reader, decisions: 0, plies: 0 }
+    }
+
+    /// Plays what is known to be legal.
+    fn play(&mut self, actor: Actor, action: G::Action) {
+        self.plies += 1;
+        self.decisions += u32::from(matches!(actor, Actor::Seat(_)));
+        self.events.clear();
+        self.rules.play(&mut self.state, actor, action, &mut self.events);
+        self.reader.step(&self.state, &self.events);
+    }
+
+    /// Plays the lines of a record.
+    fn lines(&mut self, record: &Record) -> Result<(), Problem> {
+        for line in &record.lines {
+            let at = |problem: Problem| problem.within(&format!("line {}", line.number));
+            let nobody = || at(said!("`{actor}` has no seat", actor = line.actor).into());
+            let actor = self.rules.actor(&line.actor).ok_or_else(nobody)?;
+            let action = self.rules.parse(&line.action).map_err(at)?;
+            let refused = |reason: G::Reason| {
+                said!("`{action}` is refused: {reason}", action = line.action, reason).into()
+            };
+            self.rules.check(&self.state, actor, action).map_err(|reason| at(refused(reason)))?;
+            self.play(actor, action);
+        }
+        Ok(())
+    }
+
+    /// The facts of the game; nothing when it is not over.
+    fn facts(self, number: u64, players: Vec<Player>) -> Option<Facts> {
+        let outcome = self.rules.outcome(&self.state)?;
+        let results = outcome.places.into_iter().zip(outcome.points);
+        let seat = |(player, (place, points))| SeatFacts { player, place, points };
+        let game = GameFacts {
+            number,
+            source: None,
+            game: self.rules.name(),
+            settings: self.rules.settings(),
+            rules: self.rules.version(),
+            content: self.rules.content().to_string(),
+            decisions: self.decisions,
+            plies: self.plies,
+            rounds: self.rules.round(&self.state),
+            ending: outcome.how,
+            seats: players.into_iter().zip(results).map(seat).collect(),
+        };
+        Some(Facts { game, details: self.reader.over(&outcome) })
+    }
+}

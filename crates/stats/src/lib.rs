@@ -1,0 +1,29 @@
+//! Games in numbers.
+//!
+//! A game that is over is replayed and becomes [`Facts`]: what it was, how it ended, and one row for everything that
+//! is counted, such as a card that was used or a battle that was fought. Facts go two ways, and a [`Collector`] sends them
+//! both at once, on many threads:
+//!
+//! - into a [`Summary`] of whole numbers, which merges with others to the same bytes in any order and any split;
+//! - row by row into Parquet files ([`Parquet`]), for `DuckDB`, Polars, Spark and the like.
+//!
+//! A [`Report`] is what people and programs read of a summary: tables, JSON, or a page with drawn charts.
+//!
+//! Read on in this order: `row` (what a table is), `facts` (what becomes of a game), `summary`, `collect`, `parquet`,
+//! `report`.
+
+mod collect;
+mod facts;
+mod parquet;
+mod report;
+mod row;
+mod summary;
+mod word;
+
+pub use collect::{Collector, Read, Stopped};
+pub use facts::ching::{ChingFacts, Ended, Fate};
+pub use facts::ming::{MingFacts, Use};
+pub use facts::{Details, Facts, Known, Odds, of_record};
+pub use parquet::Parquet;
+pub use report::Report;
+pub use summary::{Merge, Summary};

@@ -1,0 +1,147 @@
+//! Rows in Parquet files, one file for each table, for `DuckDB`, Polars, Spark and the like.
+//!
+//! Rows are gathered on the thread that reads a game ([`Sheets`]) and written in groups of a bounded size, so memory stays the
+//! same however many games there are. The rows of a game stand together; games come in the order in which they end.
+
+mod columns;
+mod file;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::facts::ching::{EncounterDone, ExpeditionEnded, MissionClaimed, SkillDone};
+use crate::facts::ming::{BattleFought, CardUsed, VoyageTried};
+use crate::facts::{Details, Facts, GameFacts};
+use crate::row::{Column, Row};
+use columns::Sheet;
+use file::{TableFile, Unfinished};
+
+/// How many rows are gathered before they are written.
+const ROWS: usize = 1 << 16;
+
+/// A table by its name and columns.
+struct Table {
+    name: &'static str,
+    columns: &'static [Column],
+}
+
+const fn table<R: Row>() -> Table {
+    Table { name: R::TABLE, columns: R::COLUMNS }
+}
+
+/// Every table: first that of all games, then those of The Ming Voyages, then those of Madame Ching.
+const TABLES: [Table; 8] = [
+    table::<GameFacts>(),
+    table::<CardUsed>(),
+    table::<VoyageTried>(),
+    table::<BattleFought>(),
+    table::<MissionClaimed>(),
+    table::<SkillDone>(),
+    table::<EncounterDone>(),
+    table::<ExpeditionEnded>(),
+];
+
+/// Rows of all tables that are not written yet.
+pub(crate) struct Sheets {
+    sheets: [Sheet; TABLES.len()],
+    /// Which tables are of games that were met, so that each of them has a file even if nothing of its sort happened.
+    met: [bool; TABLES.len()],
+}
+
+impl Sheets {
+    pub fn new() -> Sheets {
+        Sheets { sheets: TABLES.map(|table| Sheet::new(table.columns)), met: [false; TABLES.len()] }
+    }
+
+    fn rows<R: Row>(&mut self, game: u64, rows: &[R]) {
+        let table = TABLES.iter().position(|table| table.name == R::TABLE);
+        let table = table.expect("every sort of rows has a table");
+        self.met[table] = true;
+        for row in rows {
+            self.sheets[table].push(game, row);
+        }
+    }
+
+    /// Takes in the rows of a game.
+    pub fn add(&mut self, facts: &Facts) {
+        let game = facts.game.number;
+        self.rows(game, std::slice::from_ref(&facts.game));
+        match &facts.details {
+            Details::Ming(facts) => {
+                self.rows(game, &facts.cards);
+                self.rows(game, &facts.voyages);
+                self.rows(game, &facts.battles);
+            }
+            Details::Ching(facts) => {
+                self.rows(game, &facts.missions);
+                self.rows(game, &facts.skills);
+                self.rows(game, &facts.encounters);
+                self.rows(game, &facts.expeditions);
+            }
+        }
+    }
+}
+
+/// A folder of Parquet files that several threads write to.
+pub struct Parquet {
+    folder: PathBuf,
+    tail: String,
+    files: Mutex<[Option<TableFile>; TABLES.len()]>,
+}
+
+impl Parquet {
+    /// Files in a folder, which is made if it is not there: `games-TAIL.parquet` and so on. A name that is taken is refused
+    /// before anything is written. Until the end the files are called `games-TAIL.parquet.part`, so that no reader meets a
+    /// half-written one, and a run that was interrupted can be started again.
+    pub fn new(folder: &Path, tail: &str) -> io::Result<Parquet> {
+        fs::create_dir_all(folder)
+            .map_err(|error| io::Error::new(error.kind(), format!("cannot be made a folder: {error}")))?;
+        let files = Mutex::new([const { None }; TABLES.len()]);
+        let parquet = Parquet { folder: folder.to_owned(), tail: tail.to_owned(), files };
+        match TABLES.iter().map(|table| parquet.path(table)).find(|path| path.exists()) {
+            None => Ok(parquet),
+            Some(taken) => Err(io::Error::new(
+                io::ErrorKind::AlreadyExists,
+                format!("{} is there already; choose another folder", taken.display()),
+            )),
+        }
+    }
+
+    fn path(&self, table: &Table) -> PathBuf {
+        self.folder.join(format!("{}-{}.parquet", table.name, self.tail))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, [Option<TableFile>; TABLES.len()]> {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes the sheets that are full, or all of them at the end.
+    pub(crate) fn write(&self, sheets: &mut Sheets, end: bool) -> io::Result<()> {
+        for (index, table) in TABLES.iter().enumerate() {
+            let (sheet, met) = (&mut sheets.sheets[index], sheets.met[index]);
+            if sheet.rows() < ROWS && !(end && met) {
+                continue;
+            }
+            let mut files = self.lock();
+            let file = match &mut files[index] {
+                Some(file) => file,
+                none => none.insert(TableFile::create(&self.path(table), table.columns)?),
+            };
+            if sheet.rows() > 0 {
+                file.write(sheet)?;
+                sheet.clear();
+            }
+        }
+        Ok(())
+    }
+
+    /// Completes the files and gives them their names, all of them at the very end: a folder holds either every table of a
+    /// run or none.
+    pub(crate) fn finish(self) -> io::Result<()> {
+        let files = self.files.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let closed: io::Result<Vec<_>> = files.into_iter().flatten().map(TableFile::close).collect();
+        closed?.into_iter().try_for_each(Unfinished::name)
+    }
+}

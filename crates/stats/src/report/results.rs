@@ -1,0 +1,99 @@
+//! Who won, how, and how long it took: the same tables for every game.
+
+use words::Voice;
+
+use super::chart::Chart;
+use super::figure::{Column, Figure, column};
+use super::names::Names;
+use super::{Group, Key, Section};
+use crate::summary::Spread;
+
+/// The tables of all groups of a game, which together are `all`.
+pub fn sections(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Vec<Section> {
+    vec![results(voice, names, groups), endings(voice, names, groups), lengths(voice, names, groups, all)]
+}
+
+/// The columns that say what a group is.
+fn group_columns(voice: Voice) -> [Column; 2] {
+    [column(voice, "rules", "stats-col-rules"), column(voice, "players", "stats-col-players")]
+}
+
+fn group_names(names: &Names, key: &Key) -> [Figure; 2] {
+    [names.settings(key), names.players(key)]
+}
+
+fn results(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
+    let columns = [
+        column(voice, "rules", "stats-col-rules"),
+        column(voice, "seat", "stats-col-seat"),
+        column(voice, "player", "stats-col-player"),
+        column(voice, "games", "stats-col-games"),
+        column(voice, "first", "stats-col-first"),
+        column(voice, "shared", "stats-col-shared"),
+        column(voice, "points", "stats-col-points"),
+    ];
+    let mut rows = Vec::new();
+    for (key, group) in groups {
+        for (index, (seat, player)) in group.seats.iter().zip(&key.players).enumerate() {
+            let (first, of) = (seat.places[0], group.games);
+            rows.push(vec![
+                names.settings(key),
+                names.seat(index),
+                Figure::name(player, names.player(player)),
+                Figure::Count(of),
+                Figure::Sure { part: first, of },
+                Figure::Share { part: first.saturating_sub(seat.alone), of: first },
+                Figure::Spread(seat.points),
+            ]);
+        }
+    }
+    Section::new(voice, "results", "stats-results", columns.into(), rows)
+}
+
+fn endings(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
+    let mut columns: Vec<_> = group_columns(voice).into();
+    columns.push(column(voice, "ending", "stats-col-ending"));
+    columns.push(column(voice, "games", "stats-col-games"));
+    columns.push(column(voice, "share", "stats-col-share"));
+    let mut rows = Vec::new();
+    for (key, group) in groups {
+        for (ending, &count) in &group.endings {
+            let mut row: Vec<_> = group_names(names, key).into();
+            row.push(names.ending(ending));
+            row.push(Figure::Count(count));
+            row.push(Figure::Sure { part: count, of: group.games });
+            rows.push(row);
+        }
+    }
+    Section::new(voice, "endings", "stats-endings", columns, rows)
+}
+
+fn lengths(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Section {
+    let mut columns: Vec<_> = group_columns(voice).into();
+    columns.push(column(voice, "games", "stats-col-games"));
+    columns.push(column(voice, "rounds", "stats-col-rounds"));
+    columns.push(column(voice, "most_rounds", "stats-col-most-rounds"));
+    columns.push(column(voice, "decisions", "stats-col-decisions"));
+    columns.push(column(voice, "plies", "stats-col-plies"));
+    let row = |(key, group): &(&Key, &Group)| {
+        let mut row: Vec<_> = group_names(names, key).into();
+        row.push(Figure::Count(group.games));
+        row.push(Figure::Spread(rounds(group)));
+        row.push(Figure::Count(group.rounds.keys().next_back().copied().unwrap_or_default().into()));
+        row.push(Figure::Spread(group.decisions));
+        row.push(Figure::Spread(group.plies));
+        row
+    };
+    let games = all.rounds.iter().map(|(&rounds, &games)| (rounds, games as f64));
+    let chart = Chart::columns(voice.text("stats-chart-rounds", []), games);
+    Section::new(voice, "lengths", "stats-lengths", columns, groups.iter().map(row).collect()).with([chart])
+}
+
+/// The rounds of a group's games.
+fn rounds(group: &Group) -> Spread {
+    let mut spread = Spread::default();
+    for (&rounds, &games) in &group.rounds {
+        spread.add_many(rounds.into(), games);
+    }
+    spread
+}

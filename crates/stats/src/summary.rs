@@ -1,0 +1,189 @@
+//! Sums over many games, in whole numbers only.
+//!
+//! Addition of whole numbers does not care for order. So summaries of any parts of some games, merged in any order, are the
+//! summary of all of them, to the last byte of their JSON.
+
+pub(crate) mod ching;
+mod entries;
+mod merge;
+pub(crate) mod ming;
+mod spread;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Problem, said};
+
+pub use merge::Merge;
+pub use spread::Spread;
+
+use crate::facts::{Details, Facts, GameFacts};
+use ching::ChingSums;
+use merge::merge;
+use ming::MingSums;
+
+/// The version of the JSON. Another version is refused.
+const VERSION: u32 = 1;
+
+/// Sums over games, by what was played and by whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    #[serde(with = "entries")]
+    groups: BTreeMap<Key, Group>,
+}
+
+/// What games of a group have in common.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Key {
+    /// The game.
+    pub game: String,
+    /// What its rules were set to.
+    pub settings: Vec<(String, String)>,
+    /// The version of the rules.
+    pub rules: u32,
+    /// The hash of the content.
+    pub content: String,
+    /// Who sat in each seat.
+    pub players: Vec<String>,
+}
+
+/// Sums over the games of a group.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Group {
+    /// How many games.
+    pub games: u64,
+    /// Decisions of players.
+    pub decisions: Spread,
+    /// Actions, those of Fate included.
+    pub plies: Spread,
+    /// How many games had so many rounds.
+    #[serde(with = "entries::counts")]
+    pub rounds: BTreeMap<u32, u64>,
+    /// How many games ended how.
+    pub endings: BTreeMap<String, u64>,
+    /// How each seat fared.
+    pub seats: Vec<SeatSums>,
+    /// What happened in The Ming Voyages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ming: Option<MingSums>,
+    /// What happened in Madame Ching.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ching: Option<ChingSums>,
+}
+
+/// How a seat fared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatSums {
+    /// How often it was first and nobody else was.
+    pub alone: u64,
+    /// How often it had each place, the first place first.
+    pub places: [u64; 4],
+    /// Its points.
+    pub points: Spread,
+}
+
+impl Summary {
+    /// Adds a game.
+    pub fn add(&mut self, facts: &Facts) {
+        self.groups.entry(Key::of(&facts.game)).or_default().add(facts);
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u64 {
+        self.groups.values().map(|group| group.games).sum()
+    }
+
+    /// The groups, in order.
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (&Key, &Group)> {
+        self.groups.iter()
+    }
+
+    /// Its JSON: the same bytes for the same games.
+    pub fn to_json(&self) -> String {
+        #[derive(Serialize)]
+        struct Written<'a> {
+            zheng_stats: u32,
+            #[serde(flatten)]
+            summary: &'a Summary,
+        }
+        let file = Written { zheng_stats: VERSION, summary: self };
+        serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
+    }
+
+    /// Whether a text looks like the JSON of a summary, sound or not.
+    pub fn is_json(text: &str) -> bool {
+        text.trim_start().starts_with('{')
+    }
+
+    /// A summary from its JSON.
+    pub fn from_json(text: &str) -> Result<Summary, Problem> {
+        #[derive(Deserialize)]
+        struct Version {
+            zheng_stats: u32,
+        }
+        #[derive(Deserialize)]
+        struct Read {
+            #[serde(flatten)]
+            summary: Summary,
+        }
+        let version: Version = serde_json::from_str(text).map_err(|error| {
+            Problem::new(said!("is no summary ({error}); write one with `zheng stats --summary`", error))
+        })?;
+        if version.zheng_stats != VERSION {
+            return Err(Problem::at(
+                "zheng_stats",
+                said!(
+                    "version {version} is not known to this program; it knows {known}",
+                    version = version.zheng_stats,
+                    known = VERSION
+                ),
+            ));
+        }
+        let file: Read = serde_json::from_str(text)
+            .map_err(|error| Problem::new(said!("is a broken summary: {error}; write it again", error)))?;
+        Ok(file.summary)
+    }
+}
+
+impl Key {
+    fn of(game: &GameFacts) -> Key {
+        Key {
+            game: game.game.to_owned(),
+            settings: game.settings.iter().map(|(tag, value)| ((*tag).to_owned(), value.clone())).collect(),
+            rules: game.rules,
+            content: game.content.clone(),
+            players: game.seats.iter().map(|seat| seat.player.id().to_owned()).collect(),
+        }
+    }
+}
+
+impl Group {
+    fn add(&mut self, facts: &Facts) {
+        let game = &facts.game;
+        self.games += 1;
+        self.decisions.add(game.decisions.into());
+        self.plies.add(game.plies.into());
+        *self.rounds.entry(game.rounds).or_default() += 1;
+        match self.endings.get_mut(game.ending) {
+            Some(count) => *count += 1,
+            None => _ = self.endings.insert(game.ending.to_owned(), 1),
+        }
+        self.seats.resize(game.seats.len(), SeatSums::default());
+        let winners = game.seats.iter().filter(|seat| seat.place == 1).count();
+        for (sums, seat) in self.seats.iter_mut().zip(&game.seats) {
+            sums.alone += u64::from(seat.place == 1 && winners == 1);
+            if let Some(count) = sums.places.get_mut(usize::from(seat.place).wrapping_sub(1)) {
+                *count += 1;
+            }
+            sums.points.add(seat.points.into());
+        }
+        match &facts.details {
+            Details::Ming(facts) => self.ming.get_or_insert_default().add(game, facts),
+            Details::Ching(facts) => self.ching.get_or_insert_default().add(game, facts),
+        }
+    }
+}
+
+merge!(Summary { groups });
+merge!(Group { games, decisions, plies, rounds, endings, seats, ming, ching });
+merge!(SeatSums { alone, places, points });

@@ -1,0 +1,154 @@
+//! What is wrong with text, a position or a view from outside, said so that it can be said in any language.
+
+use std::fmt::{self, Display, Formatter};
+
+/// Something wrong with text, a position or a view from outside: where, what, and what to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The place, such as `borderlands.yunnan` or `line 12`; empty when the whole is meant.
+    pub at: String,
+    /// What is wrong and what to do about it.
+    pub what: Said,
+}
+
+impl Problem {
+    /// A problem at a place.
+    pub fn at(at: impl Into<String>, what: Said) -> Problem {
+        Problem { at: at.into(), what }
+    }
+
+    /// A problem with the whole.
+    pub fn new(what: Said) -> Problem {
+        Problem::at("", what)
+    }
+
+    /// The same problem, seen from outside: its place is within another.
+    #[must_use]
+    pub fn within(self, outer: &str) -> Problem {
+        let at = if self.at.is_empty() { outer.to_owned() } else { format!("{outer}: {}", self.at) };
+        Problem { at, ..self }
+    }
+}
+
+impl Display for Problem {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.at.is_empty() { self.what.fmt(f) } else { write!(f, "{}: {}", self.at, self.what) }
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl From<Said> for Problem {
+    fn from(what: Said) -> Problem {
+        Problem::new(what)
+    }
+}
+
+/// Something said in English, kept apart from what it speaks of, so that a catalogue can say it in another language.
+///
+/// Made by [`said!`](crate::said). It costs nothing to make one that speaks of nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// The same in all languages: a name, a number, notation, or what another program said.
+    Plain(String),
+    /// A sentence with gaps such as `{card}`, and what is in them.
+    Sentence(&'static str, Vec<(&'static str, Said)>),
+}
+
+impl Said {
+    /// What another program said, in its own words.
+    pub fn foreign(text: &(impl Display + ?Sized)) -> Said {
+        Said::Plain(text.to_string())
+    }
+
+    /// Fills a gap with something that is said itself.
+    #[must_use]
+    pub fn with(mut self, gap: &'static str, said: Said) -> Said {
+        if let Said::Sentence(_, gaps) = &mut self {
+            gaps.push((gap, said));
+        }
+        self
+    }
+
+    /// The text, when each sentence is first put into another by `translate`.
+    pub fn translated<'a>(&'a self, translate: &impl Fn(&'static str) -> &'a str) -> String {
+        let (sentence, gaps) = match self {
+            Said::Plain(text) => return text.clone(),
+            Said::Sentence(sentence, gaps) => (translate(sentence), gaps),
+        };
+        let mut text = String::new();
+        let mut rest = sentence;
+        while let Some((before, (gap, after))) =
+            rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
+        {
+            text.push_str(before);
+            match gaps.iter().find(|(name, _)| *name == gap) {
+                Some((_, said)) => text.push_str(&said.translated(translate)),
+                None => text.extend(["{", gap, "}"]),
+            }
+            rest = after;
+        }
+        text + rest
+    }
+}
+
+impl Display for Said {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.pad(&self.translated(&|sentence| sentence))
+    }
+}
+
+impl std::error::Error for Said {}
+
+/// A sentence with gaps, each filled with something that has a text: `said!("card {card} is in {pile} too", card, pile = name)`.
+#[macro_export]
+macro_rules! said {
+    ($sentence:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Said::Sentence(
+            $sentence,
+            vec![$((stringify!($gap), $crate::Said::Plain($crate::said!(@ $gap $(= $value)?)))),*],
+        )
+    };
+    (@ $gap:ident) => { $gap.to_string() };
+    (@ $gap:ident = $value:expr) => { $value.to_string() };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_are_filled() {
+        let (card, piles) = (7, ["deck", "hand"]);
+        let said = said!(
+            "card {card} is in {pile} and {other}; see {card}",
+            card,
+            pile = piles[0],
+            other = piles[1]
+        );
+        assert_eq!(said.to_string(), "card 7 is in deck and hand; see 7");
+        assert_eq!(said!("no gap").to_string(), "no gap");
+    }
+
+    #[test]
+    fn what_is_said_within_is_translated_too() {
+        let said = said!("{what} is missing at {word}", word = "roll").with("what", said!("a die"));
+        assert_eq!(said.to_string(), "a die is missing at roll");
+        let german =
+            |sentence: &str| if sentence == "a die" { "ein Würfel" } else { "bei {word} fehlt {what}" };
+        assert_eq!(said.translated(&german), "bei roll fehlt ein Würfel");
+    }
+
+    #[test]
+    fn braces_from_outside_are_no_gaps() {
+        assert_eq!(said!("`{text}` is wrong", text = "{text} { }").to_string(), "`{text} { }` is wrong");
+    }
+
+    #[test]
+    fn a_problem_says_where_it_is() {
+        let problem = Problem::at("round", said!("is too high"));
+        assert_eq!(problem.to_string(), "round: is too high");
+        assert_eq!(problem.within("@position").to_string(), "@position: round: is too high");
+        assert_eq!(Problem::new(said!("no")).within("tag Game").to_string(), "tag Game: no");
+    }
+}

@@ -1,0 +1,351 @@
+//! What a screen shows and how it changes: a pure function of what was there and what happens.
+//!
+//! Keys and news come in as [`Event`]s; what a person wants goes out as an [`Effect`]. Nothing here reads, writes or waits.
+
+mod keys;
+mod typing;
+
+use std::collections::BTreeMap;
+
+use ratatui::crossterm::event::KeyEvent;
+use tabletop::Observer;
+use titles::Spoken;
+use words::Voice;
+
+use crate::board::{Picture, card_name, picture};
+use crate::choose::{Choosing, Entry, Means, Menu};
+use crate::curtain::Curtain;
+use crate::screen;
+use crate::source::{News, Offer, Question, Scene, Wish};
+
+pub use typing::{Typed, Typing};
+
+/// Something happens.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// A key is pressed.
+    Key(KeyEvent),
+    /// The terminal has so many columns and rows.
+    Resized(u16, u16),
+    /// The game tells something.
+    News(News),
+    /// The program is to end.
+    Stopped,
+}
+
+/// Something is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// The game is to hear this.
+    Wish(Wish),
+    /// Everything is to be drawn anew: something else has written on the terminal.
+    Redraw,
+    /// The next game of a match is to be shown.
+    GoOn,
+    /// The screen is to be closed.
+    Leave,
+}
+
+/// What the cursor keys move in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    /// The menu.
+    #[default]
+    Menu,
+    /// The own cards.
+    Hand,
+    /// The log.
+    Log,
+}
+
+/// What lies over the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Overlay {
+    /// The keys.
+    Help,
+    /// Everything in words.
+    All,
+    /// A card with everything printed on it.
+    Card(String),
+    /// What a captain would do.
+    Advice,
+    /// Whether to leave a game that is written down nowhere.
+    Leaving,
+}
+
+/// What a captain was asked and has said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Nothing.
+    Unasked,
+    /// One was asked, and still thinks.
+    Thinking,
+    /// What one would do, from the best: each with the action in notation and a line of words.
+    Given(Vec<(String, String)>),
+}
+
+/// Everything a screen is made of.
+pub struct App {
+    /// The language.
+    pub voice: Voice,
+    /// A table with the rules that are played by. Only its rules and the faces of its cards are used.
+    pub rules: Box<dyn Spoken>,
+    /// What is to be seen; nothing yet at the very start.
+    pub scene: Option<Scene>,
+    /// What hides it from others at the screen.
+    pub curtain: Curtain,
+    /// The way to an action.
+    pub choosing: Choosing,
+    /// Where the cursor is in the menu.
+    pub cursor: usize,
+    /// What the cursor keys move in.
+    pub focus: Focus,
+    /// Where the cursor is in the hand.
+    pub card: usize,
+    /// How far the log or an overlay is scrolled.
+    pub scroll: usize,
+    /// The odds of what can be done, in notation and in words.
+    pub odds: Vec<(String, String)>,
+    /// What a captain was asked and has said.
+    pub hint: Hint,
+    /// What is being typed.
+    pub typing: Option<Typing>,
+    /// What lies over the table.
+    pub overlay: Option<Overlay>,
+    /// Something to be read once.
+    pub note: Option<String>,
+    /// Why there is no connection.
+    pub trouble: Option<String>,
+    /// Whether others, or chance, have done something that the person who is asked should read first.
+    pub news: bool,
+    /// Whether leaving loses nothing.
+    pub kept: bool,
+    /// Whether another game of a match comes after this one.
+    pub follows: bool,
+    /// The columns and rows of the terminal.
+    size: (u16, u16),
+    /// The action that is on its way: until the game answers, keys choose nothing that the person has not seen.
+    sent: Option<String>,
+    /// After how many actions each observer has last decided: what came later is new.
+    read: BTreeMap<Option<u8>, usize>,
+}
+
+impl App {
+    /// A screen for a game with some rules. With `kept` nothing is lost by leaving.
+    pub fn new(rules: Box<dyn Spoken>, voice: Voice, kept: bool) -> App {
+        App {
+            voice,
+            rules,
+            scene: None,
+            curtain: Curtain::default(),
+            choosing: Choosing::default(),
+            cursor: 0,
+            focus: Focus::Menu,
+            card: 0,
+            scroll: 0,
+            odds: Vec::new(),
+            hint: Hint::Unasked,
+            typing: None,
+            overlay: None,
+            note: None,
+            trouble: None,
+            news: false,
+            kept,
+            follows: false,
+            size: screen::LEAST,
+            sent: None,
+            read: BTreeMap::new(),
+        }
+    }
+
+    /// Something happens; says what is to be done about it.
+    pub fn update(&mut self, event: Event) -> Option<Effect> {
+        match event {
+            Event::Key(key) => self.key(key),
+            Event::News(news) => {
+                self.hear(news);
+                None
+            }
+            Event::Resized(columns, rows) => {
+                self.size = (columns, rows);
+                None
+            }
+            Event::Stopped => Some(Effect::Leave),
+        }
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Scene(scene) => self.meet(*scene),
+            News::Odds(odds) => self.odds = odds,
+            News::Advice(advice) => {
+                self.hint = Hint::Given(advice);
+                // Who is busy otherwise asks once more.
+                if self.overlay.is_none() && self.typing.is_none() {
+                    self.open(Overlay::Advice);
+                }
+            }
+            News::Note(note) => {
+                self.answered();
+                self.note = Some(note);
+            }
+            News::Trouble(trouble) => {
+                self.answered();
+                self.trouble = trouble;
+            }
+            News::Kept(kept) => self.kept = kept,
+        }
+    }
+
+    /// Nothing more comes of what was wished.
+    fn answered(&mut self) {
+        self.sent = None;
+        if self.hint == Hint::Thinking {
+            self.hint = Hint::Unasked;
+        }
+    }
+
+    /// There is something else to be seen.
+    fn meet(&mut self, scene: Scene) {
+        self.sent = None;
+        let before = self.scene.as_ref().and_then(|scene| scene.question.as_ref());
+        let changed = before != scene.question.as_ref();
+        if changed {
+            self.choosing = Choosing::default();
+            self.odds.clear();
+            self.hint = Hint::Unasked;
+            self.focus = if scene.question.is_some() { Focus::Menu } else { self.focus };
+            self.typing = self.typing.take().filter(|typing| typing.what == Typed::File);
+            self.overlay = self.overlay.take().filter(|overlay| *overlay != Overlay::Advice);
+        }
+        if self.focus != Focus::Log && self.overlay.is_none() {
+            self.scroll = 0;
+        }
+        self.curtain.meet(&scene);
+        if self.curtain.waits_for().is_some() {
+            // What somebody reads or writes is not for whoever comes next, nor the other way round.
+            self.typing = None;
+            self.overlay =
+                self.overlay.take().filter(|overlay| matches!(overlay, Overlay::Help | Overlay::Leaving));
+        }
+        let first = self.scene.replace(scene).is_none();
+        if first {
+            self.has_read();
+        }
+        if changed {
+            self.home();
+            self.news = self.question().is_some() && self.is_news();
+        }
+    }
+
+    /// Moves the cursor to the first thing in the menu that is possible.
+    fn home(&mut self) {
+        let question = self.scene.as_ref().and_then(|scene| scene.question.as_ref());
+        let menu = question.map(|question| self.choosing.menu(question));
+        let possible = |entry: &Entry| !matches!(entry.means, Means::Not(_));
+        self.cursor = menu.and_then(|menu| menu.entries.iter().position(possible)).unwrap_or_default();
+    }
+
+    /// What has the focus was drawn, and can be scrolled no further than so many lines.
+    pub fn drawn(&mut self, most: usize) {
+        self.scroll = self.scroll.min(most);
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.scene.as_ref().is_some_and(|scene| scene.over)
+    }
+
+    fn open(&mut self, overlay: Overlay) {
+        self.overlay = Some(overlay);
+        self.scroll = 0;
+    }
+
+    /// The decision the person at the screen has to make; nothing behind the curtain.
+    pub fn question(&self) -> Option<&Question> {
+        let scene = self.scene.as_ref().filter(|_| self.curtain.waits_for().is_none())?;
+        scene.question.as_ref()
+    }
+
+    /// What can be chosen now.
+    pub fn menu(&self) -> Option<Menu> {
+        self.question().map(|question| self.choosing.menu(question))
+    }
+
+    /// The entry the cursor is on.
+    pub fn entry(&self) -> Option<Entry> {
+        self.menu()?.entries.into_iter().nth(self.cursor)
+    }
+
+    /// The action that the entry under the cursor stands for.
+    pub fn offer(&self) -> Option<&Offer> {
+        let Means::Act(action) = self.entry()?.means else { return None };
+        self.question()?.offers.iter().find(|offer| offer.notation == action)
+    }
+
+    /// The value of the card that the menu is about: the same in all actions that the cursor leaves open.
+    pub fn pointed(&self) -> Option<String> {
+        let question = self.question()?;
+        let mut ahead = self.choosing.clone();
+        let settled = match ahead.choose(question, self.cursor) {
+            Some(_) => {
+                let picks = &self.offer()?.picks;
+                picks.iter().find_map(|pick| match pick {
+                    draw::Pick::One(_, value) if card_name(value).is_some() => Some(value.clone()),
+                    _ => None,
+                })
+            }
+            None => ["card", "encounter", "mission"]
+                .iter()
+                .find_map(|slot| ahead.settled(question, slot))
+                .map(str::to_owned),
+        };
+        settled.filter(|value| self.face(value).is_some())
+    }
+
+    /// The table as it is drawn, without marks for what can be chosen.
+    pub fn picture(&self) -> Option<Picture> {
+        picture(self.rules.rules(), &self.scene.as_ref()?.view, &[], self.voice)
+    }
+
+    /// The card to read for the decision: the one that the menu is about, else the one that is being used.
+    pub fn meant(&self) -> Option<String> {
+        self.question()?;
+        self.pointed().or_else(|| self.picture()?.played)
+    }
+
+    /// A card with everything printed on it, by the value that choosing it means; nothing for what is no card.
+    pub fn face(&self, value: &str) -> Option<String> {
+        card_name(value).and_then(|name| self.rules.card(name, self.voice.language()))
+    }
+
+    /// The number of the last action whose news the observer has read.
+    pub fn read(&self) -> usize {
+        let key = self.scene.as_ref().map(|scene| eyes(scene.observer));
+        key.and_then(|key| self.read.get(&key)).copied().unwrap_or_default()
+    }
+
+    /// Whether anything was told beyond the observer's own last action.
+    fn is_news(&self) -> bool {
+        let own = self.read() + 1;
+        self.scene.as_ref().is_some_and(|scene| scene.log.iter().any(|told| told.ply > own))
+    }
+
+    /// The observer decides: all that was told until now is read.
+    fn has_read(&mut self) {
+        if let Some(scene) = &self.scene {
+            let last = scene.log.last().map_or(0, |told| told.ply);
+            self.read.insert(eyes(scene.observer), last);
+        }
+    }
+}
+
+fn eyes(observer: Observer) -> Option<u8> {
+    match observer {
+        Observer::Seat(seat) => Some(seat.0),
+        Observer::Spectator => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,317 @@
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use tabletop::Seat;
+use tabletop::fair::Seed;
+use titles::{Language, Setup};
+
+use super::*;
+use crate::{Session, Sitter};
+
+fn press(app: &mut App, code: KeyCode) -> Option<Effect> {
+    app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+}
+
+fn type_in(app: &mut App, text: &str) {
+    for letter in text.chars() {
+        press(app, KeyCode::Char(letter));
+    }
+}
+
+fn control(app: &mut App, letter: char) -> Option<Effect> {
+    app.update(Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL)))
+}
+
+fn interrupt(app: &mut App) -> Option<Effect> {
+    control(app, 'c')
+}
+
+/// A game of Ming at its first decision, and the scene of whoever has to make it.
+fn begun() -> (Session, Seat) {
+    let table = titles::find("ming").unwrap().open(&Setup::default()).unwrap();
+    let mut session = Session::new(table, vec![Sitter::Human; 2], Seed([1; 32]));
+    session.draw();
+    let seat = session.next(None).unwrap();
+    (session, seat)
+}
+
+fn scene(session: &Session, seat: Seat) -> Scene {
+    Scene::of(session.table(), Observer::Seat(seat), Some(seat), Language::En, |_| "somebody".to_owned())
+}
+
+fn app(kept: bool) -> App {
+    let (session, seat) = begun();
+    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), kept);
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    app
+}
+
+fn wished(effect: Option<Effect>) -> Wish {
+    match effect {
+        Some(Effect::Wish(wish)) => wish,
+        other => panic!("no wish: {other:?}"),
+    }
+}
+
+#[test]
+fn the_menu_leads_to_a_legal_action() {
+    let mut app = app(true);
+    assert!(app.menu().unwrap().entries.len() > 1);
+    assert_eq!(press(&mut app, KeyCode::Enter), None);
+    let wish = wished(press(&mut app, KeyCode::Enter));
+    let Wish::Act(action) = wish else { panic!("{wish:?}") };
+    assert!(app.question().unwrap().offers.iter().any(|offer| offer.notation == action));
+}
+
+#[test]
+fn nothing_more_is_done_before_the_game_has_answered() {
+    let mut app = app(true);
+    press(&mut app, KeyCode::Enter);
+    wished(press(&mut app, KeyCode::Enter));
+    assert_eq!(press(&mut app, KeyCode::Enter), None);
+    app.update(Event::News(News::Note("not possible".to_owned())));
+    wished(press(&mut app, KeyCode::Enter));
+}
+
+#[test]
+fn a_step_back_returns_to_what_was_asked_before() {
+    let mut app = app(true);
+    let before = app.menu();
+    press(&mut app, KeyCode::Char('1'));
+    assert_ne!(app.menu(), before);
+    press(&mut app, KeyCode::Esc);
+    assert_eq!(app.menu(), before);
+}
+
+#[test]
+fn a_card_of_the_hand_is_used_from_there() {
+    let mut app = app(true);
+    press(&mut app, KeyCode::Tab);
+    assert_eq!(app.focus, Focus::Hand);
+    press(&mut app, KeyCode::Down);
+    press(&mut app, KeyCode::Enter);
+    assert_eq!(app.focus, Focus::Menu);
+    let card = app.pointed().unwrap();
+    assert!(app.choosing.left(app.question().unwrap()).iter().all(|offer| {
+        offer.picks.iter().any(|pick| matches!(pick, draw::Pick::One(_, value) if *value == card))
+    }));
+}
+
+#[test]
+fn typed_notation_is_completed_done_and_kept_when_it_is_wrong() {
+    let mut app = app(true);
+    press(&mut app, KeyCode::Char('/'));
+    type_in(&mut app, "pl");
+    press(&mut app, KeyCode::Tab);
+    assert_eq!(app.typing.as_ref().unwrap().text, "play ");
+    type_in(&mut app, "99");
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Act("play 99".to_owned()));
+    // The game says why not; the line is there to be corrected.
+    assert_eq!(app.typing.as_ref().unwrap().text, "play 99");
+    press(&mut app, KeyCode::Backspace);
+    press(&mut app, KeyCode::Backspace);
+    let legal = app.question().unwrap().offers[0].notation.clone();
+    type_in(&mut app, legal.strip_prefix("play ").unwrap());
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Act(legal));
+    assert_eq!(app.typing, None);
+}
+
+#[test]
+fn completion_stops_before_half_a_number() {
+    let offers = ["play 1", "play 12", "play 14"].map(|notation| Offer {
+        notation: notation.to_owned(),
+        words: String::new(),
+        picks: Vec::new(),
+    });
+    let question = Question { offers: offers.into(), ..Question::plain(Seat(0), []) };
+    let complete = |text: &str| {
+        let mut typing = Typing::new(Typed::Action, text);
+        typing.complete(&question);
+        typing.text
+    };
+    assert_eq!(complete("p"), "play ");
+    assert_eq!(complete("play 14"), "play 14");
+    assert_eq!(complete("x"), "x");
+}
+
+#[test]
+fn leaving_asks_only_when_the_game_would_be_lost() {
+    assert_eq!(interrupt(&mut app(true)), Some(Effect::Leave));
+    let mut unkept = app(false);
+    assert_eq!(press(&mut unkept, KeyCode::Char('q')), None);
+    assert_eq!(unkept.overlay, Some(Overlay::Leaving));
+    assert_eq!(press(&mut unkept, KeyCode::Char('n')), None);
+    assert_eq!(unkept.overlay, None);
+    press(&mut unkept, KeyCode::Char('q'));
+    assert_eq!(press(&mut unkept, KeyCode::Char('y')), Some(Effect::Leave));
+    // Who insists need not answer.
+    let mut unkept = app(false);
+    assert_eq!(interrupt(&mut unkept), None);
+    assert_eq!(interrupt(&mut unkept), Some(Effect::Leave));
+    // A signal is not asked.
+    assert_eq!(app(false).update(Event::Stopped), Some(Effect::Leave));
+}
+
+#[test]
+fn a_game_without_a_file_is_asked_for_one_and_then_kept() {
+    let mut app = app(false);
+    press(&mut app, KeyCode::Char('q'));
+    press(&mut app, KeyCode::Char('s'));
+    assert_eq!(app.typing.as_ref().unwrap().text, "ming.zheng");
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Save(Some("ming.zheng".into())));
+    app.update(Event::News(News::Kept(true)));
+    assert_eq!(wished(press(&mut app, KeyCode::Char('s'))), Wish::Save(None));
+    assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Effect::Leave));
+}
+
+#[test]
+fn the_curtain_falls_for_somebody_else_and_keys_do_nothing_behind_it() {
+    let (session, seat) = begun();
+    let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
+    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    app.update(Event::News(News::Scene(Box::new(shared(seat)))));
+    assert_eq!(app.curtain.waits_for(), Some(seat));
+    assert_eq!(app.question(), None);
+    for key in ['1', 'u', 'h', 'b', '/', 'c'] {
+        assert_eq!(press(&mut app, KeyCode::Char(key)), None);
+    }
+    // Nor does the key with which the one before has chosen.
+    assert_eq!(press(&mut app, KeyCode::Enter), None);
+    assert_eq!((app.overlay.clone(), app.typing.clone()), (None, None));
+    assert_eq!(app.question(), None);
+    press(&mut app, KeyCode::Char(' '));
+    assert!(app.question().is_some());
+    // The same person goes on without a curtain; another does not.
+    app.update(Event::News(News::Scene(Box::new(shared(seat)))));
+    assert_eq!(app.curtain.waits_for(), None);
+    app.update(Event::News(News::Scene(Box::new(shared(Seat(1 - seat.0))))));
+    assert_eq!(app.curtain.waits_for(), Some(Seat(1 - seat.0)));
+}
+
+#[test]
+fn the_same_question_again_keeps_what_was_begun() {
+    let (session, seat) = begun();
+    let mut app = app(true);
+    press(&mut app, KeyCode::Char('1'));
+    let begun = app.choosing.clone();
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    assert_eq!(app.choosing, begun);
+}
+
+#[test]
+fn advice_can_be_followed_by_its_number() {
+    let mut app = app(true);
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+    let action = app.question().unwrap().offers[1].notation.clone();
+    app.update(Event::News(News::Advice(vec![(action.clone(), "60 %".to_owned())])));
+    assert_eq!(app.overlay, Some(Overlay::Advice));
+    assert_eq!(wished(press(&mut app, KeyCode::Char('1'))), Wish::Act(action));
+}
+
+#[test]
+fn what_somebody_reads_is_closed_when_the_curtain_falls_for_another() {
+    let (session, seat) = begun();
+    let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
+    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    for key in ['b', 'c'] {
+        app.update(Event::News(News::Scene(Box::new(shared(seat)))));
+        press(&mut app, KeyCode::Char(' '));
+        press(&mut app, KeyCode::Char(key));
+        assert!(app.overlay.is_some());
+        app.update(Event::News(News::Scene(Box::new(shared(Seat(1 - seat.0))))));
+        assert_eq!(app.overlay, None);
+    }
+}
+
+#[test]
+fn nothing_is_chosen_on_a_screen_that_is_too_small() {
+    let mut app = app(false);
+    app.update(Event::Resized(79, 24));
+    let (choosing, focus) = (app.choosing.clone(), app.focus);
+    for code in [KeyCode::Char('1'), KeyCode::Enter, KeyCode::Tab, KeyCode::Char('h'), KeyCode::Char('b')] {
+        assert_eq!(press(&mut app, code), None);
+    }
+    assert_eq!((&app.choosing, app.focus, &app.overlay), (&choosing, focus, &None));
+    press(&mut app, KeyCode::Char('q'));
+    assert_eq!(press(&mut app, KeyCode::Char('y')), Some(Effect::Leave));
+    app.overlay = None;
+    app.update(Event::Resized(80, 24));
+    press(&mut app, KeyCode::Char('1'));
+    assert_ne!(app.choosing, choosing);
+}
+
+#[test]
+fn nothing_is_scrolled_beyond_its_end() {
+    let mut app = app(true);
+    press(&mut app, KeyCode::PageUp);
+    assert_eq!(app.focus, Focus::Log);
+    press(&mut app, KeyCode::PageUp);
+    app.drawn(3);
+    press(&mut app, KeyCode::Down);
+    assert_eq!(app.scroll, 2);
+}
+
+#[test]
+fn something_to_be_read_once_is_there_until_a_key_is_pressed() {
+    let (session, seat) = begun();
+    let mut app = app(true);
+    app.note = Some("Game 2 of 2".to_owned());
+    app.update(Event::News(News::Scene(Box::new(Scene { question: None, ..scene(&session, seat) }))));
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    assert!(app.note.is_some());
+    press(&mut app, KeyCode::Down);
+    assert_eq!(app.note, None);
+}
+
+#[test]
+fn a_hint_is_asked_for_once_and_forgotten_with_the_question() {
+    let (session, seat) = begun();
+    let mut app = app(true);
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+    assert_eq!(press(&mut app, KeyCode::Char('h')), None);
+    app.update(Event::News(News::Scene(Box::new(Scene { question: None, ..scene(&session, seat) }))));
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+}
+
+#[test]
+fn after_a_game_of_a_match_enter_goes_on_and_q_leaves() {
+    let (session, seat) = begun();
+    let over = Scene { question: None, over: true, ..scene(&session, seat) };
+    for (follows, effect) in [(true, Some(Effect::GoOn)), (false, None)] {
+        let mut app = app(true);
+        app.follows = follows;
+        app.update(Event::News(News::Scene(Box::new(over.clone()))));
+        assert_eq!(press(&mut app, KeyCode::Enter), effect);
+        assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Effect::Leave));
+    }
+}
+
+#[test]
+fn what_others_did_is_read_before_the_own_cards_until_a_key_is_pressed() {
+    let (mut session, seat) = begun();
+    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    assert!(!app.news, "at the start there is nothing to catch up with");
+    // Both sides decide, and the first is asked again.
+    app.has_read();
+    let mut others = 0;
+    while others == 0 || session.next(None) != Some(seat) {
+        let asked = session.next(None).unwrap();
+        others += usize::from(asked != seat);
+        let action = session.table().legal(asked).swap_remove(0);
+        session.act(asked, &action);
+        session.draw();
+    }
+    app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
+    assert!(app.news);
+    press(&mut app, KeyCode::Down);
+    assert!(!app.news);
+}
+
+#[test]
+fn a_spoilt_screen_is_drawn_anew_whatever_lies_there() {
+    let mut app = app(true);
+    assert_eq!(control(&mut app, 'l'), Some(Effect::Redraw));
+    press(&mut app, KeyCode::Char('?'));
+    assert_eq!(control(&mut app, 'l'), Some(Effect::Redraw));
+    assert_eq!(app.overlay, Some(Overlay::Help));
+}

@@ -1,0 +1,61 @@
+//! A line that is typed: an action in notation, with completion, or the name of a file.
+
+use crate::source::Question;
+
+/// What a line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// An action in notation.
+    Action,
+    /// The file a game is saved to.
+    File,
+}
+
+/// A line that is being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typing {
+    /// What for.
+    pub what: Typed,
+    /// What stands there.
+    pub text: String,
+}
+
+impl Typing {
+    /// A line that begins with something.
+    pub fn new(what: Typed, text: &str) -> Typing {
+        Typing { what, text: text.to_owned() }
+    }
+
+    /// What was typed, with single spaces.
+    pub fn normal(&self) -> String {
+        self.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The legal actions that begin with what was typed.
+    pub fn matches<'q>(&self, question: &'q Question) -> Vec<&'q str> {
+        let begin = self.text.trim_start();
+        let all = question.offers.iter().map(|offer| offer.notation.as_str());
+        all.filter(|notation| notation.starts_with(begin)).collect()
+    }
+
+    /// Completes as far as all legal actions that begin like this agree.
+    pub fn complete(&mut self, question: &Question) {
+        let matches = self.matches(question);
+        let Some((first, rest)) = matches.split_first() else { return };
+        let mut common = (*first).to_owned();
+        for other in rest {
+            let same = common.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+            common = common.chars().take(same).collect();
+        }
+        // Half a number is no help: `play 1` would be another card than `play 12`.
+        let inside = |at: &str| {
+            rest.iter().any(|other| other[at.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()))
+        };
+        if inside(&common) && common.ends_with(|c: char| c.is_ascii_digit()) {
+            common.truncate(common.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+        }
+        if common.len() > self.text.len() {
+            self.text = common;
+        }
+    }
+}

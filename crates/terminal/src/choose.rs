@@ -1,0 +1,333 @@
+//! Narrowing the legal actions down to one: a menu of kinds, then of cards, places and numbers, as far as there is
+//! something to ask. It knows no rule: every choice only leaves fewer of the actions it was given.
+
+use std::collections::BTreeSet;
+
+use draw::Pick;
+
+use crate::source::{Offer, Question};
+
+/// So many actions are listed as they are; of more, parts are asked for.
+const FEW: usize = 8;
+
+/// What was chosen so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choosing {
+    steps: Vec<Step>,
+}
+
+/// A choice on the way to an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    /// A value of a slot.
+    One(String, String),
+    /// So many of a value of a slot.
+    Many(String, String, u8),
+}
+
+/// What is asked now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// The question; nothing where the actions themselves are listed.
+    pub ask: Option<String>,
+    /// What there is to choose from.
+    pub entries: Vec<Entry>,
+}
+
+/// Something to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is called.
+    pub label: String,
+    /// What it stands for.
+    pub means: Means,
+}
+
+/// What an entry stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// One action, in notation.
+    Act(String),
+    /// More is asked: of so many actions.
+    More(usize),
+    /// Nothing, for a reason.
+    Not(String),
+}
+
+impl Choosing {
+    /// Whether anything was chosen.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// Takes back the last choice.
+    pub fn back(&mut self) {
+        self.steps.pop();
+    }
+
+    /// What was chosen, in words.
+    pub fn path(&self, question: &Question) -> Vec<String> {
+        let label = |value: &String| label(question, value);
+        let said = |step: &Step| match step {
+            Step::One(_, value) | Step::Many(_, value, 1) => label(value),
+            Step::Many(_, value, count) => format!("{count} × {}", label(value)),
+        };
+        self.steps.iter().map(said).collect()
+    }
+
+    /// The value that every action still possible has in a slot of this name; of several, the first.
+    pub fn settled<'q>(&self, question: &'q Question, slot: &str) -> Option<&'q str> {
+        let left = self.left(question);
+        let value = one(left.first()?, slot)?;
+        left.iter().all(|offer| one(offer, slot) == Some(value)).then_some(value)
+    }
+
+    /// The actions that agree with everything chosen.
+    pub fn left<'q>(&self, question: &'q Question) -> Vec<&'q Offer> {
+        let agrees = |offer: &Offer| {
+            self.steps.iter().all(|step| match step {
+                Step::One(slot, value) => one(offer, slot) == Some(value),
+                Step::Many(slot, value, count) => many(offer, slot, value) == *count,
+            })
+        };
+        question.offers.iter().filter(|offer| agrees(offer)).collect()
+    }
+
+    /// What to ask now.
+    pub fn menu(&self, question: &Question) -> Menu {
+        let left = self.left(question);
+        match self.next(question, &left) {
+            None => Menu { ask: None, entries: left.into_iter().map(act).collect() },
+            Some(asked) => {
+                let entries = self.options(question, &left, &asked);
+                Menu {
+                    ask: ask(question, &left, &asked),
+                    entries: entries.into_iter().map(|(entry, _)| entry).collect(),
+                }
+            }
+        }
+    }
+
+    /// Chooses an entry of the menu by its place; gives the action if that settles it.
+    pub fn choose(&mut self, question: &Question, at: usize) -> Option<String> {
+        let left = self.left(question);
+        let Some(asked) = self.next(question, &left) else {
+            return left.get(at).map(|offer| offer.notation.clone());
+        };
+        let (entry, step) = self.options(question, &left, &asked).into_iter().nth(at)?;
+        match entry.means {
+            Means::Act(action) => Some(action),
+            Means::More(_) => {
+                self.steps.push(step);
+                None
+            }
+            Means::Not(_) => None,
+        }
+    }
+
+    /// Chooses a value wherever it can stand next: a card that is pointed at.
+    pub fn touch(&mut self, question: &Question, value: &str) -> Option<String> {
+        let left = self.left(question);
+        let slot = left.iter().find_map(|offer| {
+            offer.picks.iter().find_map(|pick| match pick {
+                Pick::One(slot, each) if each == value => Some(*slot),
+                _ => None,
+            })
+        })?;
+        self.steps.push(Step::One(slot.to_owned(), value.to_owned()));
+        match &self.left(question)[..] {
+            [only] => {
+                let action = only.notation.clone();
+                self.steps.pop();
+                Some(action)
+            }
+            _ => None,
+        }
+    }
+
+    /// The part of an action to ask for next; nothing when the actions that are left can be listed.
+    fn next(&self, question: &Question, left: &[&Offer]) -> Option<Asked> {
+        let open = open(left);
+        // Kinds are always asked for first, with those that are not possible and why.
+        let kinds_first = self.steps.is_empty() && !question.kinds.is_empty() && !open.contains(&"card");
+        if open.contains(&"kind") && (kinds_first || left.len() > FEW) && !open.contains(&"card") {
+            return Some(Asked::One("kind"));
+        }
+        if left.len() <= FEW {
+            return None;
+        }
+        open.first().map(|slot| Asked::One(slot)).or_else(|| amount(left))
+    }
+
+    /// What can be chosen for a part, each with the step that chooses it.
+    fn options(&self, question: &Question, left: &[&Offer], asked: &Asked) -> Vec<(Entry, Step)> {
+        match asked {
+            Asked::One("kind") if self.steps.is_empty() && !question.kinds.is_empty() => {
+                let kind = |kind: &titles::Kind| {
+                    let value = format!("kind:{}", kind.word);
+                    let of: Vec<_> =
+                        left.iter().copied().filter(|offer| one(offer, "kind") == Some(&value)).collect();
+                    let means = match (&kind.why_not, of.is_empty()) {
+                        (Some(reason), _) => Means::Not(reason.clone()),
+                        (None, true) => return None,
+                        (None, false) => meaning(&of),
+                    };
+                    Some((Entry { label: kind.label.clone(), means }, Step::One("kind".to_owned(), value)))
+                };
+                // What is no kind of the game, such as keeping a choice, stands below.
+                let others = left.iter().copied().filter(|offer| one(offer, "kind").is_none());
+                let others = others.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                question.kinds.iter().filter_map(kind).chain(others).collect()
+            }
+            Asked::One(slot) => {
+                let mut values: Vec<&str> = Vec::new();
+                for value in left.iter().filter_map(|offer| one(offer, slot)) {
+                    if !values.contains(&value) {
+                        values.push(value);
+                    }
+                }
+                let entry = |value: &str| {
+                    let of: Vec<_> =
+                        left.iter().copied().filter(|offer| one(offer, slot) == Some(value)).collect();
+                    let entry = Entry { label: label(question, value), means: meaning(&of) };
+                    (entry, Step::One((*slot).to_owned(), value.to_owned()))
+                };
+                let rest = left.iter().copied().filter(|offer| one(offer, slot).is_none());
+                let rest = rest.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                values.into_iter().map(entry).chain(rest).collect()
+            }
+            Asked::Which(slot) => {
+                let values = differing(left, slot);
+                let entry = |value: &String| {
+                    let of: Vec<_> =
+                        left.iter().copied().filter(|offer| many(offer, slot, value) > 0).collect();
+                    let entry = Entry { label: label(question, value), means: meaning(&of) };
+                    (entry, Step::Many((*slot).to_owned(), value.clone(), 1))
+                };
+                let none = |offer: &&Offer| values.iter().all(|value| many(offer, slot, value) == 0);
+                let rest = left.iter().copied().filter(none);
+                let rest = rest.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                values.iter().map(entry).chain(rest).collect()
+            }
+            Asked::Many(slot, value) => {
+                let counts: BTreeSet<u8> = left.iter().map(|offer| many(offer, slot, value)).collect();
+                let entry = |count: u8| {
+                    let of: Vec<_> =
+                        left.iter().copied().filter(|offer| many(offer, slot, value) == count).collect();
+                    let label = format!("{count} × {}", label(question, value));
+                    (
+                        Entry { label, means: meaning(&of) },
+                        Step::Many((*slot).to_owned(), value.clone(), count),
+                    )
+                };
+                counts.into_iter().map(entry).collect()
+            }
+        }
+    }
+}
+
+/// A part of an action that is asked for.
+enum Asked {
+    /// Which value of a slot.
+    One(&'static str),
+    /// Which of the values of a slot, each of which is there once or not.
+    Which(&'static str),
+    /// How many of a value of a slot.
+    Many(&'static str, String),
+}
+
+fn act(offer: &Offer) -> Entry {
+    Entry { label: offer.words.clone(), means: Means::Act(offer.notation.clone()) }
+}
+
+/// What an entry stands for that leaves these actions.
+fn meaning(of: &[&Offer]) -> Means {
+    match of {
+        [only] => Means::Act(only.notation.clone()),
+        _ => Means::More(of.len()),
+    }
+}
+
+/// What a value is called.
+fn label(question: &Question, value: &str) -> String {
+    let kind = question.kinds.iter().find(|kind| value.strip_prefix("kind:") == Some(&kind.word));
+    let known = kind.map(|kind| &kind.label).or_else(|| question.labels.get(value));
+    known.map_or_else(|| value.to_owned(), String::clone)
+}
+
+/// What to ask for a part.
+fn ask(question: &Question, left: &[&Offer], asked: &Asked) -> Option<String> {
+    let (Asked::One(slot) | Asked::Which(slot) | Asked::Many(slot, _)) = asked;
+    let kinds = left.iter().filter_map(|offer| offer.notation.split(' ').next());
+    let mut asks = kinds.filter_map(|kind| question.asks.get(&format!("{kind} {slot}")));
+    asks.next().cloned()
+}
+
+/// The slots with several values among some actions, in the order of asking.
+fn open(left: &[&Offer]) -> Vec<&'static str> {
+    let mut slots: Vec<&'static str> = Vec::new();
+    for pick in left.iter().flat_map(|offer| &offer.picks) {
+        if let Pick::One(slot, _) = pick
+            && !slots.contains(slot)
+        {
+            slots.push(slot);
+        }
+    }
+    let first = |slot: &str| left.first().and_then(|offer| one(offer, slot));
+    slots.retain(|slot| left.iter().any(|offer| one(offer, slot) != first(slot)));
+    slots
+}
+
+/// The first amount in which some actions differ; where nothing is there more than once, which of all.
+fn amount(left: &[&Offer]) -> Option<Asked> {
+    let amounts = || {
+        left.iter().flat_map(|offer| &offer.picks).filter_map(|pick| match pick {
+            Pick::Many(slot, value, count) => Some((*slot, value, *count)),
+            Pick::One(..) => None,
+        })
+    };
+    let (slot, value, _) = amounts().find(|(slot, value, _)| differs(left, slot, value))?;
+    let once = amounts().all(|(each, _, count)| each != slot || count <= 1);
+    Some(if once { Asked::Which(slot) } else { Asked::Many(slot, value.clone()) })
+}
+
+/// Whether some actions have different amounts of a value.
+fn differs(left: &[&Offer], slot: &str, value: &str) -> bool {
+    let first = left.first().map_or(0, |offer| many(offer, slot, value));
+    left.iter().any(|offer| many(offer, slot, value) != first)
+}
+
+/// The values of a slot of which some actions have different amounts.
+fn differing(left: &[&Offer], slot: &str) -> Vec<String> {
+    let mut values: Vec<String> = Vec::new();
+    for pick in left.iter().flat_map(|offer| &offer.picks) {
+        if let Pick::Many(each, value, _) = pick
+            && *each == slot
+            && !values.contains(value)
+            && differs(left, slot, value)
+        {
+            values.push(value.clone());
+        }
+    }
+    values
+}
+
+/// The value that an action has in a slot.
+fn one<'o>(offer: &'o Offer, slot: &str) -> Option<&'o str> {
+    offer.picks.iter().find_map(|pick| match pick {
+        Pick::One(each, value) if *each == slot => Some(value.as_str()),
+        _ => None,
+    })
+}
+
+/// How many of a value an action has in a slot.
+fn many(offer: &Offer, slot: &str, value: &str) -> u8 {
+    let count = offer.picks.iter().find_map(|pick| match pick {
+        Pick::Many(each, named, count) if *each == slot && named == value => Some(*count),
+        _ => None,
+    });
+    count.unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,140 @@
+use titles::{Kind, Language, Setup};
+
+use super::*;
+
+fn offer(notation: &str, picks: Vec<Pick>) -> Offer {
+    Offer { notation: notation.to_owned(), words: notation.to_uppercase(), picks }
+}
+
+fn kind(word: &str, why_not: Option<&str>) -> Kind {
+    Kind {
+        word: word.to_owned(),
+        label: word.to_uppercase(),
+        help: String::new(),
+        why_not: why_not.map(str::to_owned),
+    }
+}
+
+/// Twelve ways to attack, one to stop, and a kind that is not possible.
+fn question() -> Question {
+    let attack = |target: &str, count: u8| {
+        let picks = vec![
+            Pick::One("kind", "kind:attack".to_owned()),
+            Pick::One("target", format!("place:{target}")),
+            Pick::Many("from", "place:home".to_owned(), count),
+        ];
+        offer(&format!("attack {target} {count}"), picks)
+    };
+    let mut offers: Vec<Offer> = (1..=10).map(|count| attack("north", count)).collect();
+    offers.extend([attack("south", 1), attack("south", 2)]);
+    offers.push(offer("stop", vec![Pick::One("kind", "kind:stop".to_owned())]));
+    Question {
+        seat: tabletop::Seat(0),
+        offers,
+        kinds: vec![kind("attack", None), kind("sail", Some("no Junk")), kind("stop", None)],
+        asks: [("attack target".to_owned(), "Where?".to_owned())].into(),
+        labels: [("place:north".to_owned(), "North".to_owned())].into(),
+    }
+}
+
+fn labels(menu: &Menu) -> Vec<&str> {
+    menu.entries.iter().map(|entry| entry.label.as_str()).collect()
+}
+
+#[test]
+fn kinds_come_first_with_those_that_are_not_possible() {
+    let menu = Choosing::default().menu(&question());
+    assert_eq!(labels(&menu), ["ATTACK", "SAIL", "STOP"]);
+    assert_eq!(menu.entries[0].means, Means::More(12));
+    assert_eq!(menu.entries[1].means, Means::Not("no Junk".to_owned()));
+    assert_eq!(menu.entries[2].means, Means::Act("stop".to_owned()));
+}
+
+#[test]
+fn what_is_not_possible_cannot_be_chosen_and_what_is_settled_is_done() {
+    let mut choosing = Choosing::default();
+    assert_eq!(choosing.choose(&question(), 1), None);
+    assert!(choosing.is_empty());
+    assert_eq!(choosing.choose(&question(), 2).as_deref(), Some("stop"));
+}
+
+#[test]
+fn every_choice_leaves_fewer_until_the_rest_can_be_listed() {
+    let (question, mut choosing) = (question(), Choosing::default());
+    assert_eq!(choosing.choose(&question, 0), None);
+    let menu = choosing.menu(&question);
+    assert_eq!(menu.ask.as_deref(), Some("Where?"));
+    assert_eq!(labels(&menu), ["North", "place:south"]);
+    assert_eq!(choosing.choose(&question, 0), None);
+    assert_eq!(choosing.path(&question), ["ATTACK", "North"]);
+    // Ten numbers: one question about the amount.
+    let menu = choosing.menu(&question);
+    assert_eq!(menu.entries.len(), 10);
+    assert_eq!(choosing.choose(&question, 3).as_deref(), Some("attack north 4"));
+    choosing.back();
+    choosing.choose(&question, 1);
+    assert_eq!(labels(&choosing.menu(&question)), ["ATTACK SOUTH 1", "ATTACK SOUTH 2"]);
+}
+
+#[test]
+fn touching_a_value_chooses_it_wherever_it_stands() {
+    let (question, mut choosing) = (question(), Choosing::default());
+    assert_eq!(choosing.touch(&question, "place:south"), None);
+    assert_eq!(choosing.left(&question).len(), 2);
+    assert_eq!(choosing.touch(&question, "place:west"), None);
+    assert_eq!(choosing.left(&question).len(), 2, "what is nowhere changes nothing");
+}
+
+#[test]
+fn every_legal_action_of_a_game_can_be_reached_and_nothing_else() {
+    fn walk(question: &Question, choosing: &Choosing, found: &mut Vec<String>) {
+        for at in 0..choosing.menu(question).entries.len() {
+            let mut next = choosing.clone();
+            match next.choose(question, at) {
+                Some(action) => found.push(action),
+                None if next != *choosing => walk(question, &next, found),
+                None => {}
+            }
+        }
+    }
+    for game in ["ming", "ching"] {
+        let seed = tabletop::fair::Seed([3; 32]);
+        let table = titles::find(game).unwrap().open(&Setup::default()).unwrap();
+        let seats = table.seats().len();
+        let program = crate::Sitter::Program(bots::level::Level::Random);
+        let mut session = crate::Session::new(table, vec![program; seats], seed);
+        for _ in 0..120 {
+            session.draw();
+            let Some(seat) = session.next(None) else { break };
+            let question = Question::of(session.table(), seat, Language::En);
+            let mut found = Vec::new();
+            walk(&question, &Choosing::default(), &mut found);
+            let mut legal = session.table().legal(seat);
+            found.sort();
+            // Which of several things comes first makes no difference: there may be two ways to an action.
+            found.dedup();
+            legal.sort();
+            assert_eq!(found, legal);
+            let action = session.choose(seat).unwrap();
+            session.act(seat, &action);
+        }
+    }
+}
+
+#[test]
+fn of_things_that_are_there_once_it_is_asked_which() {
+    let two = |one: &str, other: &str| {
+        let picks = [one, other].map(|card| Pick::Many("cards", format!("card:{card}"), 1));
+        offer(&format!("choose {one} {other}"), picks.into())
+    };
+    let cards = ["3", "8", "17", "31", "40"];
+    let pairs = (0..5).flat_map(|at| (at + 1..5).map(move |other| (cards[at], cards[other])));
+    let offers = pairs.map(|(one, other)| two(one, other)).collect();
+    let question = Question { offers, kinds: Vec::new(), ..question() };
+    let mut choosing = Choosing::default();
+    assert_eq!(labels(&choosing.menu(&question)), cards.map(|card| format!("card:{card}")));
+    assert_eq!(choosing.choose(&question, 2), None);
+    assert_eq!(choosing.path(&question), ["card:17"]);
+    assert_eq!(choosing.menu(&question).entries.len(), 4);
+    assert_eq!(choosing.choose(&question, 0).as_deref(), Some("choose 3 17"));
+}

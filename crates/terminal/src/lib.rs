@@ -1,0 +1,31 @@
+//! The table in a terminal: a game at one keyboard or a seat at a server's table, in full screen.
+//!
+//! Read it from where a game comes from to what is seen of it:
+//! - [`Session`]: one game at one keyboard, with fair chance and a record; [`asking`] says who is asked next. Line mode plays
+//!   by it too.
+//! - [`source`]: what a screen may wish of a game and what it is told; [`local`] is a game here, [`remote`] a table at a
+//!   server; [`Scene`](source::Scene) is what one observer sees.
+//! - [`app`]: the state of a screen and how keys and news change it, pure; [`choose`] narrows the legal actions down to one;
+//!   [`curtain`] hides hands between people.
+//! - [`screen`]: draws that state into a buffer, pure; [`board`] draws each game's board from a view.
+//! - [`run`]: the event loop, the only part that touches the terminal.
+
+mod advice;
+pub mod app;
+pub mod asking;
+pub mod board;
+pub mod choose;
+pub mod curtain;
+pub mod keep;
+pub mod local;
+pub mod remote;
+pub mod run;
+mod scene;
+pub mod screen;
+mod session;
+mod sitter;
+pub mod source;
+mod style;
+
+pub use session::{Refused, Session};
+pub use sitter::Sitter;

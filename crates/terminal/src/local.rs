@@ -1,0 +1,61 @@
+//! A game at this keyboard, as a source: people and programs in its seats.
+//!
+//! A thread looks after the game. What takes time (a program that thinks, odds, a hint) has a thread of its own and comes
+//! back as a message; what comes back for a place that the game has left is thrown away.
+
+mod desk;
+mod taken_back;
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Sender};
+use std::thread::{self, JoinHandle};
+
+use titles::{Language, Mind};
+
+use crate::Session;
+use crate::source::{News, Played, Source, Wish};
+
+/// What the thread of a game is told.
+enum Message {
+    /// A person wants something.
+    Wish(Wish),
+    /// A program has decided. It comes back with what it remembers.
+    Thought { at: u64, seat: tabletop::Seat, mind: Box<dyn Mind>, action: Option<String> },
+    /// Something has been worked out for a place in the game.
+    Found { at: u64, news: News },
+    /// The screen is closed.
+    Leave,
+}
+
+/// A game at this keyboard.
+pub struct Local {
+    messages: Sender<Message>,
+    thread: JoinHandle<Played>,
+}
+
+impl Local {
+    /// Starts or goes on with a game. With a file it is written down there after every decision of a person.
+    pub fn start(
+        session: Session,
+        language: Language,
+        record: Option<PathBuf>,
+        tell: impl Fn(News) + Send + 'static,
+    ) -> Local {
+        let (messages, inbox) = mpsc::channel();
+        let desk = desk::Desk::new(session, language, record, messages.clone(), Box::new(tell));
+        let thread = thread::spawn(move || desk.run(&inbox));
+        Local { messages, thread }
+    }
+}
+
+impl Source for Local {
+    fn wish(&mut self, wish: Wish) {
+        // It fails only when the thread is gone, and then the screen is closed as well.
+        let _ = self.messages.send(Message::Wish(wish));
+    }
+
+    fn leave(self: Box<Self>) -> Option<Played> {
+        let _ = self.messages.send(Message::Leave);
+        self.thread.join().ok()
+    }
+}

@@ -1,0 +1,245 @@
+//! The thread of a game at this keyboard: asks people and programs in turn, and tells the screen.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender};
+use std::thread;
+
+use bots::level::Level;
+use tabletop::{Observer, Seat, Status};
+use titles::{Language, Spoken, Thinking};
+use words::Voice;
+
+use super::Message;
+use super::taken_back::TakenBack;
+use crate::source::{News, Played, Scene, Wish};
+use crate::{Refused, Session, Sitter, advice, keep, scene};
+
+/// What a choice that is not changed is called, where everybody chooses in secret.
+const KEEP: &str = "keep";
+
+/// Everything about a game at this keyboard.
+pub struct Desk {
+    session: Session,
+    language: Language,
+    /// Where it is written down.
+    record: Option<PathBuf>,
+    messages: Sender<Message>,
+    tell: Box<dyn Fn(News) + Send>,
+    /// Counts the places the game has been at, so that late answers are known.
+    at: u64,
+    /// The person who has to decide.
+    asked: Option<Seat>,
+    /// Who sat at the screen last.
+    at_screen: Option<Seat>,
+    /// Who has chosen in secret and chooses again.
+    again: Option<Seat>,
+    taken_back: TakenBack,
+}
+
+impl Desk {
+    pub fn new(
+        session: Session,
+        language: Language,
+        record: Option<PathBuf>,
+        messages: Sender<Message>,
+        tell: Box<dyn Fn(News) + Send>,
+    ) -> Desk {
+        let (asked, at_screen, again) = (None, None, None);
+        let taken_back = TakenBack::default();
+        Desk { session, language, record, messages, tell, at: 0, asked, at_screen, again, taken_back }
+    }
+
+    /// Plays until the screen is closed.
+    pub fn run(mut self, inbox: &Receiver<Message>) -> Played {
+        self.go_on();
+        for message in inbox {
+            match message {
+                Message::Wish(wish) => self.wish(wish),
+                Message::Thought { at, seat, mind, action } => {
+                    self.session.give_mind(seat, mind);
+                    if let Some(action) = action.filter(|_| at == self.at) {
+                        self.taken_back.clear();
+                        self.session.act(seat, &action);
+                        self.go_on();
+                    }
+                }
+                Message::Found { at, news } if at == self.at => (self.tell)(news),
+                Message::Found { .. } => {}
+                Message::Leave => break,
+            }
+        }
+        let outcome = self.session.finish();
+        let kept = self.keep();
+        Played { record: self.session.into_record(), outcome, kept }
+    }
+
+    fn voice(&self) -> Voice {
+        Voice::new(self.language)
+    }
+
+    /// Goes on until somebody has to be waited for.
+    fn go_on(&mut self) {
+        self.at += 1;
+        if self.session.table().status() == Status::Chance {
+            self.taken_back.clear();
+            self.session.draw();
+        }
+        self.asked = None;
+        let next = self.again.take().or_else(|| self.session.next(self.at_screen));
+        match next.map(|seat| (seat, self.session.sitters()[seat.index()])) {
+            None => {
+                self.session.finish();
+            }
+            Some((seat, Sitter::Human)) => {
+                self.asked = Some(seat);
+                self.at_screen = Some(seat);
+                self.seek(move |table, language| News::Odds(scene::odds(table, seat, language)));
+            }
+            Some((seat, Sitter::Program(_))) => self.think(seat),
+        }
+        // What went wrong is on the screen.
+        let _ = self.keep();
+        (self.tell)(News::Scene(Box::new(self.scene())));
+    }
+
+    /// Lets a program think.
+    fn think(&mut self, seat: Seat) {
+        let view = self.session.table().view(Observer::Seat(seat));
+        let (at, messages, mut mind) = (self.at, self.messages.clone(), self.session.take_mind(seat));
+        thread::spawn(move || {
+            let action = mind.choose(&view).ok();
+            messages.send(Message::Thought { at, seat, mind, action })
+        });
+    }
+
+    /// Works something out for the place where the game is, and tells it if the game is still there.
+    fn seek(&self, find: impl FnOnce(&dyn Spoken, Language) -> News + Send + 'static) {
+        let (at, messages, language) = (self.at, self.messages.clone(), self.language);
+        let table = self.session.table().fork();
+        thread::spawn(move || messages.send(Message::Found { at, news: find(&*table, language) }));
+    }
+
+    /// The table as whoever sits at the screen may see it.
+    fn scene(&self) -> Scene {
+        let table = self.session.table();
+        let people = self.session.people();
+        let only = self.session.sitters().iter().position(|&sitter| sitter == Sitter::Human);
+        let only = only.filter(|_| people == 1).map(|seat| Seat(seat as u8));
+        let over = table.status() == Status::Over;
+        let eyes = self.asked.or(only).or(self.at_screen.filter(|_| !over));
+        let observer = eyes.map_or(Observer::Spectator, Observer::Seat);
+        let voice = self.voice();
+        let who = |seat: Seat| self.session.sitters()[seat.index()].said(voice);
+        let mut scene = Scene::of(table, observer, self.asked, self.language, who);
+        if let (Some(seat), Some(question)) = (self.asked, scene.question.take()) {
+            let keeps = self.session.has_chosen(seat);
+            scene.question =
+                Some(if keeps { question.or(KEEP, voice.text("screen-keep", [])) } else { question });
+            scene.undo = self.taken_back.is_possible() || self.session.back(seat).is_some();
+        } else {
+            scene.undo = self.taken_back.is_possible();
+        }
+        if over {
+            let seed = voice.text("play-seed-only", [("seed", self.session.seed().to_string().into())]);
+            scene.prompt = format!("{} {seed}", scene.prompt);
+        }
+        scene.open = (people > 1 && !over).then(|| table.log(Some(Observer::Spectator), self.language));
+        scene
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        match wish {
+            Wish::Act(action) => self.act(&action),
+            Wish::Undo => self.undo(),
+            Wish::Hint => self.hint(),
+            Wish::Save(file) => self.save(file.as_deref()),
+        }
+    }
+
+    fn act(&mut self, action: &str) {
+        let Some(seat) = self.asked else { return };
+        if action == KEEP && self.session.has_chosen(seat) {
+            return self.go_on();
+        }
+        let voice = self.voice();
+        match self.session.check(seat, action, self.language) {
+            Err(Refused::Unknown) => {
+                self.note(voice.text("screen-unknown", [("text", action.to_owned().into())]));
+            }
+            Err(Refused::NotNow(reason)) => {
+                self.note(voice.text("play-not-possible", [("reason", reason.into())]));
+            }
+            Ok(()) => {
+                self.taken_back.act(&mut self.session, seat, action);
+                self.go_on();
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        if let Some(other) = self.asked.and_then(|seat| self.session.back(seat)) {
+            self.again = Some(other);
+        } else if !self.taken_back.take_back(&mut self.session) {
+            return self.note(self.voice().text("screen-no-undo", []));
+        }
+        self.go_on();
+    }
+
+    fn hint(&self) {
+        let Some(seat) = self.asked else { return };
+        let view = self.session.table().view(Observer::Seat(seat));
+        self.seek(move |table, language| {
+            let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
+            let found = table.mind(seat, thinking).advise(&view);
+            News::Advice(
+                found.map_or_else(|_| Vec::new(), |found| advice::lines(table, seat, &found, language)),
+            )
+        });
+    }
+
+    fn save(&mut self, file: Option<&Path>) {
+        let Some(path) = file.or(self.record.as_deref()).map(Path::to_owned) else { return };
+        let written = if file.is_some() {
+            keep::write_new(&path, &self.written())
+        } else {
+            keep::write(&path, &self.written())
+        };
+        match written {
+            Ok(()) => {
+                let name = path.display().to_string();
+                self.record = Some(path);
+                (self.tell)(News::Kept(true));
+                self.note(self.voice().text("play-saved", [("file", name.into())]));
+            }
+            Err(error) => self.not_written(&path, &error),
+        }
+    }
+
+    /// Writes the game down where it was asked for.
+    fn keep(&self) -> Result<Option<PathBuf>, String> {
+        let Some(path) = &self.record else { return Ok(None) };
+        let written = keep::write(path, &self.written());
+        (self.tell)(News::Kept(written.is_ok()));
+        written.map(|()| Some(path.clone())).map_err(|error| {
+            self.not_written(path, &error);
+            format!("{}: the record cannot be written: {error}", path.display())
+        })
+    }
+
+    /// Says that the game could not be written down.
+    fn not_written(&self, path: &Path, error: &io::Error) {
+        let args = [("file", path.display().to_string().into()), ("problem", error.to_string().into())];
+        self.note(self.voice().text("play-save-failed", args));
+    }
+
+    /// The game as it is written down: with its seed while it is not over, so that it can be gone on with.
+    fn written(&self) -> tabletop::Record {
+        let over = self.session.table().status() == Status::Over;
+        if over { self.session.record().clone() } else { self.session.saved() }
+    }
+
+    fn note(&self, text: String) {
+        (self.tell)(News::Note(text));
+    }
+}

@@ -1,0 +1,124 @@
+//! A table at a server, as a source, over the public API alone (`docs/api.md`).
+//!
+//! A thread keeps the stream of events open and asks for what is new. A connection that is lost is said to be, and made
+//! again after a pause that grows; what was missed meanwhile is asked for by version. What a seat can do, its reasons and its
+//! odds are worked out here, at a table that the seat's view allows.
+
+mod api;
+mod link;
+mod scenes;
+mod visit;
+mod way_back;
+
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use titles::{Engine, Language, Setup, Source as Content, Spoken};
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::mpsc::{self, UnboundedSender};
+use words::Voice;
+
+use crate::source::{News, Played, Source, Wish};
+use api::Api;
+use visit::Visit;
+
+pub use link::Link;
+pub use way_back::WayBack;
+
+/// Who plays.
+#[derive(Clone, Debug)]
+pub enum Player {
+    /// The owner of a token.
+    Token(String),
+    /// A guest of this name.
+    Guest(String),
+}
+
+/// A table that was found, before anything of it is shown.
+pub struct Found {
+    runtime: Runtime,
+    api: Api,
+    engine: Arc<dyn Engine>,
+    link: Link,
+    language: Language,
+}
+
+impl Found {
+    /// Comes in and looks for a table. What is wrong with the link, the server or the token is said in words.
+    pub fn look(link: Link, player: Player, language: Language) -> Result<Found, String> {
+        // Fails only if a provider is installed already, and then that one does.
+        rustls::crypto::ring::default_provider().install_default().ok();
+        let runtime =
+            Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
+        let (api, table) = runtime.block_on(async {
+            let api = Api::come_in(&link, player, language).await?;
+            let table = api.table(None).await?;
+            Ok::<_, String>((api, table))
+        })?;
+        let hash = table.content.parse().map_err(|_| unknown(language))?;
+        let setup = Setup {
+            settings: table.settings,
+            version: Some(table.rules),
+            content: Content::Released(hash),
+            position: None,
+        };
+        let title = titles::find(&table.game).map_err(|problem| problem.to_string())?;
+        let engine = title.engine(&setup).map_err(|_| unknown(language))?;
+        Ok(Found { runtime, api, engine, link, language })
+    }
+
+    /// A table with the same rules, to draw by.
+    pub fn rules(&self) -> Result<Box<dyn Spoken>, String> {
+        self.engine.clone().open(None).map_err(|problem| problem.to_string())
+    }
+
+    /// Begins to watch.
+    pub fn watch(self, tell: impl Fn(News) + Send + 'static) -> Remote {
+        let (wishes, inbox) = mpsc::unbounded_channel();
+        let Found { runtime, api, engine, link, language } = self;
+        let way_back = WayBack::default();
+        let visit = Visit::new(api, engine, link, language, way_back.clone(), Box::new(tell));
+        let thread = thread::spawn(move || runtime.block_on(visit.run(inbox)));
+        Remote { wishes: Some(wishes), thread, way_back }
+    }
+}
+
+fn unknown(language: Language) -> String {
+    Voice::new(language).text("screen-unknown-content", [])
+}
+
+/// A table at a server.
+pub struct Remote {
+    wishes: Option<UnboundedSender<Wish>>,
+    thread: JoinHandle<()>,
+    way_back: WayBack,
+}
+
+impl Remote {
+    /// How a guest who has left comes back.
+    pub fn way_back(&self) -> WayBack {
+        self.way_back.clone()
+    }
+}
+
+impl Source for Remote {
+    fn wish(&mut self, wish: Wish) {
+        if let Some(wishes) = &self.wishes {
+            // It fails only when the thread is gone, and then the screen is closed as well.
+            let _ = wishes.send(wish);
+        }
+    }
+
+    fn leave(mut self: Box<Self>) -> Option<Played> {
+        // The thread ends when nobody wishes any more; what was wished last may still be on its way.
+        self.wishes = None;
+        for _ in 0..20 {
+            if self.thread.is_finished() {
+                break;
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+        None
+    }
+}

@@ -1,0 +1,125 @@
+//! A server's table as a scene: what the seat's view allows, with the words the server has for it.
+
+use std::sync::Arc;
+
+use tabletop::{Observer, Seat};
+use titles::{Engine, Language, Spoken, Told};
+use words::Voice;
+
+use super::Link;
+use super::api::{LogLine, Table};
+use crate::source::{Question, Scene, Sits};
+
+/// The answers to what only a server asks.
+pub const WATCH: &str = "watch";
+pub const SIT: &str = "sit ";
+pub const AGREE: &str = "agree";
+pub const REFUSE: &str = "refuse";
+
+/// What a scene is made from.
+pub struct Seen<'a> {
+    /// The table as the server shows it to the seat that looks.
+    pub table: &'a Table,
+    /// What has happened there.
+    pub log: &'a [LogLine],
+    /// The person at this screen.
+    pub person: &'a str,
+    /// The seat that looks.
+    pub eyes: Option<Seat>,
+    /// Whether somebody has said that they only watch.
+    pub watches: bool,
+}
+
+impl Seen<'_> {
+    /// The seats of the person at this screen.
+    pub fn own(table: &Table, person: &str) -> Vec<Seat> {
+        let seats = (0..).zip(&table.seats);
+        seats
+            .filter(|(_, seat)| seat.person.as_deref() == Some(person))
+            .map(|(index, _)| Seat(index))
+            .collect()
+    }
+
+    /// The scene, and a table to work odds out at while there is something to decide.
+    pub fn scene(
+        &self,
+        engine: &Arc<dyn Engine>,
+        link: &Link,
+        language: Language,
+    ) -> (Scene, Option<Box<dyn Spoken>>) {
+        let (table, voice) = (self.table, Voice::new(language));
+        let running = table.phase == "running";
+        let asks = |seat: &Seat| {
+            let shown = &table.seats[seat.index()];
+            running && (shown.must || shown.may)
+        };
+        let asked = self.eyes.filter(asks);
+        let here = engine.clone().possible(&table.view, 0).ok();
+        let mut scene = Scene {
+            observer: self.eyes.map_or(Observer::Spectator, Observer::Seat),
+            title: table.title.clone(),
+            seats: self.seats(voice),
+            view: table.view.clone(),
+            prompt: table.prompt.clone(),
+            log: self
+                .log
+                .iter()
+                .map(|line| Told { ply: line.ply, text: line.text.clone(), rule: None })
+                .collect(),
+            question: asked.zip(here.as_ref()).map(|(seat, here)| Question::of(&**here, seat, language)),
+            undo: table.undo.action || table.undo.ask,
+            over: table.phase == "over",
+            open: (Seen::own(table, self.person).len() > 1).then(Vec::new),
+        };
+        self.ask_first(&mut scene, link, voice);
+        (scene, here.filter(|_| asked.is_some()))
+    }
+
+    /// What is asked before the game goes on: to sit down, or to answer a proposal.
+    fn ask_first(&self, scene: &mut Scene, link: &Link, voice: Voice) {
+        let table = self.table;
+        if let (Some(proposal), Some(seat)) = (&table.proposal, self.eyes)
+            && proposal.waiting.iter().any(|person| person == self.person)
+        {
+            let args = [("what", proposal.what.clone().into()), ("side", proposal.by.clone().into())];
+            scene.prompt = voice.text("screen-proposal", args);
+            let answers = [(AGREE, "screen-agree"), (REFUSE, "screen-refuse")];
+            let answers = answers.map(|(answer, id)| (answer.to_owned(), voice.text(id, [])));
+            scene.question = Some(Question::plain(seat, answers));
+            return;
+        }
+        let open = table.seats.iter().filter(|seat| seat.chair == "open");
+        let open: Vec<&str> = open.map(|seat| seat.name.as_str()).collect();
+        if self.eyes.is_none() && !self.watches && !open.is_empty() {
+            let sit = |side: &&str| {
+                let words = voice.text("screen-sit", [("side", (*side).to_owned().into())]);
+                (format!("{SIT}{side}"), words)
+            };
+            let watch = (WATCH.to_owned(), voice.text("screen-watch", []));
+            scene.prompt = voice.text("screen-sit-prompt", []);
+            scene.question = Some(Question::plain(Seat(0), open.iter().map(sit).chain([watch])));
+        } else if table.phase == "open" {
+            let secret = table.invitation.as_ref().or(link.invitation.as_ref());
+            let secret = secret.map_or_else(String::new, |secret| format!("?invitation={secret}"));
+            let address = format!("{}/tables/{}{secret}", link.server, link.table);
+            scene.prompt = voice.text("screen-open", [("link", address.into())]);
+        } else if self.eyes.is_none() && !scene.over {
+            scene.prompt = format!("{} {}", voice.text("screen-full", []), scene.prompt);
+        }
+    }
+
+    /// Who sits where.
+    fn seats(&self, voice: Voice) -> Vec<Sits> {
+        let table = self.table;
+        let who = |seat: &super::api::Seat| match (&seat.person, &seat.level) {
+            (Some(person), _) => table.names.get(person).cloned().unwrap_or_default(),
+            (None, Some(level)) => voice.text("play-program", [("name", level.clone().into())]),
+            (None, None) => "–".to_owned(),
+        };
+        table
+            .seats
+            .iter()
+            .map(|seat| Sits { name: seat.label.clone(), who: who(seat), must: seat.must })
+            .collect()
+    }
+}

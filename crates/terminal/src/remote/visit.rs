@@ -1,0 +1,270 @@
+//! A visit at a server's table: watches it, tells the screen what is new, and does what is wished.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::Response;
+use serde_json::json;
+use tabletop::Seat;
+use titles::{Advice, Advised, Engine, Language, Spoken};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{sleep, timeout};
+use words::Voice;
+
+use super::api::{Api, Fault, Table};
+use super::scenes::{AGREE, REFUSE, SIT, Seen, WATCH};
+use super::{Link, WayBack};
+use crate::source::{News, Wish};
+use crate::{advice, scene};
+
+/// The pauses between attempts to connect.
+const PAUSES: [Duration; 4] =
+    [Duration::from_millis(500), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(8)];
+/// A server says something every 15 seconds; after so long it is gone.
+const SILENCE: Duration = Duration::from_secs(40);
+
+/// Somebody who looks at a table and may sit there.
+pub struct Visit {
+    api: Api,
+    engine: Arc<dyn Engine>,
+    link: Link,
+    language: Language,
+    way_back: WayBack,
+    tell: Box<dyn Fn(News) + Send>,
+    /// The table as it was seen last, with a seat's eyes.
+    seen: Option<(Table, Option<Seat>)>,
+    /// A table that the view allows, while there is something to decide.
+    here: Option<Box<dyn Spoken>>,
+    /// Whether somebody has said that they only watch.
+    watches: bool,
+}
+
+/// Why watching stopped.
+enum Stop {
+    /// Nobody looks any more.
+    Left,
+    /// The connection is gone.
+    Lost(String),
+    /// Other eyes look now: the stream has to be theirs.
+    OtherEyes,
+}
+
+impl Visit {
+    pub fn new(
+        api: Api,
+        engine: Arc<dyn Engine>,
+        link: Link,
+        language: Language,
+        way_back: WayBack,
+        tell: Box<dyn Fn(News) + Send>,
+    ) -> Visit {
+        Visit { api, engine, link, language, way_back, tell, seen: None, here: None, watches: false }
+    }
+
+    /// Watches until nobody looks any more.
+    pub async fn run(mut self, mut wishes: UnboundedReceiver<Wish>) {
+        let mut attempt = 0;
+        loop {
+            match self.watch(&mut wishes, &mut attempt).await {
+                Stop::Left => return,
+                Stop::OtherEyes => {}
+                Stop::Lost(problem) => {
+                    let text = self.voice().text("screen-lost", [("problem", problem.into())]);
+                    (self.tell)(News::Trouble(Some(text)));
+                    let pause = sleep(PAUSES[attempt.min(PAUSES.len() - 1)]);
+                    attempt += 1;
+                    tokio::pin!(pause);
+                    loop {
+                        tokio::select! {
+                            () = &mut pause => break,
+                            wish = wishes.recv() => match wish {
+                                None => return,
+                                Some(_) => self.note("screen-not-sent"),
+                            },
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Watches as long as the connection holds.
+    async fn watch(&mut self, wishes: &mut UnboundedReceiver<Wish>, attempt: &mut usize) -> Stop {
+        if let Err(fault) = self.look().await {
+            return Stop::Lost(fault.into());
+        }
+        let eyes = self.eyes();
+        let version = self.seen.as_ref().map_or(0, |(table, _)| table.version);
+        let mut stream = match self.api.live(self.seat_name().as_deref(), version).await {
+            Ok(stream) => stream,
+            Err(fault) => return Stop::Lost(fault.into()),
+        };
+        (self.tell)(News::Trouble(None));
+        *attempt = 0;
+        loop {
+            let looked = tokio::select! {
+                news = is_news(&mut stream) => match news {
+                    Ok(false) => Ok(()),
+                    Ok(true) => self.look().await,
+                    Err(problem) => return Stop::Lost(problem),
+                },
+                wish = wishes.recv() => match wish {
+                    None => return Stop::Left,
+                    Some(wish) => self.wish(wish).await,
+                },
+            };
+            match looked {
+                Ok(()) => {}
+                Err(Fault::Refused(why)) => (self.tell)(News::Note(why)),
+                Err(Fault::Lost(problem)) => return Stop::Lost(problem),
+            }
+            if self.eyes() != eyes {
+                return Stop::OtherEyes;
+            }
+        }
+    }
+
+    fn voice(&self) -> Voice {
+        Voice::new(self.language)
+    }
+
+    fn note(&self, id: &str) {
+        (self.tell)(News::Note(self.voice().text(id, [])));
+    }
+
+    fn eyes(&self) -> Option<Seat> {
+        self.seen.as_ref().and_then(|(_, eyes)| *eyes)
+    }
+
+    /// The name of the seat that looks.
+    fn seat_name(&self) -> Option<String> {
+        let (table, eyes) = self.seen.as_ref()?;
+        Some(table.seats.get((*eyes)?.index())?.name.clone())
+    }
+
+    /// Asks for the table and shows it. Of several own seats, the one that must decide looks.
+    async fn look(&mut self) -> Result<(), Fault> {
+        let open = self.api.table(None).await?;
+        let own = Seen::own(&open, &self.api.person);
+        let must = own.iter().copied().find(|seat| open.seats[seat.index()].must);
+        let same = self.eyes().filter(|seat| own.contains(seat));
+        let eyes = must
+            .filter(|_| same.is_none_or(|same| !open.seats[same.index()].must))
+            .or(same)
+            .or(own.first().copied());
+        let name = eyes.map(|seat| open.seats[seat.index()].name.clone());
+        let table = match &name {
+            Some(name) => self.api.table(Some(name)).await?,
+            None => open,
+        };
+        let log = if table.phase == "open" { Vec::new() } else { self.api.log(name.as_deref()).await? };
+        let seen = Seen { table: &table, log: &log, person: &self.api.person, eyes, watches: self.watches };
+        let (scene, here) = seen.scene(&self.engine, &self.link, self.language);
+        if scene.over {
+            self.way_back.set(None);
+        }
+        let odds = eyes.zip(here.as_ref()).map(|(seat, here)| scene::odds(&**here, seat, self.language));
+        (self.tell)(News::Scene(Box::new(scene)));
+        (self.tell)(News::Odds(odds.unwrap_or_default()));
+        self.seen = Some((table, eyes));
+        self.here = here;
+        Ok(())
+    }
+
+    /// Does what somebody wants.
+    async fn wish(&mut self, wish: Wish) -> Result<(), Fault> {
+        match wish {
+            Wish::Act(action) => self.act(&action).await,
+            Wish::Undo => self.undo().await,
+            Wish::Hint => self.hint().await,
+            Wish::Save(_) => {
+                self.note("screen-kept-there");
+                Ok(())
+            }
+        }
+    }
+
+    async fn act(&mut self, action: &str) -> Result<(), Fault> {
+        if action == WATCH {
+            self.watches = true;
+            return self.look().await;
+        }
+        if let Some(seat) = action.strip_prefix(SIT) {
+            let mut body = json!({ "seat": seat });
+            if let Some(invitation) = &self.link.invitation {
+                body["invitation"] = json!(invitation);
+            }
+            self.api.act("sit", &body).await?;
+            // Without a token one plays all the same, only there is no way back.
+            self.way_back.set(self.api.token().await.unwrap_or_default());
+            return self.look().await;
+        }
+        let (Some(seat), Some((table, _))) = (self.seat_name(), &self.seen) else { return Ok(()) };
+        if action == AGREE || action == REFUSE {
+            self.api.act("answer", &json!({ "seat": seat, "yes": action == AGREE })).await?;
+        } else {
+            let body = json!({ "seat": seat, "version": table.version, "action": action });
+            self.api.act("actions", &body).await?;
+        }
+        self.look().await
+    }
+
+    async fn undo(&mut self) -> Result<(), Fault> {
+        let (Some(seat), Some((table, _))) = (self.seat_name(), &self.seen) else { return Ok(()) };
+        let what = match (table.undo.action, table.undo.ask) {
+            (true, _) => "action",
+            (false, true) => "ask",
+            (false, false) => {
+                self.note("screen-no-undo");
+                return Ok(());
+            }
+        };
+        let body = json!({ "seat": seat, "version": table.version, "what": what });
+        self.api.act("undo", &body).await?;
+        self.look().await?;
+        if what == "ask" {
+            self.note("screen-asked-back");
+        }
+        Ok(())
+    }
+
+    async fn hint(&self) -> Result<(), Fault> {
+        let (Some(name), Some(seat), Some(here)) = (self.seat_name(), self.eyes(), &self.here) else {
+            return Ok(());
+        };
+        let found = self.api.hint(&name).await?;
+        let actions = found.actions.into_iter();
+        let actions =
+            actions.map(|one| Advised { action: one.action, chance: one.chance, visits: one.visits });
+        let found = Advice { actions: actions.collect(), chances: Vec::new(), simulations: 0 };
+        (self.tell)(News::Advice(advice::lines(&**here, seat, &found, self.language)));
+        Ok(())
+    }
+}
+
+/// Waits for what a stream says: whether there is something new, or only that the server is still there.
+async fn is_news(stream: &mut Response) -> Result<bool, String> {
+    match timeout(SILENCE, stream.chunk()).await {
+        Err(elapsed) => Err(elapsed.to_string()),
+        Ok(Err(error)) => Err(error.to_string()),
+        Ok(Ok(None)) => Err("EOF".to_owned()),
+        Ok(Ok(Some(bytes))) => Ok(tells(&bytes)),
+    }
+}
+
+/// Whether some bytes of a stream of events tell anything: a line that begins with a colon is only a comment.
+fn tells(bytes: &[u8]) -> bool {
+    bytes.split(|&byte| byte == b'\n').any(|line| !line.is_empty() && !line.starts_with(b":"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tells;
+
+    #[test]
+    fn a_comment_is_no_news_but_what_comes_with_it_is() {
+        assert!(!tells(b": still here\n\n"));
+        assert!(tells(b"id: 7\ndata: {}\n\n"));
+        assert!(tells(b": still here\n\nid: 8\ndata: {}\n\n"));
+    }
+}

@@ -1,0 +1,104 @@
+//! What lies over the table: help, a card, everything in words, advice, and the question whether to leave.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Borders, Clear, Widget};
+
+use super::text::{flowing, more, put, wrap, write};
+use crate::app::{App, Hint, Overlay};
+use crate::style::{NAME, QUIET};
+
+/// The width of a sheet with a frame around it.
+const FRAMED: u16 = 66;
+
+/// A sheet of text.
+struct Sheet {
+    /// The id of its title.
+    title: &'static str,
+    text: String,
+    /// What keys do there, by the id of its text; nothing where the text says so itself.
+    keys: Option<&'static str>,
+    /// Whether its lines are laid out already, as wide as the screen.
+    laid_out: bool,
+}
+
+/// Draws what lies over the table, if anything does. Gives how far it can be scrolled.
+pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) -> usize {
+    app.overlay.as_ref().map_or(0, |overlay| sheet(app, overlay).draw(app, area, buffer))
+}
+
+fn sheet(app: &App, overlay: &Overlay) -> Sheet {
+    let (title, text) = match overlay {
+        Overlay::Help => {
+            let marks = app.picture().map_or_else(String::new, |picture| picture.legend);
+            ("screen-help-title", format!("{}\n\n{marks}", app.voice.text("screen-help", [])))
+        }
+        Overlay::All => ("screen-all", app.picture().map_or_else(String::new, |picture| picture.all)),
+        Overlay::Card(name) => {
+            let card = app.rules.card(name, app.voice.language()).unwrap_or_default();
+            ("screen-card", flowing(&card))
+        }
+        Overlay::Advice => ("screen-advice", advice(app)),
+        Overlay::Leaving => ("screen-leaving-title", app.voice.text("screen-leaving", [])),
+    };
+    let says_keys = match overlay {
+        Overlay::Leaving => true,
+        Overlay::Advice => !advised(app).is_empty(),
+        Overlay::Help | Overlay::All | Overlay::Card(_) => false,
+    };
+    let keys = (!says_keys).then_some("screen-any-key");
+    Sheet { title, text, keys, laid_out: *overlay == Overlay::All }
+}
+
+impl Sheet {
+    fn draw(&self, app: &App, area: Rect, buffer: &mut Buffer) -> usize {
+        let (width, inset, borders) = if self.laid_out {
+            (area.width.min(super::LEAST.0), 0, Borders::TOP | Borders::BOTTOM)
+        } else {
+            (area.width.min(FRAMED), 2, Borders::ALL)
+        };
+        let lines: Vec<String> = if self.laid_out {
+            self.text.lines().map(|line| line.replace('\u{a0}', " ")).collect()
+        } else {
+            wrap(self.text.trim_end(), width - 2 * inset)
+        };
+        let height = (lines.len() as u16 + 2).min(area.height);
+        let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+        let place = Rect { x, y, width, height };
+        Clear.render(place, buffer);
+        Block::new().borders(borders).render(place, buffer);
+        let edge = |text: &str| format!(" {text} ");
+        put(buffer, (x + 2, y), width - 4, &edge(&app.voice.text(self.title, [])), NAME);
+        let inner = Rect { x: x + inset, y: y + 1, width: width - 2 * inset, height: height - 2 };
+        let most = lines.len().saturating_sub(usize::from(inner.height));
+        let first = app.scroll.min(most);
+        write(buffer, inner, &lines[first..], Style::new());
+        more(buffer, Rect { x, width, ..inner }, first > 0, first < most);
+        let keys = if most > 0 { Some("screen-scroll") } else { self.keys };
+        if let Some(keys) = keys {
+            put(buffer, (x + 2, place.bottom() - 1), width - 4, &edge(&app.voice.text(keys, [])), QUIET);
+        }
+        most
+    }
+}
+
+/// What a captain has said.
+fn advised(app: &App) -> &[(String, String)] {
+    match &app.hint {
+        Hint::Given(advice) => advice,
+        Hint::Unasked | Hint::Thinking => &[],
+    }
+}
+
+fn advice(app: &App) -> String {
+    let advice = advised(app);
+    if advice.is_empty() {
+        return app.voice.text("screen-no-advice", []);
+    }
+    let lines = (1..).zip(advice).map(|(number, (_, line))| format!("{number} {line}"));
+    let mut lines: Vec<String> = lines.collect();
+    lines.push(String::new());
+    lines.push(app.voice.text("screen-advice-keys", []));
+    lines.join("\n")
+}

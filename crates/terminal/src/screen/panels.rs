@@ -1,0 +1,102 @@
+//! What stands below or beside the board: the hand, the card that is meant, and the log.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::text::{flowing, heading, more, put, styled, wrap, write};
+use crate::app::{App, Focus};
+use crate::board::HandCard;
+use crate::source::Scene;
+use crate::style::{CURSOR, NAME, NEW, QUIET};
+
+/// The one panel there is room for: what has the focus; else the card that the decision is about, or the hand. While others
+/// decide, and as long as what they did is news, the log. Gives how far the log can be scrolled, if it is the log.
+pub fn one(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut Buffer) -> usize {
+    match (app.focus, app.meant()) {
+        (Focus::Log, _) => return log(app, scene, area, buffer),
+        (Focus::Menu, _) if app.question().is_none() || app.news => return log(app, scene, area, buffer),
+        (Focus::Menu, Some(value)) => face(app, &value, area, buffer),
+        (Focus::Menu | Focus::Hand, _) => hand(app, cards, area, buffer),
+    }
+    0
+}
+
+/// Everything, where there is room: the hand, the card that is meant, the log. Gives how far the log can be scrolled.
+pub fn beside(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut Buffer) -> usize {
+    let most = area.height / 3;
+    let top = Rect { height: (cards.len() as u16 + 2).min(most), ..area };
+    hand(app, cards, top, buffer);
+    let chosen = match app.focus {
+        Focus::Hand => cards.get(app.card).map(|card| card.value.clone()),
+        _ => app.meant(),
+    };
+    let middle = Rect { y: top.bottom(), height: most, ..area };
+    if let Some(value) = chosen {
+        face(app, &value, middle, buffer);
+    }
+    let y = middle.bottom();
+    log(app, scene, Rect { y, height: area.bottom() - y, ..area }, buffer)
+}
+
+/// The own cards.
+fn hand(app: &App, cards: &[HandCard], area: Rect, buffer: &mut Buffer) {
+    let line = if app.focus == Focus::Hand { Style::new() } else { QUIET };
+    heading(buffer, area, &app.voice.text("screen-hand", []), NAME, line);
+    if cards.is_empty() {
+        put(buffer, (area.x, area.y + 1), area.width, &app.voice.text("screen-no-hand", []), QUIET);
+    }
+    let rows = usize::from(area.height.saturating_sub(1));
+    let first = if app.focus == Focus::Hand { (app.card + 1).saturating_sub(rows) } else { 0 };
+    for (row, (index, card)) in cards.iter().enumerate().skip(first).take(rows).enumerate() {
+        let y = area.y + 1 + row as u16;
+        styled(buffer, (area.x, y), area.width, &card.line);
+        if app.focus == Focus::Hand && index == app.card {
+            buffer.set_style(Rect { y, height: 1, ..area }, CURSOR);
+        }
+    }
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    more(buffer, below, first > 0, cards.len() > first + rows);
+}
+
+/// A card with what is printed on it, as far as there is room.
+fn face(app: &App, value: &str, area: Rect, buffer: &mut Buffer) {
+    let Some(text) = app.face(value) else { return };
+    let lines = wrap(&flowing(&text), area.width.saturating_sub(1));
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    let cut = lines.len() > usize::from(below.height);
+    let title = app.voice.text(if cut { "screen-card-more" } else { "screen-card" }, []);
+    heading(buffer, area, &title, NAME, QUIET);
+    write(buffer, below, &lines, Style::new());
+    more(buffer, below, false, cut);
+}
+
+/// What has happened, the newest below; what is new stands out. Gives how far it can be scrolled.
+pub fn log(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
+    let line = if app.focus == Focus::Log { Style::new() } else { QUIET };
+    heading(buffer, area, &app.voice.text("screen-log", []), NAME, line);
+    let rows = usize::from(area.height.saturating_sub(1));
+    let read = app.read();
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    for told in &scene.log {
+        let (mark, style) = if told.ply > read { ("• ", NEW) } else { ("  ", Style::new()) };
+        // Two columns are left for the mark before a line, and one for that of more.
+        let broken = wrap(&told.text, area.width.saturating_sub(3));
+        lines.extend(
+            broken
+                .into_iter()
+                .enumerate()
+                .map(|(index, line)| (format!("{}{line}", if index == 0 { mark } else { "  " }), style)),
+        );
+    }
+    let most = lines.len().saturating_sub(rows);
+    let scroll = if app.focus == Focus::Log { app.scroll.min(most) } else { 0 };
+    let end = lines.len() - scroll;
+    let shown = &lines[end.saturating_sub(rows)..end];
+    for (y, (text, style)) in (area.y + 1..area.bottom()).zip(shown) {
+        put(buffer, (area.x, y), area.width, text, *style);
+    }
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    more(buffer, below, scroll < most, scroll > 0);
+    most
+}

@@ -1,0 +1,124 @@
+//! Where a game comes from: what a screen may wish of it, and what it tells a screen.
+//!
+//! A [`Source`] is a game at this keyboard ([`crate::local`]) or a table at a server ([`crate::remote`]). It works in a thread
+//! of its own and never waits for the screen; the screen never waits for it.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use draw::Pick;
+use serde_json::Value;
+use tabletop::{Observer, Outcome, Record, Seat};
+use titles::{Kind, Told};
+
+/// What a person at the screen wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To do this. What is not possible is answered with the reason.
+    Act(String),
+    /// To take back what is free to take back, or to let whoever chose in secret choose again.
+    Undo,
+    /// To know what a captain would do.
+    Hint,
+    /// To write the game down: here, or where it was said at the start.
+    Save(Option<PathBuf>),
+}
+
+/// What a game tells a screen.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// What there is to be seen now.
+    Scene(Box<Scene>),
+    /// The odds of what can be done in the scene told last: in notation, and in words.
+    Odds(Vec<(String, String)>),
+    /// What a captain would do, from the best: each with the action in notation and a line of words.
+    Advice(Vec<(String, String)>),
+    /// Something to be read once: what was saved, why something is not possible.
+    Note(String),
+    /// The connection is lost; nothing when it is there again.
+    Trouble(Option<String>),
+    /// The game was written down, and will be on leaving: nothing can get lost.
+    Kept(bool),
+}
+
+/// Something that is played.
+pub trait Source {
+    /// Tells it what a person wants. What comes of it is told as [`News`].
+    fn wish(&mut self, wish: Wish);
+    /// Leaves. Gives what was played, for a game at this keyboard.
+    fn leave(self: Box<Self>) -> Option<Played>;
+}
+
+/// A game at this keyboard, when it is left.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// All of it, written down.
+    pub record: Record,
+    /// How it ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// The file it is written down in, if any was asked for; or the one that could not be written, and why.
+    pub kept: Result<Option<PathBuf>, String>,
+}
+
+/// A table as one observer sees it, with everything a screen is made of. It holds nothing the observer may not know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Whose eyes.
+    pub observer: Observer,
+    /// The game and its settings.
+    pub title: String,
+    /// All seats in order.
+    pub seats: Vec<Sits>,
+    /// The engine's view; null before the game begins.
+    pub view: Value,
+    /// Who must do what.
+    pub prompt: String,
+    /// What has happened, as the observer perceived it.
+    pub log: Vec<Told>,
+    /// What the person at the screen has to decide.
+    pub question: Option<Question>,
+    /// What can be taken back.
+    pub undo: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Where several people share the screen and a curtain hides this scene from the others: what all of them may read
+    /// meanwhile.
+    pub open: Option<Vec<Told>>,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sits {
+    /// The seat's name in words.
+    pub name: String,
+    /// Who sits there, in words.
+    pub who: String,
+    /// Whether it must decide.
+    pub must: bool,
+}
+
+/// A decision, with all that is possible.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Whose.
+    pub seat: Seat,
+    /// The legal actions.
+    pub offers: Vec<Offer>,
+    /// The kinds of action, also those that are not possible now.
+    pub kinds: Vec<Kind>,
+    /// What to ask for a part of an action, by kind and slot: `attack target`.
+    pub asks: BTreeMap<String, String>,
+    /// What the values of picks are called.
+    pub labels: BTreeMap<String, String>,
+}
+
+/// A legal action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// In notation.
+    pub notation: String,
+    /// In words.
+    pub words: String,
+    /// Taken apart into what a person chooses, in the order of asking.
+    pub picks: Vec<Pick>,
+}

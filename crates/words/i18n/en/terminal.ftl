@@ -1,0 +1,161 @@
+# The full screen of `zheng play`.
+
+screen-too-small = This table needs { $columns } columns and { $rows } rows; here are { $width } and { $height }. Make the window larger or the letters smaller. q leaves.
+screen-offline = no connection
+screen-waits = waiting for { $name }
+screen-possible = What is possible
+screen-matches = { $count ->
+    [0] no action begins like this
+    [one] { $count } action begins like this
+   *[other] { $count } actions begin like this
+}
+screen-seats = Who sits here
+screen-over = The game is over
+screen-hand = Your cards
+screen-no-hand = none
+screen-card = Card
+screen-card-more = Card · c: all of it
+screen-log = What happened
+screen-all = Everything in words
+screen-notation = In notation: { $notation }
+screen-type-action = Action:
+screen-type-file = Save to:
+screen-unknown = “{ $text }” is no action. Tab completes what you type.
+screen-card-not-now = This card cannot be used now.
+screen-keep = Keep the choice
+screen-no-undo = There is nothing to take back: chance or something hidden came after it, or somebody else has decided.
+screen-thinking = A captain is thinking …
+screen-advice = What a captain would do
+screen-no-advice = A captain has nothing to say here.
+screen-advised = { $chance }  { $action }
+screen-advice-keys = A number does it; any other key goes back.
+screen-scroll = ↑↓ scroll · any other key goes back
+screen-any-key = any key goes back
+screen-curtain = { NAME($side, case: "Nom") } is next. Press the space bar when nobody else is looking at the screen.
+screen-open-log = What everybody knows
+screen-leaving-title = Leave?
+screen-leaving =
+    This game is not written down anywhere.
+
+    s   save it to a file first
+    y   leave and lose it
+    n   stay
+
+screen-key-choose = ↑↓ Enter choose
+screen-key-back = ← back
+screen-key-cards = Tab cards
+screen-key-type = / type
+screen-key-hint = h hint
+screen-key-undo = u undo
+screen-key-card = ↑↓ card
+screen-key-use = Enter use it
+screen-key-read = c read it
+screen-key-log = Tab log
+screen-key-menu = ← menu
+screen-key-scroll = ↑↓ PgUp PgDn scroll
+screen-key-words = b everything in words
+screen-key-save = s save
+screen-key-next = Enter next game
+screen-key-do = Enter do it
+screen-key-complete = Tab complete
+screen-key-write = Enter save
+screen-key-stop = Esc stop typing
+screen-key-help = ? help
+screen-key-leave = q leave
+screen-help-title = Keys and marks
+screen-help =
+    ↑ ↓         move in the menu, the cards or the log
+    Enter →     choose; in the cards: use the card
+    1 … 9       choose by number
+    ← Esc       one step back
+    Tab         from the menu to the cards, to the log, and back
+    /           type an action in notation; Tab completes it
+    c           the card with everything printed on it
+    b           everything on the table in words
+    l           the log; PgUp and PgDn scroll
+    h           what a captain would do
+    u           take back, as long as nothing was drawn or shown;
+                where all choose in secret: choose again
+    s           save the game as a record
+    q Ctrl-C    leave
+
+    Grey lines say more about what the cursor is on: the odds, what it does, or why it is not possible.
+
+screen-ming-piece = { $piece ->
+    [troop] T
+    [gold] G
+    [junk] J
+    [horde] H
+   *[settlement] S
+}
+screen-ming-reserved = reserve
+screen-ming-legend =
+    T Troops, G Gold, J Junks, H Hordes, S Settlements, each with how many; a dot is none.
+    ▲ the Emperor's, ▼ the Overlord's, × contested, ⚔ a battle.
+    { "[x]" } a completed Voyage.
+    Emperor• 4+2: you are the Emperor, with 4 cards in hand and 2 in the reserve.
+    Underlined: what can be chosen now.
+screen-ming-cards = Cards: { $sides }, deck { $deck }
+
+screen-ching-legend =
+    The sea: across the number of cards in an expedition, down the number of its colours. Its Junk is where the two meet.
+    │ and ║ the encounter lines, * Hong Kong.
+    16Lm is card 16, light blue, with a map. Colours: W white, L light blue, G green, Y yellow, R red, D dark blue. Symbols: m map, l lantern, k kite, s swords.
+    (16Lm) a turned card, P a Pilot, [??] a card face down.
+    Missions give gems (w white, r red, b blue), g gold and e encounter cards.
+    Skills: C Cartography, N Night Navigation, M Meteorology, F Combat, E Elite Crew; small when used.
+    4 c 2 e: so many navigation and encounter cards in hand.
+    ► whose turn it is, ✓ has chosen, • you, ○ the China Pearl.
+screen-ching-axes = across: cards, down: colours
+screen-ching-gem = { $gem ->
+    [white] w
+    [red] r
+   *[blue] b
+}
+screen-ching-gold = g
+screen-ching-encounter = e
+screen-ching-decks = decks { $cards } + { $encounters }
+screen-ching-colour = { $colour ->
+    [white] W
+    [light-blue] L
+    [green] G
+    [yellow] Y
+    [red] R
+   *[dark-blue] D
+}
+screen-ching-symbol = { $symbol ->
+    [map] m
+    [lantern] l
+    [kite] k
+   *[swords] s
+}
+screen-ching-skill = { $skill ->
+    [cartography] C
+    [night] N
+    [meteorology] M
+    [elite] E
+   *[combat] F
+}
+screen-ching-pilot = P
+screen-ching-harbour = in harbour
+screen-ching-points = { $points } p.
+screen-ching-holds = { $hand } c { $encounters } e
+
+## At a server's table
+
+screen-sit-prompt = A seat is free here. Sit down?
+screen-sit = Sit down: { NAME($side, case: "nom") }
+screen-watch = Only watch
+screen-open = The game begins when every seat is taken. Whoever is to sit down needs this link: { $link }
+screen-full = This table has no free seat, so you watch.
+screen-lost = The connection is lost ({ $problem }). It is tried again by itself.
+screen-not-sent = That did not reach the server. Choose again as soon as the connection is back.
+screen-proposal = { $what ->
+    [undo] { NAME($side, case: "Nom") } asks to take back.
+   *[end] { NAME($side, case: "Nom") } proposes to end the game without a result.
+}
+screen-agree = Agree
+screen-refuse = Refuse
+screen-asked-back = The others are asked whether you may take back.
+screen-kept-there = The server keeps the game; its page has the record when it is over.
+screen-unknown-content = This table is played with components that this program does not know; play it in the browser.

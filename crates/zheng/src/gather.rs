@@ -1,0 +1,68 @@
+//! What `simulate` and `arena` gather of the games they play.
+
+use std::any::Any;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bots::shard::Shard;
+use stats::{Collector, Known, Parquet};
+use titles::Engine;
+
+use crate::cli::Gather;
+use crate::failure::Failure;
+use crate::files;
+
+/// Gathers what was asked for.
+pub struct Gathering<'a> {
+    collector: Option<(Collector, Known<'a>)>,
+    summary: Option<PathBuf>,
+}
+
+impl Gather {
+    /// Which of the games are played.
+    pub fn shard(&self) -> Shard {
+        self.shard.unwrap_or_default()
+    }
+
+    /// Prepares what was asked for. Files that are there already are refused before anything is played.
+    pub fn begin<'a>(&self, engine: &'a dyn Engine, run: &str) -> Result<Gathering<'a>, Failure> {
+        let summary = self.summary.clone();
+        summary.as_deref().map_or(Ok(()), files::check_new)?;
+        if summary.is_none() && self.parquet.is_none() {
+            return Ok(Gathering { collector: None, summary });
+        }
+        let known = Known::of(engine.rules());
+        let known =
+            known.ok_or_else(|| Failure::input("--summary", "there are no statistics of this game"))?;
+        let shard = self.shard();
+        let tail = format!("{run}-{}-of-{}", shard.number(), shard.of());
+        let parquet = self.parquet.as_deref().map(|folder| parquet(folder, &tail)).transpose()?;
+        Ok(Gathering { collector: Some((Collector::new(parquet), known)), summary })
+    }
+}
+
+/// Parquet files in a folder, with names that end so.
+pub fn parquet(folder: &Path, tail: &str) -> Result<Parquet, Failure> {
+    Parquet::new(folder, tail).map_err(|error| Failure::input(folder.display(), error))
+}
+
+impl Gathering<'_> {
+    /// Whether anything is gathered.
+    pub const fn wanted(&self) -> bool {
+        self.collector.is_some()
+    }
+
+    /// Looks at a game that was just played.
+    pub fn watch(&self, played: &dyn Any) -> io::Result<()> {
+        self.collector.as_ref().map_or(Ok(()), |(collector, known)| collector.watch(*known, played))
+    }
+
+    /// Completes the files.
+    pub fn finish(self) -> Result<(), Failure> {
+        let Some((collector, _)) = self.collector else { return Ok(()) };
+        let summary = collector.finish();
+        let summary =
+            summary.map_err(|error| Failure::Outside(format!("Parquet cannot be written: {error}")))?;
+        self.summary.as_deref().map_or(Ok(()), |path| files::write_new(path, &summary.to_json()))
+    }
+}

@@ -1,0 +1,342 @@
+//! One game in line mode: lines are read and lines are written.
+
+use std::path::Path;
+
+use tabletop::{Observer, Outcome, Record, Seat, Status};
+use terminal::{Refused, Session, Sitter, keep};
+use titles::{Kind, Language, Spoken};
+use words::wrap;
+
+use crate::failure::Failure;
+
+use super::console::Console;
+
+/// The most actions that are listed at once.
+const LISTED: usize = 18;
+
+/// How a game was left.
+pub enum End {
+    /// Played to the end.
+    Finished(Outcome),
+    /// Left before it.
+    Left,
+}
+
+/// What a person at the keyboard wants.
+enum Answer {
+    /// To do this, which is legal.
+    Act(String),
+    /// That somebody else chooses again first.
+    Back(Seat),
+    /// To keep the choice made before.
+    Keep,
+    /// To leave.
+    Leave,
+}
+
+/// A game that is played in lines.
+pub struct Lines {
+    session: Session,
+    language: Language,
+    /// How many actions each seat has been told of.
+    told: Vec<usize>,
+    /// Who sat at the screen last.
+    at_screen: Option<Seat>,
+    /// Who has chosen and is asked again.
+    again: Option<Seat>,
+}
+
+impl Lines {
+    pub fn new(session: Session, language: Language) -> Lines {
+        let told = vec![0; session.sitters().len()];
+        Lines { session, language, told, at_screen: None, again: None }
+    }
+
+    /// The game so far, written down.
+    pub fn into_record(self) -> Record {
+        self.session.into_record()
+    }
+
+    fn table(&self) -> &dyn Spoken {
+        self.session.table()
+    }
+
+    /// Plays until the game is over or left.
+    pub fn run(&mut self, console: &mut Console) -> Result<End, Failure> {
+        self.welcome(console)?;
+        loop {
+            match self.table().status() {
+                Status::Over => return self.finish(console),
+                Status::Chance => self.session.draw(),
+                Status::Decide { .. } => {
+                    let next = self.session.next(self.at_screen);
+                    let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
+                    let answer = match self.session.sitters()[seat.index()] {
+                        Sitter::Human => self.decide(seat, console)?,
+                        Sitter::Program(_) => Answer::Act(self.session.choose(seat)?),
+                    };
+                    match answer {
+                        Answer::Act(action) => self.session.act(seat, &action),
+                        Answer::Back(seat) => self.again = Some(seat),
+                        Answer::Keep => {}
+                        Answer::Leave => return Ok(End::Left),
+                    }
+                }
+            }
+        }
+    }
+
+    fn welcome(&self, console: &mut Console) -> Result<(), Failure> {
+        console.line(&self.table().title(self.language))?;
+        for (name, sitter) in self.table().seats().iter().zip(self.session.sitters()) {
+            let player = sitter.said(console.voice());
+            console.say("play-seat", [("side", (*name).into()), ("player", player.into())])?;
+        }
+        console.say("play-commitment", [("hash", self.session.seed().commitment().to_string().into())])?;
+        console.say("play-hint", [])
+    }
+
+    fn finish(&mut self, console: &mut Console) -> Result<End, Failure> {
+        let Some(outcome) = self.session.finish() else { return Ok(End::Left) };
+        console.line("")?;
+        console.line(&self.table().board(Observer::Spectator, self.language))?;
+        console.line("")?;
+        // What nobody at the screen has been told yet, the end included.
+        let people = (0..self.told.len()).filter(|&seat| self.session.sitters()[seat] == Sitter::Human);
+        let since = people
+            .map(|seat| self.told[seat])
+            .min()
+            .unwrap_or(self.session.record().lines.len().saturating_sub(1));
+        for told in
+            self.table().log(Some(Observer::Spectator), self.language).iter().filter(|told| told.ply > since)
+        {
+            console.prose(&told.text)?;
+        }
+        console.say("play-seed-only", [("seed", self.session.seed().to_string().into())])?;
+        Ok(End::Finished(outcome))
+    }
+
+    /// Changes places at the screen, so that nobody reads the other's hand; false when nobody comes.
+    fn change_places(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
+        let name = self.table().seats()[seat.index()];
+        if !console.is_terminal() {
+            return Ok(true);
+        }
+        let stays = |line: Option<String>| line.is_some_and(|line| line != "quit");
+        if let Some(last) = self.at_screen {
+            self.tell_news(last, console)?;
+            let words = console.text("play-curtain-hide", [("side", name.into())]);
+            console.prose(&words)?;
+            if !stays(console.ask("")?) {
+                return Ok(false);
+            }
+            console.clear()?;
+        }
+        console.say("play-curtain", [("side", name.into())])?;
+        let there = stays(console.ask("")?);
+        console.clear()?;
+        Ok(there)
+    }
+
+    /// Asks a person until they decide.
+    fn decide(&mut self, seat: Seat, console: &mut Console) -> Result<Answer, Failure> {
+        let name = self.table().seats()[seat.index()];
+        let people = self.session.people();
+        let changed = self.at_screen != Some(seat);
+        if changed && people > 1 && !self.change_places(seat, console)? {
+            return leave(console);
+        }
+        self.at_screen = Some(seat);
+        // The news last, next to the prompt: on a small screen the board scrolls away, and `board` brings it back.
+        if changed && people > 1 || self.table().turn_begins(seat) {
+            console.line("")?;
+            console.line(&self.table().board(Observer::Seat(seat), self.language))?;
+        }
+        self.tell_news(seat, console)?;
+        console.line("")?;
+        console.prose(&self.table().prompt(Observer::Seat(seat), self.language))?;
+        let kinds = self.table().menu(seat, self.language).into_iter().filter(|kind| kind.why_not.is_none());
+        console.prose(&format!("[{}]", kinds.map(|kind| kind.word).collect::<Vec<_>>().join(", ")))?;
+        let (again, back) = (self.session.has_chosen(seat), self.session.back(seat));
+        if again {
+            console.say("play-again", [])?;
+        } else if let Some(other) = back {
+            console.say("play-back", [("side", self.table().seats()[other.index()].into())])?;
+        }
+        let prompt = console.text("play-input", [("side", name.into())]);
+        let mut listed = Vec::new();
+        loop {
+            let Some(line) = console.ask(&prompt)? else { return leave(console) };
+            if let Some(chosen) =
+                line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?))
+            {
+                return Ok(Answer::Act(String::clone(chosen)));
+            }
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+            match (word, rest.trim()) {
+                ("", _) => {}
+                ("?", kind) => listed = self.list(seat, kind, console)?,
+                ("help", _) => self.help(seat, again || back.is_some(), console)?,
+                ("board", _) => console.line(&self.table().board(Observer::Seat(seat), self.language))?,
+                ("cards", _) => console.line(&self.table().cards(seat, self.language))?,
+                ("card", name) => self.show_card(name, console)?,
+                ("log", _) => self.show_log(seat, console)?,
+                ("why", kind) => self.why(seat, kind, console)?,
+                ("undo", _) => console.say("play-no-undo", [])?,
+                ("back", "") => match back {
+                    Some(other) => return Ok(Answer::Back(other)),
+                    None => console.say("play-no-back", [])?,
+                },
+                ("keep", "") if again => return Ok(Answer::Keep),
+                ("save", file) => self.save(file, console)?,
+                ("quit" | "exit", _) => {
+                    console.say("play-quit", [])?;
+                    return Ok(Answer::Leave);
+                }
+                _ => {
+                    if let Some(action) = self.read(seat, &line, console)? {
+                        return Ok(Answer::Act(action));
+                    }
+                }
+            }
+        }
+    }
+
+    /// An action as typed, if it is legal.
+    fn read(&self, seat: Seat, line: &str, console: &mut Console) -> Result<Option<String>, Failure> {
+        let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.session.check(seat, &normal, self.language) {
+            Ok(()) => return Ok(Some(normal)),
+            Err(Refused::NotNow(reason)) => console.say("play-not-possible", [("reason", reason.into())])?,
+            Err(Refused::Unknown) => {
+                let word = normal.split(' ').next().unwrap_or_default().to_owned();
+                let known = self.table().menu(seat, self.language).into_iter().any(|kind| kind.word == word);
+                console.say("play-unknown", [("text", normal.into())])?;
+                if known {
+                    self.list(seat, &word, console)?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// What has happened since this seat looked last.
+    fn tell_news(&mut self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
+        let since = std::mem::replace(&mut self.told[seat.index()], self.session.record().lines.len());
+        let log = self.table().log(Some(Observer::Seat(seat)), self.language);
+        if log.iter().any(|told| told.ply > since) {
+            console.line("")?;
+        }
+        log.iter().filter(|told| told.ply > since).try_for_each(|told| console.prose(&told.text))
+    }
+
+    /// Lists what is possible, all of it or one kind; gives what the numbers stand for.
+    fn list(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<Vec<String>, Failure> {
+        let mut shown = self.table().options(seat, self.language);
+        if kind.is_empty() && shown.len() > LISTED {
+            self.list_kinds(seat, &shown, console)?;
+            return Ok(Vec::new());
+        }
+        if !kind.is_empty() {
+            shown.retain(|(notation, _)| is_of_kind(notation, kind));
+        }
+        if shown.is_empty() {
+            self.why(seat, kind, console)?;
+        }
+        let width = shown.iter().map(|(notation, _)| notation.len()).max().unwrap_or_default().min(30);
+        for (number, (notation, words)) in (1..).zip(&shown) {
+            console.line(&wrap(&format!("{number:>4}  {notation:<width$}  "), width + 8, words))?;
+        }
+        Ok(shown.into_iter().map(|(notation, _)| notation).collect())
+    }
+
+    /// Lists the kinds of what is possible, with how many there are of each.
+    fn list_kinds(
+        &self,
+        seat: Seat,
+        options: &[(String, String)],
+        console: &mut Console,
+    ) -> Result<(), Failure> {
+        let menu = self.table().menu(seat, self.language);
+        let width = menu.iter().map(|kind| kind.word.len()).fold(9, usize::max);
+        menu.into_iter().try_for_each(|Kind { word, label, why_not, .. }| match why_not {
+            None => {
+                let count = options.iter().filter(|(notation, _)| is_of_kind(notation, &word)).count();
+                console.line(&format!("  ? {word:<width$} {count:>4}  {label}"))
+            }
+            Some(reason) => console.line(&wrap(&format!("    {word:<width$}    -  "), width + 11, &reason)),
+        })
+    }
+
+    fn why(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<(), Failure> {
+        let menu = self.table().menu(seat, self.language);
+        match menu.iter().find(|each| each.word == kind) {
+            None => {
+                let words: Vec<_> = menu.iter().map(|each| each.word.as_str()).collect();
+                console.say("play-why-usage", [("words", words.join(", ").into())])
+            }
+            Some(each) => {
+                let (choice, help) = (each.label.as_str().into(), each.help.as_str().into());
+                match &each.why_not {
+                    None => console.say("play-why-possible", [("choice", choice), ("help", help)]),
+                    Some(reason) => {
+                        console.say("play-why-not", [("choice", choice), ("reason", reason.as_str().into())])
+                    }
+                }
+            }
+        }
+    }
+
+    /// What can be typed, with what is possible now as an example; `secret` while choices can be made again.
+    fn help(&self, seat: Seat, secret: bool, console: &mut Console) -> Result<(), Failure> {
+        let action = self.table().legal(seat).into_iter().min_by_key(String::len).unwrap_or_default();
+        let kind = action.split(' ').next().unwrap_or_default().to_owned();
+        let cards = self.table().card_names(self.language);
+        let args = [("action", action.into()), ("type", kind.into()), ("cards", cards.into())];
+        console.say("play-help", args)?;
+        if secret {
+            console.say("play-help-secret", [])?;
+        }
+        console.say("play-no-undo", [])
+    }
+
+    fn show_card(&self, name: &str, console: &mut Console) -> Result<(), Failure> {
+        if let Some(card) = self.table().card(name, self.language) {
+            return console.line(&card);
+        }
+        console.say("play-card-usage", [("cards", self.table().card_names(self.language).into())])
+    }
+
+    fn show_log(&self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
+        let log = self.table().log(Some(Observer::Seat(seat)), self.language);
+        if log.is_empty() {
+            return console.say("play-log-empty", []);
+        }
+        log.iter().try_for_each(|told| console.prose(&told.text))
+    }
+
+    fn save(&self, file: &str, console: &mut Console) -> Result<(), Failure> {
+        if file.is_empty() {
+            return console.say("play-save-usage", []);
+        }
+        match keep::write_new(Path::new(file), self.session.record()) {
+            Ok(()) => console.say("play-saved", [("file", file.into())]),
+            Err(error) => console
+                .say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())]),
+        }
+    }
+}
+
+/// Whether an action is of a kind: the first word of its notation.
+fn is_of_kind(notation: &str, kind: &str) -> bool {
+    notation.split(' ').next() == Some(kind)
+}
+
+/// The input has ended before the game.
+fn leave(console: &mut Console) -> Result<Answer, Failure> {
+    console.say("play-input-ended", [])?;
+    Ok(Answer::Leave)
+}
+
+#[cfg(test)]
+mod tests;

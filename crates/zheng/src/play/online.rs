@@ -1,0 +1,40 @@
+//! A seat at a server's table.
+
+use terminal::app::App;
+use terminal::remote::{Found, Player};
+use terminal::run::Screen;
+use titles::Language;
+use words::Voice;
+
+use super::console::Console;
+use crate::cli::Online;
+use crate::failure::Failure;
+
+/// What a guest is called who has no name.
+const NOBODY: &str = "zheng";
+
+pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {
+    if !full {
+        let what = "--table needs a terminal; programs play by the API, see docs/api.md";
+        return Err(Failure::Input(what.to_owned()));
+    }
+    let link = table.parse().map_err(Failure::Input)?;
+    let name = online.name.clone().or_else(|| std::env::var("USER").ok()).filter(|name| !name.is_empty());
+    let player = match online.token.clone().filter(|token| !token.is_empty()) {
+        Some(token) => Player::Token(token),
+        None => Player::Guest(name.unwrap_or_else(|| NOBODY.to_owned())),
+    };
+    let failed = |why: String| Failure::Outside(format!("{table}: {why}"));
+    let found = Found::look(link, player, language).map_err(failed)?;
+    let app = App::new(found.rules().map_err(failed)?, Voice::new(language), true);
+    let closed = |error| Failure::Outside(format!("the terminal cannot be used: {error}"));
+    let mut screen = Screen::open().map_err(closed)?;
+    let source = found.watch(screen.ear());
+    let way_back = source.way_back();
+    screen.play(app, Box::new(source)).map_err(closed)?;
+    drop(screen);
+    let Some(token) = way_back.token() else { return Ok(()) };
+    let mut console = Console::new(Voice::new(language));
+    console.say("play-come-back", [])?;
+    console.line(&format!("  zheng play --table '{table}' --token {token}"))
+}

@@ -1,0 +1,116 @@
+//! The two ways to play: in full screen, or in lines.
+
+use std::path::Path;
+
+use tabletop::Outcome;
+use terminal::app::App;
+use terminal::local::Local;
+use terminal::run::Screen;
+use terminal::{Session, keep};
+use titles::Language;
+use words::{Value, Voice};
+
+use super::console::Console;
+use super::lines::{End, Lines};
+use crate::failure::Failure;
+
+/// How a game is played.
+pub struct Way {
+    language: Language,
+    console: Console,
+    kind: Kind,
+}
+
+enum Kind {
+    Lines,
+    /// The screen, once it is open, and what was said while it was.
+    Full(Option<Screen>, Vec<String>),
+}
+
+impl Way {
+    /// In lines.
+    pub fn lines(language: Language) -> Way {
+        Way { language, console: Console::new(Voice::new(language)), kind: Kind::Lines }
+    }
+
+    /// In full screen.
+    pub fn full(language: Language) -> Way {
+        Way { kind: Kind::Full(None, Vec::new()), ..Way::lines(language) }
+    }
+
+    /// Says the text of an id: at once; or on the screen of the next game, and once more when the screen is closed.
+    pub fn say<'a>(
+        &mut self,
+        id: &str,
+        args: impl IntoIterator<Item = (&'a str, Value<'a>)>,
+    ) -> Result<(), Failure> {
+        let text = self.console.text(id, args);
+        match &mut self.kind {
+            Kind::Full(Some(_), said) => said.push(text),
+            _ => self.console.prose(&text)?,
+        }
+        Ok(())
+    }
+
+    /// Plays a game until it is over or left; gives how it ended. Whatever ended it, what was played is kept. If another
+    /// game `follows`, one that is over can still be left without going on.
+    pub fn play(
+        &mut self,
+        session: Session,
+        path: Option<&Path>,
+        follows: bool,
+    ) -> Result<Option<Outcome>, Failure> {
+        let (screen, note) = match &mut self.kind {
+            Kind::Lines => return in_lines(session, self.language, path, &mut self.console),
+            Kind::Full(screen, said) => (screen, said.last().cloned()),
+        };
+        let screen = match screen {
+            Some(screen) => screen,
+            closed => closed.insert(Screen::open().map_err(|error| no_screen(&error))?),
+        };
+        let mut app = App::new(session.table().ahead(), Voice::new(self.language), path.is_some());
+        (app.note, app.follows) = (note, follows);
+        let source = Local::start(session, self.language, path.map(Path::to_owned), screen.ear());
+        let left = screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;
+        let Some(played) = left.played else { return Ok(None) };
+        if let Some(path) = played.kept.map_err(Failure::Outside)? {
+            self.say("play-record", [("file", path.display().to_string().into())])?;
+        }
+        Ok(played.outcome.filter(|_| left.goes_on || !follows))
+    }
+
+    /// Gives the terminal back, and says there what was still to be said.
+    pub fn close(&mut self) -> Result<(), Failure> {
+        let Kind::Full(screen, said) = &mut self.kind else { return Ok(()) };
+        *screen = None;
+        said.drain(..).try_for_each(|text| self.console.prose(&text))
+    }
+}
+
+fn no_screen(error: &std::io::Error) -> Failure {
+    Failure::Outside(format!("the terminal cannot be used: {error}; try --plain"))
+}
+
+fn in_lines(
+    session: Session,
+    language: Language,
+    path: Option<&Path>,
+    console: &mut Console,
+) -> Result<Option<Outcome>, Failure> {
+    // Only a game that is gone on with is written over what is there.
+    let resumed = path.is_some_and(Path::exists);
+    let mut lines = Lines::new(session, language);
+    let end = lines.run(console);
+    if let Some(path) = path {
+        let record = lines.into_record();
+        let written = if resumed { keep::write(path, &record) } else { keep::write_new(path, &record) };
+        written.map_err(|error| {
+            Failure::Outside(format!("{}: the record cannot be written: {error}", path.display()))
+        })?;
+        console.say("play-record", [("file", path.display().to_string().into())])?;
+    }
+    match end? {
+        End::Finished(outcome) => Ok(Some(outcome)),
+        End::Left => Ok(None),
+    }
+}

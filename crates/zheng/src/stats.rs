@@ -1,0 +1,80 @@
+//! `zheng stats`: many games in numbers.
+
+mod database;
+mod inputs;
+
+use std::io::{self, Write};
+
+use stats::{Collector, Merge, Report};
+use titles::Language;
+use words::Voice;
+
+use crate::cli::{Lang, Stats};
+use crate::failure::Failure;
+use crate::{files, gather};
+
+use inputs::Inputs;
+
+/// What was read, and what was not.
+#[derive(Default)]
+pub struct Tally {
+    /// Files and tables that could not be read, each with the reason.
+    pub bad: Vec<String>,
+    /// Games that are not over.
+    pub not_over: u64,
+}
+
+pub fn run(args: &Stats) -> Result<(), Failure> {
+    for file in [&args.html, &args.summary].into_iter().flatten() {
+        files::check_new(file)?;
+    }
+    let parquet = args.parquet.as_deref().map(|folder| gather::parquet(folder, "records")).transpose()?;
+    let (rows, collector) = (parquet.is_some(), Collector::new(parquet));
+    let mut tally = Tally::default();
+    let inputs = Inputs::find(&args.files, &mut tally);
+    let summaries = inputs.read(&collector, rows, &mut tally)?;
+    if let Some(url) = &args.database {
+        database::read(url, inputs.len(), &collector, &mut tally)?;
+    }
+    let mut summary = collector
+        .finish()
+        .map_err(|error| Failure::Outside(format!("Parquet cannot be written: {error}")))?;
+    for other in &summaries {
+        summary.absorb(other);
+    }
+
+    let language = Lang::choose(args.lang);
+    let report = Report::new(&summary, language);
+    if let Some(path) = &args.summary {
+        files::write_new(path, &summary.to_json())?;
+    }
+    if let Some(path) = &args.html {
+        files::write_new(path, &report.html())?;
+    }
+    let mut out = io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report.json())?;
+    } else if args.html.is_none() && args.summary.is_none() && args.parquet.is_none() {
+        out.write_all(report.table().as_bytes())?;
+    }
+    out.flush()?;
+    tell(&tally, language)
+}
+
+/// Names what was left out. What could not be read is bad input, even though everything else was counted.
+fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
+    let voice = Voice::new(language);
+    let say = |id: &str, count: u64| {
+        voice.text(id, [("count", count.into()), ("number", count.to_string().into())])
+    };
+    for bad in &tally.bad {
+        eprintln!("zheng: {bad}");
+    }
+    if tally.not_over > 0 {
+        eprintln!("zheng: {}", say("stats-not-over", tally.not_over));
+    }
+    match tally.bad.len() as u64 {
+        0 => Ok(()),
+        bad => Err(Failure::Input(say("stats-skipped", bad))),
+    }
+}

@@ -1,0 +1,51 @@
+//! However a game is left, the terminal is as it was and the game is kept.
+
+use harness::Folder;
+
+use crate::pty::Terminal;
+
+/// Plays into the second round and is interrupted; the record goes as far.
+fn interrupted(how: impl FnOnce(&mut Terminal)) {
+    let folder = Folder::new().unwrap();
+    let record = folder.file("game.zheng").display().to_string();
+    let mut terminal = Terminal::start(&["ming", "--overlord", "random", "--record", &record]);
+    terminal.until("round 1");
+    terminal.play_until("round 2");
+    how(&mut terminal);
+    terminal.ends_well();
+    let written = std::fs::read_to_string(&record).unwrap();
+    assert!(written.contains("[Seed ") && !written.contains("[Result "), "{written}");
+    let mut again = Terminal::start(&["--resume", &record]);
+    again.until("round 2");
+    again.press("q");
+    again.ends_well();
+}
+
+#[test]
+fn by_ctrl_c() {
+    interrupted(|terminal| terminal.press("\x03"));
+}
+
+#[test]
+fn by_a_signal() {
+    interrupted(|terminal| terminal.signal("TERM"));
+}
+
+#[test]
+fn by_a_terminal_that_hangs_up() {
+    interrupted(|terminal| terminal.signal("HUP"));
+}
+
+#[test]
+fn a_game_that_would_be_lost_is_asked_about_and_who_insists_need_not_answer() {
+    let mut terminal = Terminal::start(&["ming-solo"]);
+    terminal.until("? help");
+    terminal.press("q");
+    terminal.until("not written down");
+    terminal.press("n");
+    terminal.until("? help");
+    terminal.press("\x03");
+    terminal.until("not written down");
+    terminal.press("\x03");
+    terminal.ends_well();
+}
