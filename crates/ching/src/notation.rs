@@ -5,7 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Problem, Said, Seat, said};
+use tabletop::notation::{Words, small};
+use tabletop::{Problem, Seat, said};
 
 use crate::action::Action;
 use crate::card::{Card, Gem, Skill, Symbol};
@@ -59,34 +60,32 @@ impl FromStr for Action {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Action, Problem> {
-        let mut words = Words { rest: text.split_ascii_whitespace(), text };
-        let action = words.action()?;
-        match words.rest.next() {
-            None => Ok(action),
-            Some(word) => Err(words.problem(said!("nothing is expected at `{word}`; leave it out", word))),
-        }
+        let mut reader = Reader { words: Words::new(text) };
+        let action = reader.action()?;
+        reader.words.end()?;
+        Ok(action)
     }
 }
 
-struct Words<'a> {
-    rest: std::str::SplitAsciiWhitespace<'a>,
-    text: &'a str,
+/// Reads an action.
+struct Reader<'a> {
+    words: Words<'a>,
 }
 
 type Parsed<T> = Result<T, Problem>;
 
-impl<'a> Words<'a> {
+impl Reader<'_> {
     fn action(&mut self) -> Parsed<Action> {
-        let Some(word) = self.rest.next() else { return Err(self.missing(said!("an action"))) };
+        let Some(word) = self.words.next() else { return Err(self.words.missing(said!("an action"))) };
         Ok(match word {
             "mission" => Action::Mission(self.tile()?),
             "draw" => Action::Draw(self.card()?),
             "encounter" => Action::Encounter(self.kind()?),
-            "gem" => Action::Gem(self.read(said!("a gem (white, red, blue)"), Gem::from_id)?),
+            "gem" => Action::Gem(self.words.read(said!("a gem (white, red, blue)"), Gem::from_id)?),
             "steal" => Action::Steal(self.kind()?),
             "choose" => {
                 let low = self.card()?;
-                let high = if self.peek().is_some() { Some(self.card()?) } else { None };
+                let high = if self.words.peek().is_some() { Some(self.card()?) } else { None };
                 Action::Choose(low, high)
             }
             "junk" => Action::Junk(self.junk()?),
@@ -98,19 +97,19 @@ impl<'a> Words<'a> {
             "combat" => Action::Combat(self.seat()?),
             "swap" => {
                 let take = self.card()?;
-                self.keyword("for")?;
+                self.words.keyword("for")?;
                 Action::Swap { take, give: self.card()? }
             }
             "play" => self.play()?,
-            "take" if self.peek() == Some("face-down") => {
-                self.rest.next();
+            "take" if self.words.peek() == Some("face-down") => {
+                self.words.next();
                 Action::TakeFaceDown
             }
             "take" => Action::Take(self.card()?),
             "pass" => Action::Pass,
             "cancel" => Action::Cancel(self.kind()?),
-            "turn" if self.peek() == Some("pilot") => {
-                self.rest.next();
+            "turn" if self.words.peek() == Some("pilot") => {
+                self.words.next();
                 Action::TurnPilot(self.junk()?)
             }
             "turn" => Action::Turn(self.card()?),
@@ -119,7 +118,9 @@ impl<'a> Words<'a> {
             "keep" => Action::Keep,
             "decline" => Action::Decline,
             word => {
-                return Err(self.problem(said!("`{word}` is no action; see docs/notation-ching.md", word)));
+                return Err(self
+                    .words
+                    .problem(said!("`{word}` is no action; see docs/notation-ching.md", word)));
             }
         })
     }
@@ -127,75 +128,46 @@ impl<'a> Words<'a> {
     /// An encounter card, and whom or what it is for.
     fn play(&mut self) -> Parsed<Action> {
         let kind = self.kind()?;
-        Ok(match self.peek() {
+        Ok(match self.words.peek() {
             None => Action::Play(kind),
             Some(word) if Symbol::from_id(word).is_some() => {
-                Action::PlayFor(kind, self.read(said!("a symbol"), Symbol::from_id)?)
+                Action::PlayFor(kind, self.words.read(said!("a symbol"), Symbol::from_id)?)
             }
-            Some(_) => Action::PlayAt(kind, self.read(said!("a seat or a symbol"), seat_of)?),
+            Some(_) => Action::PlayAt(kind, self.words.read(said!("a seat or a symbol"), seat_of)?),
         })
     }
 
     /// Skills, in any order.
     fn gains(&mut self) -> Parsed<Gains> {
         let mut skills = Vec::new();
-        while self.peek().is_some() || skills.is_empty() {
+        while self.words.peek().is_some() || skills.is_empty() {
             skills.push(
-                self.read(said!("a skill (cartography, night, meteorology, combat, elite)"), Skill::from_id)?,
+                self.words.read(
+                    said!("a skill (cartography, night, meteorology, combat, elite)"),
+                    Skill::from_id,
+                )?,
             );
         }
-        Gains::of(skills).ok_or_else(|| self.problem(said!("there are not so many cards of a skill")))
-    }
-
-    fn peek(&self) -> Option<&'a str> {
-        self.rest.clone().next()
-    }
-
-    fn problem(&self, what: Said) -> Problem {
-        Problem::at(format!("`{}`", self.text.escape_debug()), what)
-    }
-
-    fn missing(&self, what: Said) -> Problem {
-        self.problem(said!("{what} is missing at the end").with("what", what))
-    }
-
-    fn keyword(&mut self, keyword: &str) -> Parsed<()> {
-        match self.rest.next() {
-            Some(word) if word == keyword => Ok(()),
-            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
-            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
-        }
-    }
-
-    fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
-        let Some(word) = self.rest.next() else { return Err(self.missing(what)) };
-        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
-        read(word).ok_or_else(|| wrong(what))
+        Gains::of(skills).ok_or_else(|| self.words.problem(said!("there are not so many cards of a skill")))
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.read(said!("a navigation card from 1 to 55"), |word| Card::new(small(word)?))
+        self.words.read(said!("a navigation card from 1 to 55"), |word| Card::new(small(word)?))
     }
 
     fn kind(&mut self) -> Parsed<Encounter> {
-        self.read(said!("an encounter card such as thief, siren-map or pilot"), Encounter::from_id)
+        self.words.read(said!("an encounter card such as thief, siren-map or pilot"), Encounter::from_id)
     }
 
     fn tile(&mut self) -> Parsed<Tile> {
-        self.read(said!("a mission such as 23a"), Tile::from_id)
+        self.words.read(said!("a mission such as 23a"), Tile::from_id)
     }
 
     fn seat(&mut self) -> Parsed<Seat> {
-        self.read(said!("a seat (red, blue, yellow, white)"), seat_of)
+        self.words.read(said!("a seat (red, blue, yellow, white)"), seat_of)
     }
 
     fn junk(&mut self) -> Parsed<Junk> {
-        self.read(said!("a Junk, 1 or 2"), |word| Junk::new(small(word)?))
+        self.words.read(said!("a Junk, 1 or 2"), |word| Junk::new(small(word)?))
     }
-}
-
-/// A number of one or two digits.
-fn small(word: &str) -> Option<u8> {
-    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| word.parse().ok())?
 }

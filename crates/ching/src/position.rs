@@ -3,9 +3,9 @@
 mod knowledge;
 mod pending;
 
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
-use tabletop::{Problem, Said, Seat, said};
+use serde_json::{Value, json};
+use tabletop::position::{take, take_key};
+use tabletop::{Problem, Seat, said};
 
 use crate::card::{Card, CardSet, Skill};
 use crate::encounter::{Encounter, Encounters};
@@ -39,26 +39,6 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
         }
     }
     position
-}
-
-/// Reads one value, naming the place of what is wrong with it.
-fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
-        let inner = error.path().to_string();
-        let at = match (at, inner.as_str()) {
-            (at, ".") => at.to_owned(),
-            ("", inner) => inner.to_owned(),
-            (at, inner) => format!("{at}.{inner}"),
-        };
-        Problem::at(at, Said::foreign(&error.into_inner()))
-    })
-}
-
-fn take_key<T: DeserializeOwned>(position: &mut Map<String, Value>, key: &str) -> Result<T, Problem> {
-    match position.shift_remove(key) {
-        Some(value) => take(key, value),
-        None => Err(Problem::at(key, said!("is missing; add it"))),
-    }
 }
 
 pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Problem, Said, said};
+use tabletop::notation::{Words, small};
+use tabletop::{Problem, said};
 
 use crate::action::{Action, Sailing};
 use crate::board::Place;
@@ -64,30 +65,28 @@ impl FromStr for Action {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Action, Problem> {
-        let mut words = Words { rest: text.split_ascii_whitespace(), text };
-        let action = words.action()?;
-        match words.rest.next() {
-            None => Ok(action),
-            Some(word) => Err(words.problem(said!("nothing is expected at `{word}`; leave it out", word))),
-        }
+        let mut reader = Reader { words: Words::new(text) };
+        let action = reader.action()?;
+        reader.words.end()?;
+        Ok(action)
     }
 }
 
-struct Words<'a> {
-    rest: std::str::SplitAsciiWhitespace<'a>,
-    text: &'a str,
+/// Reads an action.
+struct Reader<'a> {
+    words: Words<'a>,
 }
 
 type Parsed<T> = Result<T, Problem>;
 
-impl<'a> Words<'a> {
+impl Reader<'_> {
     fn action(&mut self) -> Parsed<Action> {
-        let Some(word) = self.rest.next() else { return Err(self.missing(said!("an action"))) };
+        let Some(word) = self.words.next() else { return Err(self.words.missing(said!("an action"))) };
         Ok(match word {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
             "event" => Action::Event(
-                self.read(said!("an Event (amass, attack, build, gather, move, reserve)"), |word| {
+                self.words.read(said!("an Event (amass, attack, build, gather, move, reserve)"), |word| {
                     EventKind::ALL.into_iter().find(|kind| kind.id() == word)
                 })?,
             ),
@@ -102,7 +101,7 @@ impl<'a> Words<'a> {
             "move" => {
                 let count = self.number()?;
                 let from = self.place()?;
-                self.keyword("to")?;
+                self.words.keyword("to")?;
                 Action::Move { count, from, to: self.place()?, with: self.reinforcement()? }
             }
             "attack" => {
@@ -118,21 +117,25 @@ impl<'a> Words<'a> {
             "reroll" => Action::Reroll(self.dice()?),
             "stop" => Action::Stop,
             "discard" => Action::Discard(self.card()?),
-            word => return Err(self.problem(said!("`{word}` is no action; see docs/notation-ming.md", word))),
+            word => {
+                return Err(self
+                    .words
+                    .problem(said!("`{word}` is no action; see docs/notation-ming.md", word)));
+            }
         })
     }
 
     fn special(&mut self) -> Parsed<Action> {
-        let word = self.peek();
+        let word = self.words.peek();
         if matches!(word, Some("voyage" | "skirmish" | "rout" | "take")) {
-            self.rest.next();
+            self.words.next();
         }
         Ok(match word {
             Some("voyage") => Action::SpecialVoyage(self.sailing()?),
             Some("skirmish") => Action::Skirmish(self.place()?),
             Some("rout") => {
                 let from = self.place()?;
-                self.keyword("to")?;
+                self.words.keyword("to")?;
                 Action::Rout { from, to: self.place()? }
             }
             Some("take") => Action::Take(self.card()?),
@@ -140,49 +143,23 @@ impl<'a> Words<'a> {
         })
     }
 
-    fn peek(&self) -> Option<&'a str> {
-        self.rest.clone().next()
-    }
-
-    fn problem(&self, what: Said) -> Problem {
-        Problem::at(format!("`{}`", self.text.escape_debug()), what)
-    }
-
-    fn missing(&self, what: Said) -> Problem {
-        self.problem(said!("{what} is missing at the end").with("what", what))
-    }
-
-    fn keyword(&mut self, keyword: &str) -> Parsed<()> {
-        match self.rest.next() {
-            Some(word) if word == keyword => Ok(()),
-            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
-            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
-        }
-    }
-
-    fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Parsed<T> {
-        let Some(word) = self.rest.next() else { return Err(self.missing(what)) };
-        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
-        read(word).ok_or_else(|| wrong(what))
-    }
-
     fn number(&mut self) -> Parsed<u8> {
-        self.read(said!("a number from 0 to 99"), small)
+        self.words.read(said!("a number from 0 to 99"), small)
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.read(said!("a card from 1 to 27"), |word| Card::new(small(word)?))
+        self.words.read(said!("a card from 1 to 27"), |word| Card::new(small(word)?))
     }
 
     fn place(&mut self) -> Parsed<Place> {
-        self.read(
+        self.words.read(
             said!("a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)"),
             place,
         )
     }
 
     fn dice(&mut self) -> Parsed<Dice> {
-        self.read(said!("one to three dice such as 553"), |word| {
+        self.words.read(said!("one to three dice such as 553"), |word| {
             let values: Vec<u8> = word.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
             Dice::new(&values)
         })
@@ -190,9 +167,9 @@ impl<'a> Words<'a> {
 
     fn sailing(&mut self) -> Parsed<Sailing> {
         let voyage = self.number()?;
-        self.keyword("junks")?;
+        self.words.keyword("junks")?;
         let junks = self.number()?;
-        self.keyword("gold")?;
+        self.words.keyword("gold")?;
         Ok(Sailing { voyage, junks, gold: self.number()? })
     }
 
@@ -200,15 +177,16 @@ impl<'a> Words<'a> {
     fn split(&mut self, least: usize) -> Parsed<Split> {
         let mut split = Split::NONE;
         for count in 0.. {
-            let more = self.peek().and_then(small).is_some();
+            let more = self.words.peek().and_then(small).is_some();
             if !more && count >= least {
                 break;
             }
-            let n =
-                self.read(said!("a number from 1 to 7"), |word| small(word).filter(|n| (1..=7).contains(n)))?;
+            let n = self
+                .words
+                .read(said!("a number from 1 to 7"), |word| small(word).filter(|n| (1..=7).contains(n)))?;
             let place = self.place()?;
             if split.get(place) != 0 {
-                return Err(self.problem(said!("`{place}` stands twice; add the numbers up", place)));
+                return Err(self.words.problem(said!("`{place}` stands twice; add the numbers up", place)));
             }
             split = split.with(place, n);
         }
@@ -216,18 +194,12 @@ impl<'a> Words<'a> {
     }
 
     fn reinforcement(&mut self) -> Parsed<Option<Card>> {
-        if self.peek() != Some("reinforce") {
+        if self.words.peek() != Some("reinforce") {
             return Ok(None);
         }
-        self.rest.next();
+        self.words.next();
         self.card().map(Some)
     }
-}
-
-/// A number of one or two digits.
-fn small(word: &str) -> Option<u8> {
-    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| word.parse().ok())?
 }
 
 fn place(word: &str) -> Option<Place> {

@@ -10,7 +10,9 @@
 pub mod fair;
 mod game;
 mod hash;
+pub mod notation;
 mod options;
+pub mod position;
 mod problem;
 pub mod random;
 mod record;

@@ -5,6 +5,7 @@
 //! panics with the seed and the ply, so that it can be found again.
 
 mod actions;
+pub mod json;
 mod worlds;
 
 use std::{fmt, sync::Arc};

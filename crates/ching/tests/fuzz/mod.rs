@@ -6,6 +6,7 @@ use ching::Encounter;
 use rand_core::Rng;
 use serde_json::{Value, json};
 use tabletop::random;
+use tabletop::testing::json::{self, Change, remove};
 
 /// A number below `n`.
 pub fn below<R: Rng + ?Sized>(rng: &mut R, n: usize) -> usize {
@@ -15,32 +16,6 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, n: usize) -> usize {
 /// One of a list.
 pub fn pick<T: Clone, R: Rng + ?Sized>(list: &[T], rng: &mut R) -> T {
     list[below(rng, list.len())].clone()
-}
-
-/// Every place in a JSON value, the whole first.
-fn nodes(value: &Value, path: &str, all: &mut Vec<String>) {
-    all.push(path.to_owned());
-    match value {
-        Value::Object(map) => map.iter().for_each(|(key, value)| nodes(value, &format!("{path}/{key}"), all)),
-        Value::Array(list) => {
-            list.iter().enumerate().for_each(|(n, value)| nodes(value, &format!("{path}/{n}"), all));
-        }
-        _ => {}
-    }
-}
-
-/// Takes a place out of a JSON value.
-pub fn remove(value: &mut Value, path: &str) {
-    let Some((parent, key)) = path.rsplit_once('/') else { return };
-    match value.pointer_mut(parent) {
-        Some(Value::Object(map)) => {
-            map.shift_remove(key);
-        }
-        Some(Value::Array(list)) => {
-            list.remove(key.parse().expect("a number"));
-        }
-        _ => {}
-    }
 }
 
 /// A value of any kind.
@@ -60,30 +35,15 @@ fn any_value<R: Rng + ?Sized>(rng: &mut R) -> Value {
 
 /// Changes one place: another value, a value of another place, a number one or two off, or nothing there at all.
 pub fn edit<R: Rng + ?Sized>(value: &mut Value, rng: &mut R) {
-    let mut paths = Vec::new();
-    nodes(value, "", &mut paths);
-    let path = pick(&paths, rng);
-    let other = pick(&paths, rng);
-    let there = value.pointer(&path).cloned().unwrap_or_default();
-    let new = match below(rng, 14) {
-        0 => return remove(value, &path),
-        1..=3 => any_value(rng),
-        4 | 5 => value.pointer(&other).cloned().unwrap_or_default(),
-        6..=9 => {
-            // A place cannot be swapped with one inside it.
-            if other.starts_with(path.as_str()) || path.starts_with(other.as_str()) {
-                return;
-            }
-            let new = value.pointer(&other).cloned().unwrap_or_default();
-            *value.pointer_mut(&other).expect("it is there") = there;
-            new
-        }
-        _ => match there.as_i64() {
-            Some(number) => json!(number + pick(&[-2, -1, 1, 2], rng)),
-            None => return,
-        },
+    let [at, other] = [(); 2].map(|()| rng.next_u32() as usize);
+    let change = match below(rng, 14) {
+        0 => Change::Remove,
+        1..=3 => Change::Put(any_value(rng)),
+        4 | 5 => Change::Copy(other),
+        6..=9 => Change::Swap(other),
+        _ => Change::Add(pick(&[-2, -1, 1, 2], rng)),
     };
-    *value.pointer_mut(&path).expect("it is there") = new;
+    json::change(value, at, &change);
 }
 
 /// The seats that are there.

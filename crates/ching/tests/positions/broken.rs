@@ -7,6 +7,7 @@ use ching::{Mode, Rules};
 use rand_core::Rng;
 use serde_json::{Value, json};
 use tabletop::Game;
+use tabletop::testing::json::remove;
 use tabletop::testing::{At, Checks, check_state, generator, random_states};
 
 use crate::fuzz::{below, edit_position, pick};
@@ -118,5 +119,5 @@ fn a_set_up_without_enough_tiles_or_cards_is_refused() {
 }
 
 fn remove_knowledge(position: &mut Value) {
-    crate::fuzz::remove(position, "/knowledge");
+    remove(position, "/knowledge");
 }

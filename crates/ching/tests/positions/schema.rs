@@ -9,8 +9,8 @@ use tabletop::Game;
 use tabletop::testing::random_states;
 
 use crate::boards::with;
-use crate::fuzz::remove;
 use crate::sets::{acting, knowing, rules_of, sharing, teams, three, two};
+use tabletop::testing::json::remove;
 
 /// Random games of each mode whose positions are held against the schema.
 const GAMES: u64 = 4;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::Game;
 
 use crate::boards::{Board, with};
-use crate::fuzz::remove;
+use tabletop::testing::json::remove;
 
 /// Three players choose; every sort of card is somewhere.
 pub fn three() -> Board {

@@ -2,7 +2,8 @@
 
 use crate::good::play_to_the_end;
 use crate::schema::SCHEMA;
-use crate::{CASES, editions, read, remove, rules_of};
+use crate::strange::change;
+use crate::{CASES, editions, read, rules_of};
 use ming::Rules;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -10,28 +11,14 @@ use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 use tabletop::Game;
+use tabletop::testing::json::{self, Change};
 use tabletop::testing::{At, check_position, check_status, random_states};
 
-/// Every place in a JSON value, the whole first.
-fn nodes(value: &Value, path: &str, all: &mut Vec<String>) {
-    all.push(path.to_owned());
-    match value {
-        Value::Object(map) => map.iter().for_each(|(key, value)| nodes(value, &format!("{path}/{key}"), all)),
-        Value::Array(list) => {
-            list.iter().enumerate().for_each(|(n, value)| nodes(value, &format!("{path}/{n}"), all));
-        }
-        _ => {}
-    }
-}
-
-/// What is done to a place.
+/// What is done to a position.
 #[derive(Clone, Debug)]
 enum Edit {
-    Remove,
-    Put(Value),
-    Copy(Index),
-    Swap(Index),
-    Add(i64),
+    /// Changes some place of it.
+    Place(usize, Change),
     /// Changes one card for another wherever they lie now.
     Cards(u8, u8),
     /// Puts a card onto a pile.
@@ -131,107 +118,51 @@ fn card_edit(value: &mut Value, edit: &Edit) {
     }
 }
 
-fn edit() -> impl Strategy<Value = (Index, Edit)> {
+fn edit() -> impl Strategy<Value = Edit> {
     let words = "emperor overlord draw card order command reaction taken loss sail skirmish battle_roll reserves reroll \
                  reroll_roll discard over first_voyage deal set_up english german emperor_major yunnan sea ming troop \
                  553 66 one_region";
-    let words: Vec<Value> = words.split_whitespace().map(Value::from).collect();
-    let value = prop_oneof![
-        Just(Value::Null),
-        any::<bool>().prop_map(Value::from),
-        (0..30_u8).prop_map(Value::from),
-        prop_oneof![
-            Just(json!(-1)),
-            Just(json!(255)),
-            Just(json!(256)),
-            Just(json!(1e300)),
-            Just(json!(u64::MAX))
-        ],
-        proptest::sample::select(words),
-        Just(json!([])),
-        Just(json!({})),
-    ];
     let card_piles = PILES.into_iter().chain(["/set_aside", "/played"]).collect::<Vec<_>>();
     let pieces = vec!["troops", "gold", "junks", "hordes", "settlements"];
     let place = || proptest::sample::select(PLACES.to_vec());
     let uses = proptest::sample::subsequence(vec!["emperor", "overlord", "emperor"], 0..=2);
-    let edit = prop_oneof![
+    prop_oneof![
         8 => (1..=27_u8, 1..=27_u8).prop_map(|(one, two)| Edit::Cards(one, two)),
         8 => (1..=27_u8, proptest::sample::select(card_piles)).prop_map(|(card, to)| Edit::Card(card, to)),
         8 => (proptest::sample::select(pieces), place(), place()).prop_map(|(piece, from, to)| Edit::Piece(piece, from, to)),
         6 => uses.prop_map(Edit::Uses),
         10 => pending().prop_map(Edit::Pending),
         6 => Just(Edit::Forget),
-        1 => Just(Edit::Remove),
-        3 => value.prop_map(Edit::Put),
-        2 => any::<Index>().prop_map(Edit::Copy),
-        4 => any::<Index>().prop_map(Edit::Swap),
-        4 => (-2..=2_i64).prop_map(Edit::Add),
-    ];
-    (any::<Index>(), edit)
+        14 => change(words).prop_map(|(at, change)| Edit::Place(at, change)),
+    ]
 }
 
-fn edited(mut value: Value, edits: &[(Index, Edit)]) -> Value {
-    for (at, edit) in edits {
-        match edit {
-            Edit::Cards(..) | Edit::Card(..) => {
-                if value.is_object() {
-                    card_edit(&mut value, edit);
-                }
-                continue;
+fn edited(mut value: Value, edits: &[Edit]) -> Value {
+    for edit in edits {
+        match (edit, &mut value) {
+            (Edit::Place(at, change), value) => json::change(value, *at, change),
+            (Edit::Cards(..) | Edit::Card(..), value) if value.is_object() => card_edit(value, edit),
+            (Edit::Piece(piece, from, to), value) => piece_edit(value, piece, [from, to]),
+            (Edit::Uses(sides), Value::Object(map)) => {
+                map.insert("still_to_use".to_owned(), json!(sides));
             }
-            Edit::Piece(piece, from, to) => {
-                let n =
-                    |value: &Value, at: &str| value.pointer(at).and_then(|there| there.get(*piece)?.as_u64());
-                if let (Some(there @ 1..), Some(_)) = (n(&value, from), n(&value, to)) {
-                    value.pointer_mut(from).expect("it is there")[*piece] = json!(there - 1);
-                    let there = n(&value, to).unwrap_or_default();
-                    value.pointer_mut(to).expect("it is there")[*piece] = json!(there + 1);
-                }
-                continue;
+            (Edit::Pending(pending), Value::Object(map)) => {
+                map.insert("pending".to_owned(), pending.clone());
             }
-            Edit::Uses(_) | Edit::Pending(_) | Edit::Forget => {
-                if let Value::Object(map) = &mut value {
-                    match edit {
-                        Edit::Uses(sides) => map.insert("still_to_use".to_owned(), json!(sides)),
-                        Edit::Pending(pending) => map.insert("pending".to_owned(), pending.clone()),
-                        _ => map.shift_remove("knowledge"),
-                    };
-                }
-                continue;
-            }
+            (Edit::Forget, value) => json::remove(value, "/knowledge"),
             _ => {}
         }
-        let mut paths = Vec::new();
-        nodes(&value, "", &mut paths);
-        let path = &paths[at.index(paths.len())];
-        let there = value.pointer(path).cloned().unwrap_or_default();
-        let new = match edit {
-            Edit::Remove => {
-                remove(&mut value, path);
-                continue;
-            }
-            Edit::Put(new) => new.clone(),
-            Edit::Copy(other) => value.pointer(&paths[other.index(paths.len())]).cloned().unwrap_or_default(),
-            Edit::Swap(other) => {
-                let other = &paths[other.index(paths.len())];
-                // A place cannot be swapped with one inside it.
-                if other.starts_with(path.as_str()) || path.starts_with(other.as_str()) {
-                    continue;
-                }
-                let new = value.pointer(other).cloned().unwrap_or_default();
-                *value.pointer_mut(other).expect("it is there") = there;
-                new
-            }
-            Edit::Add(n) => match there.as_i64() {
-                Some(number) => json!(number + n),
-                None => continue,
-            },
-            _ => continue,
-        };
-        *value.pointer_mut(path).expect("it is there") = new;
     }
     value
+}
+
+fn piece_edit(value: &mut Value, piece: &str, [from, to]: [&str; 2]) {
+    let count = |value: &Value, at: &str| value.pointer(at).and_then(|there| there.get(piece)?.as_u64());
+    if let (Some(there @ 1..), Some(_)) = (count(value, from), count(value, to)) {
+        value.pointer_mut(from).expect("it is there")[piece] = json!(there - 1);
+        let there = count(value, to).unwrap_or_default();
+        value.pointer_mut(to).expect("it is there")[piece] = json!(there + 1);
+    }
 }
 
 /// Positions to begin with: whole random games of both editions.

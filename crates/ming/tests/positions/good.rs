@@ -1,10 +1,11 @@
 //! Good positions read back, and are played on.
 
-use crate::{FORGETFUL_GAMES, GAMES, editions, remove};
+use crate::{FORGETFUL_GAMES, GAMES, editions};
 use ming::{Rules, State};
 use proptest::prelude::*;
 use serde_json::json;
 use tabletop::Game;
+use tabletop::testing::json::remove;
 use tabletop::testing::{
     At, check_position, check_status, generator, observers, random_action, random_states,
 };

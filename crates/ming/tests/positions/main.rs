@@ -7,10 +7,13 @@ mod impossible;
 mod knowledge;
 mod refused;
 mod schema;
+#[path = "../strange/mod.rs"]
+mod strange;
 
 use ming::{Edition, Rules, State};
 use serde_json::{Value, json};
 use tabletop::Game;
+use tabletop::testing::json::remove;
 
 /// Random games of each edition whose positions are written and read.
 const GAMES: u64 = 30;
@@ -114,19 +117,5 @@ fn refused(table: &[(Value, &str)]) {
 fn all_refused(positions: &[Value]) {
     for (number, position) in positions.iter().enumerate() {
         assert!(read(position).is_err(), "position {number} is taken");
-    }
-}
-
-/// Takes a place out of a position.
-fn remove(value: &mut Value, path: &str) {
-    let Some((parent, key)) = path.rsplit_once('/') else { return };
-    match value.pointer_mut(parent) {
-        Some(Value::Object(map)) => {
-            map.shift_remove(key);
-        }
-        Some(Value::Array(list)) => {
-            list.remove(key.parse().expect("a number"));
-        }
-        _ => {}
     }
 }

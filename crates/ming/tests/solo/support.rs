@@ -1,11 +1,11 @@
-//! A table to try the solo rules on: [`Setting`] lays out a position, [`Table`] plays it in notation.
+//! Tables of the solo game: what a [`Setting`] and a [`Table`] of it have beyond those of every kind of game.
 
 use ming::solo::{Challenges, Cube, DiceWhy, Difficulty, EventKind, Impossible, Role};
-use ming::{Blow, Card, Ending, Event, Piece, Place, Reason, Rules, Side, Spot, State};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+use ming::{Blow, Card, Event, Piece, Place, Rules, Side, Spot};
 use serde_json::{Value, json};
-use tabletop::{Actor, Game, Nth, Observer, Seat, Status};
+use tabletop::Game;
+
+use crate::table::{self, fill_from};
 
 pub use ming::Side::{Emperor, Overlord};
 
@@ -31,91 +31,40 @@ pub fn hard() -> Setting {
     Setting::new(Difficulty::Hard)
 }
 
-/// A position to start from. Whatever is not said is filled in so that the position is legal.
+/// What only a solo game has.
 #[derive(Clone)]
-pub struct Setting {
+pub struct Alone {
     difficulty: Difficulty,
     challenges: Challenges,
-    round: u8,
-    pieces: [[u8; 11]; 5],
-    voyages: Vec<u8>,
-    hands: [Vec<u8>; 2],
     reserve: Vec<u8>,
     stack: Vec<u8>,
-    discard: Vec<u8>,
     cube: Cube,
     drawn: [[u8; 6]; 3],
     removed: u8,
 }
 
+/// A position to start from.
+pub type Setting = table::Setting<Alone>;
+
+/// A game under way.
+pub type Table = table::Table<Alone>;
+
 impl Setting {
-    /// The eighth round before the Emperor's card, the board as after the set-up with Voyage 7 completed.
     pub fn new(difficulty: Difficulty) -> Setting {
-        let mut setting = Setting {
+        Setting::of(Alone {
             difficulty,
             challenges: Challenges::default(),
-            round: 8,
-            pieces: [[0; 11]; 5],
-            voyages: vec![7],
-            hands: [vec![], vec![]],
             reserve: vec![],
             stack: vec![],
-            discard: vec![],
             cube: Cube::Left,
             drawn: [[0; 6]; 3],
             removed: 0,
-        };
-        for place in Place::BORDERLANDS {
-            setting.set(Piece::Troop, place, 1);
-        }
-        for place in Place::HOMELANDS {
-            setting.set(Piece::Horde, place, 1);
-        }
-        setting.gold(1).junks(1)
-    }
-
-    /// The board with nothing on it but completed Voyages.
-    pub fn bare(mut self) -> Setting {
-        self.pieces = [[0; 11]; 5];
-        self
+        })
     }
 
     pub fn challenges(mut self, challenges: Challenges) -> Setting {
-        self.challenges = challenges;
+        self.game.challenges = challenges;
         self
-    }
-
-    pub fn round(mut self, round: u8) -> Setting {
-        self.round = round;
-        self
-    }
-
-    fn set(&mut self, piece: Piece, place: Place, count: u8) {
-        self.pieces[piece as usize][place as usize] = count;
-    }
-
-    /// Pieces in a place; in a Borderland the enemy leaves it.
-    fn put(mut self, piece: Piece, place: &str, count: u8) -> Setting {
-        let place = Place::from_id(place).unwrap();
-        if count > 0 && place.is_borderland() {
-            for enemy in Piece::ALL.into_iter().filter(|enemy| enemy.side() != piece.side()) {
-                self.set(enemy, place, 0);
-            }
-        }
-        self.set(piece, place, count);
-        self
-    }
-
-    pub fn troops(self, place: &str, count: u8) -> Setting {
-        self.put(Piece::Troop, place, count)
-    }
-
-    pub fn hordes(self, place: &str, count: u8) -> Setting {
-        self.put(Piece::Horde, place, count)
-    }
-
-    pub fn settlements(self, place: &str, count: u8) -> Setting {
-        self.put(Piece::Settlement, place, count)
     }
 
     /// Hordes in Western Mongols, Eastern Mongols and Manchus.
@@ -123,202 +72,98 @@ impl Setting {
         self.hordes("western", western).hordes("eastern", eastern).hordes("manchus", manchus)
     }
 
-    /// Gold in the Ming Homeland.
-    pub fn gold(self, count: u8) -> Setting {
-        self.put(Piece::Gold, "ming", count)
-    }
-
-    /// Junks in the South China Sea.
-    pub fn junks(self, count: u8) -> Setting {
-        self.put(Piece::Junk, "sea", count)
-    }
-
-    /// The completed Voyages.
-    pub fn voyages(mut self, voyages: &[u8]) -> Setting {
-        self.voyages = voyages.to_vec();
-        self
-    }
-
-    /// Cards that a side holds among others.
-    pub fn hand(mut self, side: Side, cards: &[u8]) -> Setting {
-        self.hands[side as usize] = cards.to_vec();
-        self
-    }
-
     /// The Emperor's reserved cards, from the oldest.
     pub fn reserve(mut self, cards: &[u8]) -> Setting {
-        self.reserve = cards.to_vec();
+        self.game.reserve = cards.to_vec();
         self
     }
 
     /// The Overlord's reserved cards, from bottom to top.
     pub fn stack(mut self, cards: &[u8]) -> Setting {
-        self.stack = cards.to_vec();
-        self
-    }
-
-    /// The top of the discard pile, the topmost card last.
-    pub fn discard(mut self, cards: &[u8]) -> Setting {
-        self.discard = cards.to_vec();
+        self.game.stack = cards.to_vec();
         self
     }
 
     pub fn cube(mut self, cube: Cube) -> Setting {
-        self.cube = cube;
+        self.game.cube = cube;
         self
     }
 
     /// The Event cards of a level that were drawn already, by kind.
     pub fn drawn(mut self, level: u8, counts: [u8; 6]) -> Setting {
-        self.drawn[usize::from(level) - 1] = counts;
+        self.game.drawn[usize::from(level) - 1] = counts;
         self
     }
 
     /// Troops that have left the game.
     pub fn removed(mut self, count: u8) -> Setting {
-        self.removed = count;
+        self.game.removed = count;
         self
     }
 
     pub fn rules(&self) -> Rules {
-        Rules::solo(self.difficulty, self.challenges)
+        Rules::solo(self.game.difficulty, self.game.challenges)
     }
 
     /// Both hands, the deck and the discard pile, filled up.
     fn cards(&self) -> [Vec<u8>; 4] {
-        let sizes = match self.round {
-            ..=20 => [5, 4],
-            21 => [3, 4],
-            22 => [3, 2],
-            23 => [1, 2],
-            _ => [1, 0],
-        };
-        let drawn = if self.round <= 10 { 2 * self.round } else { 2 * (self.round.min(20) - 10) };
-        let named: Vec<u8> = [&self.hands[0], &self.hands[1], &self.reserve, &self.stack, &self.discard]
-            .into_iter()
-            .flatten()
-            .copied()
-            .collect();
+        let (sizes, deck_size) = self.sizes();
+        let named = [&self.hands[0], &self.hands[1], &self.game.reserve, &self.game.stack, &self.discard];
+        let named: Vec<u8> = named.into_iter().flatten().copied().collect();
         let mut others: Vec<u8> = (1..=27).filter(|number| !named.contains(number)).collect();
-        let mut fill = |cards: &[u8], size: usize, first: &[u8]| {
-            assert!(cards.len() <= size, "{cards:?} are more than the {size} cards there can be");
-            let mut pile = cards.to_vec();
-            while pile.len() < size {
-                let next = first.iter().copied().find(|each| others.contains(each)).unwrap_or(others[0]);
-                others.retain(|&other| other != next);
-                pile.push(next);
-            }
-            pile
-        };
+        let mut fill = |cards: &[u8], size, wished: &[u8]| fill_from(&mut others, cards, size, wished);
         // Left to itself, the Overlord holds one card of 3 CP and others of 1.
         let has_three = self.hands[1].iter().any(|&number| number % 3 != 1);
         let small = [7, 10, 13, 16, 19, 22, 1, 4];
         let overlord: Vec<u8> = [15, 18, 21].into_iter().take(usize::from(!has_three)).chain(small).collect();
         let overlord = fill(&self.hands[1], sizes[1], &overlord);
         let emperor = fill(&self.hands[0], sizes[0], &[25, 22, 19, 5]);
-        let deck = fill(&[], usize::from(20 - drawn), &[26, 27, 23, 24]);
-        let discard: Vec<u8> = others.iter().copied().chain(self.discard.iter().copied()).collect();
+        let deck = fill(&[], deck_size, &[26, 27, 23, 24]);
+        let discard = [others, self.discard.clone()].concat();
         [emperor, overlord, deck, discard]
     }
 
     /// The position as JSON, before the Emperor chooses a card.
     pub fn position(&self) -> Value {
-        let rules = self.rules();
+        let Alone { difficulty, challenges, reserve, stack, cube, drawn, removed } = &self.game;
         let [emperor, overlord, deck, discard] = self.cards();
         let mut reserved_in = serde_json::Map::new();
-        for pile in [&self.reserve, &self.stack] {
+        for pile in [reserve, stack] {
             for (back, number) in pile.iter().rev().enumerate() {
                 reserved_in.insert(number.to_string(), json!(usize::from(self.round) - 1 - back));
             }
         }
-        let count = |piece: Piece, place: Place| self.pieces[piece as usize][place as usize];
-        let supply = |piece: Piece| {
-            let spaces = if piece == Piece::Junk { self.voyages.len() as u8 } else { 0 };
-            let gone = if piece == Piece::Troop { self.removed } else { 0 };
-            let used = self.pieces[piece as usize].iter().sum::<u8>() + spaces + gone;
-            let all = rules.content().play().pieces[piece as usize];
-            all.checked_sub(used).unwrap_or_else(|| panic!("there are only {all} of {piece:?}"))
-        };
-        let land = |place| {
-            json!({
-                "troops": count(Piece::Troop, place),
-                "hordes": count(Piece::Horde, place),
-                "settlements": count(Piece::Settlement, place),
-            })
-        };
-        let home = |place| json!({ "hordes": count(Piece::Horde, place), "settlements": count(Piece::Settlement, place) });
-        let on = [("losses", self.challenges.losses), ("hordes", self.challenges.hordes)];
+        let on = [("losses", challenges.losses), ("hordes", challenges.hordes)];
         let on: Vec<&str> = on.into_iter().filter(|(_, on)| *on).map(|(name, _)| name).collect();
-        let left = |level: usize| {
-            let gone = self.drawn[level];
-            counts([0, 1, 2, 3, 4, 5].map(|kind| EVENTS[kind] - gone[kind]))
-        };
-        json!({
-            "edition": "english",
-            "era": if self.round <= 10 { 1 } else { 2 },
-            "round": self.round,
-            "phase": "emperor",
-            "supply": {
-                "troops": supply(Piece::Troop),
-                "gold": supply(Piece::Gold),
-                "junks": supply(Piece::Junk),
-                "hordes": supply(Piece::Horde),
-                "settlements": supply(Piece::Settlement),
-            },
-            "ming_homeland": {
-                "troops": count(Piece::Troop, Place::Ming), "gold": count(Piece::Gold, Place::Ming)
-            },
-            "south_china_sea": {
-                "junks": count(Piece::Junk, Place::Sea), "gold": count(Piece::Gold, Place::Sea)
-            },
-            "voyages": self.voyages,
-            "borderlands": {
-                "yunnan": land(Place::Yunnan),
-                "sichuan": land(Place::Sichuan),
-                "gansu": land(Place::Gansu),
-                "shanxi": land(Place::Shanxi),
-                "liaodong": land(Place::Liaodong),
-            },
-            "homelands": {
-                "western_mongols": home(Place::Western),
-                "eastern_mongols": home(Place::Eastern),
-                "manchus": home(Place::Manchus),
-            },
-            "hands": { "emperor": emperor, "overlord": overlord },
-            "reserve": { "emperor": self.reserve, "overlord": self.stack },
-            "reserved_in_round": reserved_in,
-            "discard": discard,
-            "deck": deck,
-            "played": null,
-            "pending": { "what": "card" },
-            "solo": {
-                "difficulty": self.difficulty.id(),
-                "challenges": on,
-                "tie_break": self.cube,
-                "event_decks": [left(0), left(1), left(2)],
-                "event_discards": self.drawn.map(counts),
-                "reserve_stack": self.stack,
-                "extra_event": false,
-                "removed_troops": self.removed,
-            },
-        })
+        let left = |level: usize| counts([0, 1, 2, 3, 4, 5].map(|kind| EVENTS[kind] - drawn[level][kind]));
+        let mut position = Value::Object(self.board(&self.rules(), *removed));
+        position["phase"] = json!("emperor");
+        position["hands"] = json!({ "emperor": emperor, "overlord": overlord });
+        position["reserve"] = json!({ "emperor": reserve, "overlord": stack });
+        position["reserved_in_round"] = json!(reserved_in);
+        position["discard"] = json!(discard);
+        position["deck"] = json!(deck);
+        position["solo"] = json!({
+            "difficulty": difficulty.id(),
+            "challenges": on,
+            "tie_break": cube,
+            "event_decks": [left(0), left(1), left(2)],
+            "event_discards": drawn.map(counts),
+            "reserve_stack": stack,
+            "extra_event": false,
+            "removed_troops": removed,
+        });
+        position
     }
 
     /// The table before the Emperor chooses a card.
     pub fn start(&self) -> Table {
-        let rules = self.rules();
-        let state = rules.from_position(&self.position());
-        let state = state.unwrap_or_else(|problem| panic!("no legal position: {problem}"));
-        Table { rules, state, events: Vec::new() }
+        Table::at(self.rules(), &self.position())
     }
 
     /// The table after the Emperor has played a card of the hand face up.
     pub fn plays(&self, number: u8) -> Table {
-        let mut setting = self.clone();
-        if !setting.hands[0].contains(&number) {
-            setting.hands[0].push(number);
-        }
-        let mut table = setting.start();
+        let mut table = self.clone().holding(Emperor, number).start();
         table.act(&format!("emperor: play {number}"));
         table
     }
@@ -343,7 +188,7 @@ impl Setting {
     pub fn overlord_plays(&self, number: u8) -> Table {
         let mut setting = self.clone();
         let level = (number - 1) % 3 + 1;
-        let named: Vec<u8> = [&self.stack, &self.discard, &self.reserve, &self.hands[0]]
+        let named: Vec<u8> = [&self.game.stack, &self.discard, &self.game.reserve, &self.hands[0]]
             .into_iter()
             .flatten()
             .copied()
@@ -355,19 +200,16 @@ impl Setting {
         small.truncate(3);
         setting.hands[1] = [vec![number], small].concat();
         if level == 1 {
-            setting.cube = Cube::Left;
+            setting.game.cube = Cube::Left;
         }
-        if !setting.hands[0].contains(&25) {
-            setting.hands[0].push(25);
-        }
-        let mut table = setting.start();
+        let mut table = setting.holding(Emperor, 25).start();
         table.act("emperor: reserve 25");
         // Out of the way with the card that was reserved, and with the tie between cards of 1 CP.
         let mut position = table.position();
         position["reserve"]["emperor"].as_array_mut().unwrap().retain(|each| each != 25);
         position["reserved_in_round"].as_object_mut().unwrap().remove("25");
         position["discard"].as_array_mut().unwrap().insert(0, json!(25));
-        position["solo"]["tie_break"] = json!(self.cube);
+        position["solo"]["tie_break"] = json!(self.game.cube);
         table.state = table.rules.from_position(&position).unwrap();
         assert_eq!(table.position()["played"], number);
         assert_eq!(table.position()["pending"], json!({"what": "event", "level": level, "role": "primary"}));
@@ -380,84 +222,10 @@ pub fn counts([amass, attack, build, gather, moves, reserve]: [u8; 6]) -> Value 
     json!({ "amass": amass, "attack": attack, "build": build, "gather": gather, "move": moves, "reserve": reserve })
 }
 
-/// A game under way.
-#[derive(Clone)]
-pub struct Table {
-    pub rules: Rules,
-    pub state: State,
-    /// What the last action brought about.
-    pub events: Vec<Event>,
-}
-
 impl Table {
     /// A new game, before anything is rolled or dealt.
     pub fn new_game(difficulty: Difficulty, challenges: Challenges) -> Table {
-        let rules = Rules::solo(difficulty, challenges);
-        let state = rules.start();
-        Table { rules, state, events: Vec::new() }
-    }
-
-    fn read(&self, line: &str) -> (Actor, ming::Action) {
-        let (actor, action) = line.split_once(": ").unwrap_or_else(|| panic!("`{line}` names no actor"));
-        let actor = self.rules.actor(actor).unwrap_or_else(|| panic!("`{line}` names no actor"));
-        (actor, self.rules.parse(action).unwrap_or_else(|problem| panic!("{problem}")))
-    }
-
-    /// Carries out an action, such as `emperor: tax 3` or `fate: event attack`.
-    #[track_caller]
-    pub fn act(&mut self, line: &str) -> &mut Table {
-        let (actor, action) = self.read(line);
-        if actor == Actor::Seat(Seat(0)) {
-            let listed = self.list("").contains(&action.to_string());
-            let allowed = self.rules.check(&self.state, actor, action);
-            assert_eq!(listed, allowed.is_ok(), "`{line}`: list and check disagree: {allowed:?}");
-        }
-        self.events.clear();
-        if let Err(reason) = self.rules.apply(&mut self.state, actor, action, &mut self.events) {
-            panic!("`{line}` is refused: {reason:?}; {} of {:?}", self.who(), self.list(""));
-        }
-        let again = self.rules.from_position(&self.position());
-        assert_eq!(again.as_ref(), Ok(&self.state), "after `{line}` the position does not come back");
-        self.check_options(line);
-        self.check_views(line);
-        self
-    }
-
-    /// Every action is offered once; list, count and choice by number agree; nobody but the Emperor is asked.
-    #[track_caller]
-    fn check_options(&self, line: &str) {
-        let mut list = Vec::new();
-        self.rules.legal(&self.state, Seat(0), &mut list);
-        assert_eq!(self.rules.count(&self.state, Seat(0)) as usize, list.len(), "after `{line}`");
-        for (n, &action) in list.iter().enumerate() {
-            assert!(!list[..n].contains(&action), "after `{line}` {action} is offered twice");
-            let mut nth = Nth::new(n as u32);
-            self.rules.options(&self.state, Seat(0), &mut nth);
-            assert_eq!(nth.found(), Some(action), "after `{line}`");
-        }
-        assert_eq!(self.rules.count(&self.state, Seat(1)), 0, "after `{line}` the Overlord is asked");
-    }
-
-    /// Everybody sees everything, and can imagine the state and no other.
-    #[track_caller]
-    fn check_views(&self, line: &str) {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.state.round().into());
-        for observer in [Observer::Seat(Seat(0)), Observer::Spectator] {
-            let view = self.rules.view(&self.state, observer);
-            let worlds = self.rules.worlds(&view);
-            let worlds = worlds.unwrap_or_else(|problem| panic!("after `{line}`, {observer:?}: {problem}"));
-            let world = self.rules.imagine(&worlds, &mut rng);
-            assert_eq!(world, self.state, "after `{line}` a view hides something");
-        }
-    }
-
-    /// Carries out several actions.
-    #[track_caller]
-    pub fn acts(&mut self, lines: &[&str]) -> &mut Table {
-        for line in lines {
-            self.act(line);
-        }
-        self
+        Table::of(Rules::solo(difficulty, challenges))
     }
 
     /// An Event card is drawn.
@@ -475,54 +243,22 @@ impl Table {
         self
     }
 
-    /// Why an action is refused.
-    #[track_caller]
-    pub fn refused(&self, line: &str) -> Reason {
-        let (actor, action) = self.read(line);
-        if actor != Actor::Fate {
-            assert!(!self.list("").contains(&action.to_string()), "`{line}` is offered");
-        }
-        let mut state = self.state;
-        let refused = self.rules.apply(&mut state, actor, action, &mut ());
-        assert_eq!(state, self.state, "`{line}`: a refused action changes nothing");
-        refused.expect_err(line)
-    }
-
     /// The actions offered to the Emperor that begin with these words, sorted.
     pub fn list(&self, words: &str) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.rules.legal(&self.state, Seat(0), &mut actions);
-        let mut list: Vec<String> = actions.iter().map(ToString::to_string).collect();
-        list.retain(|action| words.is_empty() || action == words || action.starts_with(&format!("{words} ")));
-        list.sort();
-        list
+        self.listed(Emperor, words)
     }
 
     /// Exactly these of the actions that begin with these words are offered to the Emperor.
     #[track_caller]
     pub fn offers(&self, words: &str, actions: &[&str]) {
-        let mut actions = actions.to_vec();
-        actions.sort_unstable();
-        assert_eq!(self.list(words), actions);
+        self.offered(Emperor, words, actions);
     }
 
     /// Exactly these actions are offered to the Emperor, who is to decide.
     #[track_caller]
     pub fn asks(&self, actions: &[&str]) {
-        self.offers("", actions);
+        self.offered(Emperor, "", actions);
         assert_eq!(self.who(), "emperor");
-    }
-
-    /// Who must act: emperor, fate or nobody.
-    pub fn who(&self) -> &'static str {
-        match self.rules.status(&self.state) {
-            Status::Chance => "fate",
-            Status::Over => "nobody",
-            status @ Status::Decide { .. } => {
-                assert!(status.asks(Seat(0)) && !status.asks(Seat(1)));
-                "emperor"
-            }
-        }
     }
 
     /// An Event card of a level is to be drawn.
@@ -538,25 +274,11 @@ impl Table {
         assert!(matches!(self.pending().as_str(), "draw" | "card"), "{}", self.pending());
     }
 
-    /// What is pending, by its name in a position.
-    pub fn pending(&self) -> String {
-        self.position()["pending"]["what"].as_str().unwrap().to_owned()
-    }
-
     /// Whose dice are to be rolled in battle.
     pub fn roller(&self) -> String {
         let pending = &self.position()["pending"];
         assert_eq!(pending["what"], "battle_roll");
         pending["side"].as_str().unwrap().to_owned()
-    }
-
-    /// How the game ended, if it did.
-    pub fn ending(&self) -> Option<Ending> {
-        self.state.ending()
-    }
-
-    pub fn position(&self) -> Value {
-        self.rules.position(&self.state)
     }
 
     /// The solo part of the position.
@@ -583,41 +305,9 @@ impl Table {
         self.solo()["event_decks"][level - 1].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum()
     }
 
-    pub fn count(&self, piece: Piece, place: &str) -> u8 {
-        self.state.board().count(piece, Place::from_id(place).unwrap())
-    }
-
-    pub fn troops(&self, place: &str) -> u8 {
-        self.count(Piece::Troop, place)
-    }
-
-    pub fn hordes(&self, place: &str) -> u8 {
-        self.count(Piece::Horde, place)
-    }
-
     /// Hordes in Western Mongols, Eastern Mongols and Manchus.
     pub fn homes(&self) -> [u8; 3] {
         ["western", "eastern", "manchus"].map(|place| self.hordes(place))
-    }
-
-    pub fn settlements(&self, place: &str) -> u8 {
-        self.count(Piece::Settlement, place)
-    }
-
-    pub fn hand(&self, side: Side) -> Vec<u8> {
-        self.state.hand(side).iter().map(Card::number).collect()
-    }
-
-    /// The topmost discards, the topmost last.
-    pub fn top(&self, count: usize) -> Vec<u8> {
-        let mut top: Vec<u8> = self.state.discards().rev().take(count).map(Card::number).collect();
-        top.reverse();
-        top
-    }
-
-    /// Whether something happened in the last action.
-    pub fn saw(&self, what: impl Fn(&Event) -> bool) -> bool {
-        self.events.iter().any(what)
     }
 
     /// The Event cards drawn in the last action.

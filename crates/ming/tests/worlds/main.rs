@@ -5,6 +5,8 @@ mod broken;
 mod kept;
 mod puzzle;
 mod seen;
+#[path = "../strange/mod.rs"]
+mod strange;
 mod uniform;
 
 use ming::{Edition, Rules, Side};

@@ -1,0 +1,81 @@
+//! Reads the text of an action word by word, for the notation of any game.
+
+use std::str::SplitAsciiWhitespace;
+
+use crate::{Problem, Said, said};
+
+/// The words of a text that are still to be read. Whatever is wrong with one names the whole text.
+#[derive(Clone, Debug)]
+pub struct Words<'a> {
+    text: &'a str,
+    rest: SplitAsciiWhitespace<'a>,
+}
+
+impl<'a> Words<'a> {
+    /// All words of a text.
+    pub fn new(text: &'a str) -> Words<'a> {
+        Words { text, rest: text.split_ascii_whitespace() }
+    }
+
+    /// The next word, which stays to be read.
+    pub fn peek(&self) -> Option<&'a str> {
+        self.rest.clone().next()
+    }
+
+    /// Something wrong with the text.
+    pub fn problem(&self, what: Said) -> Problem {
+        Problem::at(format!("`{}`", self.text.escape_debug()), what)
+    }
+
+    /// Something is missing where the text ends.
+    pub fn missing(&self, what: Said) -> Problem {
+        self.problem(said!("{what} is missing at the end").with("what", what))
+    }
+
+    /// The next word must be this one.
+    ///
+    /// # Errors
+    /// If it is another, or there is none.
+    pub fn keyword(&mut self, keyword: &str) -> Result<(), Problem> {
+        match self.next() {
+            Some(word) if word == keyword => Ok(()),
+            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
+            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
+        }
+    }
+
+    /// What the next word means.
+    ///
+    /// # Errors
+    /// If it means nothing, or there is none.
+    pub fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
+        let Some(word) = self.next() else { return Err(self.missing(what)) };
+        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
+        read(word).ok_or_else(|| wrong(what))
+    }
+
+    /// Everything must have been read.
+    ///
+    /// # Errors
+    /// If there is more.
+    pub fn end(&mut self) -> Result<(), Problem> {
+        match self.next() {
+            None => Ok(()),
+            Some(word) => Err(self.problem(said!("nothing is expected at `{word}`; leave it out", word))),
+        }
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        self.rest.next()
+    }
+}
+
+/// A number of one or two digits.
+pub fn small(word: &str) -> Option<u8> {
+    let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| word.parse().ok())?
+}
