@@ -125,5 +125,8 @@ pub enum Motion {
     Say {
         /// The text.
         text: String,
+        /// The dice that it speaks of, as SVG; empty if of none.
+        #[serde(skip_serializing_if = "String::is_empty")]
+        dice: String,
     },
 }

@@ -24,6 +24,7 @@ export class Composer {
   constructor({ act, about, why }) {
     Object.assign(this, { act, about, why });
     this.legal = null;
+    this.rested = null;
     this.reset();
     document.addEventListener("click", (event) => this.touched(event));
     document.addEventListener("keydown", (event) => this.pressed(event));
@@ -116,7 +117,25 @@ export class Composer {
     box.replaceChildren(...(this.legal ? this.questions() : []));
     this.dress(document);
     // Last, for it lays the page out.
-    if (focus) box.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus();
+    this.focus(focus);
+  }
+
+  focus(name) {
+    if (name) panel()?.querySelector(`[data-focus="${CSS.escape(name)}"]`)?.focus();
+  }
+
+  /** Lets go of the focus before the page changes: a browser that loses it in between lays the page out to say so. */
+  rest() {
+    const at = document.activeElement;
+    if (!panel()?.contains(at)) return;
+    this.rested = at.dataset.focus;
+    at.blur();
+  }
+
+  /** Takes the focus again where it was, unless somebody has given it to something else. */
+  wake() {
+    if (document.activeElement === document.body) this.focus(this.rested);
+    this.rested = null;
   }
 
   /** Marks what can be touched, on the page or in a part that is not yet on it. */

@@ -55,7 +55,7 @@ document.addEventListener("change", async (event) => {
     if (name === "lang") location.reload();
     else note(words.saved);
   } catch (error) {
-    note(error.message, true);
+    note(error.message, { bad: true });
   }
 });
 
@@ -84,7 +84,7 @@ export function complain(form, field, text) {
   }
   field?.setAttribute("aria-invalid", "true");
   (field ?? form.querySelector("button[type=submit]")).focus();
-  note(text, true);
+  note(text, { bad: true });
 }
 
 export function forget(form) {

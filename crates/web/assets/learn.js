@@ -3,7 +3,7 @@
 import { ask, attempt, given, note, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
-import { move } from "./motion.js";
+import { hear, move } from "./motion.js";
 
 const { game } = document.getElementById("lesson").dataset;
 let state = given("state");
@@ -17,7 +17,10 @@ async function go(step) {
   history.replaceState(null, "", `?step=${state.step}`);
   composer.offer(given("legal"));
   composer.show();
-  if (on) move(given("motions") ?? []);
+  if (!on) return;
+  const motions = given("motions") ?? [];
+  hear(motions);
+  move(motions);
 }
 
 const composer = new Composer({

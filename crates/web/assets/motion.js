@@ -6,6 +6,8 @@ import { note } from "./site.js";
 const root = document.documentElement;
 const still = () => root.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const GLIDE = 350;
+/** How long dice lie before the next are thrown. */
+const THROW = 900;
 /** More at once cannot be followed. */
 const MOST = 24;
 
@@ -40,20 +42,41 @@ function glide({ symbol, count, start, end }) {
   }
 }
 
-/** Says what is to be said of motions. */
+/** What is still to be said of the last motions. */
+let unsaid = [];
+let next = 0;
+
+function go() {
+  clearTimeout(next);
+  let thrown = false;
+  while (unsaid.length && !(thrown && unsaid[0].dice)) {
+    const { text, dice } = unsaid.shift();
+    note(text, { dice });
+    thrown ||= Boolean(dice);
+  }
+  if (unsaid.length) next = setTimeout(go, THROW);
+}
+
+/** Says what is to be said of motions, one throw of dice after the other. Whatever is left of the last ones is said first. */
 export function say(motions) {
-  for (const { motion, text } of motions.slice(-MOST)) if (motion === "say") note(text);
+  while (unsaid.length) go();
+  unsaid = motions.slice(-MOST).filter(({ motion }) => motion === "say");
+  if (unsaid.length) go();
+}
+
+/** Lets motions be heard. */
+export function hear(motions) {
+  const kinds = motions.slice(-MOST).map(({ motion }) => motion);
+  const loudest = ["roll", "go"].find((kind) => kinds.includes(kind));
+  if (loudest) sound(loudest);
 }
 
 /**
- * Lets pieces glide and dice roll. It comes after everything else that changes the page: all is measured before anything is
- * added, so that the page is laid out once, and before its next picture is due.
+ * Lets pieces glide and dice roll, once the page shows where they came to rest. All is measured before anything is added, so
+ * that the page need not be laid out again.
  */
 export function move(motions) {
   const shown = motions.slice(-MOST);
-  if (shown.some(({ motion }) => motion === "roll")) sound("roll");
-  else if (shown.some(({ motion }) => motion === "go")) sound("go");
-  // Nobody looks at a page that is hidden.
   if (still() || document.hidden) return;
   const dice = shown.filter(({ motion }) => motion === "roll")
     .flatMap(({ spot }) => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"] .die`)]);

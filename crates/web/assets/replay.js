@@ -2,7 +2,7 @@
 
 import { ask, attempt, given, note, openTable, words } from "./site.js";
 import { morph } from "./morph.js";
-import { move, say } from "./motion.js";
+import { hear, move, say } from "./motion.js";
 
 const film = document.getElementById("film").dataset;
 let record = null;
@@ -26,6 +26,7 @@ async function show(step, seat = state.seat) {
   if (on) {
     const motions = given("motions") ?? [];
     say(motions);
+    hear(motions);
     move(motions);
   }
   draw();

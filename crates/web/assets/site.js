@@ -10,11 +10,12 @@ export const words = JSON.parse(document.getElementById("words").textContent);
 /** Data that the page came with. */
 export const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 
-/** Says something for a moment, to be seen and heard. */
-export function note(text, bad = false) {
+/** Says something for a moment, to be seen and heard; perhaps with dice, which the server has drawn. */
+export function note(text, { bad = false, dice = "" } = {}) {
   const box = document.getElementById("notes");
   const line = document.createElement("p");
   line.textContent = text;
+  line.insertAdjacentHTML("afterbegin", dice);
   line.className = bad ? "note bad" : "note";
   box.append(line);
   // The newest few: more at once cannot be read.
@@ -54,7 +55,7 @@ export async function attempt(work) {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused)) console.error(error);
-    note(error.message || words.failed, true);
+    note(error.message || words.failed, { bad: true });
     return undefined;
   }
 }
@@ -96,7 +97,7 @@ document.addEventListener("submit", (event) => {
   const link = new FormData(event.target).get("link").trim();
   const found = link.match(/\/tables\/[a-z0-9]+(\?invitation=[\w-]+)?/);
   if (found) location.assign(found[0]);
-  else note(words.failed, true);
+  else note(words.failed, { bad: true });
 });
 
 const tongue = document.documentElement.lang;

@@ -3,7 +3,7 @@
 import { ask, attempt, comeIn, given, nonce, note, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
-import { move, say, sound } from "./motion.js";
+import { hear, move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
 import { listen, talk } from "./talk.js";
 
@@ -32,6 +32,7 @@ function take(html, after) {
   composer.offer(JSON.parse(next.querySelector("#legal")?.textContent ?? "null"));
   composer.dress(next);
   present(next);
+  composer.rest();
   morph(document.getElementById("main"), document.adoptNode(next));
   state = given("state");
   clockOff = Date.now() - state.now;
@@ -39,9 +40,13 @@ function take(html, after) {
   // What another answer has shown already does not move twice.
   const motions = after === before.version ? given("motions") ?? [] : [];
   say(motions);
+  hear(motions);
   begin(before);
-  move(motions);
+  // The page is laid out once, for its next picture, and only then asked where anything stands.
+  requestAnimationFrame(() => composer.wake());
   painted(() => performance.mark("zheng-shown"));
+  // Nobody looks at a page that is hidden, and what moved meanwhile is past when it comes to light.
+  if (!document.hidden) painted(() => move(motions));
 }
 
 /** Does something once the next picture is painted. */
@@ -62,9 +67,15 @@ function askOdds() {
   }, () => {});
 }
 
-/** Goes on with the table as it is now. The composer comes last: it may lay the page out. */
-function begin(before) {
+/** Says in the title whether somebody waits for this page. */
+function entitle() {
   document.title = `${state.asked ? "● " : ""}${document.title.replace(/^● /, "")}`;
+}
+
+/** Goes on with the table as it is now. */
+function begin(before) {
+  // After the next picture, which it would hold up, and whether or not anybody looks at that.
+  setTimeout(entitle, 100);
   if (state.asked && (!before || !before.asked || before.version !== state.version)) {
     odds = {};
     // Once: a page that is hidden paints nothing for long, whatever happens meanwhile.
@@ -230,7 +241,7 @@ const watched = () => (state.eyes === "spectator" ? table : `${table}.${state.ey
 
 function link(up) {
   document.documentElement.toggleAttribute("data-lost", !up);
-  if (!up && !lost) note(words.lost, true);
+  if (!up && !lost) note(words.lost, { bad: true });
   if (up && lost) {
     note(words.back);
     attempt(refresh);

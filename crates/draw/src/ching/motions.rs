@@ -20,7 +20,7 @@ pub(super) fn motions(rules: &ching::Rules, events: &[Value], voice: Voice) -> V
         let line = teller.log.line(&event).map(|line| line.text);
         teller.show(&event);
         if is_news(&event) {
-            teller.motions.extend(line.map(|text| Motion::Say { text }));
+            teller.motions.extend(line.map(|text| Motion::Say { text, dice: String::new() }));
         }
     }
     teller.motions

@@ -1,5 +1,6 @@
 //! What is to be seen moving when events happened: pieces, cards and dice, and what everybody should read.
 
+use maud::{Markup, html};
 use ming::solo::{EventKind, Role};
 use ming::{Action, Blow, Dice, Event, Piece, Place, Side};
 use serde::Deserialize;
@@ -7,16 +8,21 @@ use serde_json::Value;
 use words::ming::{Log, MingWords};
 
 use super::pieces;
-use crate::Motion;
+use crate::{Motion, base};
 
 /// The motions of some events, in order.
 pub(super) fn motions(words: MingWords<'_>, events: &[Value]) -> Vec<Motion> {
     let mut log = Log::new(words);
     let mut motions = Vec::new();
+    let mut thrown = None;
     for told in events.iter().filter_map(|event| Told::deserialize(event).ok()) {
         told.go(&mut motions);
+        if let Told::Rolled { side, dice } = told {
+            thrown = Some((side, dice));
+        }
         let text = told.event().and_then(|event| log.line(&event)).map(|line| line.text);
-        motions.extend(text.filter(|_| told.is_said()).map(|text| Motion::Say { text }));
+        let said = text.filter(|_| told.is_said());
+        motions.extend(said.map(|text| Motion::Say { text, dice: told.dice(thrown).into_string() }));
     }
     motions
 }
@@ -108,6 +114,23 @@ impl Told {
             Told::Rolled { side, dice } => motions
                 .push(Motion::Roll { spot: format!("dice:{}", side.id()), dice: dice.values().to_vec() }),
             _ => {}
+        }
+    }
+
+    /// The dice it speaks of, drawn: of a battle both sides', in the order of its words, otherwise the last that were thrown.
+    fn dice(&self, thrown: Option<(Side, Dice)>) -> Markup {
+        let rows = match *self {
+            Told::Exchange { dice, winner, .. } => {
+                let first = winner.unwrap_or(Side::Emperor);
+                [first, first.other()].map(|side| Some((side, dice[side as usize])))
+            }
+            Told::Voyage { .. } | Told::Skirmish { .. } => [thrown, None],
+            _ => [None, None],
+        };
+        html! {
+            @for (side, dice) in rows.into_iter().flatten() {
+                span class="dice" { @for &value in dice.values() { (base::die(value, side.id())) } }
+            }
         }
     }
 

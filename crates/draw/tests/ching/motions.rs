@@ -45,7 +45,7 @@ fn everything_moves_between_spots_of_the_table_before_and_after() {
                             assert!(count > 0);
                             moved.insert(symbol);
                         }
-                        Motion::Say { text } => said += usize::from(!text.is_empty()),
+                        Motion::Say { text, .. } => said += usize::from(!text.is_empty()),
                         Motion::Roll { .. } => panic!("there are no dice"),
                     }
                 }

@@ -147,16 +147,25 @@ impl Browser {
 }
 
 /// Chooses buttons as chance has it, always the same way.
-pub struct Chooser(u64);
+pub struct Chooser {
+    chance: u64,
+    rest: Duration,
+}
 
 impl Chooser {
     pub fn new(seed: u64) -> Chooser {
-        Chooser(seed)
+        Chooser { chance: seed, rest: Duration::ZERO }
+    }
+
+    /// Rests before every click, as a person would.
+    pub fn resting(self, rest: Duration) -> Chooser {
+        Chooser { rest, ..self }
     }
 
     fn next(&mut self, below: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % below.max(1)
+        self.chance =
+            self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.chance >> 33) % below.max(1)
     }
 
     /// Makes one decision by clicking; whether there was one to make.
@@ -168,6 +177,7 @@ impl Chooser {
         let version = state["version"].clone();
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
+            tokio::time::sleep(self.rest).await;
             // What can be clicked, in the order of liking; found and clicked in one go, for pages change. By script, where
             // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
             let script = "const [version, chance] = arguments; \

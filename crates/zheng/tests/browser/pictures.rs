@@ -88,15 +88,16 @@ async fn figures() {
         let weighed = browser.run(script, vec![]).await;
         println!("{name}: {} bytes, first paint after {} ms", weighed[0], weighed[1]);
         if what.is_some() {
-            let mut chooser = Chooser::new(12);
+            // At a person's pace: what moved has come to rest, and nobody else asks the page for anything.
+            let pace = Duration::from_millis(250);
+            let mut chooser = Chooser::new(12).resting(pace);
             let mut times = Vec::new();
             for _ in 0..60 {
                 browser.run("performance.clearMarks()", vec![]).await;
                 browser
                     .until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
                     .await;
-                // As a person would: what moved has come to rest, and nobody else asks the page for anything.
-                tokio::time::sleep(Duration::from_millis(500)).await;
+                tokio::time::sleep(2 * pace).await;
                 if !chooser.decide(&browser).await {
                     break;
                 }
