@@ -29,7 +29,10 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let stage = stage();
     for on in [On::Sqlite, On::Postgres] {
         let mut kills = Kills::default();
-        round::kill(&stage, on, 5, &mut kills).unwrap_or_else(|what| panic!("{what}"));
-        assert!(kills.acknowledged > 100, "{kills:?}");
+        // On a busy machine little is played before a kill.
+        while kills.acknowledged <= 100 {
+            assert!(kills.times < 50, "{kills:?}");
+            round::kill(&stage, on, 5, &mut kills).unwrap_or_else(|what| panic!("{what}"));
+        }
     }
 }

@@ -6,6 +6,14 @@ use harness::Folder;
 use proof::soak::{Done, Soak};
 use proof::{Flow, Part};
 
+/// From the first minute to the last.
+fn play(soak: &mut Soak, done: &mut Done) -> proof::Result<()> {
+    assert_eq!(soak.go_on(done)?, Flow::More);
+    assert_eq!(soak.report(done), "", "half a soak is none");
+    while soak.go_on(done)? == Flow::More {}
+    Ok(())
+}
+
 #[test]
 fn a_short_soak_is_measured_and_drawn() {
     let folder = Folder::new().unwrap();
@@ -18,9 +26,12 @@ fn a_short_soak_is_measured_and_drawn() {
         running: None,
     };
     let mut done = Done::default();
-    assert_eq!(soak.go_on(&mut done).unwrap(), Flow::More);
-    assert_eq!(soak.report(&done), "", "half a soak is none");
-    while soak.go_on(&mut done).unwrap() == Flow::More {}
+    let mut tries = 1;
+    // On a busy machine a minute of seconds may miss its rate; nothing else may go wrong.
+    while let Err(failure) = play(&mut soak, &mut done) {
+        assert!(tries < 4 && failure.to_string().contains("actions a second"), "{failure}");
+        tries += 1;
+    }
     assert_eq!(done.samples.len(), 3);
     assert!(done.samples.iter().all(|sample| sample.memory > 1_000 && sample.p99 >= sample.p50));
     assert!(done.samples.iter().all(|sample| sample.told > 0 && sample.database > 0));

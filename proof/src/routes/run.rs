@@ -99,11 +99,13 @@ async fn watch(home: &Home, world: &World) -> Result<reqwest::Response> {
 
 /// Everything that is kept, once nothing is being written any more.
 async fn settled(home: &Home) -> Result<String> {
-    let mut last = home.kept().await?;
-    for _ in 0..100 {
+    let (mut last, mut same) = (home.kept().await?, 0);
+    for _ in 0..200 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         let now = home.kept().await?;
-        if now == last {
+        same = if now == last { same + 1 } else { 0 };
+        // On a busy machine what nobody waits for may take a while.
+        if same == 10 {
             return Ok(now);
         }
         last = now;

@@ -71,7 +71,7 @@ impl Home {
 
     /// Waits for the next letter.
     pub async fn letter(&self) -> Letter {
-        for _ in 0..400 {
+        for _ in 0..1200 {
             if let Some(letter) = self.outbox.take().into_iter().next() {
                 return letter;
             }
@@ -210,6 +210,17 @@ impl Client {
         });
         (status, body)
     }
+}
+
+/// Waits until something holds.
+pub async fn until(holds: impl AsyncFn() -> bool) {
+    for _ in 0..1200 {
+        if holds().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("it did not happen");
 }
 
 /// The code of a fault.

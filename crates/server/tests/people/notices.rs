@@ -6,6 +6,7 @@ use std::time::Duration;
 use ::server::mail::{PostError, Smtp};
 use ::server::notice::{STEPS, note_who_is_here, send_due};
 use ::server::secret::{Kind, Secret};
+use ::server::store::Notice;
 use axum::Router;
 use axum::http::HeaderMap;
 use axum::routing::post;
@@ -14,6 +15,7 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
+use super::home::until;
 use super::*;
 
 /// How long a notice waits, in milliseconds.
@@ -40,14 +42,11 @@ fn failed(home: &Home, way: &'static str) -> u64 {
     home.app().metrics.notices_failed.at([way]).get()
 }
 
-async fn until(what: impl Fn() -> bool) {
-    for _ in 0..400 {
-        if what() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(25)).await;
-    }
-    panic!("it did not happen");
+/// Waits until nothing that is due to somebody is still to be sent or on its way, whoever sends it: the server does so, too.
+async fn settled(home: &Home, client: &Client) {
+    let (store, id) = (&home.app().store, client.id.parse().unwrap());
+    let later = |notice: &Notice| notice.due.is_none_or(|due| due > home.clock.now());
+    until(async || store.notices_of(id).await.unwrap().iter().all(later)).await;
 }
 
 #[tokio::test]
@@ -74,6 +73,7 @@ async fn who_must_decide_and_is_away_gets_one_letter() {
     let off = letter.unsubscribe.unwrap();
     assert!(off.starts_with("http://zheng.test/api/notices/off?secret="), "{off}");
     assert!(letter.text.contains(&off.replace("/api/", "/")), "{}", letter.text);
+    settled(&home, &anna).await;
     home.clock.forward(30 * 24 * 3_600_000);
     assert_eq!(home.send_due().await, 0);
     assert!(home.outbox.take().is_empty(), "once");
@@ -134,10 +134,11 @@ async fn without_an_address_or_when_turned_off_nothing_goes_out() {
     let (anna, _, _) = game(&home).await;
     give_address(&home, &anna).await;
     anna.patch("/api/me", json!({ "notices": { "mail": false } })).await;
-    let (_carl, _, _) = game(&home).await;
+    let (carl, _, _) = game(&home).await;
     home.clock.forward(WAIT);
     home.send_due().await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    settled(&home, &anna).await;
+    settled(&home, &carl).await;
     assert!(home.outbox.take().is_empty());
     home.stop().await;
 }
@@ -150,18 +151,17 @@ async fn a_letter_that_fails_is_tried_again_later_and_later_and_given_up() {
     home.outbox.fail(Some(PostError { retry: true, what: "full".to_owned() }));
     home.clock.forward(WAIT);
     home.send_due().await;
-    until(|| failed(&home, "mail") == 1).await;
+    settled(&home, &anna).await;
+    assert_eq!(failed(&home, "mail"), 1);
     for (nth, step) in (2..).zip(STEPS) {
         let step = step.as_millis() as i64;
-        // A moment for the store after the count.
-        tokio::time::sleep(Duration::from_millis(100)).await;
         home.clock.forward(step - 1000);
         assert_eq!(home.send_due().await, 0, "not yet after {step}");
         home.clock.forward(step / 5 + 1001);
         home.send_due().await;
-        until(|| failed(&home, "mail") == nth).await;
+        settled(&home, &anna).await;
+        assert_eq!(failed(&home, "mail"), nth);
     }
-    tokio::time::sleep(Duration::from_millis(100)).await;
     home.clock.forward(30 * 24 * 3_600_000);
     assert_eq!(home.send_due().await, 0, "given up");
     assert_eq!(failed(&home, "mail"), 6);
@@ -178,7 +178,7 @@ async fn two_processes_send_once() {
         tokio::join!(send_due(home.app(), "a"), send_due(home.app(), "b"), send_due(home.app(), "c"));
     assert!(one.unwrap() + two.unwrap() + three.unwrap() <= 1);
     home.letter().await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    settled(&home, &anna).await;
     assert!(home.outbox.take().is_empty());
     home.stop().await;
 }
@@ -206,8 +206,8 @@ async fn a_post_is_signed_and_a_way_that_worked_is_not_gone_again() {
     let said: Value = serde_json::from_str(&body).unwrap();
     assert_eq!((&said["type"], &said["game"]), (&json!("turn"), &json!("ming")));
     assert_eq!(said["url"], format!("http://zheng.test/tables/{table}"));
-    until(|| failed(&home, "mail") == 1).await;
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    settled(&home, &anna).await;
+    assert_eq!(failed(&home, "mail"), 1);
     home.outbox.fail(None);
     home.clock.forward(STEPS[0].as_millis() as i64 * 6 / 5 + 1);
     home.send_due().await;
@@ -288,7 +288,7 @@ async fn a_notice_goes_all_the_way_by_smtp() {
     give_address(&home, &anna).await;
     home.clock.forward(WAIT);
     home.send_due().await;
-    let letter = tokio::time::timeout(Duration::from_secs(10), given.recv()).await.unwrap().unwrap();
+    let letter = tokio::time::timeout(Duration::from_secs(30), given.recv()).await.unwrap().unwrap();
     for part in [
         "To: she@example.org",
         "Subject: Your turn: The Ming Voyages",

@@ -230,7 +230,7 @@ async fn what_hangs_is_given_up_and_holds_nobody_up_later() {
     let other = sqlx::AnyPool::connect(&place.url).await.unwrap();
     let mut hanging = other.begin().await.unwrap();
     sqlx::query("LOCK TABLE tables").execute(&mut *hanging).await.unwrap();
-    let given_up = tokio::time::timeout(Duration::from_secs(15), store.append(step(1, 1))).await;
+    let given_up = tokio::time::timeout(Duration::from_secs(30), store.append(step(1, 1))).await;
     assert!(matches!(given_up, Ok(Err(StoreError::Unavailable(_)))), "{given_up:?}");
     hanging.rollback().await.unwrap();
     assert_eq!(store.append(step(1, 1)).await, Ok(Appended::Done));

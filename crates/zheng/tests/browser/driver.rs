@@ -92,6 +92,19 @@ impl Browser {
         }
     }
 
+    /// Waits until who is at this browser must decide; false when the game is over instead.
+    pub async fn asked(&self) -> bool {
+        self.until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
+            .await;
+        self.state().await["asked"] == true
+    }
+
+    /// Waits for a later version of the table than this.
+    pub async fn until_after(&self, version: &Value) {
+        self.until(&format!("JSON.parse(document.getElementById('state').textContent).version > {version}"))
+            .await;
+    }
+
     /// Clicks what a selector finds first, when it is there.
     pub async fn click(&self, selector: &str) {
         self.until(&format!("document.querySelector({})", json!(selector))).await;

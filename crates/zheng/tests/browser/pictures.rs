@@ -33,10 +33,10 @@ async fn order(browser: &Browser, home: &str, order: &str, decisions: usize) {
     browser.until("document.getElementById('state')").await;
     let mut chooser = Chooser::new(11);
     for _ in 0..decisions {
-        browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+        browser.asked().await;
         chooser.decide(browser).await;
     }
-    browser.until("JSON.parse(document.getElementById('state').textContent).asked").await;
+    assert!(browser.asked().await, "the game is over too soon for a picture: try again");
     // What was said has been read by then.
     browser.run("document.getElementById('notes').replaceChildren()", vec![]).await;
 }
@@ -94,9 +94,7 @@ async fn figures() {
             let mut times = Vec::new();
             for _ in 0..60 {
                 browser.run("performance.clearMarks()", vec![]).await;
-                browser
-                    .until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
-                    .await;
+                browser.asked().await;
                 tokio::time::sleep(2 * pace).await;
                 if !chooser.decide(&browser).await {
                     break;

@@ -7,6 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, SlavePty, native_pty_system};
+use tabletop::Record;
 
 /// How long nothing at all may happen; something hangs if it is longer.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -53,6 +54,14 @@ fn size(columns: u16, rows: u16) -> PtySize {
 pub fn screen(columns: u16, rows: u16) -> vt100::Parser {
     let [rows, columns] = [rows, columns].map(|count| NonZeroU16::new(count).unwrap());
     vt100::Parser::new(rows, columns, 0)
+}
+
+/// The round that a record has come to: keys pressed before a screen was whole may have played on a little.
+pub fn round(record: &str) -> u64 {
+    let record = Record::parse(record).unwrap();
+    let mut table = titles::open(&record).unwrap();
+    titles::replay(&record, &mut *table, |_, _| Ok(())).unwrap();
+    table.position()["round"].as_u64().expect("a round")
 }
 
 /// How a terminal treats keys and lines.

@@ -103,12 +103,19 @@ impl Client {
         let mut headers = Vec::new();
         loop {
             let mut line = String::new();
-            stream.read_line(&mut line)?;
+            if stream.read_line(&mut line)? == 0 {
+                return Err(std::io::ErrorKind::UnexpectedEof.into());
+            }
             let Some((name, value)) = line.trim_end().split_once(": ") else { break };
             headers.push((name.to_lowercase(), value.to_owned()));
         }
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes)?;
+        // Who is killed may have said only half of it.
+        let length = headers.iter().find(|(name, _)| name == "content-length");
+        if length.is_some_and(|(_, length)| length.parse() != Ok(bytes.len())) {
+            return Err(std::io::ErrorKind::UnexpectedEof.into());
+        }
         let answer = Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() };
         schema::check(method, path, &answer);
         Ok(answer)

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -10,6 +10,8 @@ use crate::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
 
+/// How long it may take until something was played.
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How often the server is killed.
 const TIMES: u64 = 4;
 
@@ -53,6 +55,12 @@ fn nothing_is_lost(database: &str) {
             })
             .collect();
         std::thread::sleep(Duration::from_millis(120 + 77 * time));
+        // However slow the machine is, something has to be there to be lost.
+        let (start, enough) = (Instant::now(), 6 * (time as usize + 1));
+        let count = || acknowledged.iter().map(|each| each.lock().unwrap().len()).sum::<usize>();
+        while count() < enough && start.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         server.kill();
         stop.store(true, Ordering::SeqCst);
         for player in players {

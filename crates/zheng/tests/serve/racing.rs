@@ -2,12 +2,18 @@
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::postgres;
 use crate::process::Process;
+
+/// How long a process may take to hear of another, or to notice that it is gone.
+const PATIENCE: Duration = Duration::from_secs(90);
+/// A pause between two looks.
+const PAUSE: Duration = Duration::from_millis(30);
 
 #[test]
 fn two_processes_race_for_the_same_ply_and_one_wins() {
@@ -38,11 +44,12 @@ fn two_processes_race_for_the_same_ply_and_one_wins() {
             assert_eq!(good, 1, "{answers:?}");
             let winner = answers.iter().position(|answer| answer.status == 200).expect("a winner");
             let loser = answers.iter().find(|answer| answer.status != 200).expect("a loser");
-            assert!(matches!(&*loser.code(), "stale" | "not_asked"), "{loser:?}");
+            assert!(matches!(&*loser.code(), "stale" | "not_asked" | "is_over"), "{loser:?}");
             taken.push(actions[winner].clone());
         }
     }
-    assert!(taken.len() > 20, "the game was too short");
+    // No game for two is over before its fifth round.
+    assert!(taken.len() > 10, "the game was too short");
     for seat in ["emperor", "overlord"] {
         let told =
             people.each_ref().map(|person| person.get(&format!("/api/tables/{table}/events?seat={seat}")));
@@ -60,7 +67,12 @@ fn two_processes_race_for_the_same_ply_and_one_wins() {
     if end(&people[0]) == "running" {
         people[1].post(&format!("/api/tables/{table}/resign"), &json!({"seat": "overlord"}));
     }
-    assert_eq!(end(&people[0]), "over");
+    // The first process hears of it from the second.
+    let start = Instant::now();
+    while end(&people[0]) != "over" {
+        assert!(start.elapsed() < PATIENCE, "the end is not heard of");
+        std::thread::sleep(PAUSE);
+    }
     let record = people[0].call("GET", &format!("/api/tables/{table}/record"), None).expect("a record").text;
     let kept: Vec<&str> = record
         .lines()
@@ -80,16 +92,16 @@ fn a_program_goes_on_when_its_process_is_killed() {
     first.kill();
     let person = person.at(&second.address);
     let mut rounds = 0;
-    let start = std::time::Instant::now();
+    let start = Instant::now();
     while rounds < 10 {
-        assert!(start.elapsed().as_secs() < 90, "nobody looks after the program");
+        assert!(start.elapsed() < PATIENCE, "nobody looks after the program");
         for turn in person.next(&table) {
             let action = turn["legal"][0].as_str().expect("an action").to_owned();
             let answer = person.act(&table, &turn, &action).expect("an answer");
             assert_eq!(answer.status, 200, "{}", answer.text);
             rounds += 1;
         }
-        std::thread::sleep(std::time::Duration::from_millis(30));
+        std::thread::sleep(PAUSE);
     }
     let seats = person.get(&format!("/api/tables/{table}"));
     assert_eq!(seats["phase"], Value::from("running"));
@@ -113,12 +125,17 @@ fn a_program_hears_of_turns_that_another_process_wrote() {
             return line["version"].as_u64().expect("a version");
         }
     };
-    let mut last = version();
-    for _ in 0..5 {
-        let turn = person.next(&table).remove(0);
+    let (mut last, mut heard) = (version(), 0);
+    while let Some(turn) = person.next(&table).into_iter().next().filter(|_| heard < 5) {
         let action = turn["legal"][0].as_str().expect("an action").to_owned();
         assert_eq!(person.act(&table, &turn, &action).expect("an answer").status, 200);
+        // Who is unlucky has lost after a few decisions.
+        if person.get(&format!("/api/tables/{table}"))["phase"] == "over" {
+            break;
+        }
         // The same turn may be told twice, when it is news from two sides.
         last = std::iter::repeat_with(&mut version).find(|told| *told > last).expect("the stream goes on");
+        heard += 1;
     }
+    assert!(heard > 1, "nobody has lost after {heard} decisions");
 }

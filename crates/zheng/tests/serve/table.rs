@@ -147,22 +147,23 @@ fn who_runs_out_of_time_loses() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let clock = json!({"bank": 10_000, "increment": 0, "cap": 10_000});
+    // From before the clock runs.
+    let start = std::time::Instant::now();
     let two = Two::sit(&server, &json!({"clock": clock}));
     let (_, _, turn) = two.turn();
-    let start = std::time::Instant::now();
     // The server is started again meanwhile: the clock runs on.
     server.kill();
     let server = Process::start(&folder.sqlite());
     let anna = two.anna.at(&server.address);
     let over = loop {
-        assert!(start.elapsed().as_secs() < 30, "time does not run out");
+        assert!(start.elapsed().as_secs() < 90, "time does not run out");
         let shown = anna.get(&format!("/api/tables/{}", two.table));
         if shown["phase"] == "over" {
             break shown;
         }
         std::thread::sleep(std::time::Duration::from_millis(200));
     };
-    assert!(start.elapsed().as_secs() >= 8, "too early");
+    assert!(start.elapsed().as_secs() >= 9, "too early");
     assert_eq!(over["end"]["how"], "timed_out");
     let loser = over["end"]["seat"].as_u64().expect("a seat") as usize;
     assert_eq!(over["seats"][loser]["seat"], turn["seat"]);
