@@ -22,6 +22,15 @@ pub struct Live {
     pub spectators: u32,
 }
 
+/// Why a program is to look for its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// Something has happened at a table.
+    Table(TableId),
+    /// Anything may have happened anywhere: news were missed.
+    Everywhere,
+}
+
 /// How many turns a program may be behind before it is dropped.
 const BEHIND: usize = 256;
 
@@ -34,7 +43,7 @@ pub struct Hub {
 #[derive(Default)]
 struct Inner {
     tables: Mutex<HashMap<TableId, watch::Sender<Live>>>,
-    people: Mutex<HashMap<PersonId, Vec<mpsc::Sender<TableId>>>>,
+    people: Mutex<HashMap<PersonId, Vec<mpsc::Sender<Call>>>>,
 }
 
 /// A watcher of a table; who it is counts as here as long as it lives.
@@ -85,17 +94,26 @@ impl Hub {
             let asked = news.must.contains(tabletop::Seat(seat)) || news.phase != Phase::Running;
             if asked && let Some(streams) = people.get_mut(person) {
                 // Who does not keep up is dropped, and comes back to read what there is.
-                streams.retain(|stream| stream.try_send(news.table).is_ok());
+                streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
             }
         }
         people.retain(|_, streams| !streams.is_empty());
     }
 
     /// Hears of the tables at which a person must decide, or that have begun or ended.
-    pub fn turns_of(&self, person: PersonId) -> mpsc::Receiver<TableId> {
+    pub fn turns_of(&self, person: PersonId) -> mpsc::Receiver<Call> {
         let (sender, receiver) = mpsc::channel(BEHIND);
         lock(&self.inner.people).entry(person).or_default().push(sender);
         receiver
+    }
+
+    /// Programs may have missed turns that were made elsewhere.
+    pub fn turns_may_be_everywhere(&self) {
+        let mut people = lock(&self.inner.people);
+        for streams in people.values_mut() {
+            streams.retain(|stream| stream.try_send(Call::Everywhere).is_ok());
+        }
+        people.retain(|_, streams| !streams.is_empty());
     }
 
     /// Whether any program waits for its turns here.
@@ -162,7 +180,7 @@ impl Drop for Watcher {
 }
 
 /// Whether anybody still listens.
-fn hears(streams: &[mpsc::Sender<TableId>]) -> bool {
+fn hears(streams: &[mpsc::Sender<Call>]) -> bool {
     streams.iter().any(|stream| !stream.is_closed())
 }
 
@@ -174,4 +192,20 @@ fn worth_telling(spectators: u32) -> bool {
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A panic elsewhere leaves nothing half done here.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_that_may_have_missed_turns_are_called_and_those_that_left_are_forgotten() {
+        let (hub, person) = (Hub::default(), PersonId([1; 10]));
+        let mut turns = hub.turns_of(person);
+        hub.turns_may_be_everywhere();
+        assert_eq!(turns.try_recv(), Ok(Call::Everywhere));
+        drop(turns);
+        hub.turns_may_be_everywhere();
+        assert!(!hub.has_programs());
+    }
 }

@@ -156,11 +156,9 @@ impl Tables {
                 () = tokio::time::sleep(SWEEP) => {}
             }
         };
+        // Whatever was read before it listened may be old already.
+        let mut news = News::Lost;
         loop {
-            let news = tokio::select! {
-                () = stop.cancelled() => break,
-                news = listener.next() => news,
-            };
             match news {
                 News::Table(table) => {
                     self.send(table, Message::Input(Input::News(table)));
@@ -172,8 +170,13 @@ impl Tables {
                         let _ = shard.send(Message::Input(Input::Lost));
                     }
                     means.hub.chat_may_have_everywhere();
+                    means.hub.turns_may_be_everywhere();
                 }
             }
+            news = tokio::select! {
+                () = stop.cancelled() => break,
+                news = listener.next() => news,
+            };
         }
     }
 }

@@ -25,8 +25,9 @@ use super::App;
 use super::body::Asked;
 use super::caller::Me;
 use super::fault::{ErrorBody, Fault};
-use crate::hub::{Live, Watcher};
+use crate::hub::{Call, Live, Watcher};
 use crate::metrics::Gauge;
+use crate::store::StoreError;
 
 /// How many tables one stream watches at most.
 const WATCHES: usize = 16;
@@ -236,7 +237,7 @@ pub enum Line {
     responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody)))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let mut turns = app.hub.turns_of(me.id);
-    let waiting = app.store.tables_of(me.id, 0, 100).await?;
+    let mut waiting = running(&app, me.id).await?;
     let (sender, receiver) = mpsc::channel::<Bytes>(64);
     let stop = app.stop.clone();
     let connected = Connected::new(&app);
@@ -244,34 +245,41 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
         let _connected = connected;
         let mut beat = interval(HEARTBEAT);
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        for head in waiting.into_iter().filter(|head| head.phase == Phase::Running) {
-            if !say(&app, me.id, head.table, &sender).await {
-                return;
-            }
-        }
         loop {
-            let table = tokio::select! {
+            for table in waiting.drain(..) {
+                if !say(&app, me.id, table, &sender).await {
+                    return;
+                }
+            }
+            tokio::select! {
                 () = stop.cancelled() => return,
                 () = sender.closed() => return,
-                table = turns.recv() => match table {
-                    Some(table) => table,
+                call = turns.recv() => match call {
+                    Some(Call::Table(table)) => waiting.push(table),
+                    Some(Call::Everywhere) => match running(&app, me.id).await {
+                        Ok(tables) => waiting = tables,
+                        // Whoever listens comes back to read what there is.
+                        Err(_) => return,
+                    },
                     None => return,
                 },
                 _ = beat.tick() => {
                     if !send(&sender, &Line::Beat) {
                         return;
                     }
-                    continue;
                 }
-            };
-            if !say(&app, me.id, table, &sender).await {
-                return;
             }
         }
     });
     let lines = tokio_stream::wrappers::ReceiverStream::new(receiver).map(Ok::<_, Infallible>);
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson"), (BUFFERING, "no")];
     Ok((headers, Body::from_stream(lines)).into_response())
+}
+
+/// The tables at which a person plays.
+async fn running(app: &App, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    let heads = app.store.tables_of(person, 0, 100).await?;
+    Ok(heads.into_iter().filter(|head| head.phase == Phase::Running).map(|head| head.table).collect())
 }
 
 /// Says what there is for a person at a table; whether they still listen.

@@ -109,6 +109,23 @@ fn a_program_goes_on_when_its_process_is_killed() {
 
 #[test]
 fn a_program_hears_of_turns_that_another_process_wrote() {
+    hears_of_turns(|_| {});
+}
+
+#[test]
+fn a_program_hears_of_turns_whose_news_were_lost() {
+    hears_of_turns(|database| {
+        let (_, name) = database.rsplit_once('/').expect("the name of a database");
+        // Both processes connect again, and meanwhile hear nothing of each other.
+        postgres::admin(&format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}' AND query LIKE 'LISTEN%'"
+        ));
+    });
+}
+
+/// A person decides at one process while a program of theirs listens at another; before each decision something happens to
+/// the database.
+fn hears_of_turns(happens: impl Fn(&str)) {
     let database = postgres::database();
     let servers = [Process::start(&database), Process::start(&database)];
     let person = Client::guest(&servers[0].address, "Anna");
@@ -116,7 +133,9 @@ fn a_program_hears_of_turns_that_another_process_wrote() {
     let stream = person.at(&servers[1].address).send("GET", "/api/stream", None, &[]).expect("a connection");
     let mut lines = BufReader::new(stream).lines();
     // Between chunks of the connection there are their lengths.
+    let start = Instant::now();
     let mut version = || loop {
+        assert!(start.elapsed() < PATIENCE, "a turn is not told");
         let line = lines.next().expect("the stream goes on").expect("a line");
         if let Ok(line @ Value::Object(_)) = serde_json::from_str(&line)
             && line["type"] == "turn"
@@ -128,6 +147,7 @@ fn a_program_hears_of_turns_that_another_process_wrote() {
     let (mut last, mut heard) = (version(), 0);
     while let Some(turn) = person.next(&table).into_iter().next().filter(|_| heard < 5) {
         let action = turn["legal"][0].as_str().expect("an action").to_owned();
+        happens(&database);
         assert_eq!(person.act(&table, &turn, &action).expect("an answer").status, 200);
         // Who is unlucky has lost after a few decisions.
         if person.get(&format!("/api/tables/{table}"))["phase"] == "over" {
