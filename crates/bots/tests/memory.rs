@@ -1,8 +1,6 @@
 //! Searches that go on from what was found before: never less than a new search would be, and no harm where
 //! there is nothing to go on from.
 
-mod common;
-
 use std::hash::Hash;
 use std::time::{Duration, Instant};
 
@@ -18,7 +16,7 @@ use ming::Edition;
 use ming::solo::{Challenges, Difficulty};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
-use common::decisions;
+use crate::common::decisions;
 
 /// So many simulations are planned for every decision.
 const PLANNED: u32 = 400;

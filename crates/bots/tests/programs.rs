@@ -1,7 +1,5 @@
 //! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
 
-mod common;
-
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Spectators, Verdict, elo};
 use bots::level::Level;
 use bots::playout::generator;
@@ -15,7 +13,7 @@ use ming::Edition;
 use rand_core::Rng;
 use tabletop::{Game, Observer, Problem, Seat};
 
-use common::decisions;
+use crate::common::decisions;
 
 /// The answer of every level is legal, depends on the view alone, and comes again.
 fn check_answers<G: Game, S: Sense<G>>(rules: &G, sense: &S, seeds: u64, every: u32)

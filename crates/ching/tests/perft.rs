@@ -2,11 +2,9 @@
 //! outcome of chance. The numbers were checked by hand where a comment says so; a change of one is a change of
 //! the rules. And random games whose every action stays the same.
 
-mod boards;
-
 use std::fmt::Write;
 
-use boards::Board;
+use crate::boards::Board;
 use ching::{Mode, Rules, State};
 use serde_json::{Value, json};
 use tabletop::testing::{generator, random_action};

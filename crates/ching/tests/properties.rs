@@ -1,12 +1,10 @@
 //! Properties that hold in every random game, in all four modes.
 
-mod mutations;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ching::{Action, Encounter, Ending, Event, IDLE_ROUNDS, Mode, Pending, Reason, Rules, State};
-use mutations::mutated;
+use crate::mutations::mutated;
 use rand_core::Rng;
 use serde_json::json;
 use tabletop::testing::{

@@ -1,12 +1,10 @@
 //! What must hold in every game, over random games of both editions.
 
-mod mutations;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ming::{Action, Card, CardSet, Edition, Ending, Piece, Place, Places, Reason, Rules, Side, State};
-use mutations::mutated;
+use crate::mutations::mutated;
 use tabletop::testing::{
     At, Checks, check_mutations, check_random_game, check_record, generator, random_action, random_states,
 };

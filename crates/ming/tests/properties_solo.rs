@@ -1,13 +1,11 @@
 //! What must hold in every solo game (M10), over random games of every difficulty and challenge.
 
-mod mutations;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ming::solo::{Challenges, Difficulty, EventKind};
 use ming::{Action, Card, CardSet, Ending, Event, Pending, Piece, Place, Rules, Side, State};
-use mutations::mutated;
+use crate::mutations::mutated;
 use rand_core::Rng;
 use serde_json::Value;
 use tabletop::testing::{

@@ -1,11 +1,9 @@
 //! Summaries of parts are the summary of the whole, to the last byte.
 
-mod common;
-
 use std::sync::LazyLock;
 
 use bots::shard::Shard;
-use common::{facts, of, summary};
+use crate::common::{facts, of, summary};
 use proptest::prelude::*;
 use stats::{Facts, Merge, Summary};
 

@@ -1,14 +1,12 @@
 //! Parquet files, read by another program: `DuckDB` from `PyPI`.
 
-mod common;
-#[path = "common/duckdb.rs"]
-mod duckdb;
+use crate::duckdb;
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use bots::shard::Shard;
-use common::{ALL, facts, play};
+use crate::common::{ALL, facts, play};
 use duckdb::{ask, same_rows};
 use serde_json::json;
 use stats::{ChingFacts, Collector, Details, Parquet};

@@ -1,8 +1,6 @@
 //! What people and programs read.
 
-mod common;
-
-use common::{facts, of};
+use crate::common::{facts, of};
 use stats::{Report, Summary};
 use titles::Language;
 

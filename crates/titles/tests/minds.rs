@@ -1,7 +1,5 @@
 //! Programs in seats that are shown JSON: they answer as programs do, and a broken view is refused.
 
-mod common;
-
 use std::hash::Hash;
 
 use bots::level::Level;
@@ -18,7 +16,7 @@ use serde_json::{Value, json};
 use tabletop::{Game, Observer, Seat, random};
 use titles::{Mind, Thinking};
 
-use common::{open, random_game};
+use crate::common::{open, random_game};
 
 fn thinking(level: Level, simulations: u32) -> Thinking {
     Thinking { level, budget: Some(Budget::Simulations(simulations)), threads: 1, seed: 3 }

@@ -1,7 +1,5 @@
 //! The odds of every game: sound, said in every language, and from a seat's view alone.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use bots::playout::generator;
@@ -10,7 +8,7 @@ use tabletop::{Game, Observer, Seat};
 use titles::{Asked, Language, Odds, Setup, Spoken, TITLES};
 use words::Voice;
 
-use common::{open, random_game};
+use crate::common::{open, random_game};
 
 /// The odds of a seat in a state, by way of its position.
 fn odds<G: Game>(rules: &G, state: &G::State, seat: Seat, language: Language) -> Odds {

@@ -1,7 +1,5 @@
 //! Madame Ching in words, kept to be read by eye.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -9,8 +7,8 @@ use ching::sheet::PendingSheet as Pending;
 use ching::{
     Action, Card, Choice, Encounter, Ending, Event, Gains, Gem, Junk, Loot, Mode, Rules, Score, Skill, Symbol,
 };
-use common::ching::{card, mode_name, reasons, rules, tile, words};
-use common::{name, play_steady, seen};
+use crate::common::ching::{card, mode_name, reasons, rules, tile, words};
+use crate::common::{name, play_steady, seen};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
 use words::ching::{Line, Log};

@@ -1,15 +1,13 @@
 //! What players of Madame Ching are asked, kept to be read by eye.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
 use ching::sheet::PendingSheet as Pending;
 use ching::{Action, Encounter, Junk, Mode, Rules, Skill, State, View};
-use common::ching::{mode_name, rules, words};
-use common::{name, play_steady};
+use crate::common::ching::{mode_name, rules, words};
+use crate::common::{name, play_steady};
 use tabletop::testing::observers;
 use tabletop::{Game, Observer, Seat, Status};
 use words::Language;

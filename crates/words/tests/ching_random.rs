@@ -1,13 +1,11 @@
 //! What must hold for every word of every random game of Madame Ching.
 
-mod common;
-
 use std::collections::BTreeSet;
 
 use ching::sheet::PendingSheet as Pending;
 use ching::{Action, Event, Mode, Rules};
-use common::ching::{rules, words};
-use common::{name, play, sentence, sound};
+use crate::common::ching::{rules, words};
+use crate::common::{name, play, sentence, sound};
 use tabletop::testing::{observers, random_states, seats};
 use tabletop::{Actor, Game, Observer};
 use words::ching::{ChingWords, Log};

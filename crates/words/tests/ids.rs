@@ -154,10 +154,10 @@ fn beginning(with: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_reason_has_words_and_no_words_lack_a_reason() {
-    let reasons = common::reasons().into_iter().map(|reason| format!("ming-reason-{}", reason.code()));
+    let reasons = crate::common::reasons().into_iter().map(|reason| format!("ming-reason-{}", reason.code()));
     assert_eq!(reasons.collect::<BTreeSet<_>>(), beginning("ming-reason-"));
     let reasons =
-        common::ching::reasons().into_iter().map(|reason| format!("ching-reason-{}", reason.code()));
+        crate::common::ching::reasons().into_iter().map(|reason| format!("ching-reason-{}", reason.code()));
     assert_eq!(reasons.collect::<BTreeSet<_>>(), beginning("ching-reason-"));
 }
 
@@ -176,4 +176,3 @@ fn every_choice_has_words_and_no_words_lack_a_choice() {
     assert_eq!(ids, beginning("ching-choice-"));
 }
 
-mod common;

@@ -1,11 +1,9 @@
 //! What must hold for every word of every random game.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use common::{name, play, sentence, sound, words};
+use crate::common::{name, play, sentence, sound, words};
 use ming::content::Content;
 use ming::sheet::Phase;
 use ming::view::{Hand, Reserved};

@@ -1,11 +1,9 @@
 //! What people read, kept beside the code to be read by eye.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use common::{name, play_steady, reasons, seen, words};
+use crate::common::{name, play_steady, reasons, seen, words};
 use ming::content::Status;
 use ming::solo::EventKind;
 use ming::{

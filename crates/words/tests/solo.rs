@@ -1,11 +1,9 @@
 //! The solo game in words, kept to be read by eye, and what must hold for every word of random solo games.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use common::{name, play, play_steady, seen, sentence, solo_rules, sound, words};
+use crate::common::{name, play, play_steady, seen, sentence, solo_rules, sound, words};
 use ming::solo::{Challenges, Cube, DiceWhy, Difficulty, EventKind, Impossible, Matter, Role};
 use ming::{
     Action, Card, CardSet, Choice, Dice, Edition, Ending, Event, Piece, Pile, Place, Places, Rules, Scores,

@@ -3,7 +3,7 @@
 use bots::odds::{Battle, Cache, Chance, Choice, Moment, Reserve};
 use ming::{Dice, DiceResult};
 
-use crate::support::*;
+use crate::odds::support::*;
 
 /// Every reserve of up to two cards.
 const UP_TO_TWO: [&[u8]; 10] = [&[], &[1], &[2], &[3], &[1, 1], &[1, 2], &[1, 3], &[2, 2], &[2, 3], &[3, 3]];

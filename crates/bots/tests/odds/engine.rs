@@ -5,7 +5,7 @@ use ming::{Rules, Side, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Seat, Status};
 
-use crate::support::*;
+use crate::odds::support::*;
 
 /// The attacker's chance in a state of a battle, or whether the attacker has won.
 fn chance(rules: &Rules, state: &State, attacker: Side, cache: &mut Cache) -> f64 {

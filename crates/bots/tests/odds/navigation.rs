@@ -5,7 +5,7 @@ use ching::view::{Hand, Hiding, View, Whereabouts};
 use ching::{Card, CardSet, Colour, Expedition, Junk, Mode, Rules, State, Symbol};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
-use crate::support::{near, rng};
+use crate::odds::support::{near, rng};
 
 const NEXT: Source = Source::Deck { draws: 1 };
 

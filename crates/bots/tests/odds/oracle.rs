@@ -6,7 +6,7 @@ use bots::odds::{Battle, Cache};
 use ming::{Rules, Side, State};
 use tabletop::{Actor, Game, Observer, Status};
 
-use crate::support::*;
+use crate::odds::support::*;
 
 /// The attacker's chances at the start of each round.
 struct Oracle {

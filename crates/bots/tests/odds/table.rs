@@ -4,7 +4,7 @@ use bots::odds::{self, Battle, Cache, Chance, Outlook, Ways, lost_in_skirmish, s
 use ming::{Action, Piece, Place, Rules, Side, State};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
-use crate::support::*;
+use crate::odds::support::*;
 
 /// Plays random games and calls `each` with every state in which a seat must decide, and with that seat.
 fn random_games(rules: &Rules, games: u64, mut each: impl FnMut(&State, Seat)) {

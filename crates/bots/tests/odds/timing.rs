@@ -6,7 +6,7 @@ use bots::odds::{self, Cache};
 use ming::{Piece, Place};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
-use crate::support::*;
+use crate::odds::support::*;
 
 // cargo test --release -p bots --test odds timing -- --ignored --nocapture
 #[test]

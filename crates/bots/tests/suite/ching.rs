@@ -5,9 +5,9 @@ use ching::{Mode, Rules, State};
 use serde_json::{Value, json};
 use tabletop::Seat;
 
-use crate::Puzzle;
-use crate::boards::Board;
-use crate::exact::{Exact, none};
+use crate::suite::Puzzle;
+use crate::suite::boards::Board;
+use crate::suite::exact::{Exact, none};
 
 /// Cards without a symbol, of five colours: space 25.
 const AT_25: &[u8] = &[5, 8, 27, 42, 52];

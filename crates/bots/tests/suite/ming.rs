@@ -6,7 +6,7 @@ use ming::Side::{Emperor, Overlord};
 
 use serde_json::json;
 
-use crate::scene::{EMPTY, Scene, hordes, troops, what};
+use crate::suite::scene::{EMPTY, Scene, hordes, troops, what};
 
 fn english() -> Scene {
     Scene::new(ming::Rules::new(Edition::English))

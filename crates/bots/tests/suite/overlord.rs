@@ -8,7 +8,7 @@ use ming::{Edition, Rules};
 use serde_json::json;
 use tabletop::{Actor, Game, Observer, Status, testing};
 
-use crate::scene::{EMPTY, Scene, hordes, troops, what};
+use crate::suite::scene::{EMPTY, Scene, hordes, troops, what};
 
 fn english() -> Rules {
     Rules::new(Edition::English)

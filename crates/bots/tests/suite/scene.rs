@@ -5,8 +5,8 @@ use ming::{Pending, Rules, Side, State};
 use serde_json::{Value, json};
 use tabletop::Game;
 
-use crate::Puzzle;
-use crate::exact::{Exact, rounds};
+use crate::suite::Puzzle;
+use crate::suite::exact::{Exact, rounds};
 
 /// A scene. Regions are in the order of the rules, from west to east.
 #[derive(Clone)]

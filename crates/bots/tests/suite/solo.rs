@@ -4,7 +4,7 @@ use ming::Rules;
 use ming::Side::{Emperor, Overlord};
 use ming::solo::{Challenges, Difficulty};
 
-use crate::scene::{EMPTY, Scene, hordes, troops};
+use crate::suite::scene::{EMPTY, Scene, hordes, troops};
 
 fn alone(difficulty: Difficulty) -> Rules {
     Rules::solo(difficulty, Challenges::default())

@@ -10,10 +10,10 @@ use tabletop::Game;
 use tabletop::testing::json::remove;
 use tabletop::testing::{At, Checks, check_state, generator, random_states};
 
-use crate::fuzz::{below, edit_position, pick};
-use crate::good::play_to_the_end;
-use crate::schema::SCHEMA;
-use crate::sets::{rules_of, teams, three};
+use crate::positions::fuzz::{below, edit_position, pick};
+use crate::positions::good::play_to_the_end;
+use crate::positions::schema::SCHEMA;
+use crate::positions::sets::{rules_of, teams, three};
 
 /// Broken positions that are tried.
 const CASES: u64 = 4_000;

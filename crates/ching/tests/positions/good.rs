@@ -7,8 +7,8 @@ use tabletop::testing::{
 };
 use tabletop::{Game, Observer, Seat, Status};
 
-use crate::boards::{play, with};
-use crate::sets::{acting, knowing, rules_of, sharing, teams, three, two};
+use crate::positions::boards::{play, with};
+use crate::positions::sets::{acting, knowing, rules_of, sharing, teams, three, two};
 use tabletop::testing::json::remove;
 
 /// Random games of each mode whose positions are written and read.

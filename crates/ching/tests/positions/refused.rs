@@ -4,7 +4,7 @@ use ching::{Mode, Rules};
 use serde_json::json;
 use tabletop::Game;
 
-use crate::sets::{acting, refused, teams, three_with, two, without};
+use crate::positions::sets::{acting, refused, teams, three_with, two, without};
 
 #[test]
 fn what_is_no_position_at_all() {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use tabletop::Game;
 use tabletop::testing::random_states;
 
-use crate::boards::with;
-use crate::sets::{acting, knowing, rules_of, sharing, teams, three, two};
+use crate::positions::boards::with;
+use crate::positions::sets::{acting, knowing, rules_of, sharing, teams, three, two};
 use tabletop::testing::json::remove;
 
 /// Random games of each mode whose positions are held against the schema.

@@ -6,7 +6,7 @@ use ching::{Mode, Rules};
 use serde_json::{Value, json};
 use tabletop::Game;
 
-use crate::boards::{Board, with};
+use crate::positions::boards::{Board, with};
 use tabletop::testing::json::remove;
 
 /// Three players choose; every sort of card is somewhere.

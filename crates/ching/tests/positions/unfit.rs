@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use tabletop::Game;
 
-use crate::boards::with;
-use crate::sets::{acting, knowing, refused, rules_of, sharing, teams, three_with, two};
+use crate::positions::boards::with;
+use crate::positions::sets::{acting, knowing, refused, rules_of, sharing, teams, three_with, two};
 
 #[test]
 fn c6_1_the_end_is_announced_when_it_is_due() {

@@ -1,7 +1,7 @@
 //! C10: two players with two Junks each.
 
-use crate::c3_missions::bare;
-use crate::support::{Setting, Table, two};
+use crate::rules::c3_missions::bare;
+use crate::rules::support::{Setting, Table, two};
 use ching::Mode;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! C1: components and set-up, what is hidden and who has seen it.
 
-use crate::support::{SEATS, Setting, Table, four, teams, three};
+use crate::rules::support::{SEATS, Setting, Table, four, teams, three};
 use ching::{Colour, Mode, Skill, Symbol};
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! C2.4, C2.5: decks that run out, players without cards.
 
-use crate::support::{Setting, Table, four, three, two};
+use crate::rules::support::{Setting, Table, four, three, two};
 use serde_json::json;
 
 /// The number of reshuffled cards that was told.

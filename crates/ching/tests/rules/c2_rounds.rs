@@ -1,6 +1,6 @@
 //! C2: a round: laying out, choosing, turns from the highest card to the lowest, forced decisions.
 
-use crate::support::{SEATS, Setting, Table, four, teams, three, two};
+use crate::rules::support::{SEATS, Setting, Table, four, teams, three, two};
 use ching::Mode;
 use serde_json::{Value, json};
 

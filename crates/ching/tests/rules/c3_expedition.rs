@@ -1,6 +1,6 @@
 //! C3.1 to C3.5: the board and how a Junk moves on it.
 
-use crate::support::{Setting, Table, four, three, two};
+use crate::rules::support::{Setting, Table, four, three, two};
 use serde_json::json;
 
 /// Pilots are colours of their own; there are six.

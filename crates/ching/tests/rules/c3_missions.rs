@@ -1,6 +1,6 @@
 //! C3.6, C3.7: what happens when an expedition ends, and its mission.
 
-use crate::support::{Setting, Table, four, three};
+use crate::rules::support::{Setting, Table, four, three};
 use ching::content::Content;
 use serde_json::json;
 

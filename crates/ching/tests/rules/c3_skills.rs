@@ -1,7 +1,7 @@
 //! C3.8 to C3.10: the skills of an ended expedition, Sea Fortune, and the China Pearl.
 
-use crate::c3_missions::bare;
-use crate::support::{Setting, Table, four, teams, three, two};
+use crate::rules::c3_missions::bare;
+use crate::rules::support::{Setting, Table, four, teams, three, two};
 use serde_json::json;
 
 /// Cards with each symbol from 6 on: map, lantern, kite, swords.

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::moments::{after, known, next_turn};
-use crate::support::{Setting, Table, four, three, two};
+use crate::rules::moments::{after, known, next_turn};
+use crate::rules::support::{Setting, Table, four, three, two};
 
 /// Red with Combat against the hands of blue and yellow.
 fn combat() -> Setting {

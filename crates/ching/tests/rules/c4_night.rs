@@ -2,8 +2,8 @@
 
 use ching::Event;
 
-use crate::moments::{finish_round, next_turn};
-use crate::support::{Setting, four, teams};
+use crate::rules::moments::{finish_round, next_turn};
+use crate::rules::support::{Setting, four, teams};
 
 /// Red with so many Night Navigations.
 fn nights(setting: Setting, count: usize) -> Setting {

@@ -1,7 +1,7 @@
 //! C4.1, C4.2, C4.5: when skills can be used; Cartography and Meteorology.
 
-use crate::moments::{closed, finish_round, mission, rich};
-use crate::support::{Table, four, teams};
+use crate::rules::moments::{closed, finish_round, mission, rich};
+use crate::rules::support::{Table, four, teams};
 
 /// Every skill with a way to use it; Elite Crew has none.
 const USES: [(&str, &str); 4] = [

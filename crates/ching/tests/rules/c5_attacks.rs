@@ -3,8 +3,8 @@
 use serde_json::json;
 use tabletop::Game;
 
-use crate::moments::{after, known_encounters};
-use crate::support::{Setting, Table, four, teams, three};
+use crate::rules::moments::{after, known_encounters};
+use crate::rules::support::{Setting, Table, four, teams, three};
 
 const PILOTS: [&str; 5] = ["pilot-map", "pilot-lantern", "pilot-kite", "pilot-swords", "pilot"];
 

@@ -1,7 +1,7 @@
 //! C5.1, C5.5, C5.7: when encounter cards are played; Grizzled Sea Dog, Oracle, Traders, Sacred Treasures.
 
-use crate::moments::{closed, finish_round, next_turn, rich};
-use crate::support::{Setting, four, three, two};
+use crate::rules::moments::{closed, finish_round, next_turn, rich};
+use crate::rules::support::{Setting, four, three, two};
 use tabletop::Game;
 
 /// Every kind that is played in step (b), with a way to play it.

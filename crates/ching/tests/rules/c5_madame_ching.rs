@@ -3,8 +3,8 @@
 use ching::Encounter;
 use tabletop::Game;
 
-use crate::moments::{after, madame_ching};
-use crate::support::{Setting, Table, four, teams, two};
+use crate::rules::moments::{after, madame_ching};
+use crate::rules::support::{Setting, Table, four, teams, two};
 
 /// Red ends an expedition with two maps on space 2.
 fn two_maps() -> Setting {

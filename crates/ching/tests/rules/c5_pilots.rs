@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::moments::{after, next_turn};
-use crate::support::{Setting, Table, four, two};
+use crate::rules::moments::{after, next_turn};
+use crate::rules::support::{Setting, Table, four, two};
 
 const PILOTS: [&str; 5] = ["pilot-map", "pilot-lantern", "pilot-kite", "pilot-swords", "pilot"];
 

@@ -3,8 +3,8 @@
 use serde_json::json;
 use tabletop::Game;
 
-use crate::moments::{after, next_turn};
-use crate::support::{Setting, Table, four, teams, three, two};
+use crate::rules::moments::{after, next_turn};
+use crate::rules::support::{Setting, Table, four, teams, three, two};
 
 const SYMBOLS: [&str; 4] = ["map", "lantern", "kite", "swords"];
 

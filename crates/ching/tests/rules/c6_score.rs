@@ -1,7 +1,7 @@
 //! C6: the end and the score.
 
-use crate::c3_missions::bare;
-use crate::support::{Setting, Table, four, seat, teams, three, two};
+use crate::rules::c3_missions::bare;
+use crate::rules::support::{Setting, Table, four, seat, teams, three, two};
 use ching::{IDLE_ROUNDS, Score};
 use serde_json::{Value, json};
 use tabletop::Game;

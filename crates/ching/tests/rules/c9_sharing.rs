@@ -3,8 +3,8 @@
 use serde_json::json;
 use tabletop::Game;
 
-use crate::moments::{after, known_encounters};
-use crate::support::{Setting, Table, four, teams};
+use crate::rules::moments::{after, known_encounters};
+use crate::rules::support::{Setting, Table, four, teams};
 
 /// Who shares decides between these.
 const BOTH: [&str; 2] = ["share", "keep"];

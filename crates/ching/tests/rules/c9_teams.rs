@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::moments::{after, finish_round, known};
-use crate::support::{Setting, four, teams, three, two};
+use crate::rules::moments::{after, finish_round, known};
+use crate::rules::support::{Setting, four, teams, three, two};
 
 /// Red is first of its team to come to step (c), then yellow.
 fn gifts() -> Setting {

@@ -1,6 +1,6 @@
 //! The rulebook's own examples.
 
-use crate::support::{Setting, four, two};
+use crate::rules::support::{Setting, four, two};
 use serde_json::json;
 
 /// Yellow at the End of the World: eight cards of three colours, four of them with maps, one lantern, one kite, one

@@ -1,6 +1,6 @@
 //! Moments of a game at which a player can or cannot use skills and play encounter cards.
 
-use crate::support::{Setting, Table, four, teams, two};
+use crate::rules::support::{Setting, Table, four, teams, two};
 
 /// Red can do everything: blue has gems, an encounter card, every symbol at sea; red has a used skill and Combat.
 pub fn rich(setting: Setting, skills: &[&str], holds: &[&str]) -> Setting {

@@ -10,7 +10,7 @@ use ching::{Mode, Rules, seat_of};
 use serde_json::{Value, json};
 use tabletop::{Game, Seat};
 
-pub use crate::table::Table;
+pub use crate::rules::table::Table;
 /// The names of the seats in order.
 pub use ching::SEATS;
 

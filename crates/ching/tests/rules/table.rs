@@ -11,7 +11,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 use tabletop::{Actor, Game, Nth, Observer, Outcome, Status};
 
-use crate::support::{SEATS, seat};
+use crate::rules::support::{SEATS, seat};
 
 /// A game under way.
 #[derive(Clone)]

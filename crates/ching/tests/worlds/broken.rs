@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::testing::{generator, observers, random_states};
 use tabletop::{Game, Observer};
 
-use crate::fuzz::{below, edit, pick};
+use crate::worlds::fuzz::{below, edit, pick};
 
 /// Broken views that are tried.
 const CASES: u64 = 6_000;
@@ -130,7 +130,7 @@ fn a_view_with_a_crowd_of_pilots_is_refused() {
 /// C4.4: who attacks has seen the victim's hand, so no card of it can be elsewhere.
 #[test]
 fn c4_4_an_attacker_who_does_not_know_the_hand_is_refused() {
-    let board = crate::boards::Board {
+    let board = crate::worlds::boards::Board {
         mode: Mode::Three,
         hands: &[&[10], &[30, 40], &[15]],
         deck: &[5],

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use tabletop::testing::{generator, observers, random_states};
 use tabletop::{Game, Observer, Seat};
 
-use crate::boards::{Board, play};
-use crate::deals::{Hidden, deals};
+use crate::worlds::boards::{Board, play};
+use crate::worlds::deals::{Hidden, deals};
 
 const RED: Observer = Observer::Seat(Seat(0));
 const BLUE: Observer = Observer::Seat(Seat(1));

@@ -4,7 +4,7 @@ use ching::{Mode, Rules, State};
 use serde_json::{Value, json};
 use tabletop::{Game, Observer, Seat};
 
-use crate::boards::{Board, play};
+use crate::worlds::boards::{Board, play};
 
 const RED: Observer = Observer::Seat(Seat(0));
 const BLUE: Observer = Observer::Seat(Seat(1));

@@ -11,8 +11,8 @@ use serde_json::json;
 use tabletop::testing::{generator, observers, random_action};
 use tabletop::{Actor, Game, Observer, Status};
 
-use crate::boards::Board;
-use crate::deals::{Hidden, deals};
+use crate::worlds::boards::Board;
+use crate::worlds::deals::{Hidden, deals};
 
 /// The most worlds that are followed.
 const MOST: usize = 600;

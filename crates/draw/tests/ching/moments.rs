@@ -8,8 +8,8 @@ use draw::Ink;
 use tabletop::{Game, Observer, Record, Seat};
 use words::Language;
 
-use crate::markup::read;
-use crate::{drawn, view};
+use crate::ching::markup::read;
+use crate::ching::{drawn, view};
 
 /// The first state of the golden records of a mode that a seat sees like this, with that seat. Also told is whether the
 /// seat has something to decide.

@@ -8,8 +8,8 @@ use tabletop::testing::{generator, random_action};
 use tabletop::{Game, Observer, Seat};
 use words::{Language, Voice};
 
-use crate::markup::read;
-use crate::{all_rules, drawn, view};
+use crate::ching::markup::read;
+use crate::ching::{all_rules, drawn, view};
 
 #[test]
 fn everything_moves_between_spots_of_the_table_before_and_after() {

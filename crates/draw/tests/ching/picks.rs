@@ -9,8 +9,8 @@ use tabletop::testing::{random_states, seats};
 use tabletop::{Actor, Game, Observer};
 use words::{Language, Voice};
 
-use crate::markup::read;
-use crate::{all_rules, drawn, view};
+use crate::ching::markup::read;
+use crate::ching::{all_rules, drawn, view};
 
 /// What is decided in every turn.
 const DAILY: [&str; 5] = ["choose", "take", "play", "decline", "junk"];

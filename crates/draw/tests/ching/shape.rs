@@ -7,8 +7,8 @@ use draw::{Drawing, Ink};
 use tabletop::testing::{observers, random_states};
 use words::Language;
 
-use crate::markup::{Node, read};
-use crate::{all_rules, drawn, view};
+use crate::ching::markup::{Node, read};
+use crate::ching::{all_rules, drawn, view};
 
 #[test]
 fn drawings_are_well_formed_small_and_equal_for_equal_views() {

@@ -9,8 +9,8 @@ use tabletop::Game;
 use tabletop::testing::observers;
 use words::{Language, Voice};
 
-use crate::common::{games, picture, play, view, whole};
-use crate::markup;
+use crate::ming::common::{games, picture, play, view, whole};
+use crate::ming::markup;
 
 #[test]
 fn motions_go_from_spot_to_spot() {

@@ -7,8 +7,8 @@ use ming::{Pending, Rules, Side, State};
 use tabletop::{Observer, Seat};
 use words::Language;
 
-use crate::common::{games, picture, play, view, whole};
-use crate::markup::{self, Element, Node};
+use crate::ming::common::{games, picture, play, view, whole};
+use crate::ming::markup::{self, Element, Node};
 
 /// The first state of random games that is looked for.
 fn find(rules: &Rules, looked_for: impl Fn(&State) -> bool) -> State {

@@ -9,8 +9,8 @@ use serde_json::Value;
 use tabletop::{Game, Observer};
 use words::{Language, Voice};
 
-use crate::common::{decider, games, picture, play, view, whole};
-use crate::markup;
+use crate::ming::common::{decider, games, picture, play, view, whole};
+use crate::ming::markup;
 
 /// Slots that make one pick each, by kind, and how often each was met.
 type Met = BTreeMap<(String, &'static str), usize>;

@@ -9,8 +9,8 @@ use tabletop::testing::{generator, observers};
 use tabletop::{Game, Observer};
 use words::Language;
 
-use crate::common::{games, picture, play, view, whole};
-use crate::markup;
+use crate::ming::common::{games, picture, play, view, whole};
+use crate::ming::markup;
 
 #[test]
 fn markup_is_well_formed_names_everything_and_has_nothing_inline() {

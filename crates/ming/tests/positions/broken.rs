@@ -1,9 +1,9 @@
 //! What nobody would write: never a panic.
 
-use crate::good::play_to_the_end;
-use crate::schema::SCHEMA;
-use crate::strange::change;
-use crate::{CASES, editions, read, rules_of};
+use crate::positions::good::play_to_the_end;
+use crate::positions::schema::SCHEMA;
+use crate::positions::strange::change;
+use crate::positions::{CASES, editions, read, rules_of};
 use ming::Rules;
 use proptest::prelude::*;
 use proptest::sample::Index;

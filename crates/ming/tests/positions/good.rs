@@ -1,6 +1,6 @@
 //! Good positions read back, and are played on.
 
-use crate::{FORGETFUL_GAMES, GAMES, editions};
+use crate::positions::{FORGETFUL_GAMES, GAMES, editions};
 use ming::{Rules, State};
 use proptest::prelude::*;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Positions that look well and lead to what cannot be.
 
-use crate::{all_refused, at, battle, good, played, read, with};
+use crate::positions::{all_refused, at, battle, good, played, read, with};
 use ming::{Action, Edition, Rules};
 use serde_json::{Value, json};
 use tabletop::Game;

@@ -1,6 +1,6 @@
 //! M3.4: what everybody remembers leads to the hands of the position.
 
-use crate::{all_refused, at, good, read, refused, with};
+use crate::positions::{all_refused, at, good, read, refused, with};
 use serde_json::{Value, json};
 
 /// A log for the good position that knows everything since round 7.

@@ -1,6 +1,6 @@
 //! What is wrong with a position is said: where, what, and which rule.
 
-use crate::{at, battle, good, played, read, refused, with};
+use crate::positions::{at, battle, good, played, read, refused, with};
 use ming::{Edition, Rules};
 use serde_json::{Value, json};
 use tabletop::Game;

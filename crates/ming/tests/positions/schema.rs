@@ -1,7 +1,7 @@
 //! The schema in `docs/` takes what the engine takes.
 
-use crate::knowledge::knowing;
-use crate::{GAMES, at, battle, editions, good, played, read, with};
+use crate::positions::knowledge::knowing;
+use crate::positions::{GAMES, at, battle, editions, good, played, read, with};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 use tabletop::Game;

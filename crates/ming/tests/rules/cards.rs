@@ -2,7 +2,7 @@
 //!
 //! [`offers`] looks at a half twice, in the side's own turn and as a Reaction: both must offer the same.
 
-use crate::support::{Emperor, Overlord, Setting, Table, card, english};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, card, english};
 use ming::{Piece, Place, Reason, Side};
 
 /// The table after a side has played a card and begins to use it.

@@ -1,6 +1,6 @@
 //! The rulebook's own examples.
 
-use crate::support::{Emperor, Overlord, Setting, Table, english, german};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, english, german};
 use ming::{Blow, Event};
 
 /// M6.4, M6.5: the Emperor, with 1 Gold, plays Raids to tax and lets the Overlord react first.

@@ -1,6 +1,6 @@
 //! M1: sides, pieces, regions.
 
-use crate::support::{Emperor, Overlord, Setting, Table, card, english};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, card, english};
 use ming::{Edition, Piece, Place, Reason};
 use tabletop::Game;
 

@@ -1,6 +1,6 @@
 //! M2: set-up.
 
-use crate::support::{Emperor, Overlord, Table, english};
+use crate::rules::support::{Emperor, Overlord, Table, english};
 use ming::{Edition, Event, Piece, Pile, Reason, Side};
 use serde_json::Value;
 use tabletop::{Game, Observer};
@@ -68,7 +68,7 @@ fn m2_2_any_card_may_come_next_but_none_twice() {
     let mut table = Table::new_game(Edition::English);
     table.acts(&["fate: roll 3", "fate: draw 9"]);
     assert_eq!(table.rules.chances(&table.state), 26);
-    assert_eq!(table.refused("fate: draw 9"), Reason::NotInDeck(crate::support::card(9)));
+    assert_eq!(table.refused("fate: draw 9"), Reason::NotInDeck(crate::rules::support::card(9)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! M3: rounds, eras, end.
 
-use crate::support::{Emperor, Overlord, Table, card, english};
+use crate::rules::support::{Emperor, Overlord, Table, card, english};
 use ming::{Edition, Ending, Event, Side, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

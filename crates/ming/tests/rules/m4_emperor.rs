@@ -1,6 +1,6 @@
 //! M4: the Emperor's command actions. Cards 4, 5 and 6 have 1, 2 and 3 CP and no action of the Overlord.
 
-use crate::support::{Emperor, Overlord, card, english};
+use crate::rules::support::{Emperor, Overlord, card, english};
 use ming::{Event, Piece, Place, Reason};
 
 #[test]

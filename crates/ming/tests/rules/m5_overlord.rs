@@ -1,6 +1,6 @@
 //! M5: the Overlord's command actions. Cards 1, 2 and 3 have 1, 2 and 3 CP and no action of the Emperor.
 
-use crate::support::{Emperor, Overlord, Table, card, english};
+use crate::rules::support::{Emperor, Overlord, Table, card, english};
 use ming::{Action, Event, Piece, Place, Reason, Split};
 use tabletop::{Actor, Game};
 

@@ -1,6 +1,6 @@
 //! M6: playing a card.
 
-use crate::support::{Emperor, Overlord, Setting, Table, card, english, german};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, card, english, german};
 use ming::content::Content;
 use ming::{Choice, Event, Piece, Place, Reason};
 

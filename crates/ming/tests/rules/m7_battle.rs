@@ -1,6 +1,6 @@
 //! M7: battle.
 
-use crate::support::{Emperor, Overlord, Setting, Table, card, english, german};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, card, english, german};
 use ming::{Blow, Event, Piece, Place, Reason, Side};
 
 /// The Overlord attacks Yunnan with 3 Hordes, where the Emperor has so many Troops.

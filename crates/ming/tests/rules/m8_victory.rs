@@ -1,6 +1,6 @@
 //! M8: winning.
 
-use crate::support::{Emperor, Overlord, Setting, Table, english};
+use crate::rules::support::{Emperor, Overlord, Setting, Table, english};
 use ming::{Edition, Ending, Event, Scores, match_points, match_sums};
 use tabletop::Game;
 

@@ -1,6 +1,6 @@
 //! M9: what the German edition does differently.
 
-use crate::support::{Emperor, Overlord, Setting, english, german};
+use crate::rules::support::{Emperor, Overlord, Setting, english, german};
 use ming::{Edition, Ending, Reason, Scores, match_points};
 use tabletop::Game;
 
@@ -162,7 +162,7 @@ fn m9_2_after_the_last_phase_seven_voyages_are_a_major_victory() {
 }
 
 /// The Overlord attacks with card 3, reinforced by 10, and both sides use a reserved card.
-fn battle(setting: Setting) -> crate::support::Table {
+fn battle(setting: Setting) -> crate::rules::support::Table {
     let setting = setting.reserve(Overlord, &[10, 13]).reserve(Emperor, &[16]).hordes("western", 4);
     let mut table = setting.plays(Overlord, 3);
     table.acts(&["overlord: attack yunnan 4 western reinforce 10", "fate: roll 321"]);

@@ -7,7 +7,7 @@ use ming::{Card, Edition, Piece, Rules, Side};
 use serde_json::{Value, json};
 use tabletop::{Game, Observer};
 
-use crate::table::{self, fill_from};
+use crate::rules::table::{self, fill_from};
 
 pub use ming::Side::{Emperor, Overlord};
 

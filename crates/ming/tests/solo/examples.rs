@@ -3,7 +3,7 @@
 use ming::solo::{Cube, Difficulty, EventKind, Role};
 use ming::{Event, Place};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 /// 2 Hordes of the Western Mongols and 1 of the Eastern, 2 Hordes in Gansu; Yunnan 2 - 1, Sichuan 4 - 2.
 #[test]

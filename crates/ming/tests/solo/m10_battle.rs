@@ -6,7 +6,7 @@ use ming::solo::DiceWhy::{
 };
 use ming::{Event, Pile};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 /// The Overlord attacks Liaodong with three Hordes in its own turn; its reserve from bottom to top.
 fn attacking(stack: &[u8]) -> Table {

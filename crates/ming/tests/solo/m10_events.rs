@@ -3,7 +3,7 @@
 use ming::solo::{Cube, Impossible, Role};
 use ming::{Event, Piece, Place};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 const CUBES: [Cube; 2] = [Cube::Left, Cube::Right];
 

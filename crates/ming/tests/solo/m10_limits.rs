@@ -3,7 +3,7 @@
 use ming::solo::Impossible;
 use ming::{Piece, Place, Reason};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 #[test]
 fn m10_6_the_emperor_moves_as_many_as_fit() {

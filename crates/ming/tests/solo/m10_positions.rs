@@ -5,7 +5,7 @@ use ming::{Action, Edition, Event, Rules};
 use serde_json::{Value, json};
 use tabletop::{Game, Problem};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 /// What is said about a position that is not right.
 #[track_caller]

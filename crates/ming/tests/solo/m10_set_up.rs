@@ -5,7 +5,7 @@ use ming::{Event, Piece, Pile, Reason, Rules};
 use serde_json::json;
 use tabletop::{Game, Observer, Seat};
 
-use crate::support::*;
+use crate::solo::support::*;
 
 /// A new game with the hands 1-4 and 5-7 and the Emperor's draws 8 and 9.
 fn dealt(difficulty: Difficulty, with: Challenges) -> Table {

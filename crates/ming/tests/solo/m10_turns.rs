@@ -4,7 +4,7 @@ use ming::solo::{Cube, Difficulty, EventKind, Impossible, Role};
 use ming::{Event, Piece, Place, Reason};
 use serde_json::json;
 
-use crate::support::*;
+use crate::solo::support::*;
 
 /// Cards that are the Overlord's, or have an Overlord's action.
 fn brings_event(number: u8) -> bool {

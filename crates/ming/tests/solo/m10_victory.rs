@@ -2,7 +2,7 @@
 
 use ming::solo::Difficulty;
 
-use crate::support::*;
+use crate::solo::support::*;
 
 const LANDS: [&str; 5] = ["yunnan", "sichuan", "gansu", "shanxi", "liaodong"];
 

@@ -5,7 +5,7 @@ use ming::{Blow, Card, Event, Piece, Place, Rules, Side, Spot};
 use serde_json::{Value, json};
 use tabletop::Game;
 
-use crate::table::{self, fill_from};
+use crate::solo::table::{self, fill_from};
 
 pub use ming::Side::{Emperor, Overlord};
 

@@ -1,6 +1,6 @@
 //! Views from outside: whatever they say, never a panic.
 
-use crate::strange;
+use crate::worlds::strange;
 use ming::{Edition, Rules, State, View};
 use proptest::prelude::*;
 use proptest::sample::Index;

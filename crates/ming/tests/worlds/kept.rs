@@ -1,6 +1,6 @@
 //! M3.4: what an observer keeps, and nobody else learns.
 
-use crate::{EMPEROR, OVERLORD, editions, side_of};
+use crate::worlds::{EMPEROR, OVERLORD, editions, side_of};
 use ming::{Card, CardSet, Event, Rules, Side, State};
 use std::collections::BTreeMap;
 use tabletop::testing::{generator, random_action, view_text};

@@ -7,7 +7,7 @@
 //! One thing no position tells: what lay in the discard pile when the second era began was in no hand then (M3.2), and
 //! everybody saw it. So the starting hands of the second era hold no card of `shuffled`.
 
-use crate::side_of;
+use crate::worlds::side_of;
 use ming::{Card, CardSet, Rules, Side, State};
 use serde_json::{Value, json};
 use tabletop::testing::view_text;

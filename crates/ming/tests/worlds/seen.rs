@@ -1,6 +1,6 @@
 //! M3.4: what is seen of an event.
 
-use crate::{editions, side_of};
+use crate::worlds::{editions, side_of};
 use ming::{CardSet, Event, Pile, Rules};
 use tabletop::Game;
 use tabletop::testing::{generator, observers, random_action};

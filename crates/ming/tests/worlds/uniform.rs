@@ -1,8 +1,8 @@
 //! What is imagined behind a view is every world that fits it, each as often as any other.
 
-use crate::kept::reserved;
-use crate::puzzle::Puzzle;
-use crate::{EMPEROR, OVERLORD, editions};
+use crate::worlds::kept::reserved;
+use crate::worlds::puzzle::Puzzle;
+use crate::worlds::{EMPEROR, OVERLORD, editions};
 use ming::{CardSet, Edition, Rules, Side, State};
 use serde_json::{Value, json};
 use std::collections::HashMap;

@@ -3,7 +3,7 @@
 use host::Time;
 use server::store::{Key, KeyKind, Store, StoreError};
 
-use crate::sample::{Place, new, person, row, somebody, step, table};
+use crate::store::sample::{Place, new, person, row, somebody, step, table};
 
 async fn fill(store: &Store) {
     for nth in 1..=3 {
@@ -78,7 +78,7 @@ async fn from_postgres_to_sqlite_and_back() {
     there_and_back(Place::postgres(), Place::sqlite(), Place::postgres()).await;
 }
 
-crate::on_both!(a_backup_needs_an_empty_database, a_broken_backup_is_refused);
+crate::store::on_both!(a_backup_needs_an_empty_database, a_broken_backup_is_refused);
 
 async fn a_backup_needs_an_empty_database(place: &Place) {
     let store = place.open().await;

@@ -5,9 +5,9 @@ use std::time::Duration;
 use host::{TableId, Time};
 use server::store::{Appended, News, StoreError};
 
-use crate::sample::{Place, head, new, person, row, step, table};
+use crate::store::sample::{Place, head, new, person, row, step, table};
 
-crate::on_both!(
+crate::store::on_both!(
     steps_are_read_back,
     a_create_is_idempotent,
     a_conflict_writes_nothing,
@@ -209,7 +209,7 @@ async fn a_lost_connection_is_told() {
     one.create(new(1)).await.unwrap();
     assert_eq!(soon(&mut listener).await, Some(News::Table(table(1))));
     let name = place.url.rsplit('/').next().unwrap();
-    crate::postgres::admin(&format!(
+    crate::store::postgres::admin(&format!(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
     ));
     assert_eq!(soon(&mut listener).await, Some(News::Lost));

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use host::{Phase, Time};
 use server::store::{Append, NewTable};
 
-use crate::sample::{Place, head, new, person, row, step, table};
+use crate::store::sample::{Place, head, new, person, row, step, table};
 
-crate::on_both!(
+crate::store::on_both!(
     listed_tables_are_open_ones,
     those_that_wait_come_first,
     running_tables_are_paged,

@@ -3,9 +3,9 @@
 use host::Time;
 use server::store::Append;
 
-use crate::sample::{Place, new, person, step, table};
+use crate::store::sample::{Place, new, person, step, table};
 
-crate::on_both!(
+crate::store::on_both!(
     a_step_asks_somebody,
     a_newer_notice_replaces_an_older,
     a_turn_that_was_taken_is_no_notice,

@@ -2,9 +2,9 @@
 
 use server::store::{Store, StoreError};
 
-use crate::sample::{Place, new, table};
+use crate::store::sample::{Place, new, table};
 
-crate::on_both!(
+crate::store::on_both!(
     opening_again_changes_nothing,
     two_may_open_at_once,
     a_newer_database_is_refused,
@@ -115,7 +115,7 @@ async fn every_connection_syncs() {
     assert_eq!(place.open().await.durability().await.unwrap(), ["wal 2"; 5]);
     let place = Place::postgres();
     let name = place.url.rsplit('/').next().unwrap();
-    crate::postgres::admin(&format!("ALTER DATABASE {name} SET synchronous_commit = off"));
+    crate::store::postgres::admin(&format!("ALTER DATABASE {name} SET synchronous_commit = off"));
     assert_eq!(place.open().await.durability().await.unwrap(), ["on"; 12]);
 }
 

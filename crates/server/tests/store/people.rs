@@ -3,9 +3,9 @@
 use host::Time;
 use server::store::{Key, KeyKind, PersonChange, StoreError};
 
-use crate::sample::{Place, new, person, somebody, table};
+use crate::store::sample::{Place, new, person, somebody, table};
 
-crate::on_both!(
+crate::store::on_both!(
     people_are_found_in_any_letters,
     names_and_addresses_are_unique,
     who_is_forgotten_leaves_no_name,

@@ -8,7 +8,7 @@ use std::{
 use host::{Head, PersonId, Phase, Row, Step, TableId, Time};
 use server::store::{Append, NewTable, Person, Store};
 
-use crate::postgres;
+use crate::store::postgres;
 
 /// A database that is gone when the test is over.
 pub struct Place {

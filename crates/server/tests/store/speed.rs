@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use host::{Draw, Step};
 use server::store::{Append, Appended};
 
-use crate::sample::{Place, head, new, row, step, table};
+use crate::store::sample::{Place, head, new, row, step, table};
 
 const TASKS: u16 = 200;
 const LONG: Duration = Duration::from_secs(4);

@@ -2,9 +2,9 @@
 
 use host::Time;
 
-use crate::sample::{Place, new, person, table};
+use crate::store::sample::{Place, new, person, table};
 
-crate::on_both!(
+crate::store::on_both!(
     lines_are_numbered,
     many_speak_at_once,
     notes_are_private,

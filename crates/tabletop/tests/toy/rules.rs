@@ -9,7 +9,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Amounts, Options, Outcome, Seat, Seats, Sink, Status};
 
-use crate::text::{Action, Reason};
+use crate::toy::text::{Action, Reason};
 
 /// All twelve lanterns.
 pub const ALL: Cards = Cards(0x0fff);

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{Problem, Said, said};
 
-use crate::rules::{Cards, Choice, Phase, State};
+use crate::toy::rules::{Cards, Choice, Phase, State};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {

@@ -4,7 +4,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use tabletop::{Observer, Problem, Said, Seat, random};
 
-use crate::rules::{ALL, Cards, Choice, Event, Phase, STAKE, State};
+use crate::toy::rules::{ALL, Cards, Choice, Event, Phase, STAKE, State};
 
 /// A pile of which everybody sees the size, and some the lanterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

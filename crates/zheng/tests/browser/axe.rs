@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use super::driver::{Browser, Driver};
-use super::process::{Folder, Process};
+use crate::process::{Folder, Process};
 
 /// The text of axe, installed from the lock file in this folder.
 fn axe() -> String {

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::driver::Driver;
-use super::process::{Folder, Process};
+use crate::process::{Folder, Process};
 
 /// Makes one list into another in a page: what became of its elements, what was added and removed, and who has the focus.
 const WORKED_IN: &str = r"

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::driver::{Browser, Chooser, Driver};
-use super::process::{Folder, Process};
+use crate::process::{Folder, Process};
 
 /// How long a whole game may take.
 const GAME: Duration = Duration::from_mins(8);

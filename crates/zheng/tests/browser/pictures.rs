@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::driver::{Browser, Chooser, Driver};
-use super::process::{Folder, Process};
+use crate::process::{Folder, Process};
 
 /// Nothing moves while a picture is made.
 const STILL: &str = "document.cookie = 'motion=none; path=/'";

@@ -8,7 +8,7 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 use super::driver::{Browser, Chooser, Driver};
-use super::process::{Folder, Process};
+use crate::process::{Folder, Process};
 
 async fn at_home(server: &Process, driver: &Driver, width: u32) -> Browser {
     let browser = driver.browser(width, 900, "en").await;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Folder, SEED, zheng};
+use crate::cli::support::{Folder, SEED, zheng};
 
 fn json(args: &[&str]) -> Value {
     serde_json::from_str(&zheng(&[args, &["--json"]].concat()).ok()).unwrap()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Folder, SEED, typed, zheng};
+use crate::cli::support::{Folder, SEED, typed, zheng};
 
 /// Every mode: its options, how many play, and the tags of its records.
 const MODES: [(&[&str], usize, [&str; 2]); 4] = [

@@ -3,7 +3,7 @@
 use ming::content::Content;
 use tabletop::Record;
 
-use crate::support::{Folder, SEED, replace_one, typed, zheng};
+use crate::cli::support::{Folder, SEED, replace_one, typed, zheng};
 
 /// The content that comes with the program.
 pub const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/ming.toml");

@@ -1,6 +1,6 @@
 //! What the command says about itself.
 
-use crate::support::{Run, zheng};
+use crate::cli::support::{Run, zheng};
 
 #[test]
 fn the_command_and_every_subcommand_explain_themselves() {

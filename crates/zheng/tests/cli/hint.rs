@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Folder, Run, fair_game, pages, typed, zheng};
+use crate::cli::support::{Folder, Run, fair_game, pages, typed, zheng};
 
 /// A position of The Ming Voyages: the Emperor has played card 6.
 const MING: &str = include_str!("odds-ming.json");

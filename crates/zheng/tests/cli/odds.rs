@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::content::released;
-use crate::support::{Folder, Run, fair_game, pages, texts, typed, zheng};
+use crate::cli::content::released;
+use crate::cli::support::{Folder, Run, fair_game, pages, texts, typed, zheng};
 
 /// A position of The Ming Voyages: the Emperor has played card 6, and both sides have reserved two cards.
 const MING: &str = include_str!("odds-ming.json");

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tabletop::Record;
 use words::{Language, Voice};
 
-use crate::support::{
+use crate::cli::support::{
     Folder, SEED, command, fair_game, line_number, numbers, pages, run, texts, typed, zheng,
 };
 

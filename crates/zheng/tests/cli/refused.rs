@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use tabletop::{Line, Record};
 
-use crate::content::{FILE, generous, released};
-use crate::support::{Folder, fair_game, line_number, pages, zheng};
+use crate::cli::content::{FILE, generous, released};
+use crate::cli::support::{Folder, fair_game, line_number, pages, zheng};
 
 /// Something that is no file of ours, or one with a mistake: how it is put there, and what the complaint must hold
 /// besides the file's name.

@@ -6,7 +6,7 @@ use ming::content::Content;
 use serde_json::Value;
 use tabletop::Record;
 
-use crate::support::{Folder, fair_game, pages, spawn, texts, typed, zheng};
+use crate::cli::support::{Folder, fair_game, pages, spawn, texts, typed, zheng};
 
 /// A short record with comments, under the current content. Two battles, two Reactions.
 fn short() -> Record {

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::duckdb::{ask, same_rows};
-use crate::support::{Folder, zheng};
+use crate::cli::duckdb::{ask, same_rows};
+use crate::cli::support::{Folder, zheng};
 
 const MING: &[&str] = &["games", "cards", "voyages", "battles"];
 const CHING: &[&str] = &["games", "missions", "skills", "encounters", "expeditions"];

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletop::Record;
 
-use crate::support::{Folder, numbers, zheng};
+use crate::cli::support::{Folder, numbers, zheng};
 
 const EDITIONS: [&str; 2] = ["english", "german"];
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Folder, SEED, typed, zheng};
+use crate::cli::support::{Folder, SEED, typed, zheng};
 
 const DIFFICULTIES: [&str; 4] = ["easy", "moderate", "hard", "brutal"];
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{Folder, zheng};
+use crate::cli::support::{Folder, zheng};
 
 /// Runs `stats` over some files and reads its JSON.
 fn stats(args: &[&str]) -> Value {

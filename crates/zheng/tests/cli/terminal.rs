@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use words::{Language, Voice};
 
-use crate::support::{Folder, SEED};
+use crate::cli::support::{Folder, SEED};
 
 /// What clears the screen and everything above it.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";

@@ -2,7 +2,7 @@
 
 use tabletop::Record;
 
-use crate::support::{Folder, fair_game, line_number, pages, texts, typed, zheng};
+use crate::cli::support::{Folder, fair_game, line_number, pages, texts, typed, zheng};
 
 /// What verify says of a record, which must be well.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! Colour, and none where none is wanted.
 
-use crate::pty::{Terminal, play};
+use crate::play::pty::{Terminal, play};
 
 /// The first screens of a game, and everything that was written for them.
 fn first(no_colour: &str) -> (Vec<u8>, bool) {

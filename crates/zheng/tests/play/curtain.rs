@@ -4,7 +4,7 @@ use harness::Folder;
 use tabletop::Record;
 use titles::Language;
 
-use crate::pty::{Terminal, screen};
+use crate::play::pty::{Terminal, screen};
 
 /// What can be read of a seat's hand, as the record says it was dealt.
 fn hand(record: &Record, seat: &str) -> Vec<String> {

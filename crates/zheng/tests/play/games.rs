@@ -4,7 +4,7 @@ use std::process::Command;
 
 use harness::Folder;
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 /// Plays a game to its end and leaves; its record must be complete and its chance fair.
 fn to_the_end(game: &[&str]) {

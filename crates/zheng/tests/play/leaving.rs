@@ -2,7 +2,7 @@
 
 use harness::Folder;
 
-use crate::pty::{Terminal, round};
+use crate::play::pty::{Terminal, round};
 
 /// Plays into the second round and is interrupted; the record goes as far.
 fn interrupted(how: impl FnOnce(&mut Terminal)) {

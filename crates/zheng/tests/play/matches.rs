@@ -2,7 +2,7 @@
 
 use harness::Folder;
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 /// A match against a program, after its first game.
 fn first_game(record: &str) -> Terminal {

@@ -12,7 +12,7 @@ use terminal::source::{News, Played, Scene, Source, Wish};
 use titles::{Language, Setup};
 use words::Voice;
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 /// Says in the environment how the program breaks.
 const BREAKS: &str = "ZHENG_TEST_BREAKS";

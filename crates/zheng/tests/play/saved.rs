@@ -2,7 +2,7 @@
 
 use harness::Folder;
 
-use crate::pty::{Terminal, round};
+use crate::play::pty::{Terminal, round};
 
 #[test]
 fn a_game_is_saved_to_a_file_that_is_asked_for_and_goes_on_there() {

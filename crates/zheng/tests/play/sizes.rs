@@ -1,6 +1,6 @@
 //! Other sizes, at any time.
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 #[test]
 fn a_window_may_grow_and_shrink_at_any_time() {

@@ -1,6 +1,6 @@
 //! Actions that are typed.
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 #[test]
 fn what_is_typed_is_completed_listed_and_refused_with_the_reason() {

@@ -5,7 +5,7 @@ use std::process::Command;
 use harness::{Folder, Person, Process};
 use serde_json::{Value, json};
 
-use crate::pty::Terminal;
+use crate::play::pty::Terminal;
 
 /// A server with a database, at an address.
 fn server(folder: &Folder, address: &str) -> Process {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::schema;
+use crate::serve::schema;
 
 /// Somebody with a cookie.
 #[derive(Clone)]

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
 

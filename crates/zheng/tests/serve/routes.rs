@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::process::{Folder, Process};
-use crate::schema::DOCUMENT;
+use crate::serve::schema::DOCUMENT;
 
 /// Every operation: method, path.
 fn operations() -> Vec<(String, String)> {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::client::Answer;
+use crate::serve::client::Answer;
 
 /// The document, as the server gives it.
 pub static DOCUMENT: LazyLock<Value> =

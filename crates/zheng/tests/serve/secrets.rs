@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use tabletop::{Actor, Observer, Record, Seat};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::process::{Folder, Process};
 
 /// What an observer was shown at each of their versions.

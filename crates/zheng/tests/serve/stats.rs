@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
 

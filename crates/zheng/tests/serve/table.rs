@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::process::{Folder, Process};
 
 /// Anna and Bo at a table of theirs.

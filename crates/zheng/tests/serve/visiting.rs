@@ -9,7 +9,7 @@ use terminal::remote::{Found, Player, Remote};
 use terminal::source::{News, Scene, Source, Wish};
 use words::Language;
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::process::{Folder, Process};
 
 /// How long any news may take; something hangs if it takes longer.

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::serve::client::Client;
 use crate::process::{Folder, Process};
 
 /// A stream of server-sent events.

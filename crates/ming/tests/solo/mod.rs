@@ -9,5 +9,4 @@ mod m10_set_up;
 mod m10_turns;
 mod m10_victory;
 mod support;
-#[path = "../table/mod.rs"]
-mod table;
+use crate::table;

@@ -115,7 +115,7 @@ fn a_nonce_is_up_to_64_bytes_in_digits() {
 
 #[test]
 fn an_owners_content_is_played_with_and_must_be_what_it_says() {
-    let released = include_str!("../../../../content/ming.toml");
+    let released = include_str!("../../../content/ming.toml");
     let text = &*released.replace("troop = 12", "troop = 11");
     let hash = Content::parse("mine", text).unwrap().hash().to_string();
     let order = |hash: &str, text: Option<&str>| Order {

@@ -4,7 +4,6 @@ mod admin;
 mod client;
 mod finish;
 mod killed;
-mod process;
 mod racing;
 mod routes;
 mod schema;
@@ -14,5 +13,3 @@ mod table;
 mod visiting;
 mod watching;
 
-#[path = "../../../server/tests/common/postgres.rs"]
-mod postgres;

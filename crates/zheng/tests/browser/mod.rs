@@ -7,6 +7,3 @@ mod games;
 mod pictures;
 mod ways;
 
-#[path = "../serve/process.rs"]
-#[allow(dead_code, reason = "shared with the tests of the server")]
-mod process;

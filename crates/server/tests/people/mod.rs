@@ -1,7 +1,6 @@
 //! People, talk and notices over HTTP: every route as it should be used, and as it should not.
 
-#[path = "../common/server.rs"]
-mod home;
+use crate::home;
 
 mod account;
 mod guests;

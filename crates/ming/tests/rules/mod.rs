@@ -12,5 +12,4 @@ mod m7_battle;
 mod m8_victory;
 mod m9_german;
 mod support;
-#[path = "../table/mod.rs"]
-mod table;
+use crate::table;

@@ -7,8 +7,7 @@ mod impossible;
 mod knowledge;
 mod refused;
 mod schema;
-#[path = "../strange/mod.rs"]
-mod strange;
+use crate::strange;
 
 use ming::{Edition, Rules, State};
 use serde_json::{Value, json};

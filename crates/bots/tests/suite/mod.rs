@@ -3,8 +3,7 @@
 //! What is right is not written down beside the position but worked out from it (`exact`), so that a test says
 //! no more than the rules do.
 
-#[path = "../../../ching/tests/boards/mod.rs"]
-mod boards;
+use crate::boards;
 mod ching;
 mod exact;
 mod ming;

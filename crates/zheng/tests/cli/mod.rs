@@ -18,5 +18,4 @@ mod support;
 mod terminal;
 mod verify;
 
-#[path = "../../../stats/tests/common/duckdb.rs"]
-mod duckdb;
+use crate::duckdb;

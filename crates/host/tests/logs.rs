@@ -78,7 +78,7 @@ fn every_step_is_written_as_ever() {
 
 #[test]
 fn every_step_that_was_ever_written_is_read() {
-    let snapshot = include_str!("snapshots/host__logs__every_step_is_written_as_ever.snap");
+    let snapshot = include_str!("snapshots/all__logs__every_step_is_written_as_ever.snap");
     let lines = snapshot.lines().filter(|line| line.starts_with('{'));
     let read: Vec<Step> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(read, steps());

@@ -1,11 +1,9 @@
 //! Positions as JSON: what is good is read and played on, what is broken is refused with one line that says where
 //! and why, and nothing panics.
 
-#[path = "../boards/mod.rs"]
-mod boards;
+use crate::boards;
 mod broken;
-#[path = "../fuzz/mod.rs"]
-mod fuzz;
+use crate::fuzz;
 mod good;
 mod refused;
 mod schema;

@@ -5,8 +5,7 @@ mod broken;
 mod kept;
 mod puzzle;
 mod seen;
-#[path = "../strange/mod.rs"]
-mod strange;
+use crate::strange;
 mod uniform;
 
 use ming::{Edition, Rules, Side};

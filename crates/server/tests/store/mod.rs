@@ -1,7 +1,6 @@
 //! The store keeps its promises, on `SQLite` and on `PostgreSQL` alike.
 
-#[path = "../common/postgres.rs"]
-mod postgres;
+use crate::postgres;
 
 mod backup;
 mod groups;

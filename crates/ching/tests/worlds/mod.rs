@@ -1,12 +1,10 @@
 //! Who knows what (C1.3, C1.4), and what is imagined behind a view: always a world that fits it, every one that the
 //! observer can be in, and where the unseen cards are exchangeable each as often as any other.
 
-#[path = "../boards/mod.rs"]
-mod boards;
+use crate::boards;
 mod broken;
 mod deals;
 mod even;
-#[path = "../fuzz/mod.rs"]
-mod fuzz;
+use crate::fuzz;
 mod memory;
 mod possible;

@@ -1,0 +1,4 @@
+//! All tests of this crate that need no private parts, in one program: they link once.
+
+mod ching;
+mod ming;

@@ -1,0 +1,22 @@
+//! All tests of this crate that need no private parts, in one program: they link once.
+
+mod content;
+mod content_refused;
+mod content_solo;
+mod content_solo_refused;
+mod events;
+mod golden;
+mod golden_solo;
+mod mutations;
+mod notation;
+mod perft;
+mod positions;
+mod properties;
+mod properties_solo;
+mod rules;
+mod solo;
+mod worlds;
+#[path = "strange/mod.rs"]
+mod strange;
+#[path = "table/mod.rs"]
+mod table;

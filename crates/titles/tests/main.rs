@@ -1,0 +1,6 @@
+//! All tests of this crate that need no private parts, in one program: they link once.
+
+mod common;
+mod minds;
+mod odds;
+mod titles;
