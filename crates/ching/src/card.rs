@@ -150,6 +150,7 @@ impl From<Card> for CardSet {
 }
 
 impl From<Option<Card>> for CardSet {
+    #[inline]
     fn from(card: Option<Card>) -> CardSet {
         card.map_or(CardSet::NONE, CardSet::one)
     }

@@ -1,7 +1,7 @@
 //! The API: JSON over HTTP for everything a person can do.
 
 // What the documentation macro writes names types by their paths.
-#![allow(unused_qualifications)]
+#![cfg_attr(feature = "openapi", allow(unused_qualifications))]
 
 mod account;
 mod act;
@@ -32,9 +32,6 @@ use axum::extract::DefaultBodyLimit;
 use host::PersonId;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::address::Proxies;
 use crate::clock::Clock;
@@ -138,83 +135,116 @@ impl App {
     }
 }
 
-/// The document of the API.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Zheng",
-        description = "Play board games of the China seas. Everything a person can do, a program can do here.",
-        license(name = "MIT OR Apache-2.0")
-    ),
-    tags(
-        (name = "tables", description = "Finding, making and looking at tables"),
-        (name = "play", description = "Sitting down and playing"),
-        (name = "live", description = "Being told at once"),
-        (name = "people", description = "Who you are"),
-        (name = "talk", description = "Chat, notes, reports"),
-        (name = "notices", description = "Being told when you are away"),
-        (name = "system", description = "Is the server well?")
-    )
-)]
-struct Document;
+/// The routes of the API, listed once: they become the router and, with the feature `openapi`, the document.
+macro_rules! routes {
+    ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
+        fn api() -> Router<App> {
+            Router::new()$(.route($path, axum::routing::$method($module::$handler)))*
+        }
 
-fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Document::openapi())
-        .routes(routes!(tables::games))
-        .routes(routes!(tables::make, tables::open))
-        .routes(routes!(tables::mine))
-        .routes(routes!(table::show))
-        .routes(routes!(table::events))
-        .routes(routes!(table::log))
-        .routes(routes!(table::record))
-        .routes(routes!(table::replay))
-        .routes(routes!(table::odds))
-        .routes(routes!(table::hint))
-        .routes(routes!(act::sit))
-        .routes(routes!(act::leave))
-        .routes(routes!(act::action))
-        .routes(routes!(act::next))
-        .routes(routes!(act::undo))
-        .routes(routes!(act::ask_end))
-        .routes(routes!(act::answer))
-        .routes(routes!(act::resign))
-        .routes(routes!(act::again))
-        .routes(routes!(act::close))
-        .routes(routes!(live::live))
-        .routes(routes!(live::stream))
-        .routes(routes!(people::guest))
-        .routes(routes!(people::me, people::change_me, own::delete_me))
-        .routes(routes!(people::profile))
-        .routes(routes!(account::make))
-        .routes(routes!(account::sign_in))
-        .routes(routes!(account::sign_out))
-        .routes(routes!(account::sign_out_everywhere))
-        .routes(routes!(account::change_password))
-        .routes(routes!(recovery::change_email))
-        .routes(routes!(recovery::confirm_email))
-        .routes(routes!(recovery::recover))
-        .routes(routes!(recovery::confirm_recovery))
-        .routes(routes!(recovery::return_link))
-        .routes(routes!(recovery::come_back))
-        .routes(routes!(recovery::link_owner))
-        .routes(routes!(tokens::list, tokens::make))
-        .routes(routes!(tokens::remove))
-        .routes(routes!(own::export))
-        .routes(routes!(talk::read, talk::say))
-        .routes(routes!(talk::notes, talk::put_notes))
-        .routes(routes!(talk::mutes))
-        .routes(routes!(talk::mute, talk::unmute))
-        .routes(routes!(talk::report))
-        .routes(routes!(notices::mine))
-        .routes(routes!(notices::how_to_turn_off, notices::turn_off))
-        .routes(routes!(system::health))
-        .routes(routes!(system::ready))
-        .routes(routes!(system::metrics))
+        #[cfg(feature = "openapi")]
+        mod document {
+            use super::*;
+
+            /// Method and path of every route.
+            #[cfg(test)]
+            pub const ROUTES: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
+
+            #[derive(utoipa::OpenApi)]
+            #[openapi(
+                paths($($module::$handler),*),
+                info(
+                    title = "Zheng",
+                    description = "Play board games of the China seas. Everything a person can do, a program can do here.",
+                    license(name = "MIT OR Apache-2.0")
+                ),
+                tags(
+                    (name = "tables", description = "Finding, making and looking at tables"),
+                    (name = "play", description = "Sitting down and playing"),
+                    (name = "live", description = "Being told at once"),
+                    (name = "people", description = "Who you are"),
+                    (name = "talk", description = "Chat, notes, reports"),
+                    (name = "notices", description = "Being told when you are away"),
+                    (name = "system", description = "Is the server well?")
+                )
+            )]
+            pub struct Document;
+        }
+    };
 }
 
-/// The document of the API as JSON.
-pub fn document() -> String {
-    api().to_openapi().to_pretty_json().unwrap_or_default()
+routes! {
+    get "/api/games" => tables::games,
+    post "/api/tables" => tables::make,
+    get "/api/tables" => tables::open,
+    get "/api/me/tables" => tables::mine,
+    get "/api/tables/{table}" => table::show,
+    get "/api/tables/{table}/events" => table::events,
+    get "/api/tables/{table}/log" => table::log,
+    get "/api/tables/{table}/record" => table::record,
+    get "/api/tables/{table}/replay" => table::replay,
+    get "/api/tables/{table}/odds" => table::odds,
+    get "/api/tables/{table}/hint" => table::hint,
+    post "/api/tables/{table}/sit" => act::sit,
+    post "/api/tables/{table}/leave" => act::leave,
+    post "/api/tables/{table}/actions" => act::action,
+    get "/api/tables/{table}/next" => act::next,
+    post "/api/tables/{table}/undo" => act::undo,
+    post "/api/tables/{table}/end" => act::ask_end,
+    post "/api/tables/{table}/answer" => act::answer,
+    post "/api/tables/{table}/resign" => act::resign,
+    post "/api/tables/{table}/again" => act::again,
+    post "/api/tables/{table}/close" => act::close,
+    get "/api/live" => live::live,
+    get "/api/stream" => live::stream,
+    post "/api/guest" => people::guest,
+    get "/api/me" => people::me,
+    patch "/api/me" => people::change_me,
+    delete "/api/me" => own::delete_me,
+    get "/api/people/{person}" => people::profile,
+    post "/api/me/account" => account::make,
+    post "/api/sign-in" => account::sign_in,
+    post "/api/sign-out" => account::sign_out,
+    post "/api/sign-out-everywhere" => account::sign_out_everywhere,
+    put "/api/me/password" => account::change_password,
+    put "/api/me/email" => recovery::change_email,
+    post "/api/email/confirm" => recovery::confirm_email,
+    post "/api/recover" => recovery::recover,
+    post "/api/recover/confirm" => recovery::confirm_recovery,
+    post "/api/me/return-link" => recovery::return_link,
+    post "/api/return" => recovery::come_back,
+    post "/api/return/owner" => recovery::link_owner,
+    get "/api/me/tokens" => tokens::list,
+    post "/api/me/tokens" => tokens::make,
+    delete "/api/me/tokens/{id}" => tokens::remove,
+    get "/api/me/export" => own::export,
+    get "/api/tables/{table}/chat" => talk::read,
+    post "/api/tables/{table}/chat" => talk::say,
+    get "/api/tables/{table}/notes" => talk::notes,
+    put "/api/tables/{table}/notes" => talk::put_notes,
+    get "/api/me/mutes" => talk::mutes,
+    put "/api/me/mutes/{person}" => talk::mute,
+    delete "/api/me/mutes/{person}" => talk::unmute,
+    post "/api/reports" => talk::report,
+    get "/api/me/notices" => notices::mine,
+    get "/api/notices/off" => notices::how_to_turn_off,
+    post "/api/notices/off" => notices::turn_off,
+    get "/health" => system::health,
+    get "/ready" => system::ready,
+    get "/metrics" => system::metrics,
+}
+
+/// The document of the API (`OpenAPI` 3.1), written by [`document_from_sources`] and kept in `openapi.json`, so that a build does not
+/// need the macros that make it.
+pub const DOCUMENT: &str = include_str!("../openapi.json");
+
+/// The document of the API as the sources describe it.
+#[cfg(feature = "openapi")]
+pub fn document_from_sources() -> String {
+    let document = <document::Document as utoipa::OpenApi>::openapi();
+    let mut json = document.to_pretty_json().expect("the document is JSON");
+    json.push('\n');
+    json
 }
 
 /// What every route has: headers, the check where a request comes from, counting, logging.
@@ -228,13 +258,39 @@ pub fn guard(router: Router, app: &App) -> Result<Router, String> {
 
 /// All routes of the API.
 pub fn router(app: App) -> Router {
-    let (router, _) = api().split_for_parts();
-    router
+    api()
         .route("/api/openapi.json", axum::routing::get(system::openapi))
         .fallback(system::nothing)
         .method_not_allowed_fallback(system::wrong_method)
-        .layer(axum::middleware::from_fn_with_state(patience::MOST, patience::answer_within))
+        .layer(axum::middleware::from_fn_with_state(patience::MOST, answer_within))
         .layer(axum::middleware::from_fn(fault::speak))
         .layer(DefaultBodyLimit::max(app.config.body_limit))
         .with_state(app)
+}
+
+#[cfg(all(test, feature = "openapi"))]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    #[test]
+    fn the_document_describes_every_route_and_no_other() {
+        let document: Value = serde_json::from_str(&super::document_from_sources()).unwrap();
+        let paths = document["paths"].as_object().unwrap();
+        let described: BTreeSet<(&str, &str)> = paths
+            .iter()
+            .flat_map(|(path, methods)| methods.as_object().unwrap().keys().map(move |method| (&**method, &**path)))
+            .collect();
+        assert_eq!(described, super::document::ROUTES.iter().copied().collect());
+    }
+
+    #[test]
+    fn the_document_in_the_repository_is_the_one_in_the_sources() {
+        assert!(
+            super::document_from_sources() == super::DOCUMENT,
+            "the API has changed; write its document anew:\n\
+             cargo run -p server --features openapi --example openapi > crates/server/openapi.json"
+        );
+    }
 }

@@ -14,7 +14,7 @@ use axum::{
 };
 use tracing::{Instrument, Subscriber, info, info_span, level_filters::LevelFilter, warn};
 use tracing_subscriber::{
-    EnvFilter, Layer,
+    Layer,
     filter::Targets,
     fmt::{self, MakeWriter},
     layer::SubscriberExt,
@@ -77,7 +77,7 @@ pub fn subscriber<W>(
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let filter = EnvFilter::try_new(filter).map_err(|error| {
+    let filter = filter.parse::<Targets>().map_err(|error| {
         format!("{filter:?} is no log filter ({error}): write one like info,server=debug")
     })?;
     let ceiling = Targets::new()

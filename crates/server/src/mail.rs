@@ -1,5 +1,6 @@
 //! Letters to people: what one is, who carries it, and carriers for hosts without mail and for tests.
 
+#[cfg(feature = "mail")]
 mod smtp;
 
 use std::{
@@ -9,6 +10,7 @@ use std::{
 
 use futures_util::future::BoxFuture;
 
+#[cfg(feature = "mail")]
 pub use smtp::Smtp;
 
 /// A letter in plain text to one person.

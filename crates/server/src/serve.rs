@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
@@ -21,7 +22,7 @@ use crate::cookie::SessionCookie;
 use crate::http::{self, App, Known, Parts};
 use crate::hub::Hub;
 use crate::limits::Limits;
-use crate::mail::{NoPost, Post, Smtp};
+use crate::mail::{NoPost, Post};
 use crate::metrics::Metrics;
 use crate::notice;
 use crate::password::Passwords;
@@ -54,26 +55,30 @@ pub struct Server {
 
 impl Server {
     /// Opens the store, starts the tables and listens. `pages` adds routes to those of the API.
-    pub async fn start(config: Config, pages: impl FnOnce(&App) -> Router) -> Result<Server, String> {
-        Server::start_at(config, Clock::System, pages).await
+    ///
+    /// It is boxed, like [`Server::run`], so that the server is compiled in this crate and not in each that starts one.
+    pub fn start(config: Config, pages: fn(&App) -> Router) -> BoxFuture<'static, Result<Server, String>> {
+        match post_of(&config) {
+            Ok(post) => Server::start_with(config, Clock::System, post, pages),
+            Err(what) => Box::pin(async { Err(what) }),
+        }
     }
 
-    /// The same with a clock of one's own.
-    pub async fn start_at(
+    /// The same with a clock and a post of one's own.
+    pub fn start_with(
         config: Config,
         clock: Clock,
-        pages: impl FnOnce(&App) -> Router,
-    ) -> Result<Server, String> {
-        let post = post_of(&config)?;
-        Server::start_with(config, clock, post, pages).await
+        post: Arc<dyn Post>,
+        pages: fn(&App) -> Router,
+    ) -> BoxFuture<'static, Result<Server, String>> {
+        Box::pin(Server::assemble(config, clock, post, pages))
     }
 
-    /// The same with a post of one's own, too.
-    pub async fn start_with(
+    async fn assemble(
         mut config: Config,
         clock: Clock,
         post: Arc<dyn Post>,
-        pages: impl FnOnce(&App) -> Router,
+        pages: fn(&App) -> Router,
     ) -> Result<Server, String> {
         let listener = TcpListener::bind(config.listen).await.map_err(|error| {
             format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
@@ -105,12 +110,14 @@ impl Server {
     }
 
     /// Serves until the server is told to stop, as by [`signalled`].
-    pub async fn run(self, told: impl Future<Output = ()>) {
-        tokio::select! {
-            () = told => {}
-            () = self.stop.cancelled() => {}
-        }
-        self.stop().await;
+    pub fn run(self, told: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        Box::pin(async move {
+            tokio::select! {
+                () = told => {}
+                () = self.stop.cancelled() => {}
+            }
+            self.stop().await;
+        })
     }
 
     /// Stops: takes nothing new, answers what is under way, gives tables back to other processes.
@@ -128,7 +135,10 @@ impl Server {
 /// The post that a host has set up.
 fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
     Ok(match (&config.smtp, &config.mail_from) {
-        (Some(url), Some(from)) => Arc::new(Smtp::new(url, from)?),
+        #[cfg(feature = "mail")]
+        (Some(url), Some(from)) => Arc::new(crate::mail::Smtp::new(url, from)?),
+        #[cfg(not(feature = "mail"))]
+        (Some(_), Some(_)) => return Err(format!("--smtp: {}", words::not_built("mail", "mail"))),
         (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
         (None, _) => Arc::new(NoPost),
     })
@@ -197,13 +207,13 @@ async fn tidy(app: App, stop: CancellationToken) {
 }
 
 /// Listens from this call on for a signal to stop, and ends when one comes.
-pub fn signalled() -> impl Future<Output = ()> {
+pub fn signalled() -> BoxFuture<'static, ()> {
     #[cfg(unix)]
     let signals = {
         use tokio::signal::unix::{SignalKind, signal};
         (signal(SignalKind::terminate()), signal(SignalKind::interrupt()))
     };
-    async move {
+    Box::pin(async move {
         #[cfg(unix)]
         if let (Ok(mut terminate), Ok(mut interrupt)) = signals {
             tokio::select! {
@@ -213,5 +223,5 @@ pub fn signalled() -> impl Future<Output = ()> {
             return;
         }
         let _ = tokio::signal::ctrl_c().await;
-    }
+    })
 }

@@ -12,8 +12,15 @@
 //! Read on in this order: `row` (what a table is), `facts` (what becomes of a game), `summary`, `collect`, `parquet`,
 //! `report`.
 
+// Rows are for Parquet files; sums do without them.
+#![cfg_attr(not(feature = "parquet"), allow(dead_code))]
+
 mod collect;
 mod facts;
+#[cfg(feature = "parquet")]
+mod parquet;
+#[cfg(not(feature = "parquet"))]
+#[path = "no_parquet.rs"]
 mod parquet;
 mod report;
 mod row;

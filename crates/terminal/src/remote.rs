@@ -48,7 +48,12 @@ impl Found {
     /// Comes in and looks for a table. What is wrong with the link, the server or the token is said in words.
     pub fn look(link: Link, player: Player, language: Language) -> Result<Found, String> {
         // Fails only if a provider is installed already, and then that one does.
+        #[cfg(feature = "https")]
         rustls::crypto::ring::default_provider().install_default().ok();
+        #[cfg(not(feature = "https"))]
+        if link.server.starts_with("https:") {
+            return Err(words::not_built("https", "https"));
+        }
         let runtime =
             Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
         let (api, table) = runtime.block_on(async {

@@ -30,7 +30,7 @@ pub use sitters::Sitters;
 ///
 /// Without a command it serves the games on this computer: the same as `zheng serve`.
 #[derive(Parser)]
-#[command(version, max_term_width = 100)]
+#[command(version = version(), max_term_width = 100)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -63,6 +63,24 @@ pub enum Command {
     Verify(Verify),
     /// Measure the speed of the engine on one core, and of `simulate` on all.
     Bench(Bench),
+    /// Print completions for a shell.
+    Completions(Completions),
+    /// Print the manual page, or write those of all commands into a folder.
+    Man(Man),
+}
+
+/// The version, and which features were built in.
+fn version() -> String {
+    let features = [
+        ("postgres", cfg!(feature = "postgres")),
+        ("mail", cfg!(feature = "mail")),
+        ("webhooks", cfg!(feature = "webhooks")),
+        ("https", cfg!(feature = "https")),
+        ("parquet", cfg!(feature = "parquet")),
+    ];
+    let built: Vec<&str> = features.iter().filter(|(_, built)| *built).map(|(name, _)| *name).collect();
+    let built = if built.is_empty() { "none".to_owned() } else { built.join(", ") };
+    format!("{} (features: {built})", env!("CARGO_PKG_VERSION"))
 }
 
 impl Command {
@@ -314,4 +332,17 @@ pub struct Bench {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Completions {
+    /// The shell.
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub struct Man {
+    /// Write the pages of all commands into this folder.
+    #[arg(value_name = "DIR")]
+    pub folder: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! The command: serve, play, simulate, arena, stats, analyse, odds, replay, verify, bench.
+//! The command: serve, play, simulate, arena, stats, analyse, odds, replay, verify, bench, completions, man.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
@@ -12,6 +12,7 @@ mod failure;
 mod files;
 mod gather;
 mod hint;
+mod manual;
 mod odds;
 mod place;
 mod play;
@@ -42,6 +43,8 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Completions(args) => manual::completions(&args),
+        Command::Man(args) => manual::man(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -12,7 +12,7 @@ const BESIDE: &str = "GET /api/openapi.json";
 
 /// Every route there is: a method, and a path with `{}` for everything that varies.
 pub fn routes() -> Result<BTreeSet<String>> {
-    let document: Value = serde_json::from_str(&server::http::document())?;
+    let document: Value = serde_json::from_str(server::http::DOCUMENT)?;
     let paths = document["paths"].as_object().ok_or("a document without paths")?;
     let mut routes = BTreeSet::from([BESIDE.to_owned()]);
     for (path, item) in paths {

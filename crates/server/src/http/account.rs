@@ -6,11 +6,12 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabletop::Said;
-use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::{Address, Me};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::people::{MeShown, person};
 use super::{App, checks, entry, recovery};
 use crate::limits::{Class, Key};
@@ -18,7 +19,8 @@ use crate::password::Verdict;
 use crate::store::{KeyKind, Person, PersonChange};
 
 /// A new account.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAccount {
     /// The name to sign in with: 3 to 40 letters, digits, dots, dashes or underscores.
@@ -31,8 +33,8 @@ pub struct NewAccount {
 }
 
 /// Turn yourself, a guest, into the owner of an account. Your seats stay yours.
-#[utoipa::path(post, path = "/api/me/account", tag = "people", request_body = NewAccount,
-    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/account", tag = "people", request_body = NewAccount,
+    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -81,7 +83,8 @@ pub async fn check(app: &App, person: &Person, password: Option<&str>) -> Result
 }
 
 /// Who wants to come in.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// The name to sign in with, in small or capital letters.
@@ -91,8 +94,8 @@ pub struct SignIn {
 }
 
 /// Sign in. A new session begins; seats of the guest this browser was stay with that guest.
-#[utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = SignIn,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = SignIn,
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn sign_in(
     State(app): State<App>,
     before: Option<Me>,
@@ -123,8 +126,8 @@ pub fn forgotten(app: &App) -> (StatusCode, [(HeaderName, HeaderValue); 1]) {
 }
 
 /// Sign out in this browser. A guest without a return link does not come back.
-#[utoipa::path(post, path = "/api/sign-out", tag = "people",
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out", tag = "people",
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl IntoResponse, Fault> {
     if let Some(me) = me {
         entry::needs_session(&me)?;
@@ -135,7 +138,8 @@ pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl Int
 }
 
 /// What else ends.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Everywhere {
     /// Whether programs with your tokens are shut out too.
@@ -144,8 +148,8 @@ pub struct Everywhere {
 }
 
 /// Sign out in every browser. Return links and links for a new password end too.
-#[utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", request_body = Everywhere,
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", request_body = Everywhere,
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn sign_out_everywhere(
     State(app): State<App>,
     me: Me,
@@ -160,7 +164,8 @@ pub async fn sign_out_everywhere(
 }
 
 /// A new password.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The password until now.
@@ -170,8 +175,8 @@ pub struct NewPassword {
 }
 
 /// Change your password. All other sessions end, and so do return links.
-#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn change_password(
     State(app): State<App>,
     me: Me,

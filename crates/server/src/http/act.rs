@@ -5,16 +5,18 @@ use axum::extract::State;
 use host::{Answer, Caller, Command, PersonId, Refusal, Table, TableId};
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Observer, Seat};
-use utoipa::ToSchema;
 use words::Language;
 
 use super::App;
 use super::body::{At, Body};
 use super::caller::{Me, Spoken};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 
 /// What is told when something is done.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Done {
     /// The version of your seat, or of spectators.
     version: u64,
@@ -30,7 +32,8 @@ pub struct Done {
 }
 
 /// A decision of yours.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Next {
     /// Your seat.
     seat: &'static str,
@@ -57,7 +60,8 @@ fn done(answer: Answer) -> Json<Done> {
 }
 
 /// How to sit down.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// Which seat; the first one that is open to you if none is named.
@@ -72,8 +76,8 @@ pub struct Sit {
 }
 
 /// Sit down. The game begins when the last seat is taken.
-#[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn sit(
     State(app): State<App>,
     me: Me,
@@ -99,17 +103,18 @@ pub async fn sit(
 }
 
 /// A seat.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct InSeat {
     /// Your seat.
-    #[schema(example = "emperor")]
+    #[cfg_attr(feature = "openapi", schema(example = "emperor"))]
     seat: String,
 }
 
 /// Leave a seat before the game begins.
-#[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn leave(
     State(app): State<App>,
     me: Me,
@@ -120,16 +125,17 @@ pub async fn leave(
 }
 
 /// An action.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Act {
     /// Your seat.
-    #[schema(example = "emperor")]
+    #[cfg_attr(feature = "openapi", schema(example = "emperor"))]
     seat: String,
     /// The version you have seen.
     version: u64,
     /// The action, in the game's notation.
-    #[schema(example = "play 12")]
+    #[cfg_attr(feature = "openapi", schema(example = "play 12"))]
     action: String,
     /// Whether to answer with what you can do next.
     #[serde(default)]
@@ -137,8 +143,8 @@ pub struct Act {
 }
 
 /// Act. Sending the same again is acknowledged and does nothing.
-#[utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", params(("table" = TableId, Path)), request_body = Act,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", params(("table" = TableId, Path)), request_body = Act,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn action(
     State(app): State<App>,
     me: Me,
@@ -208,14 +214,15 @@ fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
 }
 
 /// Your seats that must decide now, and what they can do.
-#[utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
-    responses((status = 200, body = Vec<Next>), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Vec<Next>), (status = "4XX", body = ErrorBody))))]
 pub async fn next(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Vec<Next>>, Fault> {
     Ok(Json(app.tables.look(table, move |table| decisions(table, me.id)).await?))
 }
 
 /// What to take back.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TakeBack {
     /// Your seat.
@@ -228,7 +235,8 @@ pub struct TakeBack {
 }
 
 /// How far to go back.
-#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Far {
     /// Your last action, if it drew and showed nothing.
@@ -241,8 +249,8 @@ pub enum Far {
 }
 
 /// Take something back, or ask the others for it.
-#[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn undo(
     State(app): State<App>,
     me: Me,
@@ -259,8 +267,8 @@ pub async fn undo(
 }
 
 /// Ask the others to end the game without a result.
-#[utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn ask_end(
     State(app): State<App>,
     me: Me,
@@ -271,7 +279,8 @@ pub async fn ask_end(
 }
 
 /// An answer to what is proposed.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
     /// Your seat.
@@ -281,8 +290,8 @@ pub struct Reply {
 }
 
 /// Answer what is proposed.
-#[utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn answer(
     State(app): State<App>,
     me: Me,
@@ -294,8 +303,8 @@ pub async fn answer(
 }
 
 /// Give up.
-#[utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn resign(
     State(app): State<App>,
     me: Me,
@@ -306,7 +315,8 @@ pub async fn resign(
 }
 
 /// How to play again.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Again {
     /// Whether seats are swapped, or turned by one. The second game of a match always is.
@@ -318,8 +328,8 @@ pub struct Again {
 }
 
 /// Play again with the same people, or the second game of a match. Chairs are kept for the others.
-#[utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", params(("table" = TableId, Path)), request_body = Again,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", params(("table" = TableId, Path)), request_body = Again,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn again(
     State(app): State<App>,
     me: Me,
@@ -331,8 +341,8 @@ pub async fn again(
 }
 
 /// Close a table of yours that has not begun.
-#[utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn close(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Done>, Fault> {
     Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Close).await?))
 }

@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use host::Refusal;
 use serde::Serialize;
 use tabletop::{Problem, Said};
-use utoipa::ToSchema;
 use words::{Language, Voice};
 
 use crate::store::StoreError;
@@ -61,6 +60,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("no_account", StatusCode::CONFLICT, "fault-no-account"),
     ("has_account", StatusCode::CONFLICT, "fault-has-account"),
     ("no_mail", StatusCode::SERVICE_UNAVAILABLE, "fault-no-mail"),
+    ("no_webhooks", StatusCode::SERVICE_UNAVAILABLE, "fault-no-webhooks"),
     ("bad_text", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-text"),
     ("bad_record", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-record"),
     ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
@@ -82,16 +82,18 @@ pub struct Fault {
 }
 
 /// An error as it goes over the wire.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ErrorBody {
     /// The error.
     error: ErrorText,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 struct ErrorText {
     /// A code that never changes.
-    #[schema(example = "stale")]
+    #[cfg_attr(feature = "openapi", schema(example = "stale"))]
     code: &'static str,
     /// What is wrong and what to do, in the language of the request.
     message: String,

@@ -19,12 +19,13 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, said};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
-use utoipa::{IntoParams, ToSchema};
 
 use super::App;
 use super::body::Asked;
 use super::caller::Me;
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use crate::hub::{Call, Live, Watcher};
 use crate::metrics::Gauge;
 use crate::store::StoreError;
@@ -38,12 +39,13 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 const BUFFERING: header::HeaderName = header::HeaderName::from_static("x-accel-buffering");
 
 /// What to watch.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct What {
     /// Tables, with commas between them: `TABLE`, or `TABLE.SEAT` with your eyes there; then `@VERSION` with the version
     /// you know, if any.
-    #[param(example = "3m8vq0t1x7c2k9ze.emperor@17")]
+    #[cfg_attr(feature = "openapi", param(example = "3m8vq0t1x7c2k9ze.emperor@17"))]
     tables: String,
 }
 
@@ -68,7 +70,8 @@ impl Drop for Watch {
 }
 
 /// What a stream says about a table.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LiveShown {
     /// The table, with the seat whose eyes look.
     table: String,
@@ -83,8 +86,8 @@ pub struct LiveShown {
 }
 
 /// Watch tables: server-sent events of the kind `table`, each with the newest version and who is there.
-#[utoipa::path(get, path = "/api/live", tag = "live", params(What),
-    responses((status = 200, body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/live", tag = "live", params(What),
+    responses((status = 200, body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody))))]
 pub async fn live(
     State(app): State<App>,
     me: Option<Me>,
@@ -211,7 +214,8 @@ impl Watch {
 }
 
 /// A line of a program's stream.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Line {
     /// You must decide.
@@ -233,8 +237,8 @@ pub enum Line {
 }
 
 /// The games you play in, as lines of JSON: at first every turn that waits for you, then each new one.
-#[utoipa::path(get, path = "/api/stream", tag = "live",
-    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
+    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let mut turns = app.hub.turns_of(me.id);
     let mut waiting = running(&app, me.id).await?;

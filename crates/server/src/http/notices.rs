@@ -6,12 +6,13 @@ use axum::extract::State;
 use host::{TableId, Time};
 use serde::{Deserialize, Serialize};
 use tabletop::said;
-use utoipa::{IntoParams, ToSchema};
 use words::{Language, Voice};
 
 use super::body::Asked;
 use super::caller::{Address, Me};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::{App, entry};
 use crate::limits::Class;
 use crate::secret::Kind;
@@ -22,14 +23,15 @@ use crate::store::{KeyKind, Person, PersonChange};
 const UNSUBSCRIBE: (Kind, KeyKind) = (Kind::Unsubscribe, KeyKind::Unsubscribe);
 
 /// Something that waits for you.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoticeShown {
     /// The table.
     table: TableId,
     /// Where to look at it.
     url: String,
     /// What it is: it is your `turn`.
-    #[schema(example = "turn")]
+    #[cfg_attr(feature = "openapi", schema(example = "turn"))]
     kind: &'static str,
     /// Since when.
     since: Time,
@@ -38,8 +40,8 @@ pub struct NoticeShown {
 }
 
 /// What waits for you, newest first.
-#[utoipa::path(get, path = "/api/me/notices", tag = "notices",
-    responses((status = 200, body = Vec<NoticeShown>), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/notices", tag = "notices",
+    responses((status = 200, body = Vec<NoticeShown>), (status = "4XX", body = ErrorBody))))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
     let notices = app.store.notices_of(me.id).await?.into_iter();
     let shown = notices.map(|notice| NoticeShown {
@@ -53,8 +55,9 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown
 }
 
 /// From which mail.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct FromMail {
     /// The secret in the address.
     secret: String,
@@ -67,8 +70,8 @@ async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Faul
 }
 
 /// How to get no more mails. Changes nothing, for programs open links before people do.
-#[utoipa::path(get, path = "/api/notices/off", tag = "notices", params(FromMail),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/notices/off", tag = "notices", params(FromMail),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
 pub async fn how_to_turn_off(
     State(app): State<App>,
     address: Address,
@@ -79,9 +82,9 @@ pub async fn how_to_turn_off(
 }
 
 /// Get no more mails, in one click as RFC 8058 has it.
-#[utoipa::path(post, path = "/api/notices/off", tag = "notices", params(FromMail),
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/notices/off", tag = "notices", params(FromMail),
     request_body(content = String, content_type = "application/x-www-form-urlencoded", example = "List-Unsubscribe=One-Click"),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
 pub async fn turn_off(
     State(app): State<App>,
     address: Address,

@@ -6,17 +6,19 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use host::{PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::body::Body;
 use super::caller::Me;
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::people::{MeShown, person};
 use super::{App, account, entry};
 use crate::store::KeyKind;
 
 /// Everything that is kept about you, without the hashes of your secrets.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Export {
     /// You.
     person: MeShown,
@@ -39,7 +41,8 @@ pub struct Export {
 }
 
 /// A table of yours.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyTable {
     /// Its id.
     table: TableId,
@@ -52,7 +55,8 @@ pub struct MyTable {
 }
 
 /// A line that you said.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyLine {
     /// Where.
     table: TableId,
@@ -65,7 +69,8 @@ pub struct MyLine {
 }
 
 /// A note of yours.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyNote {
     /// Where.
     table: TableId,
@@ -76,7 +81,8 @@ pub struct MyNote {
 }
 
 /// A report of yours.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyReport {
     /// About whom.
     person: PersonId,
@@ -89,7 +95,8 @@ pub struct MyReport {
 }
 
 /// A token or a session of yours, without its secret.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyKey {
     /// What you call it.
     label: String,
@@ -100,8 +107,8 @@ pub struct MyKey {
 }
 
 /// Everything that is kept about you.
-#[utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/export", tag = "people",
+    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody))))]
 pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let store = &app.store;
     let person = person(&app, &me).await?;
@@ -153,7 +160,8 @@ async fn keys(app: &App, me: &Me, kind: KeyKind) -> Result<Vec<MyKey>, Fault> {
 }
 
 /// That you are sure.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Goodbye {
     /// Your password, if you have an account.
@@ -162,8 +170,8 @@ pub struct Goodbye {
 }
 
 /// Have yourself forgotten: name, account, what you said and noted. Your seats stay in the logs of games, without a name.
-#[utoipa::path(delete, path = "/api/me", tag = "people", request_body = Goodbye,
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me", tag = "people", request_body = Goodbye,
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn delete_me(
     State(app): State<App>,
     me: Me,

@@ -7,28 +7,31 @@ use axum::response::{IntoResponse, Response};
 use host::{PersonId, Time};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
-use utoipa::ToSchema;
 use words::Voice;
 
 use super::body::{At, Body, Object};
 use super::caller::{Address, Me, Spoken};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::{App, checks, entry};
 use crate::limits::Class;
 use crate::secret::{Kind, Secret, random};
 use crate::settings::{Hook, Settings};
 use crate::store::{Person, PersonChange};
+use crate::webhook::Webhooks;
 
 /// How many bytes of settings pages may keep for somebody.
 const SETTINGS: usize = 8192;
 
 /// How somebody comes in.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// What others read; something is made up if nothing is said.
     #[serde(default)]
-    #[schema(example = "Anna")]
+    #[cfg_attr(feature = "openapi", schema(example = "Anna"))]
     name: Option<String>,
     /// Your language, `en` or `de`; that of the request if nothing is said.
     #[serde(default)]
@@ -36,7 +39,8 @@ pub struct NewGuest {
 }
 
 /// You, as only you may see it.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MeShown {
     /// Your id.
     id: PersonId,
@@ -51,7 +55,7 @@ pub struct MeShown {
     /// Your language.
     language: String,
     /// What pages keep for you.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     settings: Map<String, Value>,
     /// How you are told that you must decide.
     notices: NoticesShown,
@@ -60,7 +64,8 @@ pub struct MeShown {
 }
 
 /// How somebody is told that they must decide.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoticesShown {
     /// Whether by mail.
     mail: bool,
@@ -102,8 +107,8 @@ pub async fn person(app: &App, me: &Me) -> Result<Person, Fault> {
 }
 
 /// Come in as a guest. Who has come in already stays who they are.
-#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = NewGuest,
-    responses((status = 200, body = MeShown), (status = 201, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/guest", tag = "people", request_body = NewGuest,
+    responses((status = 200, body = MeShown), (status = 201, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn guest(
     State(app): State<App>,
     me: Option<Me>,
@@ -141,8 +146,8 @@ pub async fn guest(
 }
 
 /// Who you are.
-#[utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", tag = "people",
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Response, Fault> {
     let shown = Json(MeShown::new(&app, person(&app, &me).await?));
     match app.cookie.read(&headers).filter(|_| !me.token) {
@@ -153,7 +158,8 @@ pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Re
 }
 
 /// What to change about yourself; what is not named stays.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeMe {
     /// What others read.
@@ -164,16 +170,17 @@ pub struct ChangeMe {
     language: Option<String>,
     /// What pages keep for you, all of it: at most 8 KiB of JSON.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     settings: Option<Map<String, Value>>,
     /// How you are told that you must decide.
     #[serde(default)]
-    #[schema(value_type = Option<ChangeNotices>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<ChangeNotices>))]
     notices: Option<Object<ChangeNotices>>,
 }
 
 /// How somebody wants to be told that they must decide.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeNotices {
     /// Whether by mail.
@@ -181,7 +188,7 @@ pub struct ChangeNotices {
     mail: Option<bool>,
     /// Where signed posts go, or `null` for nowhere. A new secret is made and shown once.
     #[serde(default)]
-    #[schema(value_type = Option<String>, example = "https://example.org/hook")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "https://example.org/hook"))]
     webhook: Wish,
 }
 
@@ -200,8 +207,8 @@ impl<'de> Deserialize<'de> for Wish {
 }
 
 /// Change your name, language, settings, or how you are told.
-#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn change_me(
     State(app): State<App>,
     me: Me,
@@ -237,6 +244,9 @@ pub async fn change_me(
 }
 
 fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
+    if !Webhooks::WORK {
+        return Err(Fault::new("no_webhooks"));
+    }
     if url.len() > 1000 {
         return Err(Fault::new("bad_url"));
     }
@@ -245,7 +255,8 @@ fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
 }
 
 /// Somebody, as everybody may see them.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PersonShown {
     /// Their id.
     id: PersonId,
@@ -256,8 +267,8 @@ pub struct PersonShown {
 }
 
 /// Somebody's name, and since when they have been here.
-#[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(("person" = PersonId, Path)),
-    responses((status = 200, body = PersonShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/people/{person}", tag = "people", params(("person" = PersonId, Path)),
+    responses((status = 200, body = PersonShown), (status = "4XX", body = ErrorBody))))]
 pub async fn profile(
     State(app): State<App>,
     _: Option<Me>,

@@ -7,12 +7,13 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tabletop::Said;
-use utoipa::ToSchema;
 use words::{Language, Voice};
 
 use super::body::Body;
 use super::caller::{Address, Me};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::people::{MeShown, person};
 use super::{App, account, checks, entry};
 use crate::limits::{Class, Key};
@@ -54,7 +55,8 @@ pub async fn prove(app: &App, person: &Person, email: &str) -> Result<(), Fault>
 }
 
 /// A new address for mail.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewEmail {
     /// The address, or `null` for none.
@@ -65,9 +67,9 @@ pub struct NewEmail {
 }
 
 /// Change where mail reaches you. A link is sent there; the new address counts once it has been used.
-#[utoipa::path(put, path = "/api/me/email", tag = "people", request_body = NewEmail,
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/email", tag = "people", request_body = NewEmail,
     responses((status = 202, description = "A link is on its way"), (status = 204, description = "No address any more"),
-        (status = "4XX", body = ErrorBody)))]
+        (status = "4XX", body = ErrorBody))))]
 pub async fn change_email(
     State(app): State<App>,
     me: Me,
@@ -91,7 +93,8 @@ pub async fn change_email(
 }
 
 /// The secret of a link.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OfLink {
     /// What stands behind the `#` of the link.
@@ -99,8 +102,8 @@ pub struct OfLink {
 }
 
 /// Use the link that shows that an address is yours. It works once, in any browser.
-#[utoipa::path(post, path = "/api/email/confirm", tag = "people", request_body = OfLink,
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/email/confirm", tag = "people", request_body = OfLink,
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn confirm_email(
     State(app): State<App>,
     _: Option<Me>,
@@ -116,7 +119,8 @@ pub async fn confirm_email(
 }
 
 /// Who has forgotten a password.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Forgotten {
     /// The address that was proved.
@@ -124,8 +128,8 @@ pub struct Forgotten {
 }
 
 /// Ask for a link to choose a new password. The answer is the same whether anybody has that address.
-#[utoipa::path(post, path = "/api/recover", tag = "people", request_body = Forgotten,
-    responses((status = 202), (status = "4XX", body = ErrorBody), (status = 503, body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover", tag = "people", request_body = Forgotten,
+    responses((status = 202), (status = "4XX", body = ErrorBody), (status = 503, body = ErrorBody))))]
 pub async fn recover(
     State(app): State<App>,
     _: Option<Me>,
@@ -159,7 +163,8 @@ async fn send_recovery(app: &App, email: &str) -> Result<(), Fault> {
 }
 
 /// A new password, by a link.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recovered {
     /// What stands behind the `#` of the link.
@@ -169,15 +174,16 @@ pub struct Recovered {
 }
 
 /// The name to sign in with.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LoginShown {
     /// The name to sign in with.
     login: Option<String>,
 }
 
 /// Choose a new password with the link from the mail. It works once; all sessions end.
-#[utoipa::path(post, path = "/api/recover/confirm", tag = "people", request_body = Recovered,
-    responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover/confirm", tag = "people", request_body = Recovered,
+    responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody))))]
 pub async fn confirm_recovery(
     State(app): State<App>,
     _: Option<Me>,
@@ -198,7 +204,8 @@ pub async fn confirm_recovery(
 }
 
 /// A private link.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LinkShown {
     /// Open it in another browser, and be yourself there. Show it to nobody.
     link: String,
@@ -208,8 +215,8 @@ pub struct LinkShown {
 
 /// Make the private link that brings you, with your seats, to another browser. The link before it is worth nothing any
 /// more.
-#[utoipa::path(post, path = "/api/me/return-link", tag = "people",
-    responses((status = 201, body = LinkShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/return-link", tag = "people",
+    responses((status = 201, body = LinkShown), (status = "4XX", body = ErrorBody))))]
 pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, Json<LinkShown>), Fault> {
     entry::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
@@ -221,15 +228,16 @@ pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, 
 }
 
 /// Whose a private link is.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OwnerShown {
     /// What others read.
     name: String,
 }
 
 /// See whose a private link is, before being them. Changes nothing.
-#[utoipa::path(post, path = "/api/return/owner", tag = "people", request_body = OfLink,
-    responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return/owner", tag = "people", request_body = OfLink,
+    responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody))))]
 pub async fn link_owner(
     State(app): State<App>,
     _: Option<Me>,
@@ -243,8 +251,8 @@ pub async fn link_owner(
 }
 
 /// Be in this browser who the private link belongs to. It works until there is a new one.
-#[utoipa::path(post, path = "/api/return", tag = "people", request_body = OfLink,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return", tag = "people", request_body = OfLink,
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
 pub async fn come_back(
     State(app): State<App>,
     before: Option<Me>,

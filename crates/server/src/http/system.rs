@@ -1,7 +1,5 @@
 //! Is the server well?
 
-use std::sync::LazyLock;
-
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -10,14 +8,14 @@ use super::App;
 use super::fault::Fault;
 
 /// The process is there.
-#[utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = String, content_type = "text/plain")))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = String, content_type = "text/plain"))))]
 pub async fn health() -> &'static str {
     "well\n"
 }
 
 /// The process can serve: its storage answers and it is not being stopped.
-#[utoipa::path(get, path = "/ready", tag = "system",
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = String, content_type = "text/plain")))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/ready", tag = "system",
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = String, content_type = "text/plain"))))]
 pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -29,15 +27,14 @@ pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 /// Figures for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "system", responses((status = 200, body = String, content_type = "text/plain")))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "system", responses((status = 200, body = String, content_type = "text/plain"))))]
 pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }
 
 /// This document.
 pub async fn openapi() -> impl IntoResponse {
-    static DOCUMENT: LazyLock<String> = LazyLock::new(super::document);
-    ([(header::CONTENT_TYPE, "application/json")], DOCUMENT.as_str())
+    ([(header::CONTENT_TYPE, "application/json")], super::DOCUMENT)
 }
 
 /// No such address.

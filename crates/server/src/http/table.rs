@@ -11,16 +11,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::Observer;
 use titles::{Asked as OddsAsked, Thinking};
-use utoipa::{IntoParams, ToSchema};
 
 use super::App;
 use super::body::{Asked, At};
 use super::caller::{Me, Spoken};
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 
 /// Whose eyes to look with.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Eyes {
     /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
     seat: Option<String>,
@@ -33,7 +35,8 @@ pub struct Eyes {
 }
 
 /// A table and who is there.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableShown {
     /// The table.
     #[serde(flatten)]
@@ -43,8 +46,8 @@ pub struct TableShown {
 }
 
 /// A table as you may see it.
-#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = TableId, Path), Eyes),
-    responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody))))]
 pub async fn show(
     State(app): State<App>,
     me: Option<Me>,
@@ -63,8 +66,9 @@ pub async fn show(
 }
 
 /// Since when.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Since {
     /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
     seat: Option<String>,
@@ -74,8 +78,8 @@ pub struct Since {
 }
 
 /// What happened since a version, as you may perceive it.
-#[utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", params(("table" = TableId, Path), Since),
-    responses((status = 200, body = Events), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", params(("table" = TableId, Path), Since),
+    responses((status = 200, body = Events), (status = "4XX", body = ErrorBody))))]
 pub async fn events(
     State(app): State<App>,
     me: Option<Me>,
@@ -91,7 +95,8 @@ pub async fn events(
 }
 
 /// A line of the log.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogLine {
     /// After how many actions of seats and Fate that you know of.
     ply: usize,
@@ -102,8 +107,8 @@ pub struct LogLine {
 }
 
 /// What happened, in words.
-#[utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", params(("table" = TableId, Path), Eyes),
-    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody))))]
 pub async fn log(
     State(app): State<App>,
     me: Option<Me>,
@@ -121,8 +126,8 @@ pub async fn log(
 }
 
 /// The record of a game that is over, with the seed that all chance came from.
-#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = TableId, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = TableId, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
 pub async fn record(
     State(app): State<App>,
     _: Option<Me>,
@@ -149,8 +154,9 @@ pub async fn record(
 }
 
 /// Which moment of a game.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Moment {
     /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
     seat: Option<String>,
@@ -163,12 +169,13 @@ pub struct Moment {
 }
 
 /// A moment of a game.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MomentShown {
     /// How many steps there are.
     steps: usize,
     /// The engine's view then.
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     view: Value,
     /// Who had to do what.
     prompt: String,
@@ -177,8 +184,8 @@ pub struct MomentShown {
 }
 
 /// The game as it was at an earlier step, as you may see it.
-#[utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = TableId, Path), Moment),
-    responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = TableId, Path), Moment),
+    responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody))))]
 pub async fn replay(
     State(app): State<App>,
     me: Option<Me>,
@@ -202,8 +209,9 @@ pub async fn replay(
 }
 
 /// Whose odds.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct WhoseOdds {
     /// A seat of yours, or any seat when the game is over.
     seat: String,
@@ -213,8 +221,8 @@ pub struct WhoseOdds {
 }
 
 /// The exact odds of what a seat of yours can do now.
-#[utoipa::path(get, path = "/api/tables/{table}/odds", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
-    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/odds", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))))]
 pub async fn odds(
     State(app): State<App>,
     me: Option<Me>,
@@ -236,8 +244,8 @@ pub async fn odds(
 }
 
 /// What a captain would do, when the game is over or nobody else plays.
-#[utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
-    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
+    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))))]
 pub async fn hint(
     State(app): State<App>,
     me: Me,

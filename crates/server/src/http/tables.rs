@@ -10,19 +10,21 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Problem, Record, said};
 use titles::{Setup, TITLES, Title, Values};
-use utoipa::{IntoParams, ToSchema};
 
 use super::App;
 use super::body::{Asked, Body, Object};
 use super::caller::Me;
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use crate::limits::Class;
 
 /// A game that can be played here.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameShown {
     /// Its name.
-    #[schema(example = "ming")]
+    #[cfg_attr(feature = "openapi", schema(example = "ming"))]
     name: &'static str,
     /// What it is.
     about: &'static str,
@@ -35,10 +37,11 @@ pub struct GameShown {
 }
 
 /// What the rules of a game can be set to.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettingShown {
     /// Its name.
-    #[schema(example = "Edition")]
+    #[cfg_attr(feature = "openapi", schema(example = "Edition"))]
     name: &'static str,
     /// What it is about.
     about: &'static str,
@@ -51,7 +54,7 @@ pub struct SettingShown {
 }
 
 /// The games, their settings, seats and levels of programs.
-#[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Vec<GameShown>)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Vec<GameShown>))))]
 pub async fn games() -> Json<Vec<GameShown>> {
     let game = |title: &&'static dyn Title| GameShown {
         name: title.name(),
@@ -77,11 +80,12 @@ pub async fn games() -> Json<Vec<GameShown>> {
 }
 
 /// What somebody wants a table to be.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game.
-    #[schema(example = "ming")]
+    #[cfg_attr(feature = "openapi", schema(example = "ming"))]
     pub game: String,
     /// The settings of its rules, by name.
     #[serde(default)]
@@ -91,11 +95,11 @@ pub struct NewTable {
     pub content: Option<String>,
     /// Who sits where, by seat: `me`, `open`, or the level of a program. Seats that are not named are open.
     #[serde(default)]
-    #[schema(example = json!({"emperor": "me", "overlord": "captain"}))]
+    #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
     /// The position to start from, as JSON.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub position: Option<Value>,
     /// The record to go on from, as text. It also says the game and its settings.
     #[serde(default)]
@@ -105,7 +109,7 @@ pub struct NewTable {
     pub ply: Option<usize>,
     /// How it is played.
     #[serde(default)]
-    #[schema(value_type = Option<Terms>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Terms>))]
     terms: Option<Object<Terms>>,
     /// Random bytes of yours, hexadecimal, that dice and draws depend on.
     #[serde(default)]
@@ -113,7 +117,8 @@ pub struct NewTable {
 }
 
 /// A table that was made.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Its id.
     pub table: TableId,
@@ -122,8 +127,8 @@ pub struct Made {
 }
 
 /// Make a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -214,7 +219,8 @@ fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
 }
 
 /// A table in a list.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Listed {
     /// Its id.
     table: TableId,
@@ -235,7 +241,8 @@ pub struct Listed {
 }
 
 /// A list of tables.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct List {
     /// The tables.
     tables: Vec<Listed>,
@@ -265,15 +272,16 @@ async fn list(app: &App, heads: Vec<Head>, me: Option<PersonId>) -> Result<List,
 }
 
 /// Tables with chairs that anybody may take.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = List)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = List))))]
 pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, Fault> {
     let heads = app.store.listed(100).await?;
     list(&app, heads, me.map(|me| me.id)).await.map(Json)
 }
 
 /// Which part of a long list.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Part {
     /// How many to pass over.
     #[serde(default)]
@@ -286,8 +294,8 @@ pub struct Part {
 }
 
 /// Your tables: first those where you must decide.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(Part),
-    responses((status = 200, body = List), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tables", tag = "tables", params(Part),
+    responses((status = 200, body = List), (status = "4XX", body = ErrorBody))))]
 pub async fn mine(State(app): State<App>, me: Me, Asked(part): Asked<Part>) -> Result<Json<List>, Fault> {
     let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
     list(&app, heads, Some(me.id)).await.map(Json)

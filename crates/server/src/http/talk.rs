@@ -10,11 +10,12 @@ use axum::http::StatusCode;
 use host::{PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
 use tabletop::said;
-use utoipa::{IntoParams, ToSchema};
 
 use super::body::{Asked, At, Body};
 use super::caller::Me;
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::{App, checks};
 use crate::limits::Class;
 
@@ -32,8 +33,9 @@ async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<(), Fault> {
 }
 
 /// Since when.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct After {
     /// The number of the last line you know.
     #[serde(default)]
@@ -41,7 +43,8 @@ pub struct After {
 }
 
 /// A line of the chat.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LineShown {
     /// Its number at the table.
     id: u64,
@@ -54,7 +57,8 @@ pub struct LineShown {
 }
 
 /// A part of the chat.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chat {
     /// The lines, without those of people you do not want to read.
     lines: Vec<LineShown>,
@@ -67,8 +71,8 @@ pub struct Chat {
 }
 
 /// What was said at a table.
-#[utoipa::path(get, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path), After),
-    responses((status = 200, body = Chat), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path), After),
+    responses((status = 200, body = Chat), (status = "4XX", body = ErrorBody))))]
 pub async fn read(
     State(app): State<App>,
     me: Me,
@@ -92,7 +96,8 @@ pub async fn read(
 }
 
 /// Something to say.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Say {
     /// 1 to 1000 characters on one line.
@@ -100,15 +105,16 @@ pub struct Say {
 }
 
 /// What came of it.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Spoke {
     /// The number of the line.
     id: u64,
 }
 
 /// Say something at a table.
-#[utoipa::path(post, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path)), request_body = Say,
-    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path)), request_body = Say,
+    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody))))]
 pub async fn say(
     State(app): State<App>,
     me: Me,
@@ -123,7 +129,8 @@ pub async fn say(
 }
 
 /// Notes that only you can read.
-#[derive(Serialize, Deserialize, ToSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Notes {
     /// At most 20,000 characters.
@@ -131,16 +138,16 @@ pub struct Notes {
 }
 
 /// What you noted at a table.
-#[utoipa::path(get, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)),
-    responses((status = 200, body = Notes), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)),
+    responses((status = 200, body = Notes), (status = "4XX", body = ErrorBody))))]
 pub async fn notes(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Notes>, Fault> {
     app.tables.look(table, |_| ()).await?;
     Ok(Json(Notes { text: app.store.note(table, me.id).await? }))
 }
 
 /// Replace what you noted at a table.
-#[utoipa::path(put, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)), request_body = Notes,
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)), request_body = Notes,
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn put_notes(
     State(app): State<App>,
     me: Me,
@@ -154,7 +161,8 @@ pub async fn put_notes(
 }
 
 /// Whom you do not want to read.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Mutes {
     /// Who.
     people: Vec<PersonId>,
@@ -163,16 +171,16 @@ pub struct Mutes {
 }
 
 /// Whom you do not want to read.
-#[utoipa::path(get, path = "/api/me/mutes", tag = "talk",
-    responses((status = 200, body = Mutes), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/mutes", tag = "talk",
+    responses((status = 200, body = Mutes), (status = "4XX", body = ErrorBody))))]
 pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault> {
     let people = app.store.mutes(me.id).await?;
     Ok(Json(Mutes { names: app.names(&people).await?, people }))
 }
 
 /// Read nothing more of somebody.
-#[utoipa::path(put, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     if person == me.id {
         return Err(Fault::because("bad_request", said!("that is you")));
@@ -183,15 +191,16 @@ pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> R
 }
 
 /// Read somebody again.
-#[utoipa::path(delete, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn unmute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     app.store.unmute(me.id, person).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Something that the host should look at.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
     /// About whom.
@@ -207,15 +216,16 @@ pub struct NewReport {
 }
 
 /// That it was taken.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reported {
     /// The id of the report.
     id: String,
 }
 
 /// Report somebody to the host.
-#[utoipa::path(post, path = "/api/reports", tag = "talk", request_body = NewReport,
-    responses((status = 201, body = Reported), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/reports", tag = "talk", request_body = NewReport,
+    responses((status = 201, body = Reported), (status = "4XX", body = ErrorBody))))]
 pub async fn report(
     State(app): State<App>,
     me: Me,

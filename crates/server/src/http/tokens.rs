@@ -5,11 +5,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::Time;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::body::{At, Body};
 use super::caller::Me;
-use super::fault::{ErrorBody, Fault};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
 use super::{App, checks, entry};
 use crate::limits::Class;
 use crate::secret::Kind;
@@ -19,7 +20,8 @@ use crate::store::{Key, KeyKind};
 const MOST: usize = 50;
 
 /// A token.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenShown {
     /// Its id; no secret.
     id: String,
@@ -31,7 +33,7 @@ pub struct TokenShown {
     used: Time,
     /// The token itself, for `Authorization: Bearer …`: shown once, when it is made.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "zt_00000000000000000000000000000000")]
+    #[cfg_attr(feature = "openapi", schema(example = "zt_00000000000000000000000000000000"))]
     secret: Option<String>,
 }
 
@@ -42,8 +44,8 @@ impl From<Key> for TokenShown {
 }
 
 /// Your tokens.
-#[utoipa::path(get, path = "/api/me/tokens", tag = "people",
-    responses((status = 200, body = Vec<TokenShown>), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tokens", tag = "people",
+    responses((status = 200, body = Vec<TokenShown>), (status = "4XX", body = ErrorBody))))]
 pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>>, Fault> {
     entry::needs_session(&me)?;
     let keys = app.store.keys_of(me.id, KeyKind::Token).await?;
@@ -51,17 +53,18 @@ pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>
 }
 
 /// A new token.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What you call it: 1 to 40 characters.
-    #[schema(example = "my bot")]
+    #[cfg_attr(feature = "openapi", schema(example = "my bot"))]
     label: String,
 }
 
 /// Make a token. It is shown this once.
-#[utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
-    responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
+    responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -79,8 +82,8 @@ pub async fn make(
 }
 
 /// Take a token back. Programs with it are shut out at once.
-#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody)))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn remove(State(app): State<App>, me: Me, At(id): At<String>) -> Result<StatusCode, Fault> {
     entry::needs_session(&me)?;
     let there = app.store.remove_key_of(me.id, KeyKind::Token, &id).await?;

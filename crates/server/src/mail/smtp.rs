@@ -102,7 +102,7 @@ fn one_line(text: &str) -> String {
 
 /// A web address in ASCII that can stand between angle brackets.
 fn web_link(text: &str) -> Option<String> {
-    let link = reqwest::Url::parse(text).ok().filter(|link| matches!(link.scheme(), "http" | "https"))?;
+    let link = url::Url::parse(text).ok().filter(|link| matches!(link.scheme(), "http" | "https"))?;
     let link = String::from(link);
     let plain =
         link.len() < 900 && link.bytes().all(|byte| byte.is_ascii_graphic() && !b"<>".contains(&byte));

@@ -1,16 +1,16 @@
 //! News of tables between processes that share a `PostgreSQL` database.
 
-use std::{collections::VecDeque, time::Duration};
+#[cfg(feature = "postgres")]
+mod postgres;
 
 use host::TableId;
-use sqlx::{Any, Transaction, postgres::PgListener};
+use sqlx::{Any, Transaction};
 
-use super::{Kind, Result, Store};
+use super::{Result, Store};
 
 const CHANNEL: &str = "zheng_tables";
 /// `PostgreSQL` carries less than 8000 bytes; an id is 16, and a space.
 const AT_ONCE: usize = 400;
-const PAUSE: Duration = Duration::from_millis(300);
 
 /// What another process has to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,70 +23,35 @@ pub enum News {
 
 /// Hears what other processes write.
 pub struct Listener {
-    url: Option<String>,
-    name: String,
-    connection: Option<PgListener>,
-    heard: VecDeque<TableId>,
+    #[cfg(feature = "postgres")]
+    postgres: Option<postgres::Listener>,
 }
 
 impl Store {
     /// Listens to other processes from now on. `SQLite` has none, and its listener is silent for ever.
+    #[cfg_attr(not(feature = "postgres"), expect(clippy::unused_async, reason = "PostgreSQL is connected to"))]
     pub async fn listen(&self) -> Result<Listener> {
-        let name = self.inner.name.clone();
-        let mut listener = Listener { url: None, name, connection: None, heard: VecDeque::new() };
-        if self.kind() == Kind::Postgres {
-            listener.url = Some(self.inner.url.clone());
-            listener.connection = Some(connect(&self.inner.url).await?);
-        }
-        Ok(listener)
+        Ok(Listener {
+            #[cfg(feature = "postgres")]
+            postgres: match self.kind() {
+                super::Kind::Postgres => {
+                    Some(postgres::Listener::new(&self.inner.url, &self.inner.name).await?)
+                }
+                super::Kind::Sqlite => None,
+            },
+        })
     }
 }
 
 impl Listener {
     /// The next news. Comes back from lost connections by itself.
     pub async fn next(&mut self) -> News {
-        let Some(url) = self.url.clone() else {
-            return std::future::pending().await;
-        };
-        loop {
-            if let Some(table) = self.heard.pop_front() {
-                return News::Table(table);
-            }
-            let Some(listener) = &mut self.connection else {
-                match connect(&url).await {
-                    Ok(listener) => {
-                        self.connection = Some(listener);
-                        return News::Lost;
-                    }
-                    Err(error) => {
-                        tracing::warn!(%error, "no news from other servers");
-                        tokio::time::sleep(PAUSE).await;
-                        continue;
-                    }
-                }
-            };
-            match listener.try_recv().await {
-                Ok(Some(news)) => {
-                    let mut words = news.payload().split(' ');
-                    if words.next() != Some(&self.name) {
-                        self.heard.extend(words.filter_map(|word| word.parse::<TableId>().ok()));
-                    }
-                }
-                // It has connected again already.
-                Ok(None) => return News::Lost,
-                Err(_) => {
-                    self.connection = None;
-                    tokio::time::sleep(PAUSE).await;
-                }
-            }
+        #[cfg(feature = "postgres")]
+        if let Some(postgres) = &mut self.postgres {
+            return postgres.next().await;
         }
+        std::future::pending().await
     }
-}
-
-async fn connect(url: &str) -> Result<PgListener> {
-    let mut listener = PgListener::connect(url).await?;
-    listener.listen(CHANNEL).await?;
-    Ok(listener)
 }
 
 /// Tells other processes of tables when the transaction is committed.

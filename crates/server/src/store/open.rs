@@ -38,7 +38,7 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
         let writer = options(1).connect(&url).await.map_err(open)?;
         let readers = options(SQLITE_READERS).connect(&url).await.map_err(open)?;
         Ok((Kind::Sqlite, writer, readers))
-    } else if is_postgres(url) {
+    } else if is_postgres(url)? {
         let pool = pool_options(POSTGRES_CONNECTIONS)
             .after_connect(|db, _| Box::pin(async move { db.execute(POSTGRES).await.map(drop) }))
             .connect(url)
@@ -58,7 +58,7 @@ pub(super) async fn check_there(url: &str) -> Result<()> {
             return Err(StoreError::Open(format!("there is no file {path}. Check the name")));
         }
         AnyConnection::connect(&url).await.map_err(|error| no_file(path, &error))
-    } else if is_postgres(url) {
+    } else if is_postgres(url)? {
         AnyConnection::connect(url).await.map_err(|error| no_server(&error))
     } else {
         Err(no_address())
@@ -76,8 +76,13 @@ fn sqlite_path(url: &str) -> Option<&str> {
     Some(path.strip_prefix("//").unwrap_or(path))
 }
 
-fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres://") || url.starts_with("postgresql://")
+/// Whether it is an address of `PostgreSQL`; an error where this build cannot open one.
+fn is_postgres(url: &str) -> Result<bool> {
+    let postgres = url.starts_with("postgres://") || url.starts_with("postgresql://");
+    if postgres && !cfg!(feature = "postgres") {
+        return Err(StoreError::Open(words::not_built("PostgreSQL", "postgres")));
+    }
+    Ok(postgres)
 }
 
 fn no_address() -> StoreError {

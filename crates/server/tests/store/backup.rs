@@ -78,7 +78,7 @@ async fn from_postgres_to_sqlite_and_back() {
     there_and_back(Place::postgres(), Place::sqlite(), Place::postgres()).await;
 }
 
-crate::store::on_both!(a_backup_needs_an_empty_database, a_broken_backup_is_refused);
+crate::on_both!(a_backup_needs_an_empty_database, a_broken_backup_is_refused);
 
 async fn a_backup_needs_an_empty_database(place: &Place) {
     let store = place.open().await;

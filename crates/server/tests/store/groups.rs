@@ -7,7 +7,7 @@ use server::store::{Appended, News, StoreError};
 
 use crate::store::sample::{Place, head, new, person, row, step, table};
 
-crate::store::on_both!(
+crate::on_both!(
     steps_are_read_back,
     a_create_is_idempotent,
     a_conflict_writes_nothing,

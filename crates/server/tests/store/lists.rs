@@ -7,7 +7,7 @@ use server::store::{Append, NewTable};
 
 use crate::store::sample::{Place, head, new, person, row, step, table};
 
-crate::store::on_both!(
+crate::on_both!(
     listed_tables_are_open_ones,
     those_that_wait_come_first,
     running_tables_are_paged,

@@ -19,14 +19,14 @@ macro_rules! on_both {
         mod sqlite {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $name() {
-                let place = $crate::sample::Place::sqlite();
+                let place = $crate::store::sample::Place::sqlite();
                 super::$name(&place).await;
             })+
         }
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $name() {
-                let place = $crate::sample::Place::postgres();
+                let place = $crate::store::sample::Place::postgres();
                 super::$name(&place).await;
             })+
         }

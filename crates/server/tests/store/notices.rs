@@ -5,7 +5,7 @@ use server::store::Append;
 
 use crate::store::sample::{Place, new, person, step, table};
 
-crate::store::on_both!(
+crate::on_both!(
     a_step_asks_somebody,
     a_newer_notice_replaces_an_older,
     a_turn_that_was_taken_is_no_notice,

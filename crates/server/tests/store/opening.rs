@@ -4,7 +4,7 @@ use server::store::{Store, StoreError};
 
 use crate::store::sample::{Place, new, table};
 
-crate::store::on_both!(
+crate::on_both!(
     opening_again_changes_nothing,
     two_may_open_at_once,
     a_newer_database_is_refused,

@@ -5,7 +5,7 @@ use server::store::{Key, KeyKind, PersonChange, StoreError};
 
 use crate::store::sample::{Place, new, person, somebody, table};
 
-crate::store::on_both!(
+crate::on_both!(
     people_are_found_in_any_letters,
     names_and_addresses_are_unique,
     who_is_forgotten_leaves_no_name,

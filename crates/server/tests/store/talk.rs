@@ -4,7 +4,7 @@ use host::Time;
 
 use crate::store::sample::{Place, new, person, table};
 
-crate::store::on_both!(
+crate::on_both!(
     lines_are_numbered,
     many_speak_at_once,
     notes_are_private,

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use server::settings::Settings;
 use server::store::Person;
+use server::webhook::Webhooks;
 
 use crate::forms::{Field, Form, check, once};
 use crate::visitor::Visitor;
@@ -15,7 +16,7 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
         (Field {
             id: "webhook", name: "notices.webhook", kind: "url", label: text("page-webhook"), help: Some(text("page-webhook-help")),
             autocomplete: "url", value: settings.webhook.as_ref().map(|hook| hook.url.clone()).unwrap_or_default(),
-            length: (0, 1000), empty: Some("null"), faults: "bad_url"
+            length: (0, 1000), empty: Some("null"), faults: "bad_url no_webhooks"
         }.show())
         (once(visitor, "webhook-secret", &text("page-webhook-secret"), &text("page-once-warning")))
     };
@@ -30,9 +31,11 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
             } @else {
                 (Form::new("form-mail", "PATCH /api/me", "saved", text("page-save")).around(visitor, &mail))
             }
-            details open[settings.webhook.is_some()] {
-                summary { (text("page-webhook-title")) }
-                (Form::new("form-webhook", "PATCH /api/me", "once notices.webhook_secret", text("page-save")).around(visitor, &webhook))
+            @if Webhooks::WORK || settings.webhook.is_some() {
+                details open[settings.webhook.is_some()] {
+                    summary { (text("page-webhook-title")) }
+                    (Form::new("form-webhook", "PATCH /api/me", "once notices.webhook_secret", text("page-save")).around(visitor, &webhook))
+                }
             }
         }
     }

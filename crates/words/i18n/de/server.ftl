@@ -45,6 +45,7 @@ fault-bad-link = Dieser Link ist verbraucht oder abgelaufen. Lass dir einen neue
 fault-no-account = Du bist Gast. Lege erst ein Konto an.
 fault-has-account = Du hast schon ein Konto.
 fault-no-mail = Dieser Server verschickt keine Mails. Bitte wende dich an den, der ihn betreibt.
+fault-no-webhooks = Dieser Server verschickt keine Webhooks. Bitte wende dich an den, der ihn betreibt.
 fault-bad-text = Eine Nachricht hat 1 bis 1000 Zeichen, eine Notiz höchstens 20 000.
 fault-bad-record = Die Aufzeichnung ist nicht zu gebrauchen: { $what }
 fault-no-content = Solches Spielmaterial gibt es auf diesem Server nicht.

@@ -45,6 +45,7 @@ fault-bad-link = This link has been used or has run out. Ask for a new one.
 fault-no-account = You are a guest. Make an account first.
 fault-has-account = You have an account already.
 fault-no-mail = This server sends no mail. Ask its host for help.
+fault-no-webhooks = This server sends no webhooks. Ask its host for help.
 fault-bad-text = A message has 1 to 1000 characters, a note at most 20,000.
 fault-bad-record = The record cannot be used: { $what }
 fault-no-content = The host has no content of that name.

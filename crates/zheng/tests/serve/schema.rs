@@ -9,7 +9,7 @@ use crate::serve::client::Answer;
 
 /// The document, as the server gives it.
 pub static DOCUMENT: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(&server::http::document()).expect("the document is JSON"));
+    LazyLock::new(|| serde_json::from_str(server::http::DOCUMENT).expect("the document is JSON"));
 
 /// The path of the document that a path of a request is of.
 pub fn template(path: &str) -> Option<&'static str> {

@@ -1,0 +1,68 @@
+//! Listening to `PostgreSQL`.
+
+use std::{collections::VecDeque, time::Duration};
+
+use host::TableId;
+use sqlx::postgres::PgListener;
+
+use super::{CHANNEL, News};
+use crate::store::Result;
+
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// A connection that hears what other processes write, and is made anew when it is lost.
+pub(super) struct Listener {
+    url: String,
+    /// Who this is among the processes: its own news are left out.
+    name: String,
+    connection: Option<PgListener>,
+    heard: VecDeque<TableId>,
+}
+
+impl Listener {
+    pub async fn new(url: &str, name: &str) -> Result<Listener> {
+        let connection = Some(connect(url).await?);
+        Ok(Listener { url: url.to_owned(), name: name.to_owned(), connection, heard: VecDeque::new() })
+    }
+
+    pub async fn next(&mut self) -> News {
+        loop {
+            if let Some(table) = self.heard.pop_front() {
+                return News::Table(table);
+            }
+            let Some(listener) = &mut self.connection else {
+                match connect(&self.url).await {
+                    Ok(listener) => {
+                        self.connection = Some(listener);
+                        return News::Lost;
+                    }
+                    Err(error) => {
+                        tracing::warn!(%error, "no news from other servers");
+                        tokio::time::sleep(PAUSE).await;
+                        continue;
+                    }
+                }
+            };
+            match listener.try_recv().await {
+                Ok(Some(news)) => {
+                    let mut words = news.payload().split(' ');
+                    if words.next() != Some(&self.name) {
+                        self.heard.extend(words.filter_map(|word| word.parse::<TableId>().ok()));
+                    }
+                }
+                // It has connected again already.
+                Ok(None) => return News::Lost,
+                Err(_) => {
+                    self.connection = None;
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+}
+
+async fn connect(url: &str) -> Result<PgListener> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}

@@ -1,0 +1,131 @@
+//! Sends posts, with TLS, and only to the public internet.
+
+use std::{fmt, time::Duration};
+
+use host::Time;
+use reqwest::{Client, StatusCode, Url, header::CONTENT_TYPE, redirect::Policy};
+
+use super::Outcome;
+use super::reach::{Guarded, NotPublic, is_public};
+use crate::secret::{Secret, hmac_sha256};
+
+/// How long the other side may take to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Posts to the addresses that people have set.
+#[derive(Clone)]
+pub struct Webhooks {
+    client: Client,
+    anywhere: bool,
+}
+
+impl fmt::Debug for Webhooks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Webhooks").field("anywhere", &self.anywhere).finish_non_exhaustive()
+    }
+}
+
+impl Webhooks {
+    /// Whether this build can send webhooks.
+    pub const WORK: bool = true;
+
+    /// Makes the client. `anywhere` allows http and the host's own network: for tests, and for hosts who know all their
+    /// guests.
+    pub fn new(anywhere: bool) -> Result<Webhooks, String> {
+        Webhooks::with_patience(anywhere, PATIENCE)
+    }
+
+    fn with_patience(anywhere: bool, patience: Duration) -> Result<Webhooks, String> {
+        // Another part of the program may have chosen a provider; any will do.
+        rustls::crypto::ring::default_provider().install_default().ok();
+        let client = Client::builder()
+            .user_agent(concat!("zheng/", env!("CARGO_PKG_VERSION")))
+            .timeout(patience)
+            .redirect(Policy::none())
+            .no_proxy()
+            .pool_max_idle_per_host(0)
+            .dns_resolver(Guarded { anywhere })
+            .build();
+        let client = client.map_err(|error| format!("webhooks cannot be sent: {error}"))?;
+        Ok(Webhooks { client, anywhere })
+    }
+
+    /// Whether an address may be set, before anything is sent there. Names are looked up only when something is sent.
+    pub fn check(&self, address: &str) -> Result<Url, String> {
+        let url = Url::parse(address)
+            .map_err(|_| "this is no web address: write one like https://example.org/hook".to_owned())?;
+        match url.scheme() {
+            "https" => {}
+            "http" if self.anywhere => {}
+            _ => return Err("a webhook needs an address that begins with https://".to_owned()),
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(
+                "a webhook's address holds no user or password: check the signature instead".to_owned()
+            );
+        }
+        // An address in numbers is never looked up, so it is checked here.
+        let host = url.host_str().unwrap_or_default();
+        let number = host.trim_matches(['[', ']']).parse().ok();
+        if number.is_some_and(|number| !self.anywhere && !is_public(number)) {
+            return Err(NotPublic.to_string());
+        }
+        Ok(url)
+    }
+
+    /// Posts a JSON text, signed with the webhook's secret.
+    pub async fn post(&self, address: &str, secret: &Secret, json: String, now: Time) -> Outcome {
+        let url = match self.check(address) {
+            Ok(url) => url,
+            Err(why) => return Outcome::GiveUp(why),
+        };
+        let signature = signature(secret, now, &json);
+        let request = self.client.post(url).header(CONTENT_TYPE, "application/json");
+        match request.header("X-Zheng-Signature", signature).body(json).send().await {
+            Ok(answer) => judge(answer.status()),
+            Err(error) if is_refused(&error) => Outcome::GiveUp(NotPublic.to_string()),
+            Err(error) if error.is_builder() => Outcome::GiveUp("this address cannot be used".to_owned()),
+            Err(error) if error.is_timeout() => Outcome::Retry("no answer in time".to_owned()),
+            Err(error) if error.is_connect() => Outcome::Retry("nobody answers there".to_owned()),
+            Err(error) => Outcome::Retry(error.without_url().to_string()),
+        }
+    }
+}
+
+/// The value of `X-Zheng-Signature`: `t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body" in hex>`.
+pub fn signature(secret: &Secret, now: Time, body: &str) -> String {
+    let seconds = now.0.div_euclid(1000).to_string();
+    let tag = hmac_sha256(secret.expose().as_bytes(), &[seconds.as_bytes(), b".", body.as_bytes()]);
+    let mut text = format!("t={seconds},v1=");
+    for byte in tag {
+        text.push(char::from_digit(u32::from(byte >> 4), 16).unwrap_or_default());
+        text.push(char::from_digit(u32::from(byte & 15), 16).unwrap_or_default());
+    }
+    text
+}
+
+/// What an answer's status means.
+fn judge(status: StatusCode) -> Outcome {
+    match status.as_u16() {
+        200..300 => Outcome::Done,
+        300..400 => Outcome::GiveUp(format!("it answered {status}: set the address it leads to")),
+        408 | 425 | 429 => Outcome::Retry(format!("it answered {status}")),
+        400..500 => Outcome::GiveUp(format!("it answered {status}")),
+        _ => Outcome::Retry(format!("it answered {status}")),
+    }
+}
+
+/// Whether a name was refused for where it leads.
+fn is_refused(error: &reqwest::Error) -> bool {
+    let mut cause: Option<&dyn std::error::Error> = Some(error);
+    while let Some(error) = cause {
+        if error.is::<NotPublic>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests;
