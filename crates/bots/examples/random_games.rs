@@ -14,7 +14,9 @@ fn main() {
     let ching = |players| ching::Rules::new(ching::Mode::new(players, false).expect("a number of players"));
     match kind.as_str() {
         "ming" => play(&ming::Rules::new(ming::Edition::English), games),
-        "ming-solo" => play(&ming::Rules::solo(ming::solo::Difficulty::Easy, ming::solo::Challenges::default()), games),
+        "ming-solo" => {
+            play(&ming::Rules::solo(ming::solo::Difficulty::Easy, ming::solo::Challenges::default()), games)
+        }
         "ching-2" => play(&ching(2), games),
         "ching-4" => play(&ching(4), games),
         other => panic!("`{other}` is not known: {KINDS}"),

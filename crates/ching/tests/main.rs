@@ -5,6 +5,8 @@ mod conservation;
 mod content;
 mod content_refused;
 mod events;
+#[path = "fuzz/mod.rs"]
+mod fuzz;
 mod golden;
 mod mutations;
 mod notation;
@@ -13,5 +15,3 @@ mod positions;
 mod properties;
 mod rules;
 mod worlds;
-#[path = "fuzz/mod.rs"]
-mod fuzz;

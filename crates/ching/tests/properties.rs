@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ching::{Action, Encounter, Ending, Event, IDLE_ROUNDS, Mode, Pending, Reason, Rules, State};
 use crate::mutations::mutated;
+use ching::{Action, Encounter, Ending, Event, IDLE_ROUNDS, Mode, Pending, Reason, Rules, State};
 use rand_core::Rng;
 use serde_json::json;
 use tabletop::testing::{

@@ -15,8 +15,8 @@ mod properties;
 mod properties_solo;
 mod rules;
 mod solo;
-mod worlds;
 #[path = "strange/mod.rs"]
 mod strange;
 #[path = "table/mod.rs"]
 mod table;
+mod worlds;

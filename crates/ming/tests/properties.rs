@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ming::{Action, Card, CardSet, Edition, Ending, Piece, Place, Places, Reason, Rules, Side, State};
 use crate::mutations::mutated;
+use ming::{Action, Card, CardSet, Edition, Ending, Piece, Place, Places, Reason, Rules, Side, State};
 use tabletop::testing::{
     At, Checks, check_mutations, check_random_game, check_record, generator, random_action, random_states,
 };

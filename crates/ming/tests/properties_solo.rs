@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::mutations::mutated;
 use ming::solo::{Challenges, Difficulty, EventKind};
 use ming::{Action, Card, CardSet, Ending, Event, Pending, Piece, Place, Rules, Side, State};
-use crate::mutations::mutated;
 use rand_core::Rng;
 use serde_json::Value;
 use tabletop::testing::{

@@ -280,7 +280,9 @@ mod tests {
         let paths = document["paths"].as_object().unwrap();
         let described: BTreeSet<(&str, &str)> = paths
             .iter()
-            .flat_map(|(path, methods)| methods.as_object().unwrap().keys().map(move |method| (&**method, &**path)))
+            .flat_map(|(path, methods)| {
+                methods.as_object().unwrap().keys().map(move |method| (&**method, &**path))
+            })
             .collect();
         assert_eq!(described, super::document::ROUTES.iter().copied().collect());
     }

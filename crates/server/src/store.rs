@@ -49,7 +49,10 @@ pub struct Store {
 
 struct Inner {
     kind: Kind,
-    #[cfg_attr(not(feature = "postgres"), expect(dead_code, reason = "only PostgreSQL is connected to once more"))]
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(dead_code, reason = "only PostgreSQL is connected to once more")
+    )]
     url: String,
     /// Who this is among the processes that share the database.
     name: String,

@@ -5,10 +5,10 @@
 //! comes from the End of the World with nothing but Sea Fortune. White is still at sea with two cards in two colours and
 //! two symbols, which pay 2 gold.
 
+use crate::hand::{FOUR, columns, near, read, tables};
 use bots::sense::Sense;
 use bots::sense::ching::ChingSense;
 use ching::{Mode, Rules};
-use crate::hand::{FOUR, columns, near, read, tables};
 use serde_json::json;
 use stats::Details;
 use tabletop::{Game, Record};

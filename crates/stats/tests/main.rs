@@ -2,11 +2,11 @@
 
 mod ching;
 mod common;
+#[path = "common/duckdb.rs"]
+mod duckdb;
 mod golden;
 mod hand;
 mod merge;
 mod ming;
 mod parquet;
 mod report;
-#[path = "common/duckdb.rs"]
-mod duckdb;

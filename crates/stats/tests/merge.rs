@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use bots::shard::Shard;
 use crate::common::{facts, of, summary};
+use bots::shard::Shard;
 use proptest::prelude::*;
 use stats::{Facts, Merge, Summary};
 

@@ -1,8 +1,8 @@
 //! Short games of The Ming Voyages, counted by hand.
 
+use crate::hand::{ALONE, ENDING, GERMAN, RESERVES, columns, near, read, tables};
 use bots::sense::Sense;
 use bots::sense::ming::MingSense;
-use crate::hand::{ALONE, ENDING, GERMAN, RESERVES, columns, near, read, tables};
 use ming::{Pending, Rules, State};
 use serde_json::json;
 use stats::{Details, Odds, of_record};

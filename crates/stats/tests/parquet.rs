@@ -5,8 +5,8 @@ use crate::duckdb;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use bots::shard::Shard;
 use crate::common::{ALL, facts, play};
+use bots::shard::Shard;
 use duckdb::{ask, same_rows};
 use serde_json::json;
 use stats::{ChingFacts, Collector, Details, Parquet};

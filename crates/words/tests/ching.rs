@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use crate::common::ching::{card, mode_name, reasons, rules, tile, words};
+use crate::common::{name, play_steady, seen};
 use ching::sheet::PendingSheet as Pending;
 use ching::{
     Action, Card, Choice, Encounter, Ending, Event, Gains, Gem, Junk, Loot, Mode, Rules, Score, Skill, Symbol,
 };
-use crate::common::ching::{card, mode_name, reasons, rules, tile, words};
-use crate::common::{name, play_steady, seen};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
 use words::ching::{Line, Log};

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use ching::sheet::PendingSheet as Pending;
-use ching::{Action, Encounter, Junk, Mode, Rules, Skill, State, View};
 use crate::common::ching::{mode_name, rules, words};
 use crate::common::{name, play_steady};
+use ching::sheet::PendingSheet as Pending;
+use ching::{Action, Encounter, Junk, Mode, Rules, Skill, State, View};
 use tabletop::testing::observers;
 use tabletop::{Game, Observer, Seat, Status};
 use words::Language;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use ching::sheet::PendingSheet as Pending;
-use ching::{Action, Event, Mode, Rules};
 use crate::common::ching::{rules, words};
 use crate::common::{name, play, sentence, sound};
+use ching::sheet::PendingSheet as Pending;
+use ching::{Action, Event, Mode, Rules};
 use tabletop::testing::{observers, random_states, seats};
 use tabletop::{Actor, Game, Observer};
 use words::ching::{ChingWords, Log};

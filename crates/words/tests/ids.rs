@@ -175,4 +175,3 @@ fn every_choice_has_words_and_no_words_lack_a_choice() {
         .collect();
     assert_eq!(ids, beginning("ching-choice-"));
 }
-

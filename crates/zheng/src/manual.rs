@@ -20,7 +20,8 @@ pub fn man(args: &Man) -> Result<(), Failure> {
     match &args.folder {
         None => Ok(clap_mangen::Man::new(command).render(&mut io::stdout())?),
         Some(folder) => {
-            let cannot = |error: io::Error| Failure::input(folder.display(), format!("cannot be written: {error}"));
+            let cannot =
+                |error: io::Error| Failure::input(folder.display(), format!("cannot be written: {error}"));
             std::fs::create_dir_all(folder).map_err(cannot)?;
             clap_mangen::generate_to(command, folder).map_err(cannot)
         }

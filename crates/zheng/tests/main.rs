@@ -2,10 +2,10 @@
 
 mod browser;
 mod cli;
-mod play;
-mod process;
-mod serve;
 #[path = "../../stats/tests/common/duckdb.rs"]
 mod duckdb;
+mod play;
 #[path = "../../server/tests/common/postgres.rs"]
 mod postgres;
+mod process;
+mod serve;

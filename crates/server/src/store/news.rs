@@ -29,7 +29,10 @@ pub struct Listener {
 
 impl Store {
     /// Listens to other processes from now on. `SQLite` has none, and its listener is silent for ever.
-    #[cfg_attr(not(feature = "postgres"), expect(clippy::unused_async, reason = "PostgreSQL is connected to"))]
+    #[cfg_attr(
+        not(feature = "postgres"),
+        expect(clippy::unused_async, reason = "PostgreSQL is connected to")
+    )]
     pub async fn listen(&self) -> Result<Listener> {
         Ok(Listener {
             #[cfg(feature = "postgres")]

@@ -6,4 +6,3 @@ mod driver;
 mod games;
 mod pictures;
 mod ways;
-

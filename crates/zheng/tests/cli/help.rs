@@ -1,18 +1,50 @@
 //! What the command says about itself.
 
-use crate::cli::support::{Run, zheng};
+use crate::cli::support::{Folder, Run, zheng};
 
 #[test]
 fn the_command_and_every_subcommand_explain_themselves() {
     insta::assert_snapshot!("help", zheng(&["--help"]).ok());
-    for command in ["play", "simulate", "arena", "stats", "hint", "odds", "replay", "verify", "bench"] {
+    for command in ["play", "simulate", "arena", "stats", "hint", "odds", "replay", "verify", "bench", "man"]
+    {
         insta::assert_snapshot!(format!("help_{command}"), zheng(&[command, "--help"]).ok());
     }
 }
 
 #[test]
-fn the_version_is_that_of_the_package() {
-    assert_eq!(zheng(&["--version"]).ok(), format!("zheng {}\n", env!("CARGO_PKG_VERSION")));
+fn the_version_is_that_of_the_package_with_the_features_that_were_built_in() {
+    let version = zheng(&["--version"]).ok();
+    let features = version.strip_prefix(concat!("zheng ", env!("CARGO_PKG_VERSION"), " (features: "));
+    let features = features.and_then(|rest| rest.strip_suffix(")\n")).unwrap_or_else(|| panic!("{version}"));
+    for (name, built) in [
+        ("postgres", cfg!(feature = "postgres")),
+        ("mail", cfg!(feature = "mail")),
+        ("webhooks", cfg!(feature = "webhooks")),
+        ("https", cfg!(feature = "https")),
+        ("parquet", cfg!(feature = "parquet")),
+    ] {
+        assert_eq!(features.split(", ").any(|feature| feature == name), built, "{name}: {features}");
+    }
+}
+
+#[test]
+fn shells_get_completions_and_man_gets_pages() {
+    for (shell, means) in [("bash", "complete -F"), ("zsh", "#compdef zheng"), ("fish", "complete -c zheng")]
+    {
+        let completions = zheng(&["completions", shell]).ok();
+        assert!(completions.contains(means) && completions.contains("simulate"), "{shell}: {completions}");
+    }
+    let page = zheng(&["man"]).ok();
+    assert!(page.contains(".TH zheng 1") && page.contains("zheng\\-serve(1)"), "{page}");
+    let folder = Folder::new();
+    zheng(&["man", &folder.path("pages")]).ok();
+    let pages = folder.names("pages");
+    assert!(
+        ["zheng.1", "zheng-serve.1", "zheng-odds-voyage.1"]
+            .iter()
+            .all(|page| pages.contains(&(*page).into()))
+    );
+    assert!(zheng(&["man", &folder.path("pages/zheng.1")]).refused("a file").contains("cannot be written"));
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn program() {
 
 fn broken(how: &str) {
     let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
-    command.args(["--exact", "panics::program", "--ignored", "--nocapture"]);
+    command.args(["--exact", "play::panics::program", "--ignored", "--nocapture"]);
     command.env(BREAKS, how);
     command.env("RUST_BACKTRACE", "0");
     let mut terminal = Terminal::run(command);

@@ -4,9 +4,9 @@ use std::process::Command;
 
 use serde_json::json;
 
-use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// Runs `zheng admin`; gives whether it went well and what it said.
 fn admin(database: &str, task: &[&str]) -> (bool, String) {

@@ -4,9 +4,9 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// Plays a game to its end; the server is killed and started again after some actions.
 fn play(database: &str, order: &Value, people: usize, folder: &Folder) {

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// How long it may take until something was played.
 const PATIENCE: Duration = Duration::from_mins(1);

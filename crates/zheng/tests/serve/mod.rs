@@ -12,4 +12,3 @@ mod stats;
 mod table;
 mod visiting;
 mod watching;
-

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::Process;
+use crate::serve::client::Client;
 
 /// How long a process may take to hear of another, or to notice that it is gone.
 const PATIENCE: Duration = Duration::from_secs(90);

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::serve::client::Client;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 use crate::serve::schema::DOCUMENT;
 
 /// Every operation: method, path.

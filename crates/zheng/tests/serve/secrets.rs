@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use tabletop::{Actor, Observer, Record, Seat};
 
-use crate::serve::client::Client;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// What an observer was shown at each of their versions.
 type Seen = BTreeMap<u64, Value>;

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::serve::client::Client;
 use crate::postgres;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 fn stats(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));

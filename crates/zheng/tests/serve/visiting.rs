@@ -9,8 +9,8 @@ use terminal::remote::{Found, Player, Remote};
 use terminal::source::{News, Scene, Source, Wish};
 use words::Language;
 
-use crate::serve::client::Client;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// How long any news may take; something hangs if it takes longer.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -5,8 +5,8 @@ use std::net::TcpStream;
 
 use serde_json::{Value, json};
 
-use crate::serve::client::Client;
 use crate::process::{Folder, Process};
+use crate::serve::client::Client;
 
 /// A stream of server-sent events.
 struct Stream {
