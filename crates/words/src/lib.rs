@@ -22,5 +22,5 @@ pub use voice::{Value, Voice, capital};
 
 /// What to say when something was left out of this build, with the command that builds it in.
 pub fn not_built(what: &str, feature: &str) -> String {
-    format!("this build leaves out {what}; build it in with: cargo build --release --features {feature}")
+    format!("this build leaves out {what}; build it in with: cargo run --release --features {feature} -- …")
 }

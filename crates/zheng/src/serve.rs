@@ -1,5 +1,7 @@
 //! `zheng serve`: tables on a network.
 
+use std::io::{IsTerminal, stderr, stdout};
+
 use server::config::Config;
 use server::limits::Rates;
 use server::serve::{Server, signalled};
@@ -9,7 +11,10 @@ use crate::cli::Serve;
 use crate::failure::Failure;
 
 pub fn run(args: &Serve) -> Result<(), Failure> {
-    logging::start(args.log_format, &args.log).map_err(|what| Failure::input("--log", what))?;
+    // At a terminal the address is to stay in sight.
+    let usual = if stderr().is_terminal() { "warn" } else { "info" };
+    logging::start(args.log_format, args.log.as_deref().unwrap_or(usual))
+        .map_err(|what| Failure::input("--log", what))?;
     let config = config(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
@@ -21,13 +26,26 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
         };
         // Who reads the address may stop the server at once.
         let told = signalled();
-        println!("{address}");
-        if !args.no_browser {
-            browser::open(&address);
+        let opened = !args.no_browser && browser::open(&address);
+        if stdout().is_terminal() {
+            println!("{}", welcome(&server.app.config.database, &address, opened));
+        } else {
+            println!("{address}");
         }
         server.run(told).await;
         Ok(())
     })
+}
+
+/// What somebody at a terminal reads when the server has started: the address last.
+fn welcome(database: &str, address: &str, opened: bool) -> String {
+    // An address of PostgreSQL may hold a password.
+    let kept = database
+        .strip_prefix("sqlite:")
+        .map(|file| format!(" Games are saved in {file}."))
+        .unwrap_or_default();
+    let open = if opened { "It has been opened in your browser:" } else { "Open it in a browser:" };
+    format!("Zheng is running.{kept} Press Ctrl-C to stop it.\n{open}\n\n    {address}\n")
 }
 
 /// How the server is set up.
@@ -55,4 +73,21 @@ pub fn database(named: Option<&str>) -> Result<String, Failure> {
     let file = data_dir::database_file().map_err(|what| Failure::input("--database", what))?;
     data_dir::make_directory_of(&file).map_err(|error| Failure::input(file.display(), error))?;
     Ok(format!("sqlite:{}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_comes_last_and_no_password_is_shown() {
+        let address = "http://127.0.0.1:8000";
+        let plain = welcome("sqlite:/home/anna/zheng.sqlite", address, false);
+        assert!(
+            plain.contains("saved in /home/anna/zheng.sqlite.") && plain.contains("Open it in a browser:")
+        );
+        assert_eq!(plain.trim_end().lines().last().map(str::trim), Some(address));
+        let shared = welcome("postgres://zheng:secret@localhost/zheng", address, true);
+        assert!(!shared.contains("secret") && shared.contains("opened in your browser"));
+    }
 }

@@ -10,13 +10,13 @@ pub struct Serve {
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8000", env = "ZHENG_LISTEN")]
     pub listen: SocketAddr,
-    /// Where everything is kept: sqlite:PATH or postgres://…; a file in your data directory if not given.
+    /// Where everything is kept: sqlite:PATH, or postgres://… with the feature `postgres`; a file in your data directory if not given.
     #[arg(long, value_name = "URL", env = "ZHENG_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
     /// How people reach the server, such as `https://play.example.org`.
     #[arg(long, value_name = "URL", env = "ZHENG_BASE_URL")]
     pub base_url: Option<String>,
-    /// The mail server: `smtp://user:password@host:port`, smtps for TLS. No mail without it.
+    /// The mail server: `smtp://user:password@host:port`, smtps for TLS. No mail without it. Needs the feature `mail`.
     #[arg(long, value_name = "URL", env = "ZHENG_SMTP", hide_env_values = true, requires = "mail_from")]
     pub smtp: Option<String>,
     /// Whom mail is from.
@@ -43,9 +43,9 @@ pub struct Serve {
     /// How the log is written: auto, text or json.
     #[arg(long, default_value = "auto", env = "ZHENG_LOG_FORMAT")]
     pub log_format: Format,
-    /// What is logged, such as info, or `warn,server=debug`.
-    #[arg(long, default_value = "info", env = "ZHENG_LOG")]
-    pub log: String,
+    /// What to log, such as info, or `warn,server=debug`. Default: warn on a terminal, info elsewhere.
+    #[arg(long, value_name = "FILTER", env = "ZHENG_LOG")]
+    pub log: Option<String>,
     /// Do not open a browser.
     #[arg(long)]
     pub no_browser: bool,

@@ -13,7 +13,7 @@ pub struct Gather {
     /// Play only a part of the games, so that N processes play them all: part K, from 1 to N.
     #[arg(long, value_name = "K/N")]
     pub shard: Option<Shard>,
-    /// Write what happened in the games into Parquet files in this folder.
+    /// Write what happened in the games into Parquet files in this folder. Needs the feature `parquet`.
     #[arg(long, value_name = "DIR")]
     pub parquet: Option<PathBuf>,
     /// Write what happened in the games, added up, into this file, for `zheng stats`.
@@ -35,7 +35,7 @@ pub struct Stats {
     /// Write a page with charts into this file.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// Write what happened in the games into Parquet files in this folder.
+    /// Write what happened in the games into Parquet files in this folder. Needs the feature `parquet`.
     #[arg(long, value_name = "DIR")]
     pub parquet: Option<PathBuf>,
     /// Write everything added up into this file.

@@ -1,5 +1,5 @@
 //! Makes the pictures in `docs/` and measures what the pages weigh and how fast they are. Run by hand:
-//! `cargo test -p zheng --test browser -- --ignored --nocapture`, with `ZHENG_BINARY` for a release build.
+//! `cargo test -p zheng --test all browser -- --ignored --nocapture`, with `ZHENG_BINARY` for a release build.
 
 use std::path::Path;
 use std::time::Duration;
