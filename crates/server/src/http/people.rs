@@ -251,7 +251,7 @@ fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
         return Err(Fault::new("bad_url"));
     }
     let url = app.webhooks.check(url).map_err(|_| Fault::new("bad_url"))?;
-    Ok(Hook { url: url.into(), secret: Secret::new(Kind::Webhook).expose().to_owned() })
+    Ok(Hook { url: url.as_str().to_owned(), secret: Secret::new(Kind::Webhook).expose().to_owned() })
 }
 
 /// Somebody, as everybody may see them.
