@@ -176,7 +176,7 @@ async fn assemble(
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
         thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
-        webhooks: Webhooks::new(config.local_webhooks)?,
+        webhooks: Webhooks::new(config.local_webhooks),
         known: Known::default(),
         holder,
         stop: stop.clone(),

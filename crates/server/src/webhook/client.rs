@@ -15,7 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Posts to the addresses that people have set.
 #[derive(Clone)]
 pub struct Webhooks {
-    client: Client,
+    /// None on a system without certificates, where no https address can be trusted.
+    client: Option<Client>,
     anywhere: bool,
 }
 
@@ -31,11 +32,11 @@ impl Webhooks {
 
     /// Makes the client. `anywhere` allows http and the host's own network: for tests, and for hosts who know all their
     /// guests.
-    pub fn new(anywhere: bool) -> Result<Webhooks, String> {
+    pub fn new(anywhere: bool) -> Webhooks {
         Webhooks::with_patience(anywhere, PATIENCE)
     }
 
-    fn with_patience(anywhere: bool, patience: Duration) -> Result<Webhooks, String> {
+    fn with_patience(anywhere: bool, patience: Duration) -> Webhooks {
         // Another part of the program may have chosen a provider; any will do.
         rustls::crypto::ring::default_provider().install_default().ok();
         let client = Client::builder()
@@ -46,8 +47,10 @@ impl Webhooks {
             .pool_max_idle_per_host(0)
             .dns_resolver(Guarded { anywhere })
             .build();
-        let client = client.map_err(|error| format!("webhooks cannot be sent: {error}"))?;
-        Ok(Webhooks { client, anywhere })
+        if let Err(error) = &client {
+            tracing::warn!(%error, "webhooks cannot be sent; does this system have certificates (ca-certificates)?");
+        }
+        Webhooks { client: client.ok(), anywhere }
     }
 
     /// Whether an address may be set, before anything is sent there. Names are looked up only when something is sent.
@@ -79,8 +82,11 @@ impl Webhooks {
             Ok(url) => url,
             Err(why) => return Outcome::GiveUp(why),
         };
+        let Some(client) = &self.client else {
+            return Outcome::Retry("this system has no certificates".to_owned());
+        };
         let signature = signature(secret, now, &json);
-        let request = self.client.post(url).header(CONTENT_TYPE, "application/json");
+        let request = client.post(url).header(CONTENT_TYPE, "application/json");
         match request.header("X-Zheng-Signature", signature).body(json).send().await {
             Ok(answer) => judge(answer.status()),
             Err(error) if is_refused(&error) => Outcome::GiveUp(NotPublic.to_string()),

@@ -30,7 +30,7 @@ async fn a_post_arrives_signed() {
     let base = serve(Router::new().route("/hook", post(take)).with_state(())).await;
     let secret = Secret::new(Kind::Webhook);
     let json = r#"{"table":"x"}"#.to_owned();
-    let hooks = Webhooks::new(true).unwrap();
+    let hooks = Webhooks::new(true);
     assert_eq!(hooks.post(&format!("{base}/hook"), &secret, json.clone(), NOW).await, Outcome::Done);
     let (headers, body) = given.recv().await.unwrap();
     assert_eq!(body, json);
@@ -50,7 +50,7 @@ fn the_signature_is_as_documented() {
 
 #[tokio::test]
 async fn the_status_says_what_comes_next() {
-    let hooks = Webhooks::new(true).unwrap();
+    let hooks = Webhooks::new(true);
     let answer = |code: u16| async move { StatusCode::from_u16(code).unwrap().into_response() };
     let router = Router::new()
         .route("/{code}", post(move |axum::extract::Path(code): axum::extract::Path<u16>| answer(code)));
@@ -86,7 +86,7 @@ async fn redirects_are_not_followed() {
         .route("/from", post(|| async { axum::response::Redirect::temporary("/to") }))
         .route("/to", post(move || async move { count.fetch_add(1, Ordering::SeqCst).to_string() }));
     let base = serve(router).await;
-    let hooks = Webhooks::new(true).unwrap();
+    let hooks = Webhooks::new(true);
     let outcome = hooks.post(&format!("{base}/from"), &Secret::new(Kind::Webhook), String::new(), NOW).await;
     assert!(matches!(outcome, Outcome::GiveUp(_)), "{outcome:?}");
     assert_eq!(seen.load(Ordering::SeqCst), 0);
@@ -95,7 +95,7 @@ async fn redirects_are_not_followed() {
 #[tokio::test]
 async fn nobody_there_is_tried_again() {
     let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    let hooks = Webhooks::new(true).unwrap();
+    let hooks = Webhooks::new(true);
     let address = format!("http://{nobody}/zw_secret_in_path");
     let outcome = hooks.post(&address, &Secret::new(Kind::Webhook), String::new(), NOW).await;
     assert_eq!(outcome, Outcome::Retry("nobody answers there".to_owned()));
@@ -104,7 +104,7 @@ async fn nobody_there_is_tried_again() {
 #[tokio::test]
 async fn who_does_not_answer_is_not_waited_for() {
     let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let hooks = Webhooks::with_patience(true, Duration::from_millis(100)).unwrap();
+    let hooks = Webhooks::with_patience(true, Duration::from_millis(100));
     let address = format!("http://{}/", silent.local_addr().unwrap());
     let outcome = hooks.post(&address, &Secret::new(Kind::Webhook), String::new(), NOW).await;
     assert_eq!(outcome, Outcome::Retry("no answer in time".to_owned()));
@@ -117,14 +117,14 @@ async fn an_endless_answer_is_not_read() {
         axum::body::Body::from_stream(drops)
     };
     let base = serve(Router::new().route("/", post(endless))).await;
-    let hooks = Webhooks::new(true).unwrap();
+    let hooks = Webhooks::new(true);
     let outcome = hooks.post(&base, &Secret::new(Kind::Webhook), String::new(), NOW).await;
     assert_eq!(outcome, Outcome::Done);
 }
 
 #[tokio::test]
 async fn the_hosts_own_network_is_out_of_reach() {
-    let hooks = Webhooks::new(false).unwrap();
+    let hooks = Webhooks::new(false);
     for bad in [
         "https://127.0.0.1/",
         "https://127.1/",
@@ -147,7 +147,7 @@ async fn the_hosts_own_network_is_out_of_reach() {
 
 #[test]
 fn only_plain_https_addresses_are_taken() {
-    let hooks = Webhooks::new(false).unwrap();
+    let hooks = Webhooks::new(false);
     assert!(hooks.check("https://example.org/hook?x=1").is_ok());
     assert!(hooks.check("https://example.org:8443/hook").is_ok());
     for bad in [
@@ -160,5 +160,5 @@ fn only_plain_https_addresses_are_taken() {
     ] {
         assert!(hooks.check(bad).is_err(), "{bad}");
     }
-    assert!(Webhooks::new(true).unwrap().check("http://localhost:1/").is_ok());
+    assert!(Webhooks::new(true).check("http://localhost:1/").is_ok());
 }
