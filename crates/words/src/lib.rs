@@ -20,7 +20,7 @@ pub use layout::{WIDTH, wrap};
 pub use line::Line;
 pub use voice::{Value, Voice, capital};
 
-/// What to say when something was left out of this build, with the command that builds it in.
+/// The error for a feature that is not in this build, with the command that adds it.
 pub fn not_built(what: &str, feature: &str) -> String {
-    format!("this build leaves out {what}; build it in with: cargo run --release --features {feature} -- …")
+    format!("this build does not include {what}; rebuild with: cargo run --release --features {feature} -- …")
 }
