@@ -1,4 +1,4 @@
-//! All tests of this crate that need no private parts, in one program: they link once.
+//! All integration tests of this crate, in one program, so that they are linked once.
 
 mod boards;
 mod conservation;

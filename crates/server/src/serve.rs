@@ -90,7 +90,7 @@ impl Server {
         }
         let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
         let (stop, last, tasks) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
-        let app = assemble(config, clock, store, post, (&stop, &last, &tasks)).await?;
+        let app = make_app(config, clock, store, post, (&stop, &last, &tasks)).await?;
         tasks.spawn(notice::run(app.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
@@ -144,7 +144,7 @@ fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
     })
 }
 
-async fn assemble(
+async fn make_app(
     config: Config,
     clock: Clock,
     store: Store,

@@ -76,7 +76,7 @@ impl Fuzzer {
             let end: Vec<&str> = end.into_iter().rev().collect();
             return Err(format!(
                 "{target}: a promise is broken. Put the input, escaped, as a line into proof/fuzz/found/{target}.txt; then \
-                 `cargo test -p proof --test fuzz` shows it until it is mended.\n{}",
+                 `cargo test -p proof --test all fuzz` shows it until it is mended.\n{}",
                 end.join("\n")
             )
             .into());

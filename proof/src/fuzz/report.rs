@@ -12,7 +12,7 @@ pub fn section(done: &Done) -> String {
         "`cargo run --release -p proof -- fuzz` gives inputs to every way in, guided by libFuzzer (`cargo fuzz`, without \
          sanitizers: the code is safe Rust). The promise is the same everywhere: no panic, an answer within a second, what \
          is read is written and read again the same, what is refused is refused with a reason and a place, and no request \
-         is answered with a fault of the server's. `cargo test -p proof --test fuzz` replays the seeds, the corpus that is \
+         is answered with a fault of the server's. `cargo test -p proof --test all fuzz` replays the seeds, the corpus that is \
          kept (`proof/fuzz/kept`) and every input that once broke something (`proof/fuzz/found`).\n\n\
          | way in | minutes | inputs | edges reached | corpus | kept | found and mended |\n|---|--:|--:|--:|--:|--:|--:|\n",
     );

@@ -11,7 +11,7 @@ use super::table::{Row, is_success, rows};
 pub fn section(done: &Done) -> String {
     let mut out = String::new();
     out.push_str(
-        "`cargo test -p proof --test routes` sends every request of \
+        "`cargo test -p proof --test all routes` sends every request of \
          [the table](../proof/src/routes/table.txt) as every kind of caller to a server with pages; \
          `cargo run --release -p proof -- routes` does the same, measures longer and audits dependencies. A route of the \
          API's document or of the pages that has no row fails the test.\n\n",
