@@ -20,7 +20,7 @@ impl Rules {
             if skills.ready(Skill::Cartography) > 0 {
                 options.one(Action::Cartography);
             }
-            if skills.ready(Skill::NightNavigation) > 0 && !self.at_end_of_world(state.own(self)) {
+            if skills.ready(Skill::NightNavigation) > 0 && self.check_joins(state).is_ok() {
                 for card in state.hands[seat.index()].iter() {
                     options.one(Action::Night(card));
                 }
@@ -96,8 +96,7 @@ impl Rules {
                 Err(Reason::KeptToEnd)
             }
             _ if kind.is_pilot() && state.turn.ended => Err(Reason::ExpeditionEnded),
-            _ if kind.is_pilot() && self.at_end_of_world(state.own(self)) => Err(Reason::EndOfWorld),
-            _ if kind.is_pilot() => Ok(()),
+            _ if kind.is_pilot() => self.check_joins(state),
             // What is left are the Sirens.
             _ => {
                 let symbol = kind.symbol().ok_or(Reason::NotNow)?;
@@ -105,6 +104,18 @@ impl Rules {
                 let turns = opponents.any(|victim| self.has_turnable(state, victim, symbol));
                 if turns { Ok(()) } else { Err(Reason::NothingToTurn(symbol)) }
             }
+        }
+    }
+
+    /// C4.3, C5.6: whether a card can be added to the expedition of this turn.
+    pub(crate) fn check_joins(&self, state: &State) -> Result<(), Reason> {
+        let expedition = state.own(self);
+        if self.at_end_of_world(expedition) {
+            Err(Reason::EndOfWorld)
+        } else if expedition.is_empty() && self.version >= 2 {
+            Err(Reason::NoExpedition)
+        } else {
+            Ok(())
         }
     }
 
@@ -140,13 +151,8 @@ impl Rules {
             Action::Cartography => skills.check(Skill::Cartography),
             Action::Night(card) => {
                 skills.check(Skill::NightNavigation)?;
-                if self.at_end_of_world(state.own(self)) {
-                    Err(Reason::EndOfWorld)
-                } else if hand.contains(card) {
-                    Ok(())
-                } else {
-                    Err(Reason::NotInHand(card))
-                }
+                self.check_joins(state)?;
+                if hand.contains(card) { Ok(()) } else { Err(Reason::NotInHand(card)) }
             }
             Action::Combat(victim) => {
                 skills.check(Skill::Combat)?;

@@ -17,6 +17,14 @@ pub struct Expedition {
     pub pilots: Pilots,
 }
 
+impl Expedition {
+    /// Whether it has not begun.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.cards.is_empty() && self.pilots.is_empty()
+    }
+}
+
 /// The Pilots of an expedition: how many of each, and how many of them are turned (C5.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pilots(u32);

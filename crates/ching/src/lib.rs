@@ -254,7 +254,7 @@ impl Game for Rules {
     }
 
     fn version(&self) -> u32 {
-        VERSION
+        self.version
     }
 
     fn content(&self) -> Hash {

@@ -160,12 +160,9 @@ impl Rules {
             Choice::Meteorology => skill(Skill::Meteorology).unwrap_or(Reason::NoneInReach),
             Choice::Decline => Reason::MustClaim,
             Choice::Cartography => skill(Skill::Cartography).unwrap_or(Reason::NotNow),
-            Choice::Night
-                if self.at_end_of_world(state.own(self)) && skills.ready(Skill::NightNavigation) > 0 =>
-            {
-                Reason::EndOfWorld
-            }
-            Choice::Night => skill(Skill::NightNavigation).unwrap_or(Reason::NoCardInHand),
+            Choice::Night => skill(Skill::NightNavigation)
+                .or(self.check_joins(state).err())
+                .unwrap_or(Reason::NoCardInHand),
             Choice::Combat => skill(Skill::Combat).unwrap_or(Reason::NobodyToAttack),
             Choice::Play if state.pending == Pending::MadameChing => Reason::NotHeld(Encounter::MadameChing),
             Choice::Play if state.turn.played => Reason::OnePerTurn,

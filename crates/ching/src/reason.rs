@@ -63,6 +63,8 @@ pub enum Reason {
     ExpeditionEnded,
     /// C4.3, C5.6: the Junk is at the End of the World.
     EndOfWorld,
+    /// C4.3, C5.6: the Junk has no expedition to add to.
+    NoExpedition,
     /// Somebody must be named.
     NeedsTarget,
     /// Nobody is named with this card.
@@ -149,6 +151,7 @@ impl Reason {
             Reason::NothingToTurn(_) => "nothing-to-turn",
             Reason::ExpeditionEnded => "expedition-ended",
             Reason::EndOfWorld => "end-of-world",
+            Reason::NoExpedition => "no-expedition",
             Reason::NeedsTarget => "needs-target",
             Reason::NoTarget => "no-target",
             Reason::NoSuchSeat(_) => "no-such-seat",

@@ -11,7 +11,10 @@ use crate::event::Event;
 use crate::state::State;
 
 /// The version of these rules that new games are played under.
-pub const VERSION: u32 = 1;
+///
+/// In version 1 a Junk without an expedition could be joined by a Pilot (C5.6) and by Night Navigation (C4.3). No game
+/// from the set-up comes to that; games from a position can.
+pub const VERSION: u32 = 2;
 
 /// The names of the seats in notation and records, in order round the table.
 pub const SEATS: [&str; 4] = ["red", "blue", "yellow", "white"];
@@ -138,6 +141,7 @@ impl fmt::Display for Mode {
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) mode: Mode,
+    pub(crate) version: u32,
     pub(crate) play: Play,
     pub(crate) tables: Tables,
     pub(crate) hash: Hash,
@@ -150,10 +154,17 @@ impl Rules {
         Rules::with_content(mode, Content::current())
     }
 
-    /// The rules of a mode on some content.
+    /// The newest rules of a mode on some content.
     pub fn with_content(mode: Mode, content: Arc<Content>) -> Rules {
         let play = *content.play();
-        Rules { mode, play, tables: Tables::new(&play), hash: content.hash(), content }
+        Rules { mode, version: VERSION, play, tables: Tables::new(&play), hash: content.hash(), content }
+    }
+
+    /// These rules in another version from 1 to [`VERSION`].
+    #[must_use]
+    pub const fn in_version(mut self, version: u32) -> Rules {
+        self.version = version;
+        self
     }
 
     /// How many play, and whether in teams.

@@ -58,7 +58,8 @@ fn rules(record: &Record) -> Arc<Rules> {
     let mode = Mode::new(players, record.tag("Teams") == Some("yes")).expect("a mode");
     let hash: Hash = record.tag("Content").expect("a content").parse().expect("a hash");
     let content = Content::by_hash(hash).expect("content that was released stays");
-    Arc::new(Rules::with_content(mode, content))
+    let version = record.tag("Rules").expect("a version").parse().expect("a number");
+    Arc::new(Rules::with_content(mode, content).in_version(version))
 }
 
 /// How each record ends: its name, and the last position. Written in full, so that a position may gain a key.

@@ -208,8 +208,15 @@ impl Table {
         let chairs: Vec<_> = (0..seats).map(|index| sitter((index + turn) % seats)).collect();
         let nonces =
             chairs.iter().map(|chair| nonce.cloned().filter(|_| *chair == Chair::Person(by))).collect();
+        // Both games of a match are played under the same rules; any other new game is under the newest.
+        let rules = if first.is_some() {
+            self.created.rules
+        } else {
+            find(&self.created.game).map_err(Refusal::Setup)?.version()
+        };
         let created = Created {
             by,
+            rules,
             chairs,
             nonces,
             seed: to_hex(&secret(with.entropy, 32)),

@@ -180,6 +180,11 @@ pub enum Event {
         /// Troops in it.
         troops: u8,
     },
+    /// M10.9: Hordes are taken evenly, so only some of the regions can give the next one.
+    TakenEvenly {
+        /// The regions from which the fewest have been taken.
+        next: Places,
+    },
     /// M10.11: which of the three priorities says where to move.
     MovePriority {
         /// 1: empty beside a Homeland with Hordes; 2: empty beside a Borderland that can spare Hordes; 3: the Overlord's.

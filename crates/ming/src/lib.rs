@@ -79,7 +79,7 @@ pub use event::{Blow, Event, Pile, Spot};
 pub use imagine::Worlds;
 pub use menu::{Choice, Menu};
 pub use reason::Reason;
-pub use rules::{Edition, Rules, VERSION};
+pub use rules::{Edition, Rules, SOLO_VERSION, VERSION};
 pub use split::Split;
 pub use state::{Board, Pending, State};
 pub use victory::{Ending, Scores, match_points, match_sums};
@@ -222,7 +222,7 @@ impl Game for Rules {
     }
 
     fn version(&self) -> u32 {
-        VERSION
+        self.solo.as_ref().map_or(VERSION, |solo| solo.version)
     }
 
     fn content(&self) -> Hash {

@@ -52,10 +52,16 @@ impl FromStr for Edition {
     }
 }
 
-/// The version of these rules that new games are played under.
+/// The version of the rules for two that new games are played under.
 pub const VERSION: u32 = 1;
 
-/// The Ming Voyages for two: edition, version and content.
+/// The version of the solo rules that new games are played under.
+///
+/// Version 2 changed two readings of the solo rulebook: M10.7 (a defending Overlord re-rolls all three dice) and
+/// M10.9 (attacking Hordes are taken evenly).
+pub const SOLO_VERSION: u32 = 2;
+
+/// The Ming Voyages, for two or solo: edition, version and content.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) edition: Edition,
@@ -83,11 +89,20 @@ impl Rules {
         Rules::solo_with_content(difficulty, challenges, Content::current())
     }
 
-    /// The rules of the solo game (M10) on some content. It follows the English edition.
+    /// The newest rules of the solo game (M10) on some content. It follows the English edition.
     pub fn solo_with_content(difficulty: Difficulty, challenges: Challenges, content: Arc<Content>) -> Rules {
-        let solo = SoloRules { difficulty, challenges, spec: *content.solo() };
+        let solo = SoloRules { version: SOLO_VERSION, difficulty, challenges, spec: *content.solo() };
         let hash = content.solo_hash();
         Rules { edition: Edition::English, play: content.play, hash, solo: Some(solo), content }
+    }
+
+    /// These rules in another version from 1 to [`SOLO_VERSION`]. The game for two has one version only.
+    #[must_use]
+    pub fn in_version(mut self, version: u32) -> Rules {
+        if let Some(solo) = &mut self.solo {
+            solo.version = version;
+        }
+        self
     }
 
     /// M10.2: the difficulty and the challenges of a solo game.

@@ -50,7 +50,7 @@ fn open(record: &Record) -> Live<Rules> {
     let (difficulty, challenges) = (tag("Difficulty").parse(), tag("Challenges").parse());
     let rules =
         Rules::solo_with_content(difficulty.expect("a difficulty"), challenges.expect("challenges"), content);
-    let rules = Arc::new(rules);
+    let rules = Arc::new(rules.in_version(tag("Rules").parse().expect("a version")));
     let start = rules.start();
     Live::new(rules, start)
 }

@@ -52,11 +52,16 @@ impl Title for Ching {
         Some(tags.into_iter().flatten().collect())
     }
 
+    fn version(&self) -> u32 {
+        VERSION
+    }
+
     fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem> {
-        setup.check_version(VERSION)?;
+        let version = setup.version(self.version())?;
         let (players, teams) = (setup.value(&PLAYERS)?, setup.value(&TEAMS)?);
         let mode = Mode::new(players.parse().unwrap_or_default(), teams == "yes")?;
-        Ok(Arc::new(Rules::with_content(mode, setup.content(Content::hash)?)))
+        let rules = Rules::with_content(mode, setup.content(Content::hash)?);
+        Ok(Arc::new(rules.in_version(version)))
     }
 }
 

@@ -62,6 +62,8 @@ pub trait Title: Sync {
     fn match_sums(&self) -> Option<MatchSums> {
         None
     }
+    /// The version of the rules that new games are played under.
+    fn version(&self) -> u32;
     /// The rules asked for. The position is of no matter here.
     fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem>;
 

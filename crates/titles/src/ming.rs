@@ -7,7 +7,9 @@ use std::sync::Arc;
 use bots::sense::Sense;
 use bots::sense::ming::MingSense;
 use ming::content::{Content, ContentError};
-use ming::{Action, CARDS, Card, Choice, Event, Reason, Rules, Side, State, VERSION, View, match_sums};
+use ming::{
+    Action, CARDS, Card, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View, match_sums,
+};
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
 use words::Voice;
@@ -96,8 +98,15 @@ impl Title for Ming {
         }
     }
 
+    fn version(&self) -> u32 {
+        match self {
+            Ming::Two => VERSION,
+            Ming::Alone => SOLO_VERSION,
+        }
+    }
+
     fn engine(&self, setup: &Setup) -> Result<Arc<dyn Engine>, Problem> {
-        setup.check_version(VERSION)?;
+        let version = setup.version(self.version())?;
         let rules = match self {
             Ming::Two => {
                 let edition = setup.value(&EDITION)?.parse()?;
@@ -109,7 +118,7 @@ impl Title for Ming {
                 Rules::solo_with_content(difficulty.parse()?, challenges.parse()?, content)
             }
         };
-        Ok(Arc::new(rules))
+        Ok(Arc::new(rules.in_version(version)))
     }
 }
 

@@ -53,11 +53,12 @@ impl Setup {
         Err(Problem::at(format!("tag {}", setting.tag), what))
     }
 
-    /// Refuses a version of the rules that this program does not know.
-    pub(crate) fn check_version(&self, newest: u32) -> Result<(), Problem> {
-        let Some(version) = self.version.filter(|version| !(1..=newest).contains(version)) else {
-            return Ok(());
-        };
+    /// The version of the rules, the newest if none is named. Refuses one that this program does not know.
+    pub(crate) fn version(&self, newest: u32) -> Result<u32, Problem> {
+        let version = self.version.unwrap_or(newest);
+        if (1..=newest).contains(&version) {
+            return Ok(version);
+        }
         let unknown = if version > newest {
             said!(
                 "version {version} is not known to this program, which knows 1 to {newest}; update it",
@@ -207,11 +208,11 @@ mod tests {
     #[test]
     fn only_versions_there_have_been_are_known() {
         let version = |version| Setup { version, ..Setup::default() };
-        for known in [None, Some(1), Some(2)] {
-            assert_eq!(version(known).check_version(2), Ok(()));
+        for (named, known) in [(None, 2), (Some(1), 1), (Some(2), 2)] {
+            assert_eq!(version(named).version(2), Ok(known));
         }
         for (unknown, remedy) in [(0, "correct the record"), (3, "update it")] {
-            let problem = version(Some(unknown)).check_version(2).unwrap_err();
+            let problem = version(Some(unknown)).version(2).unwrap_err();
             assert!(problem.what.to_string().ends_with(remedy), "{problem}");
         }
     }

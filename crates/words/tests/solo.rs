@@ -101,6 +101,7 @@ fn explanations() -> Vec<Vec<Event>> {
     all.push(vec![Event::Refused { kind: EventKind::Attack, level: 1, why: Impossible::NoTarget }]);
     let borderlands = places(&[Place::Gansu, Place::Shanxi]);
     let homelands = places(&[Place::Western, Place::Manchus]);
+    all.extend([Places::one(Place::Manchus), homelands].map(|next| vec![Event::TakenEvenly { next }]));
     for priority in 1..=3 {
         all.push(vec![
             Event::MovePriority { priority, among: borderlands },

@@ -2,6 +2,7 @@
 
 use ming::view::{Reserved, View};
 use ming::{Card, CardSet, Rules, Side};
+use tabletop::Game;
 
 use super::reserve::Reserve;
 
@@ -19,7 +20,8 @@ impl Held {
         if let (Side::Overlord, Some(solo)) = (side, &view.table.solo) {
             // M10.7: a stack, and nothing is hidden.
             let stack: Vec<u8> = solo.reserve_stack.iter().map(|&card| rules.cp(card)).collect();
-            return Held { most: Reserve::automaton(&stack).unwrap_or(Reserve::NONE), certain: true };
+            let most = Reserve::automaton(&stack, rules.version()).unwrap_or(Reserve::NONE);
+            return Held { most, certain: true };
         }
         let (mut known, mut unknown, mut just_now) = (CardSet::EMPTY, 0, None);
         for back in view.reserve.of(side) {

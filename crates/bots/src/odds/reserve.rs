@@ -12,8 +12,8 @@ pub struct Reserve(Kind);
 enum Kind {
     /// How many cards of 1, 2 and 3 CP; their owner uses them as is best.
     Cards([u8; 3]),
-    /// The CP from bottom to top, then zeros; the automaton uses them by M10.7.
-    Stack([u8; 3]),
+    /// The CP from bottom to top, then zeros; the automaton uses them by M10.7 of a version of the solo rules.
+    Stack([u8; 3], u32),
 }
 
 impl Reserve {
@@ -29,19 +29,19 @@ impl Reserve {
         Some(Reserve(Kind::Cards(counts))).filter(|all| all.len() <= CARDS as u32)
     }
 
-    /// M10.7: the automaton's cards by their CP, the top card last; nothing when one has not 1 to 3, or when there
-    /// are more than three.
-    pub fn automaton(cards: &[u8]) -> Option<Reserve> {
+    /// M10.7: the automaton's cards by their CP, the top card last, in a version of the solo rules; nothing when one
+    /// has not 1 to 3, or when there are more than three.
+    pub fn automaton(cards: &[u8], version: u32) -> Option<Reserve> {
         let mut stack = [0; 3];
         stack.get_mut(..cards.len())?.copy_from_slice(cards);
-        cards.iter().all(|cp| (1..=3).contains(cp)).then_some(Reserve(Kind::Stack(stack)))
+        cards.iter().all(|cp| (1..=3).contains(cp)).then_some(Reserve(Kind::Stack(stack, version)))
     }
 
     /// How many cards there are.
     pub fn len(self) -> u32 {
         match self.0 {
             Kind::Cards(counts) => counts.iter().map(|&count| u32::from(count)).sum(),
-            Kind::Stack(stack) => stack.iter().filter(|&&cp| cp > 0).count() as u32,
+            Kind::Stack(stack, _) => stack.iter().filter(|&&cp| cp > 0).count() as u32,
         }
     }
 
@@ -54,7 +54,7 @@ impl Reserve {
     pub fn reveals(self) -> impl Iterator<Item = u8> {
         (1..=3).filter(move |&cp| match self.0 {
             Kind::Cards(counts) => counts[usize::from(cp) - 1] > 0,
-            Kind::Stack(stack) => self.len().checked_sub(1).is_some_and(|top| stack[top as usize] == cp),
+            Kind::Stack(stack, _) => self.len().checked_sub(1).is_some_and(|top| stack[top as usize] == cp),
         })
     }
 
@@ -65,7 +65,7 @@ impl Reserve {
             let top = self.len() as usize - 1;
             match &mut self.0 {
                 Kind::Cards(counts) => counts[usize::from(cp) - 1] -= 1,
-                Kind::Stack(stack) => stack[top] = 0,
+                Kind::Stack(stack, _) => stack[top] = 0,
             }
         }
         self
@@ -75,7 +75,7 @@ impl Reserve {
     #[cfg(test)]
     pub(super) fn cards(self) -> Vec<u8> {
         let mut cards: Vec<u8> = match self.0 {
-            Kind::Stack(stack) => stack.into_iter().filter(|&cp| cp > 0).collect(),
+            Kind::Stack(stack, _) => stack.into_iter().filter(|&cp| cp > 0).collect(),
             Kind::Cards(counts) => {
                 (1..).zip(counts).flat_map(|(cp, count)| std::iter::repeat_n(cp, count.into())).collect()
             }
@@ -88,7 +88,7 @@ impl Reserve {
     pub(super) fn holdings(self) -> usize {
         match self.0 {
             Kind::Cards(counts) => counts.iter().map(|&count| usize::from(count) + 1).product(),
-            Kind::Stack(_) => self.len() as usize + 1,
+            Kind::Stack(..) => self.len() as usize + 1,
         }
     }
 
@@ -157,7 +157,7 @@ impl Holdings {
     pub fn way(&self, against: Option<usize>) -> Way {
         match self.reserve.0 {
             Kind::Cards(_) => Way::Best,
-            Kind::Stack(_) => Way::automaton(against),
+            Kind::Stack(_, version) => Way::automaton(version, against),
         }
     }
 }

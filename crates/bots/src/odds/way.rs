@@ -4,8 +4,8 @@
 
 use std::sync::LazyLock;
 
-use ming::DiceResult;
 use ming::solo::rolls_again;
+use ming::{DiceResult, SOLO_VERSION};
 
 use super::dice::{RANKS, THROWS, Values, kept, tables};
 
@@ -19,12 +19,13 @@ pub enum Way {
 }
 
 impl Way {
-    /// M10.7: how the automaton decides, attacking or defending against a rank.
-    pub fn automaton(against: Option<usize>) -> Way {
+    /// M10.7: how the automaton decides in a version of the solo rules, attacking or defending against a rank.
+    pub fn automaton(version: u32, against: Option<usize>) -> Way {
+        let plans = plans(version);
         match against {
-            None => Way::Planned { lying: &plans().attacking, rolling: &plans().rerolling },
+            None => Way::Planned { lying: &plans.attacking, rolling: &plans.rerolling },
             Some(rank) => {
-                let plan = &plans().defending[rank];
+                let plan = &plans.defending[rank];
                 Way::Planned { lying: plan, rolling: plan }
             }
         }
@@ -69,20 +70,23 @@ struct Plans {
     defending: [Plan; RANKS],
 }
 
-fn plans() -> &'static Plans {
-    static PLANS: LazyLock<Plans> = LazyLock::new(|| {
-        let plan = |against: Option<DiceResult>, rerolling: bool| -> Plan {
-            std::array::from_fn(|at| {
-                let own = tables().throws[at].dice;
-                let again = rolls_again(own, against, rerolling).0?;
-                own.without(again).map(|left| kept(left) as u8)
-            })
-        };
-        Plans {
-            attacking: plan(None, false),
-            rerolling: plan(None, true),
-            defending: tables().ranks.map(|rank| plan(Some(rank), true)),
-        }
-    });
-    &PLANS
+fn plans(version: u32) -> &'static Plans {
+    static PLANS: LazyLock<[Plans; SOLO_VERSION as usize]> =
+        LazyLock::new(|| std::array::from_fn(|at| plans_of(at as u32 + 1)));
+    &PLANS[version.clamp(1, SOLO_VERSION) as usize - 1]
+}
+
+fn plans_of(version: u32) -> Plans {
+    let plan = |against: Option<DiceResult>, rerolling: bool| -> Plan {
+        std::array::from_fn(|at| {
+            let own = tables().throws[at].dice;
+            let again = rolls_again(version, own, against, rerolling).0?;
+            own.without(again).map(|left| kept(left) as u8)
+        })
+    };
+    Plans {
+        attacking: plan(None, false),
+        rerolling: plan(None, true),
+        defending: tables().ranks.map(|rank| plan(Some(rank), true)),
+    }
 }

@@ -186,10 +186,10 @@ fn a_reserve_is_its_cards_by_cp() {
     assert_eq!(cards(&[1, 1, 3]).without(1), cards(&[1, 3]));
     assert_eq!(cards(&[1]).without(2), cards(&[1]));
     // M10.7: the automaton's lie on top of each other.
-    let stack = Reserve::automaton(&[3, 1]).unwrap();
+    let stack = Reserve::automaton(&[3, 1], 2).unwrap();
     assert_eq!(stack.reveals().collect::<Vec<_>>(), [1]);
     assert_eq!(stack.without(3), stack);
-    assert_eq!(stack.without(1), Reserve::automaton(&[3]).unwrap());
-    assert_eq!((Reserve::automaton(&[1, 4]), Reserve::automaton(&[1; 4])), (None, None));
+    assert_eq!(stack.without(1), Reserve::automaton(&[3], 2).unwrap());
+    assert_eq!((Reserve::automaton(&[1, 4], 2), Reserve::automaton(&[1; 4], 2)), (None, None));
     assert!(Reserve::NONE.is_empty() && stack.len() == 2);
 }

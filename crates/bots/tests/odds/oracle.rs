@@ -141,3 +141,15 @@ fn m10_7_battles_of_the_automaton() {
         agrees(&solo(), &setting.battle(who));
     }
 }
+
+#[test]
+fn m10_7_battles_of_the_automaton_in_version_1() {
+    let first = solo().in_version(1);
+    let chances = [&first, &solo()].map(|rules| {
+        let state = Setting::new(rules, Emperor).reserve(Overlord, &[2]).battle(pieces(1, 1, 0));
+        agrees(rules, &state);
+        exact(Cache::new().chance(&battle_in(rules, &state).unwrap()))
+    });
+    // Keeping a pair that can still win served the Overlord better.
+    assert!(chances[0] < chances[1], "{chances:?}");
+}

@@ -207,7 +207,7 @@ pub fn battle_in(rules: &Rules, state: &State) -> Option<Battle> {
     let reserve = |side: Side| match &table.solo {
         Some(solo) if side == Overlord => {
             let stack: Vec<u8> = solo.reserve_stack.iter().map(|&card| rules.cp(card)).collect();
-            Reserve::automaton(&stack)
+            Reserve::automaton(&stack, rules.version())
         }
         _ => Reserve::new(state.reserved(side).iter().map(|card| rules.cp(card))),
     };

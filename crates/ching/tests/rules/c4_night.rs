@@ -80,6 +80,18 @@ fn c4_3_in_a_new_expedition_of_the_same_turn() {
 }
 
 #[test]
+fn c4_3_not_without_an_expedition() {
+    let setting = nights(four().hand("red", &[20]).sails("red", &[]), 1);
+    let table = setting.acts("red");
+    assert_eq!(table.refused("red", "night 20"), "no-expedition");
+    assert_eq!(table.menu("red", "night"), "no-expedition");
+    // A record of version 1 may hold it.
+    let mut table = setting.version(1).acts("red");
+    table.act("red", "night 20");
+    assert_eq!(table.space("red"), (1, 1));
+}
+
+#[test]
 fn c4_3_not_with_the_junk_in_column_8() {
     let sails = [6, 7, 8, 9, 27, 31, 40, 41];
     let table = nights(four().hand("red", &[20, 54]).sails("red", &sails), 1).acts("red");

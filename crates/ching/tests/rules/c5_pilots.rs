@@ -141,6 +141,18 @@ fn c5_6_anothers_ended_expedition_does_not_matter() {
 }
 
 #[test]
+fn c5_6_no_pilot_without_an_expedition() {
+    let setting = pilot().sails("red", &[]);
+    let table = setting.acts("red");
+    assert_eq!(table.refused("red", "play pilot"), "no-expedition");
+    table.offers("red", "play", &[]);
+    // A record of version 1 may hold it.
+    let mut table = setting.version(1).acts("red");
+    table.act("red", "play pilot");
+    assert_eq!(table.space("red"), (1, 1));
+}
+
+#[test]
 fn c5_6_not_in_column_8() {
     let sails = [6, 7, 8, 9, 27, 31, 40, 42];
     let table = pilot().sails("red", &sails).acts("red");

@@ -7,7 +7,7 @@ use crate::board::{Piece, Place, Places, Side};
 use crate::effect::LoseFrom;
 use crate::event::{Event, Pile};
 use crate::rules::{Rules, Step};
-use crate::solo::{EventKind, MOST_PIECES, Matter};
+use crate::solo::{EventKind, MOST_PIECES, Matter, SoloRules};
 use crate::split::Split;
 use crate::state::{Board, State};
 
@@ -198,6 +198,7 @@ impl<S: Sink<Event>> Step<'_, S> {
             if group.is_empty() {
                 break;
             }
+            let group = self.evenly(group, &from);
             let source = self.prefer(Matter::AttackFrom, group, &board);
             board.pieces[Piece::Horde as usize][source as usize] -= 1;
             from[source as usize] += 1;
@@ -206,6 +207,19 @@ impl<S: Sink<Event>> Step<'_, S> {
             self.shift(Piece::Horde, place, target, from[place as usize]);
         }
         self.begin_battle(target, Side::Overlord);
+    }
+
+    /// M10.9: the regions of a group from which the fewest Hordes have been taken.
+    fn evenly(&mut self, group: Places, taken: &[u8; Place::ALL.len()]) -> Places {
+        if !self.rules.solo.as_ref().is_some_and(SoloRules::takes_evenly) {
+            return group;
+        }
+        let fewest = group.iter().map(|place| taken[place as usize]).min();
+        let next: Places = group.iter().filter(|&place| Some(taken[place as usize]) == fewest).collect();
+        if next != group {
+            self.events.put(|| Event::TakenEvenly { next });
+        }
+        next
     }
 
     /// M10.11: into the most favoured Borderland, as many as fit.

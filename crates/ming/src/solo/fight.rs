@@ -1,7 +1,7 @@
 //! M10.7: the Overlord's decisions in battle, and the few others the rules take for it.
 
 use serde::Serialize;
-use tabletop::Sink;
+use tabletop::{Game, Sink};
 
 use crate::action::Action;
 use crate::board::Side;
@@ -24,7 +24,7 @@ pub enum DiceWhy {
     Winning,
     /// Defending: this does not win yet.
     NotWinning,
-    /// Defending: a third of a pair would win.
+    /// Defending, in rules version 1: a third of a pair would win.
     PairCanWin,
     /// Defending: nothing beats a triple 6.
     CannotBeat,
@@ -42,9 +42,14 @@ fn odd_die(dice: Dice) -> Dice {
     odd.and_then(|value| Dice::new(&[value])).unwrap_or(dice)
 }
 
-/// M10.7: the dice the Overlord wants to roll again, and why; none where they lie. It defends against a result, or
-/// attacks when there is none, with or without re-rolls left on a card.
-pub fn rolls_again(own: Dice, against: Option<Result>, rerolling: bool) -> (Option<Dice>, DiceWhy) {
+/// M10.7: the dice the Overlord re-rolls in a version of the solo rules, and why; none if it keeps them. It defends
+/// against a result, or attacks when there is none, with or without re-rolls left on a card.
+pub fn rolls_again(
+    version: u32,
+    own: Dice,
+    against: Option<Result>,
+    rerolling: bool,
+) -> (Option<Dice>, DiceWhy) {
     let Some(attack) = against else {
         return match own.result() {
             Result::Single(_) => (Some(own), DiceWhy::LooksForPair),
@@ -55,17 +60,20 @@ pub fn rolls_again(own: Dice, against: Option<Result>, rerolling: bool) -> (Opti
     match own.result() {
         result if result > attack => (None, DiceWhy::Winning),
         _ if attack == Result::Triple(6) => (None, DiceWhy::CannotBeat),
-        Result::Double(value) if Result::Triple(value) > attack => (Some(odd_die(own)), DiceWhy::PairCanWin),
+        // Version 1 kept a pair if a triple of it would win.
+        Result::Double(value) if version == 1 && Result::Triple(value) > attack => {
+            (Some(odd_die(own)), DiceWhy::PairCanWin)
+        }
         _ => (Some(own), DiceWhy::NotWinning),
     }
 }
 
 /// What the Overlord does with its dice, and why.
-fn decide(state: &State) -> (Action, DiceWhy) {
+fn decide(version: u32, state: &State) -> (Action, DiceWhy) {
     let [emperor, own] = state.battle.dice;
     let rerolling = matches!(state.pending, Pending::Reroll { .. });
     let against = (state.battle.attacker != Side::Overlord).then(|| emperor.result());
-    let (again, why) = rolls_again(own, against, rerolling);
+    let (again, why) = rolls_again(version, own, against, rerolling);
     match (again, rerolling, state.solo.and_then(|solo| solo.top())) {
         (None, ..) => (Action::Stop, why),
         (Some(dice), true, _) => (Action::Reroll(dice), why),
@@ -81,7 +89,7 @@ impl<S: Sink<Event>> Step<'_, S> {
             let lost = self.overlord_loses(piece, count, from);
             return self.act(Side::Overlord, Action::Lose(lost), false);
         }
-        let (action, why) = decide(self.state);
+        let (action, why) = decide(self.rules.version(), self.state);
         self.events.put(|| Event::Judged { why });
         if let (Action::Reveal(card), Some(solo)) = (action, self.state.solo.as_mut()) {
             solo.stack.remove(card);

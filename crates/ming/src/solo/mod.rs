@@ -93,12 +93,18 @@ impl FromStr for Difficulty {
 /// The rules of a solo game beside those of the two-player game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SoloRules {
+    pub version: u32,
     pub difficulty: Difficulty,
     pub challenges: Challenges,
     pub spec: SoloSpec,
 }
 
 impl SoloRules {
+    /// M10.9: whether attacking Hordes are taken evenly; version 1 always took from the region that holds most.
+    pub const fn takes_evenly(&self) -> bool {
+        self.version >= 2
+    }
+
     /// The row of the Difficulty table.
     pub const fn row(&self) -> &DifficultySpec {
         &self.spec.difficulties[self.difficulty as usize]

@@ -4,7 +4,7 @@ use ming::Blow::{Devastating, Normal, Standoff};
 use ming::solo::DiceWhy::{
     CannotBeat, GoodEnough, LooksForPair, NoCardLeft, NotWinning, PairCanWin, TriesForTriple, Winning,
 };
-use ming::{Event, Pile};
+use ming::{Event, Pile, SOLO_VERSION};
 
 use crate::solo::support::*;
 
@@ -19,7 +19,12 @@ fn attacking(stack: &[u8]) -> Table {
 
 /// The Emperor attacks Liaodong with three Troops and has rolled; the Overlord is to roll.
 fn defending(stack: &[u8], attack: u16) -> Table {
-    let setting = easy().bare().troops("ming", 3).hordes("liaodong", 4).stack(stack);
+    defending_in(SOLO_VERSION, stack, attack)
+}
+
+/// The same in a version of the rules.
+fn defending_in(version: u32, stack: &[u8], attack: u16) -> Table {
+    let setting = easy().version(version).bare().troops("ming", 3).hordes("liaodong", 4).stack(stack);
     // Card 4 brings no Event and 1 CP; three attacks' worth of Troops need 3: card 6.
     let mut table = setting.plays(6);
     table.act("emperor: attack liaodong 3 ming").rolls(&[attack]);
@@ -168,7 +173,18 @@ fn m10_7_defending_a_standoff_does_not_win() {
 }
 
 #[test]
-fn m10_7_defending_a_pair_is_kept_if_a_triple_of_it_would_win() {
+fn m10_7_defending_rolls_all_three_dice_each_time() {
+    let throws =
+        [(443, 221), (443, 644), (333, 441), (333, 633), (555, 661), (333, 222), (333, 654), (654, 543)];
+    for (attack, defence) in throws {
+        let mut table = defending(&[21], attack);
+        let again = format!("reroll {defence}");
+        goes(&mut table, defence, &["reveal 21", &again], &[NotWinning, NotWinning]);
+    }
+}
+
+#[test]
+fn m10_7_version_1_a_pair_is_kept_if_a_triple_of_it_would_win() {
     for (attack, defence, again, why) in [
         // Double against double: any triple wins.
         (443, 221, "reroll 1", PairCanWin),
@@ -186,7 +202,7 @@ fn m10_7_defending_a_pair_is_kept_if_a_triple_of_it_would_win() {
         (221, 654, "reroll 654", NotWinning),
         (654, 543, "reroll 543", NotWinning),
     ] {
-        let mut table = defending(&[21], attack);
+        let mut table = defending_in(1, &[21], attack);
         goes(&mut table, defence, &["reveal 21", again], &[why, why]);
     }
 }
@@ -196,10 +212,10 @@ fn m10_7_defending_goes_on_while_not_winning() {
     // 20 has 2 CP, 19 has 1.
     let mut table = defending(&[21, 19, 20], 443);
     goes(&mut table, 654, &["reveal 20", "reroll 654"], &[NotWinning, NotWinning]);
-    goes(&mut table, 332, &["reroll 2"], &[PairCanWin]);
-    goes(&mut table, 1, &["reveal 19", "reroll 1"], &[PairCanWin, PairCanWin]);
+    goes(&mut table, 332, &["reroll 332"], &[NotWinning]);
+    goes(&mut table, 331, &["reveal 19", "reroll 331"], &[NotWinning, NotWinning]);
     // Now it wins: the last card stays.
-    goes(&mut table, 3, &["stop"], &[Winning]);
+    goes(&mut table, 333, &["stop"], &[Winning]);
     assert_eq!((table.stack(), table.top(2)), (vec![21], vec![20, 19]));
     assert_eq!(table.blow(), Some((Devastating, Some(Overlord))));
 }

@@ -204,7 +204,41 @@ fn m10_9_unreachable_borderlands_are_no_candidates() {
 
 #[test]
 fn m10_9_evenly_from_homelands_with_most_first() {
-    let sichuan = easy().troops("yunnan", 5).troops("gansu", 5).troops("shanxi", 1);
+    let sichuan = easy().troops("yunnan", 5).troops("gansu", 5);
+    let sichuan = sichuan.homes([5, 1, 0]).troops("shanxi", 0).hordes("shanxi", 1);
+    // 5 and 1: from the one with most, from the other, and again from the one with most.
+    let taken = [&[("western", 1)][..], &[("eastern", 1), ("western", 1)], &[("eastern", 1), ("western", 2)]];
+    for (level, taken) in (1..).zip(taken) {
+        for cube in [Cube::Left, Cube::Right] {
+            let (table, target, got) = attack(&sichuan.clone().cube(cube), level);
+            assert_eq!((target, got, table.ties()), ("sichuan", from(taken), 0));
+            let said = Event::TakenEvenly { next: Places::one(Place::Eastern) };
+            assert_eq!(table.saw(|event| *event == said), level > 1, "why the second comes from there is told");
+        }
+    }
+    // As many in both: a tie, then the other, then a tie again.
+    for (cube, taken) in [
+        (Cube::Left, from(&[("eastern", 2), ("western", 1)])),
+        (Cube::Right, from(&[("eastern", 1), ("western", 2)])),
+    ] {
+        let (table, _, got) = attack(&sichuan.clone().homes([2, 2, 0]).cube(cube), 3);
+        assert_eq!((got, table.ties(), table.cube()), (taken, 2, cube));
+    }
+}
+
+#[test]
+fn m10_9_evenly_from_borderlands() {
+    let setting = easy().bare().troops("sichuan", 1).hordes("yunnan", 2).hordes("gansu", 5);
+    let (table, _, got) = attack(&setting, 2);
+    assert_eq!((got, table.ties()), (from(&[("gansu", 1), ("yunnan", 1)]), 0));
+    // Yunnan keeps its last Horde.
+    let (table, _, got) = attack(&setting, 3);
+    assert_eq!((got, table.ties()), (from(&[("gansu", 2), ("yunnan", 1)]), 0));
+}
+
+#[test]
+fn m10_9_version_1_took_from_the_homeland_with_most() {
+    let sichuan = easy().version(1).troops("yunnan", 5).troops("gansu", 5);
     let sichuan = sichuan.homes([3, 1, 0]).troops("shanxi", 0).hordes("shanxi", 1);
     for (level, taken) in [(1, from(&[("western", 1)])), (2, from(&[("western", 2)]))] {
         let (table, target, got) = attack(&sichuan, level);
@@ -234,16 +268,11 @@ fn m10_9_borderlands_only_when_the_homelands_are_empty() {
         easy().bare().troops("sichuan", 1).hordes("western", 1).hordes("yunnan", 3).hordes("gansu", 4);
     let (_, _, got) = attack(&setting, 1);
     assert_eq!(got, from(&[("western", 1)]));
-    // Gansu has most; then both hold 3.
     let (table, _, got) = attack(&setting, 2);
     assert_eq!((got, table.ties()), (from(&[("gansu", 1), ("western", 1)]), 0));
-    for (cube, taken) in [
-        (Cube::Left, from(&[("gansu", 1), ("western", 1), ("yunnan", 1)])),
-        (Cube::Right, from(&[("gansu", 2), ("western", 1)])),
-    ] {
-        let (table, _, got) = attack(&setting.clone().cube(cube), 3);
-        assert_eq!((got, table.cube()), (taken, cube.other()));
-    }
+    // Gansu had most; Yunnan has given none yet.
+    let (table, _, got) = attack(&setting, 3);
+    assert_eq!((got, table.ties()), (from(&[("gansu", 1), ("western", 1), ("yunnan", 1)]), 0));
 }
 
 #[test]

@@ -34,6 +34,7 @@ pub fn hard() -> Setting {
 /// What only a solo game has.
 #[derive(Clone)]
 pub struct Alone {
+    version: u32,
     difficulty: Difficulty,
     challenges: Challenges,
     reserve: Vec<u8>,
@@ -52,6 +53,7 @@ pub type Table = table::Table<Alone>;
 impl Setting {
     pub fn new(difficulty: Difficulty) -> Setting {
         Setting::of(Alone {
+            version: SOLO_VERSION,
             difficulty,
             challenges: Challenges::default(),
             reserve: vec![],
@@ -60,6 +62,12 @@ impl Setting {
             drawn: [[0; 6]; 3],
             removed: 0,
         })
+    }
+
+    /// The version of the rules.
+    pub fn version(mut self, version: u32) -> Setting {
+        self.game.version = version;
+        self
     }
 
     pub fn challenges(mut self, challenges: Challenges) -> Setting {
@@ -102,7 +110,7 @@ impl Setting {
     }
 
     pub fn rules(&self) -> Rules {
-        Rules::solo(self.game.difficulty, self.game.challenges)
+        Rules::solo(self.game.difficulty, self.game.challenges).in_version(self.game.version)
     }
 
     /// Both hands, the deck and the discard pile, filled up.

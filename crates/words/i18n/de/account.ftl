@@ -276,7 +276,7 @@ page-parts-prefers = Nach
 page-parts-matter = { $matter ->
     [amass_to] wo sich Horden sammeln
     [attack_target] was angegriffen wird
-    [attack_from] von wo angegriffen wird
+    [attack_from] woher angreifende Horden kommen, einzeln und gleichmäßig
     [build_from] von wo aus Siedlungen gebaut werden
     [build_to] wo Siedlungen gebaut werden
     [gather_to] wohin Siedlungen kommen

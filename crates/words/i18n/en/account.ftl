@@ -276,7 +276,7 @@ page-parts-prefers = By
 page-parts-matter = { $matter ->
     [amass_to] where Hordes amass
     [attack_target] what is attacked
-    [attack_from] from where is attacked
+    [attack_from] where attacking Hordes come from, one at a time and evenly
     [build_from] from where Settlements are built
     [build_to] where Settlements are built
     [gather_to] where Settlements gather

@@ -64,6 +64,7 @@ impl ChingWords<'_> {
             | Reason::KeptToEnd
             | Reason::ExpeditionEnded
             | Reason::EndOfWorld
+            | Reason::NoExpedition
             | Reason::NeedsTarget
             | Reason::NoTarget
             | Reason::Yourself

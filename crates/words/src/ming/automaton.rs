@@ -139,6 +139,11 @@ impl Automaton {
             }
             Event::NoEvent { level } => words.text("ming-no-event", [("level", level.into())]),
             Event::Favoured { place, hordes, troops } => words.favoured(place, hordes, troops),
+            Event::TakenEvenly { next } => {
+                let (from, places) = (words.from(next.first()), words.places(next));
+                let args = [("count", next.len().into()), ("from", from.into()), ("places", places.into())];
+                words.text("ming-taken-evenly", args)
+            }
             Event::MovePriority { priority, among } => {
                 self.tie = Some((Matter::MoveTo, false));
                 let id = match priority {
@@ -291,7 +296,7 @@ pub(super) const fn rule(event: &Event) -> Option<&'static str> {
             "M10.4"
         }
         Event::Refused { kind, .. } => event_rule(kind),
-        Event::Favoured { .. } => "M10.9",
+        Event::Favoured { .. } | Event::TakenEvenly { .. } => "M10.9",
         Event::MovePriority { .. } => "M10.11",
         Event::Preferred { matter, .. } => match matter {
             Matter::AmassTo => "M10.8",

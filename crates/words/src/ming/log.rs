@@ -209,6 +209,7 @@ impl<'a> Log<'a> {
             | Event::Refused { .. }
             | Event::NoEvent { .. }
             | Event::Favoured { .. }
+            | Event::TakenEvenly { .. }
             | Event::MovePriority { .. }
             | Event::Preferred { .. }
             | Event::TieBroken { .. }
@@ -418,6 +419,7 @@ fn rule(event: &Event) -> Option<&'static str> {
         | Event::Refused { .. }
         | Event::NoEvent { .. }
         | Event::Favoured { .. }
+        | Event::TakenEvenly { .. }
         | Event::MovePriority { .. }
         | Event::Preferred { .. }
         | Event::TieBroken { .. }

@@ -67,6 +67,7 @@ pub fn reasons() -> Vec<Reason> {
         Reason::NothingToTurn(Symbol::Kite),
         Reason::ExpeditionEnded,
         Reason::EndOfWorld,
+        Reason::NoExpedition,
         Reason::NeedsTarget,
         Reason::NoTarget,
         Reason::NoSuchSeat(Seat(3)),

@@ -173,6 +173,10 @@ mod tests {
             None
         }
 
+        fn version(&self) -> u32 {
+            1
+        }
+
         fn engine(&self, _: &Setup) -> Result<Arc<dyn Engine>, Problem> {
             Err(Problem::new(Said::foreign("is not played")))
         }

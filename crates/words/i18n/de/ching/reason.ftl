@@ -32,6 +32,7 @@ ching-reason-no-used-skill = Keine deiner Fertigkeiten ist benutzt, { $card } w�
 ching-reason-nothing-to-turn = Auf der Gegenseite liegt in keiner Expedition eine ungedrehte Karte mit dem Symbol { $symbol }. Heb die Karte für später auf.
 ching-reason-expedition-ended = Deine Expedition hat in diesem Zug geendet, darum kann zur neuen noch kein Lotse. Warte auf deinen nächsten Zug.
 ching-reason-end-of-world = Deine Dschunke ist am Ende der Welt, darum lässt sich keine Karte dazulegen. Deine nächste Karte beendet die Expedition.
+ching-reason-no-expedition = Deine Dschunke hat noch keine Expedition, zu der du eine Karte legen könntest. Decke zuerst eine Navigationskarte auf.
 ching-reason-needs-target = Sag, gegen wen du die Karte spielst.
 ching-reason-no-target = Diese Karte richtet sich gegen niemand Bestimmten. Spiele sie, ohne jemanden zu nennen.
 ching-reason-no-such-seat = { NAME($seat, case: "Nom") } spielt hier nicht mit. Wähle jemanden, der mitspielt.

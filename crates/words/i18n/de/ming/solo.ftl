@@ -32,6 +32,10 @@ ming-favoured = { $place }: { $hordes } { $able ->
     [one] verteidigt
    *[other] verteidigen
 }: { $worth }.
+ming-taken-evenly = { $count ->
+    [one] Die Horden werden gleichmäßig genommen, darum kommt die nächste { $from }.
+   *[other] Die Horden werden gleichmäßig genommen, darum kommt die nächste aus einem dieser Gebiete: { $places }.
+}
 ming-move-first = Erste Priorität: { $places }, leer und neben einem Heimatgebiet mit Horden.
 ming-move-second = Zweite Priorität: { $places }, leer und neben einem Grenzgebiet der Barbaren, das eine Horde entbehren kann.
 ming-move-third = Dritte Priorität: Kein leeres Grenzgebiet ist erreichbar, darum zieht der Anführer der Barbaren in ein eigenes: { $places }.

@@ -32,6 +32,7 @@ ching-reason-no-used-skill = None of your skills is used, so { $card } would cha
 ching-reason-nothing-to-turn = No opponent has an unturned card with the symbol { $symbol } in an expedition. Keep the card for later.
 ching-reason-expedition-ended = Your expedition has ended in this turn, so no Pilot can join the new one yet. Wait for your next turn.
 ching-reason-end-of-world = Your Junk is at the End of the World, so no card can be added. Your next card ends the expedition.
+ching-reason-no-expedition = Your Junk has no expedition yet, so there is nothing to add a card to. Reveal a navigation card first.
 ching-reason-needs-target = Say against whom you play it.
 ching-reason-no-target = This card is not played against one player. Play it without naming anybody.
 ching-reason-no-such-seat = { NAME($seat, case: "Nom") } does not play in this game. Choose an opponent who does.

@@ -31,6 +31,10 @@ ming-favoured = { $place }: { $hordes } { $able ->
     [one] defends
    *[other] defend
 }: { $worth }.
+ming-taken-evenly = { $count ->
+    [one] Hordes are taken evenly, so the next one comes { $from }.
+   *[other] Hordes are taken evenly, so the next one comes from one of these regions: { $places }.
+}
 ming-move-first = First priority: { $places }, empty and next to a Homeland with Hordes.
 ming-move-second = Second priority: { $places }, empty and next to a Barbarian Borderland that can spare a Horde.
 ming-move-third = Third priority: no empty Borderland is in reach, so the Overlord moves into one of its own: { $places }.
