@@ -213,7 +213,11 @@ fn m10_9_evenly_from_homelands_with_most_first() {
             let (table, target, got) = attack(&sichuan.clone().cube(cube), level);
             assert_eq!((target, got, table.ties()), ("sichuan", from(taken), 0));
             let said = Event::TakenEvenly { next: Places::one(Place::Eastern) };
-            assert_eq!(table.saw(|event| *event == said), level > 1, "why the second comes from there is told");
+            assert_eq!(
+                table.saw(|event| *event == said),
+                level > 1,
+                "why the second comes from there is told"
+            );
         }
     }
     // As many in both: a tie, then the other, then a tie again.

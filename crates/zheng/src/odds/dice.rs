@@ -83,7 +83,10 @@ pub fn battle(asked: &Battle, voice: Voice) -> Result<OddsLine, Failure> {
 /// A reserve of cards with these CP; the automaton's from bottom to top.
 fn reserve(option: &str, cards: &[u8], automaton: bool) -> Result<Reserve, Failure> {
     let (reserve, what) = if automaton {
-        (Reserve::automaton(cards, ming::SOLO_VERSION), "the automaton has at most three cards, of 1 to 3 CP each")
+        (
+            Reserve::automaton(cards, ming::SOLO_VERSION),
+            "the automaton has at most three cards, of 1 to 3 CP each",
+        )
     } else {
         (Reserve::new(cards.iter().copied()), "a card has 1 to 3 CP, and no reserve has more than 27 cards")
     };
