@@ -1,7 +1,7 @@
 //! Playing again, and matches of two games.
 
 use bots::level::Level;
-use host::{Caller, Chair, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms, Wish};
+use host::{Caller, Chair, Command, Ending, Leaver, LevelName, Order, Phase, Refusal, Terms, Wish};
 
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, CLEO, DAN, RANDOM, ching, ming, on};
@@ -47,6 +47,22 @@ fn asked_twice_is_the_same_table() {
     assert_eq!(room.by(ANNA, again(true)).unwrap().table, next);
     assert_eq!(room.world.store.logs.len(), 2);
     assert_eq!(room.table().next(), next);
+}
+
+/// A table that began under older rules is played to its end under them; the next table has the newest.
+#[test]
+fn a_running_game_keeps_its_version_of_the_rules_and_a_new_one_has_the_newest() {
+    let solo = Order { game: "ming-solo".into(), chairs: vec![Wish::Me], rules: Some(1), ..Order::default() };
+    let mut room = Room::full(solo);
+    room.play_one();
+    // A process that starts anew knows the table by its log only.
+    room.world.crash(0);
+    room.finish();
+    assert_eq!(room.table().game().version(), 1);
+    let record = room.table().record(|_| "Anna".into()).unwrap();
+    assert_eq!(record.tag("Rules"), Some("1"));
+    follow(&mut room, false);
+    assert_eq!((room.table().created().rules, room.table().game().version()), (2, 2));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Seventy finished games alone, of every difficulty with every challenge, written down and kept: whatever changes in the
+//! Finished solo games of every version of the rules, of every difficulty with every challenge: whatever changes in the
 //! engine, they replay to the same end.
 //!
 //! They were written by `zheng simulate ming-solo --fair --records` with the settings and the level that their tags name and
@@ -18,26 +18,30 @@ use tabletop::{Actor, Game, Hash, Live, Record, Status, Table, fair};
 
 /// The hash of the content they were played with.
 const CONTENT: &str = "0a2713f3970f9cb8b4532aa8d82272e198a841790d7bbe23daf5fd8db201aa0d";
-/// The version of the rules they were played under.
-const VERSION: &str = "1";
-/// How many there are.
-const RECORDS: usize = 70;
+/// The versions of the rules: the folder of each, and how many records it has.
+const VERSIONS: [(&str, &str, usize); 2] = [("1", "solo", 70), ("2", "solo-2", 64)];
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/solo")
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
 }
 
-/// Every record with its name.
+/// Every record of every version with its name.
 fn records() -> Vec<(String, Record)> {
-    let files = fs::read_dir(folder()).expect("the folder of records");
+    VERSIONS.into_iter().flat_map(|(_, name, count)| records_in(name, count)).collect()
+}
+
+/// Every record of a folder with its name.
+fn records_in(folder_name: &str, count: usize) -> Vec<(String, Record)> {
+    let folder = folder(folder_name);
+    let files = fs::read_dir(&folder).expect("the folder of records");
     let names = files.map(|file| file.expect("a file").file_name().into_string().expect("a name"));
     let names: BTreeSet<String> = names.filter(|name| name != "ends.txt").collect();
-    assert_eq!(names.len(), RECORDS);
+    assert_eq!(names.len(), count);
     let read = |name: String| {
-        let text = fs::read_to_string(folder().join(&name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let text = fs::read_to_string(folder.join(&name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(record.to_string(), text, "{name} is written differently again");
-        (name, record)
+        (format!("{folder_name}/{name}"), record)
     };
     names.into_iter().map(read).collect()
 }
@@ -55,30 +59,32 @@ fn open(record: &Record) -> Live<Rules> {
     Live::new(rules, start)
 }
 
-/// How each record ends: its name, and the last position. Written in full, so that a position may gain a key.
-fn ends() -> BTreeMap<String, Value> {
-    let text = fs::read_to_string(folder().join("ends.txt")).expect("the list of ends");
+/// How each record of a folder ends: its name, and the last position. Written in full, so that a position may gain a key.
+fn ends_in(folder_name: &str) -> BTreeMap<String, Value> {
+    let text = fs::read_to_string(folder(folder_name).join("ends.txt")).expect("the list of ends");
     let read = |line: &str| {
         let (name, position) = line.split_once(' ').expect("a name and a position");
-        (name.to_owned(), serde_json::from_str(position).expect("a position in JSON"))
+        (format!("{folder_name}/{name}"), serde_json::from_str(position).expect("a position in JSON"))
     };
     text.lines().map(read).collect()
 }
 
 #[test]
 fn every_setting_is_among_the_records() {
-    let mut settings = BTreeMap::new();
-    for (name, record) in records() {
-        assert_eq!(record.tag("Game"), Some("ming-solo"), "{name}");
-        assert_eq!(record.tag("Rules"), Some(VERSION), "{name}");
-        assert_eq!(record.tag("Content"), Some(CONTENT), "{name}");
-        let tags = ["Difficulty", "Challenges"].map(|tag| record.tag(tag).unwrap_or_default().to_owned());
-        *settings.entry(tags).or_insert(0) += 1;
-    }
-    for difficulty in ["easy", "moderate", "hard", "brutal"] {
-        for challenges in ["none", "losses", "hordes", "losses hordes"] {
-            let count = settings.get(&[difficulty, challenges].map(str::to_owned)).copied();
-            assert!(count.unwrap_or_default() >= 4, "{difficulty}, {challenges}: {count:?}");
+    for (version, folder_name, count) in VERSIONS {
+        let mut settings = BTreeMap::new();
+        for (name, record) in records_in(folder_name, count) {
+            assert_eq!(record.tag("Game"), Some("ming-solo"), "{name}");
+            assert_eq!(record.tag("Rules"), Some(version), "{name}");
+            assert_eq!(record.tag("Content"), Some(CONTENT), "{name}");
+            let tags = ["Difficulty", "Challenges"].map(|tag| record.tag(tag).unwrap_or_default().to_owned());
+            *settings.entry(tags).or_insert(0) += 1;
+        }
+        for difficulty in ["easy", "moderate", "hard", "brutal"] {
+            for challenges in ["none", "losses", "hordes", "losses hordes"] {
+                let count = settings.get(&[difficulty, challenges].map(str::to_owned)).copied();
+                assert!(count.unwrap_or_default() >= 4, "{difficulty}, {challenges}: {count:?}");
+            }
         }
     }
 }
@@ -107,9 +113,11 @@ fn every_action_is_legal() {
 
 #[test]
 fn every_game_ends_in_the_same_position_with_the_same_result() {
-    let ends = ends();
-    assert_eq!(ends.len(), RECORDS);
-    for (name, record) in records() {
+    let ends: BTreeMap<String, Value> =
+        VERSIONS.into_iter().flat_map(|(_, folder_name, _)| ends_in(folder_name)).collect();
+    let records = records();
+    assert_eq!(ends.len(), records.len());
+    for (name, record) in records {
         let mut table = open(&record);
         let verified =
             fair::verify(&record, &mut table).unwrap_or_else(|problem| panic!("{name}: {problem}"));
@@ -140,12 +148,14 @@ fn every_ending_and_every_event_is_among_the_records() {
 #[test]
 #[ignore = "writes a file; the ends of golden records of a released version are never written again"]
 fn write_golden_ends() {
-    let file = folder().join("ends.txt");
+    let (_, folder_name, count) = VERSIONS[VERSIONS.len() - 1];
+    let file = folder(folder_name).join("ends.txt");
     assert!(!file.exists(), "there is a list already; a new version gets a folder of its own");
     let mut ends = String::new();
-    for (name, record) in records() {
+    for (name, record) in records_in(folder_name, count) {
         let mut table = open(&record);
         fair::verify(&record, &mut table).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        let name = name.rsplit('/').next().expect("a name");
         writeln!(ends, "{name} {}", table.position()).expect("a string takes any text");
     }
     fs::write(file, ends).expect("the list can be written");

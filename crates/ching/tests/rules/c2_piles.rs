@@ -250,10 +250,16 @@ fn c2_5_such_a_turn_has_no_step_a() {
 }
 
 #[test]
-fn c2_5_an_expedition_may_begin_with_a_pilot() {
+fn c2_5_an_expedition_cannot_begin_with_a_pilot() {
     let setting =
         three().hand("red", &[]).holds("red", &["pilot-map"]).hand("blue", &[10]).hand("yellow", &[]);
-    let mut table = setting.display(&[40, 41]).face_down(42).start();
+    let setting = setting.display(&[40, 41]).face_down(42);
+    let mut table = setting.start();
+    table.acts(&[("blue", "choose 10"), ("blue", "take face-down")]);
+    assert_eq!(table.refused("red", "play pilot-map"), "no-expedition");
+    table.act("red", "take 40");
+    // In version 1 it could.
+    let mut table = setting.version(1).start();
     table.acts(&[("blue", "choose 10"), ("blue", "take face-down"), ("red", "play pilot-map")]);
     assert_eq!(table.space("red"), (1, 1));
     table.act("red", "take 40");

@@ -231,7 +231,7 @@ fn c4_4_combat_is_a_skill_and_no_encounter_card() {
     let mut table = combat().holds("red", &["oracle"]).acts("red");
     table.acts(&[("red", "combat blue"), ("red", "swap 2 for 20"), ("red", "play oracle")]);
     assert_eq!(table.who(), ["fate"]);
-    let mut table = combat().holds("red", &["pilot"]).acts("red");
+    let mut table = combat().holds("red", &["pilot"]).sails("red", &[10]).acts("red");
     table.acts(&[("red", "play pilot"), ("red", "combat blue")]);
     assert_eq!(table.pending(), "swap");
 }

@@ -14,7 +14,7 @@ const USES: [(&str, &str); 4] = [
 #[test]
 fn c4_1_skills_are_used_after_step_a_and_before_step_c() {
     for (skill, action) in &USES[..3] {
-        let table = rich(four(), &[skill], &[]).acts("red");
+        let table = rich(four(), &[skill], &[]).sails("red", &[10]).acts("red");
         assert!(table.list("red", "").contains(&(*action).to_owned()), "{skill}");
         assert_eq!(table.menu("red", skill), "ok");
         let table = rich(four(), &[skill], &[]).sails("red", &[21, 22]).plays("red", 23);
@@ -59,7 +59,8 @@ fn c4_1_only_skills_that_one_has_are_used() {
 #[test]
 fn c4_1_each_skill_is_used_once_and_lies_face_down_then() {
     let setting = four().hand("red", &[20, 44]).hand("blue", &[2, 3]).in_deck(&[30]);
-    let mut table = setting.skills("red", &["cartography", "night", "combat"]).acts("red");
+    let mut table =
+        setting.skills("red", &["cartography", "night", "combat"]).sails("red", &[10]).acts("red");
     table.acts(&[("red", "cartography"), ("fate", "draw 30"), ("red", "night 20"), ("red", "combat blue")]);
     table.act("red", "swap 2 for 44");
     assert_eq!(table.used("red"), ["cartography", "night", "combat"]);
@@ -84,12 +85,12 @@ fn c4_1_used_skills_stay_used_in_later_turns() {
 fn c4_1_any_number_in_one_turn_and_of_one_skill() {
     let setting = four().hand("red", &[20, 44, 50]).hand("blue", &[2, 3]).in_deck(&[30, 31]);
     let skills = ["cartography", "cartography", "night", "night", "combat", "combat"];
-    let mut table = setting.skills("red", &skills).acts("red");
+    let mut table = setting.skills("red", &skills).sails("red", &[1]).acts("red");
     table.acts(&[("red", "night 20"), ("red", "cartography"), ("fate", "draw 30"), ("red", "combat blue")]);
     table.acts(&[("red", "swap 2 for 44"), ("red", "cartography"), ("fate", "draw 31"), ("red", "night 2")]);
     table.acts(&[("red", "combat blue"), ("red", "swap 44 for 31")]);
     assert_eq!(table.used("red"), skills);
-    assert_eq!(table.sails("red"), [2, 20]);
+    assert_eq!(table.sails("red"), [1, 2, 20]);
     assert_eq!((table.hand("red"), table.hand("blue")), (vec![30, 44, 50], vec![3, 31]));
 }
 

@@ -27,7 +27,7 @@ const KEPT: [&str; 4] = ["trader", "treasure-1", "treasure-2", "treasure-3"];
 #[test]
 fn c5_1_cards_are_played_in_step_b() {
     for (kind, action) in PLAYS {
-        let table = rich(four(), &[], &[kind]).acts("red");
+        let table = rich(four(), &[], &[kind]).sails("red", &[10]).acts("red");
         table.offers("red", "play", &[action]);
         assert_eq!(table.menu("red", "play"), "ok");
         let table = rich(four(), &[], &[kind]).sails("red", &[21, 22]).plays("red", 23);
@@ -71,7 +71,7 @@ fn c5_1_one_card_a_turn() {
     ];
     for (kind, lines, draws) in first {
         let setting = rich(four(), &[], &[kind, "oracle", "pilot-kite", "trader"]).gems("yellow", [0, 1, 0]);
-        let mut table = setting.acts("red");
+        let mut table = setting.sails("red", &[10]).acts("red");
         table.acts(&lines);
         for _ in 0..draws {
             table.act("fate", "encounter madame-ching");
@@ -88,12 +88,14 @@ fn c5_1_one_card_a_turn() {
 
 #[test]
 fn c5_1_the_next_turn_has_its_own_card() {
-    let mut table = four().hand("red", &[20, 21, 22]).holds("red", &["pilot", "oracle"]).acts("red");
+    let setting = four().hand("red", &[20, 21, 22]).holds("red", &["pilot", "oracle"]);
+    let mut table = setting.sails("red", &[10]).acts("red");
     table.acts(&[("red", "play pilot"), ("red", "take face-down")]);
     next_turn(&mut table, "red", 20);
     table.offers("red", "play", &["play oracle"]);
     // With two players both turns of a round have one.
-    let setting = two().holds("red", &["pilot", "oracle"]).waits("red", 20).first_junk("red", 1);
+    let setting =
+        two().holds("red", &["pilot", "oracle"]).sails("red", &[12]).waits("red", 20).first_junk("red", 1);
     let mut table = setting.acts_with("red", 1);
     table.act("red", "play pilot");
     assert_eq!(table.refused("red", "play oracle"), "one-per-turn");
@@ -155,7 +157,7 @@ fn c5_1_a_card_without_effect_is_not_played() {
 #[test]
 fn c5_1_what_is_said_with_a_card_is_what_it_needs() {
     let held = ["thief", "siren-map", "traitor", "sea-dog", "oracle", "pilot", "trader", "madame-ching"];
-    let table = rich(three(), &[], &held).gems("yellow", [1, 0, 0]).acts("red");
+    let table = rich(three(), &[], &held).gems("yellow", [1, 0, 0]).sails("red", &[10]).acts("red");
     table.offers(
         "red",
         "play",

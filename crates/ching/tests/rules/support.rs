@@ -122,6 +122,12 @@ impl Setting {
         }
     }
 
+    /// Another version of the rules.
+    pub fn version(mut self, version: u32) -> Setting {
+        self.rules = self.rules.in_version(version);
+        self
+    }
+
     /// Other components.
     pub fn content(mut self, content: Content) -> Setting {
         self.rules = Rules::with_content(self.rules.mode(), Arc::new(content));

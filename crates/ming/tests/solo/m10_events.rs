@@ -1,7 +1,7 @@
 //! M10.5, M10.8-M10.11: the tie-break, and what each Event does at each level.
 
 use ming::solo::{Cube, Impossible, Role};
-use ming::{Event, Piece, Place};
+use ming::{Event, Piece, Place, Places};
 
 use crate::solo::support::*;
 

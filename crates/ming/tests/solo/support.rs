@@ -1,7 +1,7 @@
 //! Tables of the solo game: what a [`Setting`] and a [`Table`] of it have beyond those of every kind of game.
 
 use ming::solo::{Challenges, Cube, DiceWhy, Difficulty, EventKind, Impossible, Role};
-use ming::{Blow, Card, Event, Piece, Place, Rules, Side, Spot};
+use ming::{Blow, Card, Event, Piece, Place, Rules, SOLO_VERSION, Side, Spot};
 use serde_json::{Value, json};
 use tabletop::Game;
 
@@ -133,7 +133,7 @@ impl Setting {
 
     /// The position as JSON, before the Emperor chooses a card.
     pub fn position(&self) -> Value {
-        let Alone { difficulty, challenges, reserve, stack, cube, drawn, removed } = &self.game;
+        let Alone { version: _, difficulty, challenges, reserve, stack, cube, drawn, removed } = &self.game;
         let [emperor, overlord, deck, discard] = self.cards();
         let mut reserved_in = serde_json::Map::new();
         for pile in [reserve, stack] {
