@@ -9,6 +9,7 @@ mod menu;
 mod message;
 mod overlay;
 mod panels;
+mod places;
 mod text;
 
 use ratatui::buffer::Buffer;
@@ -19,6 +20,7 @@ use crate::app::{App, Focus, Overlay};
 use crate::board::{Picture, picture};
 use crate::source::Scene;
 use crate::style::{ALERT, CURSOR, NAME};
+use places::{MESSAGE, Needs, Places};
 use text::{put, wrap, write};
 
 /// The least a table needs.
@@ -27,10 +29,6 @@ pub const LEAST: (u16, u16) = (80, 24);
 const WIDE: u16 = 116;
 /// The most rows of the prompt while something is asked.
 const PROMPT: u16 = 3;
-/// A panel that is not wider than this is left out.
-const NARROW: u16 = 20;
-/// The rows of the message.
-const MESSAGE: u16 = 2;
 
 /// Whether a table can be shown in so many columns and rows.
 pub const fn fits((columns, rows): (u16, u16)) -> bool {
@@ -77,57 +75,28 @@ fn table(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
     let marks = menu::marks(app);
     let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
     let picture = picture(app.rules.rules(), &scene.view, &marks, app.voice);
-    title(app, scene, picture.as_ref(), Rect { height: 1, ..area }, buffer);
-    keys::draw(app, Rect { y: area.bottom() - 1, height: 1, ..area }, buffer);
-    let body = Rect { y: area.y + 1, height: area.height - 2, ..area };
-    let board = picture.as_ref().map_or(0, |picture| picture.board.area.height);
-    let wide = area.width >= WIDE;
-    let main = Rect { width: if wide { LEAST.0 } else { body.width }, ..body };
-    if let Some(picture) = &picture {
-        blit(&picture.board, main.x, main.y, buffer);
-    }
-    let below = Rect { y: main.y + board, height: main.height - board, ..main };
-    let lines = wrap(&scene.prompt, below.width);
+    let lines = wrap(&scene.prompt, if area.width >= WIDE { LEAST.0 } else { area.width });
     // Where nothing is asked the menu needs little room.
     let most = if app.question().is_some() { PROMPT } else { PROMPT + 2 };
-    let prompt = Rect { height: (lines.len() as u16).clamp(1, most), ..below };
-    write(buffer, prompt, &lines, NAME);
-    let message = Rect { y: below.bottom() - MESSAGE, height: MESSAGE, ..below };
-    let middle = Rect { y: prompt.bottom(), height: message.y - prompt.bottom(), ..below };
+    let places = Places::of(
+        area,
+        Needs {
+            board: picture.as_ref().map_or(0, |picture| picture.board.area.height),
+            prompt: (lines.len() as u16).clamp(1, most),
+            // What is read in a panel needs its place there.
+            menu: if app.focus == Focus::Menu && !app.news { menu::width(app) } else { 0 },
+        },
+    );
+    title(app, scene, picture.as_ref(), places.title, buffer);
+    if let Some(picture) = &picture {
+        blit(&picture.board, places.board.x, places.board.y, buffer);
+    }
+    write(buffer, places.prompt, &lines, NAME);
+    menu::draw(app, scene, places.menu, buffer);
+    message::draw(app, |entry| menu::is_cut(entry, places.menu.width), places.message, buffer);
+    keys::draw(app, places.keys, buffer);
     let hand = picture.as_ref().map_or(&[][..], |picture| &picture.hand);
-    // A tall screen has room for the log below the menu.
-    let log = if wide { 0 } else { middle.height.saturating_sub(10) / 2 };
-    let upper = Rect { height: middle.height - log, ..middle };
-    let left = Rect { width: if wide { upper.width } else { menu_width(app, upper.width) }, ..upper };
-    menu::draw(app, scene, left, buffer);
-    message::draw(app, |entry| menu::is_cut(entry, left.width), message, buffer);
-    if wide {
-        let side = Rect { x: main.right() + 1, width: area.width - main.width - 1, ..body };
-        return panels::beside(app, scene, hand, side, buffer);
-    }
-    let most = if left.width < upper.width {
-        let right = Rect { x: left.right() + 1, width: upper.width - left.width - 1, ..upper };
-        panels::one(app, scene, hand, right, buffer)
-    } else {
-        0
-    };
-    if log > 0 {
-        panels::log(app, scene, Rect { y: upper.bottom(), height: log, ..middle }, buffer);
-    }
-    most
-}
-
-/// How wide the menu is beside one panel: more than half, and more where its entries are longer. The panel is left out where it
-/// would be too narrow to be of use.
-fn menu_width(app: &App, whole: u16) -> u16 {
-    let usual = whole * 5 / 9;
-    if app.focus != Focus::Menu || app.news {
-        return usual;
-    }
-    match menu::width(app).max(usual) {
-        width if whole.saturating_sub(width) > NARROW => width,
-        _ => whole,
-    }
+    panels::draw(app, scene, hand, &places, buffer)
 }
 
 /// The game, where it is, and who is waited for.

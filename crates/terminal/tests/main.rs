@@ -6,4 +6,5 @@ mod odds;
 mod saved;
 mod screens;
 mod secrets;
+mod sizes;
 mod undo;

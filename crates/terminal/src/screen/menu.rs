@@ -112,7 +112,19 @@ fn typed(app: &App, area: Rect, buffer: &mut Buffer) {
 fn waiting(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) {
     let title = app.voice.text(if scene.over { "screen-over" } else { "screen-seats" }, []);
     heading(buffer, area, &title, NAME, QUIET);
-    for (y, sits) in (area.y + 1..area.bottom()).zip(&scene.seats) {
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    if scene.seats.len() > usize::from(below.height) {
+        // Where there is no row for each, they stand one after another.
+        let said = scene.seats.iter().map(|sits| format!("{}: {}", sits.name, sits.who));
+        let lines = wrap(&said.collect::<Vec<_>>().join(" · "), below.width.saturating_sub(2));
+        return write(
+            buffer,
+            Rect { x: below.x + 1, width: below.width.saturating_sub(2), ..below },
+            &lines,
+            Style::new(),
+        );
+    }
+    for (y, sits) in (below.y..).zip(&scene.seats) {
         let (mark, style) = if sits.must { ("►", NEW) } else { (" ", Style::new()) };
         put(buffer, (area.x, y), area.width, &format!(" {mark} {}: {}", sits.name, sits.who), style);
     }

@@ -4,26 +4,46 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::places::Places;
 use super::text::{flowing, heading, more, put, styled, wrap, write};
 use crate::app::{App, Focus};
 use crate::board::HandCard;
 use crate::source::Scene;
 use crate::style::{CURSOR, NAME, NEW, QUIET};
 
-/// The one panel there is room for: what has the focus; else the card that the decision is about, or the hand. While others
-/// decide, and as long as what they did is news, the log. Gives how far the log can be scrolled, if it is the log.
-pub fn one(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut Buffer) -> usize {
-    match (app.focus, app.meant()) {
-        (Focus::Log, _) => return log(app, scene, area, buffer),
-        (Focus::Menu, _) if app.question().is_none() || app.news => return log(app, scene, area, buffer),
-        (Focus::Menu, Some(value)) => face(app, &value, area, buffer),
-        (Focus::Menu | Focus::Hand, _) => hand(app, cards, area, buffer),
+/// Draws what there is room for. Gives how far the log can be scrolled.
+pub fn draw(app: &App, scene: &Scene, cards: &[HandCard], places: &Places, buffer: &mut Buffer) -> usize {
+    if let Some(side) = places.side {
+        return beside(app, scene, cards, side, buffer);
+    }
+    let most = places.log.map(|area| log(app, scene, area, buffer));
+    let most_of_one = places.panel.map(|area| one(app, scene, cards, (area, most.is_none()), buffer));
+    most.or(most_of_one).unwrap_or_default()
+}
+
+/// The panel beside the menu: what has the focus; else the card that the decision is about, or the hand. Where the log has no
+/// place of its own it is shown here while others decide, and as long as what they did is news. Gives how far the log can be
+/// scrolled, if it is the log.
+fn one(
+    app: &App,
+    scene: &Scene,
+    cards: &[HandCard],
+    (area, with_log): (Rect, bool),
+    buffer: &mut Buffer,
+) -> usize {
+    let reads = app.focus == Focus::Log || app.focus == Focus::Menu && (app.question().is_none() || app.news);
+    if with_log && reads {
+        return log(app, scene, area, buffer);
+    }
+    match app.meant().filter(|_| app.focus != Focus::Hand) {
+        Some(value) => face(app, &value, area, buffer),
+        None => hand(app, cards, area, buffer),
     }
     0
 }
 
 /// Everything, where there is room: the hand, the card that is meant, the log. Gives how far the log can be scrolled.
-pub fn beside(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut Buffer) -> usize {
+fn beside(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut Buffer) -> usize {
     let most = area.height / 3;
     let top = Rect { height: (cards.len() as u16 + 2).min(most), ..area };
     hand(app, cards, top, buffer);
@@ -72,7 +92,7 @@ fn face(app: &App, value: &str, area: Rect, buffer: &mut Buffer) {
 }
 
 /// What has happened, the newest below; what is new stands out. Gives how far it can be scrolled.
-pub fn log(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
+fn log(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
     let line = if app.focus == Focus::Log { Style::new() } else { QUIET };
     heading(buffer, area, &app.voice.text("screen-log", []), NAME, line);
     let rows = usize::from(area.height.saturating_sub(1));

@@ -111,12 +111,15 @@ pub fn styled(buffer: &mut Buffer, (x, y): (u16, u16), room: u16, line: &Line<'_
 
 /// Marks at the right edge of a rectangle that there is more above or below.
 pub fn more(buffer: &mut Buffer, area: Rect, above: bool, below: bool) {
-    let x = area.right().saturating_sub(1);
+    if area.is_empty() {
+        return;
+    }
+    let x = area.right() - 1;
     if above {
         put(buffer, (x, area.y), 1, "▲", QUIET);
     }
     if below {
-        put(buffer, (x, area.bottom().saturating_sub(1)), 1, "▼", QUIET);
+        put(buffer, (x, area.bottom() - 1), 1, "▼", QUIET);
     }
 }
 
