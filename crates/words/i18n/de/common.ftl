@@ -63,3 +63,20 @@ hint-for = Was { NAME($side, case: "nom") } tun kann, vom Besten an (Aussicht, w
 analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
 analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):
 analyse-no-cost = Keine Entscheidung hat { NAME($side, case: "acc") } etwas gekostet.
+
+## Eine Aufzeichnung prüfen
+
+verify-ok = in Ordnung: { $actions } Aktionen, alle regelgerecht; { $chance }; { $ending }
+verify-chance = { $back ->
+    [0] { $drawn } Zufallsereignisse aus dem Startwert nachgerechnet
+   *[other] { $drawn } Zufallsereignisse aus dem Startwert nachgerechnet, { $back } zurückgenommen
+}
+verify-not-revealed = Zufall nicht nachgerechnet: der Startwert ist noch geheim
+verify-no-seed = Zufall nicht nachgerechnet: es ist kein Startwert angegeben
+verify-not-finished = nicht beendet
+verify-resigned = { NAME($side, case: "nom") } hat aufgegeben
+verify-resigned-unknown = durch Aufgabe beendet
+verify-timed-out = die Zeit von { NAME($side, case: "dat") } ist abgelaufen
+verify-timed-out-unknown = durch Zeitablauf beendet
+verify-agreed = einvernehmlich beendet
+verify-closed = der Tisch wurde geschlossen

@@ -63,3 +63,20 @@ hint-for = What { NAME($side, case: "nom") } can do, from the best (chance, how 
 analyse-chances = Chances after every action, from lowest to highest:
 analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):
 analyse-no-cost = No decision cost { NAME($side, case: "acc") } anything.
+
+## Checking a record
+
+verify-ok = ok: { $actions } actions, all legal; { $chance }; { $ending }
+verify-chance = { $back ->
+    [0] { $drawn } chance events recomputed from the seed
+   *[other] { $drawn } chance events recomputed from the seed, { $back } taken back
+}
+verify-not-revealed = chance not recomputed: the seed is not revealed yet
+verify-no-seed = chance not recomputed: no seed is given
+verify-not-finished = not finished
+verify-resigned = { NAME($side, case: "nom") } resigned
+verify-resigned-unknown = ended by resignation
+verify-timed-out = { NAME($side, case: "nom") } ran out of time
+verify-timed-out-unknown = ended because time ran out
+verify-agreed = ended by agreement
+verify-closed = the table was closed
