@@ -19,9 +19,10 @@ fn find(named: Option<OsString>, running: &Path) -> Result<PathBuf> {
             Err(format!("ZHENG_BINARY names {}, and there is no such file", named.display()).into())
         };
     }
-    // Tests lie one folder deeper than programs.
-    let folders = running.ancestors().skip(1).take(2);
-    let found = folders.map(|folder| folder.join("zheng")).find(|file| file.is_file());
+    // Tests lie in a folder `deps` below the programs. Nothing above the programs was built with them.
+    let beside = running.parent();
+    let folder = beside.filter(|folder| folder.ends_with("deps")).map_or(beside, Path::parent);
+    let found = folder.map(|folder| folder.join("zheng")).filter(|file| file.is_file());
     found.ok_or_else(|| {
         format!(
             "there is no program zheng beside {}: build it in the same profile (cargo build --release -p zheng, or \
@@ -40,15 +41,20 @@ mod tests {
     #[test]
     fn it_is_found_beside_programs_and_above_tests() {
         let folder = Folder::new().unwrap();
-        std::fs::create_dir_all(folder.file("deps")).unwrap();
-        let program = folder.file("zheng");
-        let missing = find(None, &folder.file("proof")).unwrap_err().to_string();
-        assert!(missing.contains("cargo build --release -p zheng"), "{missing}");
+        std::fs::create_dir_all(folder.file("debug/deps")).unwrap();
+        // Somebody else's, in the folder above.
+        std::fs::write(folder.file("zheng"), "").unwrap();
+        let [running, test] = ["debug/proof", "debug/deps/kill-1"].map(|name| folder.file(name));
+        for from in [&running, &test] {
+            let missing = find(None, from).unwrap_err().to_string();
+            assert!(missing.contains("cargo build --release -p zheng"), "{missing}");
+        }
+        let program = folder.file("debug/zheng");
         std::fs::write(&program, "").unwrap();
-        assert_eq!(find(None, &folder.file("proof")).unwrap(), program);
-        assert_eq!(find(None, &folder.file("deps/kill-1")).unwrap(), program);
+        assert_eq!(find(None, &running).unwrap(), program);
+        assert_eq!(find(None, &test).unwrap(), program);
         assert_eq!(find(Some(program.clone().into()), Path::new("/nowhere/x")).unwrap(), program);
-        let missing = find(Some("/nowhere/zheng".into()), &folder.file("proof")).unwrap_err().to_string();
+        let missing = find(Some("/nowhere/zheng".into()), &running).unwrap_err().to_string();
         assert!(missing.contains("ZHENG_BINARY names /nowhere/zheng"), "{missing}");
     }
 }

@@ -9,8 +9,7 @@ use titles::{Language, Told};
 use crate::hex::to_hex;
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
-    UndoTerms,
+    Chair, Created, End, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time, UndoTerms,
 };
 
 /// A table as an observer sees it.
@@ -369,16 +368,7 @@ impl Table {
             };
             record.set_tag(format!("Player.{seat}"), player);
         }
-        record.set_tag(
-            "Result",
-            match end.ending {
-                Ending::Played { ending } => ending,
-                Ending::Resigned { .. } => "resigned",
-                Ending::TimedOut { .. } => "timed_out",
-                Ending::Agreed => "agreed",
-                Ending::Closed => "closed",
-            },
-        );
+        end.ending.recorded().write(&mut record, seats);
         let mut drawn = 0;
         for played in &self.line {
             if let Some(act) = &played.act {

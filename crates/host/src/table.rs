@@ -117,6 +117,19 @@ pub enum Ending {
     Closed,
 }
 
+impl Ending {
+    /// The same as records have it.
+    pub const fn recorded(&self) -> tabletop::Ending {
+        match *self {
+            Ending::Played { ending } => tabletop::Ending::Played(ending),
+            Ending::Resigned { seat } => tabletop::Ending::Resigned(Some(Seat(seat))),
+            Ending::TimedOut { seat } => tabletop::Ending::TimedOut(Some(Seat(seat))),
+            Ending::Agreed => tabletop::Ending::Agreed,
+            Ending::Closed => tabletop::Ending::Closed,
+        }
+    }
+}
+
 impl Table {
     /// A table from the first step of its log; `content` is the text of an owner's content.
     pub fn open(
@@ -362,21 +375,14 @@ impl Table {
     /// Somebody gives up: that loses a game for one or two; with more, a program takes the seat or the table ends.
     fn give_up(&mut self, ending: Ending, seat: Seat) {
         self.proposed = None;
-        let seats = self.chairs.len();
-        if seats <= 2 {
-            let places = (0..seats).map(|index| if index == seat.index() { 2 } else { 1 }).collect();
-            self.end = Some(End { ending, places: Some(places), points: None });
-            return;
-        }
-        match self.created.terms.leaver {
-            Leaver::Program(level) => {
-                self.chairs[seat.index()] = Chair::Program(level);
-                if !self.chairs.iter().any(|chair| matches!(chair, Chair::Person(_))) {
-                    self.end = Some(End::without(ending));
-                }
+        let places = ending.recorded().places(self.chairs.len());
+        if let (None, Leaver::Program(level)) = (&places, self.created.terms.leaver) {
+            self.chairs[seat.index()] = Chair::Program(level);
+            if self.chairs.iter().any(|chair| matches!(chair, Chair::Person(_))) {
+                return;
             }
-            Leaver::End => self.end = Some(End::without(ending)),
         }
+        self.end = Some(End { ending, places, points: None });
     }
 
     fn check_seat(&self, step: &Step) -> Result<(), Refusal> {

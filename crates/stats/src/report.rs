@@ -102,10 +102,10 @@ fn part(voice: Voice, game: &str, groups: &[(&Key, &Group)]) -> Part {
     let names = Names::new(voice, game);
     let mut sections = results::sections(voice, &names, groups, &all);
     if let Some(sums) = &all.ming {
-        sections.extend(ming::sections(voice, &names, all.games, sums));
+        sections.extend(ming::sections(voice, &names, all.played_out(), sums));
     }
     if let Some(sums) = &all.ching {
-        sections.extend(ching::sections(voice, &names, all.games, sums));
+        sections.extend(ching::sections(voice, &names, all.played_out(), sums));
     }
     sections.retain(|section| !section.rows.is_empty());
     Part { id: game.to_owned(), title: names.title(), games: all.games, sections }

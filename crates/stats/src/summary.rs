@@ -52,11 +52,11 @@ pub struct Key {
 pub struct Group {
     /// How many games.
     pub games: u64,
-    /// Decisions of players.
+    /// Decisions of players, in games that were played to their end.
     pub decisions: Spread,
-    /// Actions, those of Fate included.
+    /// Actions, those of Fate included, in games that were played to their end.
     pub plies: Spread,
-    /// How many games had so many rounds.
+    /// How many games that were played to their end had so many rounds.
     #[serde(with = "entries::counts")]
     pub rounds: BTreeMap<u32, u64>,
     /// How many games ended how.
@@ -80,6 +80,13 @@ pub struct SeatSums {
     pub places: [u64; 4],
     /// Its points.
     pub points: Spread,
+}
+
+impl SeatSums {
+    /// How many games had a result.
+    pub fn decided(&self) -> u64 {
+        self.places.iter().sum()
+    }
 }
 
 impl Summary {
@@ -158,25 +165,36 @@ impl Key {
 }
 
 impl Group {
+    /// How many games were played to their end.
+    pub const fn played_out(&self) -> u64 {
+        self.decisions.count
+    }
+
     fn add(&mut self, facts: &Facts) {
         let game = &facts.game;
         self.games += 1;
-        self.decisions.add(game.decisions.into());
-        self.plies.add(game.plies.into());
-        *self.rounds.entry(game.rounds).or_default() += 1;
         match self.endings.get_mut(game.ending) {
             Some(count) => *count += 1,
             None => _ = self.endings.insert(game.ending.to_owned(), 1),
         }
         self.seats.resize(game.seats.len(), SeatSums::default());
-        let winners = game.seats.iter().filter(|seat| seat.place == 1).count();
+        let winners = game.seats.iter().filter(|seat| seat.place == Some(1)).count();
         for (sums, seat) in self.seats.iter_mut().zip(&game.seats) {
-            sums.alone += u64::from(seat.place == 1 && winners == 1);
-            if let Some(count) = sums.places.get_mut(usize::from(seat.place).wrapping_sub(1)) {
+            sums.alone += u64::from(seat.place == Some(1) && winners == 1);
+            let place = seat.place.and_then(|place| usize::from(place).checked_sub(1));
+            if let Some(count) = place.and_then(|place| sums.places.get_mut(place)) {
                 *count += 1;
             }
-            sums.points.add(seat.points.into());
+            if let Some(points) = seat.points {
+                sums.points.add(points.into());
+            }
         }
+        if game.ended_early() {
+            return;
+        }
+        self.decisions.add(game.decisions.into());
+        self.plies.add(game.plies.into());
+        *self.rounds.entry(game.rounds).or_default() += 1;
         match &facts.details {
             Details::Ming(facts) => self.ming.get_or_insert_default().add(game, facts),
             Details::Ching(facts) => self.ching.get_or_insert_default().add(game, facts),

@@ -28,7 +28,7 @@ fn blue_wins_with_8_points_after_18_decisions_and_7_draws() {
         ])
     );
     let places: Vec<_> = read(FOUR).unwrap().game.seats.iter().map(|seat| seat.place).collect();
-    assert_eq!(places, [2, 1, 4, 3]);
+    assert_eq!(places, [2, 1, 4, 3].map(Some));
     assert_eq!(columns(&tables["endings"], &["ending", "games"]), json!([["missions", 1]]));
     let lengths = ["rounds/mean", "decisions/mean", "plies/mean"];
     assert_eq!(columns(&tables["lengths"], &lengths), json!([[5.0, 18.0, 25.0]]));

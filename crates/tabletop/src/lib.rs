@@ -7,6 +7,7 @@
 //!
 //! Nothing here touches a clock, a file, a thread or the operating system.
 
+mod ending;
 pub mod fair;
 mod game;
 mod hash;
@@ -21,6 +22,7 @@ mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use ending::Ending;
 pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};

@@ -27,5 +27,5 @@ mod sitter;
 pub mod source;
 mod style;
 
-pub use session::{Refused, Session};
+pub use session::{Refused, Session, Undone};
 pub use sitter::Sitter;

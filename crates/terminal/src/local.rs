@@ -4,9 +4,7 @@
 //! back as a message; what comes back for a place that the game has left is thrown away.
 
 mod desk;
-mod taken_back;
 
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
@@ -34,15 +32,10 @@ pub struct Local {
 }
 
 impl Local {
-    /// Starts or goes on with a game. With a file it is written down there after every decision of a person.
-    pub fn start(
-        session: Session,
-        language: Language,
-        record: Option<PathBuf>,
-        tell: impl Fn(News) + Send + 'static,
-    ) -> Local {
+    /// Starts or goes on with a game. If it has a file, it is written down there after every decision.
+    pub fn start(session: Session, language: Language, tell: impl Fn(News) + Send + 'static) -> Local {
         let (messages, inbox) = mpsc::channel();
-        let desk = desk::Desk::new(session, language, record, messages.clone(), Box::new(tell));
+        let desk = desk::Desk::new(session, language, messages.clone(), Box::new(tell));
         let thread = thread::spawn(move || desk.run(&inbox));
         Local { messages, thread }
     }

@@ -2,16 +2,23 @@
 //!
 //! It asks nobody and shows nothing. Line mode (`zheng play --plain`) and the full screen both play by it.
 
+mod taken_back;
+
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
 use bots::level::Level;
 use bots::playout::generator;
 use rand_core::Rng;
 use tabletop::fair::{self, Fair, Seed};
-use tabletop::{Actor, Hash, Line, Observer, Outcome, Problem, Record, Seat, Status};
+use tabletop::{Actor, Ending, Hash, Line, Observer, Outcome, Problem, Record, Seat, Status};
 use titles::{Language, Mind, Spoken, Thinking};
 
+use crate::keep::{self, NotWritten};
 use crate::{Sitter, asking};
+
+use taken_back::Earlier;
+pub use taken_back::Undone;
 
 /// Why an action is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +34,8 @@ pub struct Session {
     table: Box<dyn Spoken>,
     sitters: Vec<Sitter>,
     seed: Seed,
+    /// Whether all chance of the game comes from the seed, so that the record shows it.
+    provable: bool,
     fair: Fair,
     /// Chance events drawn so far.
     drawn: u64,
@@ -35,6 +44,17 @@ pub struct Session {
     /// What the programs' seeds come from.
     rng: rand_xoshiro::Xoshiro256PlusPlus,
     record: Record,
+    /// The file it is written down in.
+    file: Option<PathBuf>,
+    earlier: Earlier,
+}
+
+/// Where the chance of a game comes from.
+struct Chance {
+    seed: Seed,
+    provable: bool,
+    fair: Fair,
+    drawn: u64,
 }
 
 impl Session {
@@ -45,39 +65,47 @@ impl Session {
         let id = format!("play-{}", &Hash::of(&seed.commitment().0).to_string()[..16]);
         record.set_tag("GameId", &id);
         record.set_tag("Commitment", seed.commitment().to_string());
-        let nonces = vec![None::<&[u8]>; table.seats().len()];
-        let fair = Fair::new(seed, &id, table.version(), table.content(), &nonces);
-        Session::at(table, sitters, (seed, fair, 0), record)
+        let chance = Chance { seed, provable: true, fair: without_nonces(&*table, seed, &id), drawn: 0 };
+        Session::at(table, sitters, chance, record)
     }
 
-    /// Goes on with a saved game. A record that holds its seed ([`Session::saved`]) goes on with the same chance; from
-    /// the end of any other a game of its own begins, with another seed.
+    /// Goes on with a game that is not over, with all its history. A record that holds its seed ([`Session::written`]) goes
+    /// on with the same chance. Any other goes on with the chance of another seed, and loses its commitment: nobody can
+    /// recompute all its chance from one seed.
     pub fn resume(mut record: Record, sitters: Vec<Sitter>, other: Seed) -> Result<Session, Problem> {
         let mut table = titles::open(&record)?;
-        let Some(seed) = record.tag("Seed").and_then(|seed| seed.parse().ok()) else {
+        let chance = if let Some(seed) = record.tag("Seed") {
+            let seed = seed.parse().map_err(|what| Problem::at("tag Seed", what))?;
+            let fair = Fair::from_record(&record, table.seats(), table.version(), table.content())?;
+            fair::verify(&record, &mut *table)?;
+            let drawn = record.chances().last().map_or(0, |(number, _)| number);
+            Chance { seed, provable: true, fair, drawn }
+        } else {
             titles::replay(&record, &mut *table, |_, _| Ok(()))?;
-            return Ok(Session::new(table.ahead(), sitters, other));
+            record.tags.retain(|(name, _)| name != "Commitment");
+            let fair = without_nonces(&*table, other, record.tag("GameId").unwrap_or_default());
+            Chance { seed: other, provable: false, fair, drawn: 0 }
         };
-        let fair = Fair::from_record(&record, table.seats(), table.version(), table.content())?;
-        let verified = fair::verify(&record, &mut *table)?;
-        let skipped: u64 = verified.skipped.iter().map(|(first, last)| last - first + 1).sum();
-        record.tags.retain(|(name, _)| name != "Seed" && name != "Result");
-        Ok(Session::at(table, sitters, (seed, fair, verified.drawn + skipped), record))
+        record.tags.retain(|(name, _)| name != "Seed");
+        Ok(Session::at(table, sitters, chance, record))
     }
 
-    fn at(
-        table: Box<dyn Spoken>,
-        sitters: Vec<Sitter>,
-        (seed, fair, drawn): (Seed, Fair, u64),
-        mut record: Record,
-    ) -> Session {
+    fn at(table: Box<dyn Spoken>, sitters: Vec<Sitter>, chance: Chance, mut record: Record) -> Session {
+        let Chance { seed, provable, fair, drawn } = chance;
         for (name, sitter) in table.seats().iter().zip(&sitters) {
-            record.set_tag(format!("Player.{name}"), sitter.id());
+            let tag = format!("Player.{name}");
+            // A person keeps the name that the record has for them.
+            let named =
+                record.tag(&tag).is_some_and(|name| !name.is_empty() && name.parse::<Sitter>().is_err());
+            if *sitter != Sitter::Human || !named {
+                record.set_tag(tag, sitter.id());
+            }
         }
         let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
         let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), drawn);
         let minds = table.seats().iter().map(|_| None).collect();
-        Session { table, sitters, seed, fair, drawn, minds, rng, record }
+        let (file, earlier) = (None, Earlier::new());
+        Session { table, sitters, seed, provable, fair, drawn, minds, rng, record, file, earlier }
     }
 
     /// The table.
@@ -95,12 +123,12 @@ impl Session {
         self.sitters.iter().filter(|&&sitter| sitter == Sitter::Human).count()
     }
 
-    /// The secret that all chance comes from.
-    pub const fn seed(&self) -> Seed {
-        self.seed
+    /// The secret that all chance comes from; nothing for a game that was gone on with without its seed.
+    pub fn seed(&self) -> Option<Seed> {
+        self.provable.then_some(self.seed)
     }
 
-    /// The game so far, written down.
+    /// The actions so far, and the tags without those that give the seed or the result away.
     pub const fn record(&self) -> &Record {
         &self.record
     }
@@ -110,22 +138,51 @@ impl Session {
         self.record.set_tag(name, value);
     }
 
-    /// The game so far, written down.
-    pub fn into_record(self) -> Record {
-        self.record
+    /// The game so far as it is written down: with its seed, so that it can be gone on with, and with its result once it is
+    /// over. Anyone who opens it in an editor before that can work out what Fate will do.
+    pub fn written(&self) -> Record {
+        let mut record = self.record.clone();
+        if let Some(seed) = self.seed() {
+            record.set_tag("Seed", seed.to_string());
+        }
+        if let Some(outcome) = self.table.outcome() {
+            Ending::Played(outcome.how).write(&mut record, self.table.seats());
+        }
+        record
     }
 
-    /// The game so far with its seed, so that it can be gone on with. Who opens it with an editor can work out what
-    /// Fate will do.
-    pub fn saved(&self) -> Record {
-        let mut record = self.record.clone();
-        record.set_tag("Seed", self.seed.to_string());
-        record
+    /// The file the game is written down in, if there is one.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Writes the game down in place of what is in a file, and from now on with [`Session::keep`].
+    pub fn keep_in(&mut self, file: &Path) -> Result<(), NotWritten> {
+        self.file = Some(file.to_owned());
+        self.keep()
+    }
+
+    /// Writes the game down in a file that is not there yet. If it is not written down anywhere else, it is written there
+    /// from now on with [`Session::keep`].
+    pub fn save(&mut self, file: &Path) -> Result<(), NotWritten> {
+        let written = keep::write_first(file, &self.written(), self.people() > 0);
+        written.map_err(|error| NotWritten { file: file.to_owned(), error })?;
+        self.file.get_or_insert_with(|| file.to_owned());
+        Ok(())
+    }
+
+    /// Writes the game down in its file, if it has one. This is done after every decision, before anybody sees what came of
+    /// it. Games of bots alone are not synced: that would take longer than their decisions.
+    pub fn keep(&self) -> Result<(), NotWritten> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let written = keep::write(file, &self.written(), self.people() > 0);
+        written.map_err(|error| NotWritten { file: file.clone(), error })
     }
 
     /// Lets Fate act as long as it is Fate's turn.
     pub fn draw(&mut self) {
         while self.table.status() == Status::Chance {
+            self.earlier.clear();
             self.drawn += 1;
             let ticket = self.fair.ticket(self.drawn, self.table.chances());
             let action = self.table.outcome_at(ticket);
@@ -165,11 +222,6 @@ impl Session {
             .map_or(Ok(()), |why| Err(Refused::NotNow(why)))
     }
 
-    /// Carries out an action of a seat that is known to be legal.
-    pub fn act(&mut self, seat: Seat, action: &str) {
-        self.apply(Actor::Seat(seat), action);
-    }
-
     /// What a program does in its seat.
     pub fn choose(&mut self, seat: Seat) -> Result<String, Problem> {
         let view = self.table.view(Observer::Seat(seat));
@@ -194,18 +246,9 @@ impl Session {
         self.minds[seat.index()] = Some(mind);
     }
 
-    /// Goes back to a table as it was after so many actions, if no chance was drawn since.
-    pub fn rewind(&mut self, table: Box<dyn Spoken>, plies: usize) {
-        self.table = table;
-        self.record.lines.truncate(plies);
-    }
-
-    /// How the game ended, once it is over; the record then tells it and shows the seed.
-    pub fn finish(&mut self) -> Option<Outcome> {
-        let outcome = self.table.outcome()?;
-        self.record.set_tag("Seed", self.seed.to_string());
-        self.record.set_tag("Result", outcome.how);
-        Some(outcome)
+    /// How the game ended, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
     }
 
     fn apply(&mut self, actor: Actor, action: &str) {
@@ -214,7 +257,15 @@ impl Session {
             Actor::Seat(seat) => self.table.seats()[seat.index()],
         };
         if self.table.apply(actor, action).is_ok() {
-            self.record.lines.push(Line::new(name, action));
+            // Comments at the end of the record so far belong to the next action.
+            let before = std::mem::take(&mut self.record.trailing);
+            self.record.lines.push(Line { before, ..Line::new(name, action) });
         }
     }
+}
+
+/// The chance of a seed to which no seat has added a nonce.
+fn without_nonces(table: &dyn Spoken, seed: Seed, id: &str) -> Fair {
+    let nonces = vec![None::<&[u8]>; table.seats().len()];
+    Fair::new(seed, id, table.version(), table.content(), &nonces)
 }

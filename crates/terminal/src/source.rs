@@ -8,8 +8,10 @@ use std::path::PathBuf;
 
 use draw::Pick;
 use serde_json::Value;
-use tabletop::{Observer, Outcome, Record, Seat};
+use tabletop::{Observer, Outcome, Seat};
 use titles::{Kind, Told};
+
+use crate::keep::NotWritten;
 
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,14 +52,12 @@ pub trait Source {
 }
 
 /// A game at this keyboard, when it is left.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Played {
-    /// All of it, written down.
-    pub record: Record,
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
     /// The file it is written down in, if any was asked for; or the one that could not be written, and why.
-    pub kept: Result<Option<PathBuf>, String>,
+    pub kept: Result<Option<PathBuf>, NotWritten>,
 }
 
 /// A table as one observer sees it, with everything a screen is made of. It holds nothing the observer may not know.

@@ -27,7 +27,7 @@ impl Keyboard {
     pub fn at(session: Session) -> Keyboard {
         let app = App::new(session.table().ahead(), Voice::new(Language::En), true);
         let (tell, news) = mpsc::channel();
-        let game = Local::start(session, Language::En, None, move |told| drop(tell.send(told)));
+        let game = Local::start(session, Language::En, move |told| drop(tell.send(told)));
         let mut keyboard = Keyboard { game, news, app };
         keyboard.until(|app| app.scene.is_some());
         keyboard.press(KeyCode::Char(' '));

@@ -2,7 +2,7 @@
 
 use tabletop::fair;
 use tabletop::fair::Seed;
-use terminal::Session;
+use terminal::{Session, Sitter};
 
 use crate::games::game;
 
@@ -14,8 +14,8 @@ fn finish(mut session: Session) -> tabletop::Record {
         session.act(seat, &action);
         session.draw();
     }
-    session.finish().unwrap();
-    session.into_record()
+    session.outcome().unwrap();
+    session.written()
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
     for name in ["ming", "ming-solo", "ching"] {
         let there = finish(game(name, &[], 20));
         let session = game(name, &[], 20);
-        let (saved, sitters) = (session.saved(), session.sitters().to_vec());
+        let (saved, sitters) = (session.written(), session.sitters().to_vec());
         let here = finish(Session::resume(saved, sitters, Seed([9; 32])).unwrap());
         assert_eq!(here.lines.len(), there.lines.len());
         assert!(here.lines.iter().zip(&there.lines).all(|(one, other)| one.action == other.action));
@@ -33,14 +33,50 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
 }
 
 #[test]
-fn a_record_without_its_seed_goes_on_as_a_game_of_its_own() {
+fn a_record_without_its_seed_goes_on_with_its_history_and_promises_nothing() {
+    for name in ["ming", "ming-solo", "ching"] {
+        let session = game(name, &[], 20);
+        let (record, sitters) = (session.record().clone(), session.sitters().to_vec());
+        assert_eq!(record.tag("Seed"), None);
+        let resumed = Session::resume(record.clone(), sitters, Seed([9; 32])).unwrap();
+        assert_eq!(resumed.table().position(), session.table().position());
+        assert_eq!(resumed.seed(), None);
+        let after = finish(resumed);
+        assert!(after.lines.starts_with(&record.lines) && after.lines.len() > record.lines.len(), "{name}");
+        assert_eq!((after.position.as_ref(), after.tag("Seed"), after.tag("Commitment")), (None, None, None));
+        titles::replay(&after, &mut *titles::open(&after).unwrap(), |_, _| Ok(())).unwrap();
+    }
+}
+
+#[test]
+fn names_tags_and_comments_are_kept() {
     let session = game("ming", &[], 20);
-    let (record, sitters) = (session.record().clone(), session.sitters().to_vec());
-    assert_eq!(record.tag("Seed"), None);
-    let resumed = Session::resume(record, sitters, Seed([9; 32])).unwrap();
-    assert_eq!(resumed.table().position(), session.table().position());
-    let record = finish(resumed);
-    assert!(record.position.is_some());
-    let mut table = titles::open(&record).unwrap();
-    fair::verify(&record, &mut *table).unwrap();
+    let mut record = session.written();
+    record.set_tag("Player.emperor", "Anna \"the Wind\" Li");
+    record.set_tag("Player.overlord", "sailor");
+    record.set_tag("Event", "Club evening");
+    record.lines[3].comment = Some("bold".into());
+    record.trailing = vec!["adjourned".into()];
+    let sitters = vec![Sitter::Human, Sitter::Human];
+    let resumed = Session::resume(record.clone(), sitters, Seed([9; 32])).unwrap();
+    let mut written = resumed.written();
+    // Only the seat that changed hands is called otherwise.
+    assert_eq!(written.tag("Player.overlord"), Some("human"));
+    written.set_tag("Player.overlord", "sailor");
+    written.tags.sort();
+    record.tags.sort();
+    assert_eq!(written, record);
+    // A comment at the end belongs to the next action.
+    let after = finish(resumed);
+    assert_eq!(after.lines[record.lines.len()].before, ["adjourned"]);
+    assert!(after.trailing.is_empty());
+}
+
+#[test]
+fn a_seed_that_is_not_that_of_the_game_is_refused() {
+    let mut record = game("ming", &[], 20).written();
+    for seed in ["nonsense".to_owned(), Seed([9; 32]).to_string()] {
+        record.set_tag("Seed", seed);
+        assert!(Session::resume(record.clone(), vec![Sitter::Human; 2], Seed([9; 32])).is_err());
+    }
 }

@@ -130,7 +130,7 @@ pub struct Play {
     /// Draw dice and cards from this secret seed (64 hexadecimal digits) instead of a random one.
     #[arg(long, value_name = "HEX", hide = true)]
     pub seed: Option<Seed>,
-    /// Write the record here when the game ends or is left.
+    /// Write the record here, after every decision.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// Go on with a game that was left: a record that is not over. It is written there again, unless --record says where.
@@ -320,6 +320,9 @@ pub struct Replay {
 pub struct Verify {
     /// The record; `-` for standard input.
     pub file: PathBuf,
+    /// The language: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]

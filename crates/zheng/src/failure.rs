@@ -5,6 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use tabletop::Problem;
+use terminal::keep::NotWritten;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -42,6 +43,13 @@ impl Failure {
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
         Failure::Input(problem.to_string())
+    }
+}
+
+/// For records.
+impl From<NotWritten> for Failure {
+    fn from(NotWritten { file, error }: NotWritten) -> Failure {
+        Failure::Outside(format!("{}: the record cannot be written: {error}", file.display()))
     }
 }
 

@@ -13,7 +13,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use tabletop::fair::Seed;
-use tabletop::{Hash, Status};
+use tabletop::{Ending, Hash};
 use terminal::Session;
 use titles::{Setup, TITLES, Title};
 
@@ -62,8 +62,11 @@ fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
             way.say("play-match-game", [("game", game.into())])?;
             session.set_tag("MatchGame", &format!("{game} of {games}"));
         }
+        if let Some(path) = path {
+            session.save(path)?;
+        }
         let follows = game < games;
-        let Some(outcome) = way.play(session, path.as_deref(), follows)? else { return way.close() };
+        let Some(outcome) = way.play(session, follows)? else { return way.close() };
         outcomes.push(outcome);
         sitters.reverse();
         // The second game's seed follows from the first's, so that a match can be played again.
@@ -81,17 +84,24 @@ fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
     let named = |problem| Failure::input(file.display(), problem);
     let record = files::record(file)?;
     let table = files::table(&record).map_err(named)?;
-    if table.status() == Status::Over {
-        return Err(Failure::input(file.display(), "the game is over; look at it with `zheng replay`"));
+    if Ending::read(&record, table.seats(), table.status(), table.outcome()).map_err(named)?.is_some() {
+        return Err(Failure::input(file.display(), way.text("play-over", [])));
     }
     let before = |seat: &str| record.tag(&format!("Player.{seat}")).and_then(|player| player.parse().ok());
     let sitters = args.sitters.at(table.seats(), before)?;
     if let Some(path) = &args.record {
         files::check_new(path)?;
     }
-    let path = args.record.as_deref().unwrap_or(file);
-    let session = Session::resume(record, sitters, args.seed.map_or_else(random_seed, Ok)?).map_err(named)?;
-    way.play(session, Some(path), false)?;
+    let mut session =
+        Session::resume(record, sitters, args.seed.map_or_else(random_seed, Ok)?).map_err(named)?;
+    match &args.record {
+        Some(path) => session.save(path)?,
+        None => session.keep_in(file)?,
+    }
+    if session.seed().is_none() {
+        way.say("play-no-seed", [])?;
+    }
+    way.play(session, false)?;
     way.close()
 }
 

@@ -2,42 +2,50 @@
 
 use std::io::{self, Write};
 
-use tabletop::{Problem, fair, said};
+use tabletop::{Ending, Problem, Seat, fair};
+use titles::Spoken;
+use words::Voice;
 
-use crate::cli::Verify;
+use crate::cli::{Lang, Verify};
 use crate::failure::Failure;
 use crate::files;
 
 pub fn run(args: &Verify) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
-    let named = |problem: Problem| Failure::input(args.file.display(), problem);
+    let voice = Voice::new(Lang::choose(args.lang));
+    let named = |problem: Problem| Failure::input(args.file.display(), voice.problem(&problem));
     let mut table = titles::open(&record).map_err(named)?;
     let chance = if record.tag("Seed").is_some() {
         let verified = fair::verify(&record, &mut *table).map_err(named)?;
         let taken_back: u64 = verified.skipped.iter().map(|(first, last)| last - first + 1).sum();
-        let skipped = if taken_back > 0 { format!(", {taken_back} taken back") } else { String::new() };
-        format!("{} chance events recomputed from the seed{skipped}", verified.drawn)
+        let args = [("drawn", verified.drawn.into()), ("back", taken_back.into())];
+        voice.text("verify-chance", args)
     } else {
         titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
-        let why = if record.tag("Commitment").is_some() {
-            "the seed is not revealed yet"
-        } else {
-            "no seed is given"
-        };
-        format!("chance not recomputed: {why}")
+        let why = if record.tag("Commitment").is_some() { "verify-not-revealed" } else { "verify-no-seed" };
+        voice.text(why, [])
     };
-    let outcome = table.outcome().map(|outcome| outcome.how);
-    if let Some(claimed) = record.tag("Result")
-        && Some(claimed) != outcome
-    {
-        let what = said!(
-            "says `{claimed}`, the actions lead to `{end}`",
-            claimed,
-            end = outcome.unwrap_or("no end yet")
-        );
-        return Err(named(Problem::at("tag Result", what)));
-    }
-    let end = outcome.unwrap_or("not finished");
-    writeln!(io::stdout(), "ok: {} actions, all legal; {chance}; {end}", record.lines.len())?;
+    let ending = Ending::read(&record, table.seats(), table.status(), table.outcome()).map_err(named)?;
+    let args = [
+        ("actions", record.lines.len().into()),
+        ("chance", chance.into()),
+        ("ending", said(ending, &*table, voice).into()),
+    ];
+    writeln!(io::stdout(), "{}", voice.text("verify-ok", args))?;
     Ok(())
+}
+
+/// How a game ended, in words; the game's own word if it was played to its end.
+fn said(ending: Option<Ending>, table: &dyn Spoken, voice: Voice) -> String {
+    let by = |seat: Seat| [("side", table.seats()[seat.index()].into())];
+    match ending {
+        None => voice.text("verify-not-finished", []),
+        Some(Ending::Played(how)) => how.to_owned(),
+        Some(Ending::Resigned(Some(seat))) => voice.text("verify-resigned", by(seat)),
+        Some(Ending::Resigned(None)) => voice.text("verify-resigned-unknown", []),
+        Some(Ending::TimedOut(Some(seat))) => voice.text("verify-timed-out", by(seat)),
+        Some(Ending::TimedOut(None)) => voice.text("verify-timed-out-unknown", []),
+        Some(Ending::Agreed) => voice.text("verify-agreed", []),
+        Some(Ending::Closed) => voice.text("verify-closed", []),
+    }
 }

@@ -34,7 +34,12 @@ pub struct GameFacts {
 impl GameFacts {
     /// Whether a seat was first, alone or with others.
     pub fn first(&self, seat: usize) -> bool {
-        self.seats.get(seat).is_some_and(|seat| seat.place == 1)
+        self.seats.get(seat).is_some_and(|seat| seat.place == Some(1))
+    }
+
+    /// Whether it ended before its rules say so.
+    pub fn ended_early(&self) -> bool {
+        self.seats.iter().any(|seat| seat.points.is_none())
     }
 
     fn setting(&self, tag: &str) -> Cell<'_> {
@@ -48,10 +53,10 @@ impl GameFacts {
 pub struct SeatFacts {
     /// Who.
     pub player: Player,
-    /// Their place, 1 the best.
-    pub place: u8,
-    /// Their points.
-    pub points: i16,
+    /// Their place, 1 the best; nothing when the game ended without a result.
+    pub place: Option<u8>,
+    /// Their points; nothing when the game was not played to its end.
+    pub points: Option<i16>,
 }
 
 /// Who can sit in a seat. People are not told apart.
@@ -126,8 +131,8 @@ impl Row for GameFacts {
         for seat in 0..SEATS {
             let seat = self.seats.get(seat);
             put(Cell::of(seat, |seat| Cell::Word(seat.player.id())));
-            put(Cell::of(seat, |seat| Cell::Int(seat.place.into())));
-            put(Cell::of(seat, |seat| Cell::Int(seat.points.into())));
+            put(Cell::of(seat.and_then(|seat| seat.place), |place| Cell::Int(place.into())));
+            put(Cell::of(seat.and_then(|seat| seat.points), |points| Cell::Int(points.into())));
         }
     }
 }

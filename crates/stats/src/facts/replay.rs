@@ -1,7 +1,7 @@
 //! A game played again, with somebody who reads along.
 
 use bots::played::Played;
-use tabletop::{Actor, Game, Outcome, Problem, Record, said};
+use tabletop::{Actor, Ending, Game, Outcome, Problem, Record, said};
 use titles::Setup;
 
 use super::{Details, Facts, GameFacts, Player, SeatFacts};
@@ -13,6 +13,9 @@ pub(super) trait ReadAlong<G: Game> {
 
     /// The game is over: everything that happened in it.
     fn over(self, outcome: &Outcome) -> Details;
+
+    /// The game ended before its rules say so: nothing is counted of what happened in it.
+    fn ended_early() -> Details;
 }
 
 /// The facts of a game that programs have played.
@@ -22,7 +25,8 @@ pub(super) fn played<G: Game, R: ReadAlong<G>>(rules: &G, reader: R, played: &Pl
         replay.play(actor, action);
     }
     let players = played.levels.iter().map(|&level| Player::Program(level)).collect();
-    replay.facts(played.number, players)
+    let ending = rules.outcome(&replay.state).map(|outcome| Ending::Played(outcome.how));
+    replay.facts(played.number, players, ending)
 }
 
 /// The facts of a record, numbered by the caller; nothing when its game is not over.
@@ -38,7 +42,11 @@ pub(super) fn recorded<G: Game, R: ReadAlong<G>>(
     let players = seats.map(|seat| Player::named(record.tag(&format!("Player.{seat}")))).collect();
     let mut replay = Replay::new(rules, start, reader);
     replay.lines(record)?;
-    Ok(replay.facts(number, players))
+    let (status, outcome) = (rules.status(&replay.state), rules.outcome(&replay.state));
+    let ending = Ending::read(record, rules.seats(), status, outcome)?;
+    // A table that was closed before anybody decided anything was not a game.
+    let ending = ending.filter(|&ending| ending != Ending::Closed || replay.decisions > 0);
+    Ok(replay.facts(number, players, ending))
 }
 
 /// A game that is being played again.
@@ -84,10 +92,15 @@ impl<'a, G: Game, R: ReadAlong<G>> Replay<'a, G, R> {
     }
 
     /// The facts of the game; nothing when it is not over.
-    fn facts(self, number: u64, players: Vec<Player>) -> Option<Facts> {
-        let outcome = self.rules.outcome(&self.state)?;
-        let results = outcome.places.into_iter().zip(outcome.points);
-        let seat = |(player, (place, points))| SeatFacts { player, place, points };
+    fn facts(self, number: u64, players: Vec<Player>, ending: Option<Ending>) -> Option<Facts> {
+        let ending = ending?;
+        let outcome = self.rules.outcome(&self.state);
+        let places = outcome.map(|outcome| outcome.places.to_vec()).or_else(|| ending.places(players.len()));
+        let seat = |(index, player)| SeatFacts {
+            player,
+            place: places.as_ref().map(|places| places[index]),
+            points: outcome.map(|outcome| outcome.points[index]),
+        };
         let game = GameFacts {
             number,
             source: None,
@@ -98,9 +111,10 @@ impl<'a, G: Game, R: ReadAlong<G>> Replay<'a, G, R> {
             decisions: self.decisions,
             plies: self.plies,
             rounds: self.rules.round(&self.state),
-            ending: outcome.how,
-            seats: players.into_iter().zip(results).map(seat).collect(),
+            ending: ending.word(),
+            seats: players.into_iter().enumerate().map(seat).collect(),
         };
-        Some(Facts { game, details: self.reader.over(&outcome) })
+        let details = outcome.map_or_else(R::ended_early, |outcome| self.reader.over(&outcome));
+        Some(Facts { game, details })
     }
 }

@@ -35,7 +35,7 @@ fn results(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
     let mut rows = Vec::new();
     for (key, group) in groups {
         for (index, (seat, player)) in group.seats.iter().zip(&key.players).enumerate() {
-            let (first, of) = (seat.places[0], group.games);
+            let (first, of) = (seat.places[0], seat.decided());
             rows.push(vec![
                 names.settings(key),
                 names.seat(index),
@@ -77,7 +77,7 @@ fn lengths(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) 
     columns.push(column(voice, "plies", "stats-col-plies"));
     let row = |(key, group): &(&Key, &Group)| {
         let mut row: Vec<_> = group_names(names, key).into();
-        row.push(Figure::Count(group.games));
+        row.push(Figure::Count(group.played_out()));
         row.push(Figure::Spread(rounds(group)));
         row.push(Figure::Count(group.rounds.keys().next_back().copied().unwrap_or_default().into()));
         row.push(Figure::Spread(group.decisions));

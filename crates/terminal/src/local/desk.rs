@@ -1,6 +1,5 @@
 //! The thread of a game at this keyboard: asks people and programs in turn, and tells the screen.
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
@@ -11,9 +10,9 @@ use titles::{Language, Spoken, Thinking};
 use words::Voice;
 
 use super::Message;
-use super::taken_back::TakenBack;
+use crate::keep::NotWritten;
 use crate::source::{News, Played, Scene, Wish};
-use crate::{Refused, Session, Sitter, advice, keep, scene};
+use crate::{Refused, Session, Sitter, Undone, advice, scene};
 
 /// What a choice that is not changed is called, where everybody chooses in secret.
 const KEEP: &str = "keep";
@@ -22,8 +21,6 @@ const KEEP: &str = "keep";
 pub struct Desk {
     session: Session,
     language: Language,
-    /// Where it is written down.
-    record: Option<PathBuf>,
     messages: Sender<Message>,
     tell: Box<dyn Fn(News) + Send>,
     /// Counts the places the game has been at, so that late answers are known.
@@ -34,20 +31,17 @@ pub struct Desk {
     at_screen: Option<Seat>,
     /// Who has chosen in secret and chooses again.
     again: Option<Seat>,
-    taken_back: TakenBack,
 }
 
 impl Desk {
     pub fn new(
         session: Session,
         language: Language,
-        record: Option<PathBuf>,
         messages: Sender<Message>,
         tell: Box<dyn Fn(News) + Send>,
     ) -> Desk {
         let (asked, at_screen, again) = (None, None, None);
-        let taken_back = TakenBack::default();
-        Desk { session, language, record, messages, tell, at: 0, asked, at_screen, again, taken_back }
+        Desk { session, language, messages, tell, at: 0, asked, at_screen, again }
     }
 
     /// Plays until the screen is closed.
@@ -59,7 +53,6 @@ impl Desk {
                 Message::Thought { at, seat, mind, action } => {
                     self.session.give_mind(seat, mind);
                     if let Some(action) = action.filter(|_| at == self.at) {
-                        self.taken_back.clear();
                         self.session.act(seat, &action);
                         self.go_on();
                     }
@@ -69,9 +62,8 @@ impl Desk {
                 Message::Leave => break,
             }
         }
-        let outcome = self.session.finish();
         let kept = self.keep();
-        Played { record: self.session.into_record(), outcome, kept }
+        Played { outcome: self.session.outcome(), kept }
     }
 
     fn voice(&self) -> Voice {
@@ -81,16 +73,11 @@ impl Desk {
     /// Goes on until somebody has to be waited for.
     fn go_on(&mut self) {
         self.at += 1;
-        if self.session.table().status() == Status::Chance {
-            self.taken_back.clear();
-            self.session.draw();
-        }
+        self.session.draw();
         self.asked = None;
         let next = self.again.take().or_else(|| self.session.next(self.at_screen));
         match next.map(|seat| (seat, self.session.sitters()[seat.index()])) {
-            None => {
-                self.session.finish();
-            }
+            None => {}
             Some((seat, Sitter::Human)) => {
                 self.asked = Some(seat);
                 self.at_screen = Some(seat);
@@ -136,12 +123,10 @@ impl Desk {
             let keeps = self.session.has_chosen(seat);
             scene.question =
                 Some(if keeps { question.or(KEEP, voice.text("screen-keep", [])) } else { question });
-            scene.undo = self.taken_back.is_possible() || self.session.back(seat).is_some();
-        } else {
-            scene.undo = self.taken_back.is_possible();
         }
-        if over {
-            let seed = voice.text("play-seed-only", [("seed", self.session.seed().to_string().into())]);
+        scene.undo = self.session.can_undo(self.asked);
+        if let Some(seed) = self.session.seed().filter(|_| over) {
+            let seed = voice.text("play-seed-only", [("seed", seed.to_string().into())]);
             scene.prompt = format!("{} {seed}", scene.prompt);
         }
         scene.open = (people > 1 && !over).then(|| table.log(Some(Observer::Spectator), self.language));
@@ -171,17 +156,17 @@ impl Desk {
                 self.note(voice.text("play-not-possible", [("reason", reason.into())]));
             }
             Ok(()) => {
-                self.taken_back.act(&mut self.session, seat, action);
+                self.session.act(seat, action);
                 self.go_on();
             }
         }
     }
 
     fn undo(&mut self) {
-        if let Some(other) = self.asked.and_then(|seat| self.session.back(seat)) {
-            self.again = Some(other);
-        } else if !self.taken_back.take_back(&mut self.session) {
-            return self.note(self.voice().text("screen-no-undo", []));
+        match self.session.undo(self.asked) {
+            None => return self.note(self.voice().text("screen-no-undo", [])),
+            Some(Undone::Choice(other)) => self.again = Some(other),
+            Some(Undone::Action(_)) => {}
         }
         self.go_on();
     }
@@ -199,44 +184,29 @@ impl Desk {
     }
 
     fn save(&mut self, file: Option<&Path>) {
-        let Some(path) = file.or(self.record.as_deref()).map(Path::to_owned) else { return };
-        let written = if file.is_some() {
-            keep::write_new(&path, &self.written())
-        } else {
-            keep::write(&path, &self.written())
-        };
+        let Some(path) = file.or(self.session.file()).map(Path::to_owned) else { return };
+        let written = if file.is_some() { self.session.save(&path) } else { self.session.keep() };
         match written {
             Ok(()) => {
-                let name = path.display().to_string();
-                self.record = Some(path);
                 (self.tell)(News::Kept(true));
-                self.note(self.voice().text("play-saved", [("file", name.into())]));
+                self.note(self.voice().text("play-saved", [("file", path.display().to_string().into())]));
             }
-            Err(error) => self.not_written(&path, &error),
+            Err(why) => self.not_written(&why),
         }
     }
 
-    /// Writes the game down where it was asked for.
-    fn keep(&self) -> Result<Option<PathBuf>, String> {
-        let Some(path) = &self.record else { return Ok(None) };
-        let written = keep::write(path, &self.written());
+    /// Writes the game down in its file.
+    fn keep(&self) -> Result<Option<PathBuf>, NotWritten> {
+        let Some(file) = self.session.file() else { return Ok(None) };
+        let written = self.session.keep();
         (self.tell)(News::Kept(written.is_ok()));
-        written.map(|()| Some(path.clone())).map_err(|error| {
-            self.not_written(path, &error);
-            format!("{}: the record cannot be written: {error}", path.display())
-        })
+        written.map(|()| Some(file.to_owned())).inspect_err(|why| self.not_written(why))
     }
 
     /// Says that the game could not be written down.
-    fn not_written(&self, path: &Path, error: &io::Error) {
-        let args = [("file", path.display().to_string().into()), ("problem", error.to_string().into())];
+    fn not_written(&self, NotWritten { file, error }: &NotWritten) {
+        let args = [("file", file.display().to_string().into()), ("problem", error.to_string().into())];
         self.note(self.voice().text("play-save-failed", args));
-    }
-
-    /// The game as it is written down: with its seed while it is not over, so that it can be gone on with.
-    fn written(&self) -> tabletop::Record {
-        let over = self.session.table().status() == Status::Over;
-        if over { self.session.record().clone() } else { self.session.saved() }
     }
 
     fn note(&self, text: String) {

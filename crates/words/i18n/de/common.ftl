@@ -6,6 +6,7 @@ play-person = ein Mensch
 play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
+play-no-seed = Der Startwert fehlt in der Aufzeichnung. Würfel und Karten kommen ab jetzt aus einem neuen und lassen sich nicht nachrechnen.
 play-seed-only = Der Startwert war { $seed }.
 play-curtain-hide = Drücke die Eingabetaste, um deine Karten vor { NAME($side, case: "dat") } zu verbergen.
 play-curtain = Drücke die Eingabetaste, sobald { NAME($side, case: "nom") } am Bildschirm sitzt.
@@ -23,7 +24,8 @@ play-help =
       card NAME      eine Karte mit ihrem ganzen Text; ihr Name ist { $cards }
       log            was bisher geschah
       why ART        warum etwas nicht möglich ist, etwa why { $type }
-      save DATEI     das Spiel bis hierher in eine Datei schreiben
+      undo           die letzte Aktion zurücknehmen, wenn sie nichts Neues zeigte
+      save DATEI     das Spiel speichern, jetzt und nach jeder Entscheidung
       help           dieser Text
       quit           das Spiel beenden
 play-help-secret =
@@ -41,8 +43,9 @@ play-card-numbers = eine Zahl von 1 bis { $count }
 play-save-usage = Tippe save und den Namen einer Datei.
 play-saved = Gespeichert in { $file }.
 play-save-failed = { $file } ließ sich nicht schreiben: { $problem }. Versuche einen anderen Namen.
-play-no-undo = Zurücknehmen geht nicht: Würfel und Karten sind schon bekannt.
+play-undone = Zurückgenommen: { $action }
 play-no-back = Niemand kann neu wählen: Das geht nur bei geheimen Wahlen, bis zur letzten.
+play-over = das Spiel ist beendet; sieh es dir mit `zheng replay` an
 play-record = Die Aufzeichnung des Spiels liegt in { $file }.
 play-quit = Auf Wiedersehen.
 play-come-back = Das Spiel wartet. Damit geht es zurück an den eigenen Platz; niemand sonst sollte es kennen:
@@ -63,3 +66,20 @@ hint-for = Was { NAME($side, case: "nom") } tun kann, vom Besten an (Aussicht, w
 analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
 analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):
 analyse-no-cost = Keine Entscheidung hat { NAME($side, case: "acc") } etwas gekostet.
+
+## Eine Aufzeichnung prüfen
+
+verify-ok = in Ordnung: { $actions } Aktionen, alle regelgerecht; { $chance }; { $ending }
+verify-chance = { $back ->
+    [0] { $drawn } Zufallsereignisse aus dem Startwert nachgerechnet
+   *[other] { $drawn } Zufallsereignisse aus dem Startwert nachgerechnet, { $back } zurückgenommen
+}
+verify-not-revealed = Zufall nicht nachgerechnet: der Startwert ist noch geheim
+verify-no-seed = Zufall nicht nachgerechnet: es ist kein Startwert angegeben
+verify-not-finished = nicht beendet
+verify-resigned = { NAME($side, case: "nom") } hat aufgegeben
+verify-resigned-unknown = durch Aufgabe beendet
+verify-timed-out = die Zeit von { NAME($side, case: "dat") } ist abgelaufen
+verify-timed-out-unknown = durch Zeitablauf beendet
+verify-agreed = einvernehmlich beendet
+verify-closed = der Tisch wurde geschlossen

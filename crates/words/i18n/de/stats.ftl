@@ -127,6 +127,10 @@ stats-ending = { $ending ->
     [missions] Alle Aufträge erfüllt
     [china_pearl] China Pearl genommen
     [becalmed] Flaute
+    [resigned] Aufgabe
+    [timed_out] Zeit abgelaufen
+    [agreed] Einvernehmlich beendet
+    [closed] Tisch geschlossen
    *[other] Anders
 }
 stats-use = { $use ->

@@ -6,6 +6,7 @@ play-person = a person
 play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
+play-no-seed = The record does not hold its seed, so dice and draws come from a new one from here on, and nobody can recompute them.
 play-seed-only = The seed was { $seed }.
 play-curtain-hide = Press Enter, and your cards are hidden from { NAME($side, case: "dat") }.
 play-curtain = Press Enter when { NAME($side, case: "nom") } is at the screen.
@@ -23,7 +24,8 @@ play-help =
       card NAME      one card with its full text; its name is { $cards }
       log            what has happened so far
       why KIND       why something is not possible, such as why { $type }
-      save FILE      write the game so far to a file
+      undo           take back the last action, unless it showed something new
+      save FILE      write the game to a file, now and after every decision
       help           this text
       quit           end the game
 play-help-secret =
@@ -41,8 +43,9 @@ play-card-numbers = a number from 1 to { $count }
 play-save-usage = Type save and the name of a file.
 play-saved = Saved to { $file }.
 play-save-failed = { $file } could not be written: { $problem }. Try another name.
-play-no-undo = There is no undo: dice and cards have been seen.
+play-undone = Taken back: { $action }
 play-no-back = There is nobody to go back to: that is for secret choices, until the last.
+play-over = the game is over; look at it with `zheng replay`
 play-record = The record of the game is in { $file }.
 play-quit = Goodbye.
 play-come-back = The game waits for you. This brings you back to your seat, and nobody else should know it:
@@ -63,3 +66,20 @@ hint-for = What { NAME($side, case: "nom") } can do, from the best (chance, how 
 analyse-chances = Chances after every action, from lowest to highest:
 analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):
 analyse-no-cost = No decision cost { NAME($side, case: "acc") } anything.
+
+## Checking a record
+
+verify-ok = ok: { $actions } actions, all legal; { $chance }; { $ending }
+verify-chance = { $back ->
+    [0] { $drawn } chance events recomputed from the seed
+   *[other] { $drawn } chance events recomputed from the seed, { $back } taken back
+}
+verify-not-revealed = chance not recomputed: the seed is not revealed yet
+verify-no-seed = chance not recomputed: no seed is given
+verify-not-finished = not finished
+verify-resigned = { NAME($side, case: "nom") } resigned
+verify-resigned-unknown = ended by resignation
+verify-timed-out = { NAME($side, case: "nom") } ran out of time
+verify-timed-out-unknown = ended because time ran out
+verify-agreed = ended by agreement
+verify-closed = the table was closed

@@ -127,6 +127,10 @@ stats-ending = { $ending ->
     [missions] All missions claimed
     [china_pearl] China Pearl taken
     [becalmed] Becalmed
+    [resigned] Resignation
+    [timed_out] Time ran out
+    [agreed] Ended by agreement
+    [closed] Table closed
    *[other] Other
 }
 stats-use = { $use ->

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use tabletop::{Observer, Outcome, Record, Seat, Status};
-use terminal::{Refused, Session, Sitter, keep};
+use tabletop::{Observer, Outcome, Seat, Status};
+use terminal::keep::NotWritten;
+use terminal::{Refused, Session, Sitter, Undone};
 use titles::{Kind, Language, Spoken};
 use words::wrap;
 
@@ -26,8 +27,8 @@ pub enum End {
 enum Answer {
     /// To do this, which is legal.
     Act(String),
-    /// That somebody else chooses again first.
-    Back(Seat),
+    /// That something is taken back first, or chosen again.
+    Undo(Undone),
     /// To keep the choice made before.
     Keep,
     /// To leave.
@@ -48,13 +49,17 @@ pub struct Lines {
 
 impl Lines {
     pub fn new(session: Session, language: Language) -> Lines {
-        let told = vec![0; session.sitters().len()];
+        // Who goes on with a game knows what happened up to their last action.
+        let lines = &session.record().lines;
+        let acted =
+            |seat: &&str| lines.iter().rposition(|line| line.actor == *seat).map_or(0, |last| last + 1);
+        let told = session.table().seats().iter().map(acted).collect();
         Lines { session, language, told, at_screen: None, again: None }
     }
 
-    /// The game so far, written down.
-    pub fn into_record(self) -> Record {
-        self.session.into_record()
+    /// The game.
+    pub const fn session(&self) -> &Session {
+        &self.session
     }
 
     fn table(&self) -> &dyn Spoken {
@@ -65,23 +70,24 @@ impl Lines {
     pub fn run(&mut self, console: &mut Console) -> Result<End, Failure> {
         self.welcome(console)?;
         loop {
-            match self.table().status() {
-                Status::Over => return self.finish(console),
-                Status::Chance => self.session.draw(),
-                Status::Decide { .. } => {
-                    let next = self.session.next(self.at_screen);
-                    let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
-                    let answer = match self.session.sitters()[seat.index()] {
-                        Sitter::Human => self.decide(seat, console)?,
-                        Sitter::Program(_) => Answer::Act(self.session.choose(seat)?),
-                    };
-                    match answer {
-                        Answer::Act(action) => self.session.act(seat, &action),
-                        Answer::Back(seat) => self.again = Some(seat),
-                        Answer::Keep => {}
-                        Answer::Leave => return Ok(End::Left),
-                    }
-                }
+            self.session.draw();
+            if let Err(why) = self.session.keep() {
+                not_written(&why, console)?;
+            }
+            if self.table().status() == Status::Over {
+                return self.finish(console);
+            }
+            let next = self.session.next(self.at_screen);
+            let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
+            let answer = match self.session.sitters()[seat.index()] {
+                Sitter::Human => self.decide(seat, console)?,
+                Sitter::Program(_) => Answer::Act(self.session.choose(seat)?),
+            };
+            match answer {
+                Answer::Act(action) => self.session.act(seat, &action),
+                Answer::Undo(undone) => self.undo(undone, console)?,
+                Answer::Keep => {}
+                Answer::Leave => return Ok(End::Left),
             }
         }
     }
@@ -92,12 +98,14 @@ impl Lines {
             let player = sitter.said(console.voice());
             console.say("play-seat", [("side", (*name).into()), ("player", player.into())])?;
         }
-        console.say("play-commitment", [("hash", self.session.seed().commitment().to_string().into())])?;
+        if let Some(seed) = self.session.seed() {
+            console.say("play-commitment", [("hash", seed.commitment().to_string().into())])?;
+        }
         console.say("play-hint", [])
     }
 
     fn finish(&mut self, console: &mut Console) -> Result<End, Failure> {
-        let Some(outcome) = self.session.finish() else { return Ok(End::Left) };
+        let Some(outcome) = self.session.outcome() else { return Ok(End::Left) };
         console.line("")?;
         console.line(&self.table().board(Observer::Spectator, self.language))?;
         console.line("")?;
@@ -112,7 +120,9 @@ impl Lines {
         {
             console.prose(&told.text)?;
         }
-        console.say("play-seed-only", [("seed", self.session.seed().to_string().into())])?;
+        if let Some(seed) = self.session.seed() {
+            console.say("play-seed-only", [("seed", seed.to_string().into())])?;
+        }
         Ok(End::Finished(outcome))
     }
 
@@ -182,9 +192,12 @@ impl Lines {
                 ("card", name) => self.show_card(name, console)?,
                 ("log", _) => self.show_log(seat, console)?,
                 ("why", kind) => self.why(seat, kind, console)?,
-                ("undo", _) => console.say("play-no-undo", [])?,
+                ("undo", "") => match self.session.undo(Some(seat)) {
+                    Some(undone) => return Ok(Answer::Undo(undone)),
+                    None => console.say("screen-no-undo", [])?,
+                },
                 ("back", "") => match back {
-                    Some(other) => return Ok(Answer::Back(other)),
+                    Some(other) => return Ok(Answer::Undo(Undone::Choice(other))),
                     None => console.say("play-no-back", [])?,
                 },
                 ("keep", "") if again => return Ok(Answer::Keep),
@@ -297,7 +310,7 @@ impl Lines {
         if secret {
             console.say("play-help-secret", [])?;
         }
-        console.say("play-no-undo", [])
+        Ok(())
     }
 
     fn show_card(&self, name: &str, console: &mut Console) -> Result<(), Failure> {
@@ -315,14 +328,27 @@ impl Lines {
         log.iter().try_for_each(|told| console.prose(&told.text))
     }
 
-    fn save(&self, file: &str, console: &mut Console) -> Result<(), Failure> {
-        if file.is_empty() {
-            return console.say("play-save-usage", []);
+    /// Something was taken back, or somebody chooses again.
+    fn undo(&mut self, undone: Undone, console: &mut Console) -> Result<(), Failure> {
+        match undone {
+            Undone::Choice(seat) => self.again = Some(seat),
+            Undone::Action(action) => {
+                let plies = self.session.record().lines.len();
+                self.told.iter_mut().for_each(|told| *told = plies.min(*told));
+                console.say("play-undone", [("action", action.into())])?;
+            }
         }
-        match keep::write_new(Path::new(file), self.session.record()) {
-            Ok(()) => console.say("play-saved", [("file", file.into())]),
-            Err(error) => console
-                .say("play-save-failed", [("file", file.into()), ("problem", error.to_string().into())]),
+        Ok(())
+    }
+
+    /// Writes the game to a file that is named, or to the one it has.
+    fn save(&mut self, file: &str, console: &mut Console) -> Result<(), Failure> {
+        let file = if file.is_empty() { self.session.file().map(Path::to_owned) } else { Some(file.into()) };
+        let Some(file) = file else { return console.say("play-save-usage", []) };
+        let own = self.session.file() == Some(&file);
+        match if own { self.session.keep() } else { self.session.save(&file) } {
+            Ok(()) => console.say("play-saved", [("file", file.display().to_string().into())]),
+            Err(why) => not_written(&why, console),
         }
     }
 }
@@ -330,6 +356,12 @@ impl Lines {
 /// Whether an action is of a kind: the first word of its notation.
 fn is_of_kind(notation: &str, kind: &str) -> bool {
     notation.split(' ').next() == Some(kind)
+}
+
+/// Says that the game could not be written down.
+fn not_written(NotWritten { file, error }: &NotWritten, console: &mut Console) -> Result<(), Failure> {
+    let args = [("file", file.display().to_string().into()), ("problem", error.to_string().into())];
+    console.say("play-save-failed", args)
 }
 
 /// The input has ended before the game.

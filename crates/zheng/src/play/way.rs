@@ -1,12 +1,10 @@
 //! The two ways to play: in full screen, or in lines.
 
-use std::path::Path;
-
 use tabletop::Outcome;
+use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
 use terminal::run::Screen;
-use terminal::{Session, keep};
 use titles::Language;
 use words::{Value, Voice};
 
@@ -38,6 +36,11 @@ impl Way {
         Way { kind: Kind::Full(None, Vec::new()), ..Way::lines(language) }
     }
 
+    /// The text of an id.
+    pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
+        self.console.text(id, args)
+    }
+
     /// Says the text of an id: at once; or on the screen of the next game, and once more when the screen is closed.
     pub fn say<'a>(
         &mut self,
@@ -52,28 +55,23 @@ impl Way {
         Ok(())
     }
 
-    /// Plays a game until it is over or left; gives how it ended. Whatever ended it, what was played is kept. If another
-    /// game `follows`, one that is over can still be left without going on.
-    pub fn play(
-        &mut self,
-        session: Session,
-        path: Option<&Path>,
-        follows: bool,
-    ) -> Result<Option<Outcome>, Failure> {
+    /// Plays a game until it is over or left; gives how it ended. If it has a file, it is written down there after every
+    /// decision. If another game `follows`, one that is over can still be left without going on.
+    pub fn play(&mut self, session: Session, follows: bool) -> Result<Option<Outcome>, Failure> {
         let (screen, note) = match &mut self.kind {
-            Kind::Lines => return in_lines(session, self.language, path, &mut self.console),
+            Kind::Lines => return in_lines(session, self.language, &mut self.console),
             Kind::Full(screen, said) => (screen, said.last().cloned()),
         };
         let screen = match screen {
             Some(screen) => screen,
             closed => closed.insert(Screen::open().map_err(|error| no_screen(&error))?),
         };
-        let mut app = App::new(session.table().ahead(), Voice::new(self.language), path.is_some());
+        let mut app = App::new(session.table().ahead(), Voice::new(self.language), session.file().is_some());
         (app.note, app.follows) = (note, follows);
-        let source = Local::start(session, self.language, path.map(Path::to_owned), screen.ear());
+        let source = Local::start(session, self.language, screen.ear());
         let left = screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;
         let Some(played) = left.played else { return Ok(None) };
-        if let Some(path) = played.kept.map_err(Failure::Outside)? {
+        if let Some(path) = played.kept? {
             self.say("play-record", [("file", path.display().to_string().into())])?;
         }
         Ok(played.outcome.filter(|_| left.goes_on || !follows))
@@ -91,25 +89,14 @@ fn no_screen(error: &std::io::Error) -> Failure {
     Failure::Outside(format!("the terminal cannot be used: {error}; try --plain"))
 }
 
-fn in_lines(
-    session: Session,
-    language: Language,
-    path: Option<&Path>,
-    console: &mut Console,
-) -> Result<Option<Outcome>, Failure> {
-    // Only a game that is gone on with is written over what is there.
-    let resumed = path.is_some_and(Path::exists);
+fn in_lines(session: Session, language: Language, console: &mut Console) -> Result<Option<Outcome>, Failure> {
     let mut lines = Lines::new(session, language);
-    let end = lines.run(console);
-    if let Some(path) = path {
-        let record = lines.into_record();
-        let written = if resumed { keep::write(path, &record) } else { keep::write_new(path, &record) };
-        written.map_err(|error| {
-            Failure::Outside(format!("{}: the record cannot be written: {error}", path.display()))
-        })?;
-        console.say("play-record", [("file", path.display().to_string().into())])?;
+    let end = lines.run(console)?;
+    lines.session().keep()?;
+    if let Some(file) = lines.session().file() {
+        console.say("play-record", [("file", file.display().to_string().into())])?;
     }
-    match end? {
+    match end {
         End::Finished(outcome) => Ok(Some(outcome)),
         End::Left => Ok(None),
     }

@@ -123,3 +123,26 @@ fn bench_says_how_many_actions_are_applied_a_second() {
     let applied = out.lines().filter(|line| line.contains("million applied actions a second")).count();
     assert_eq!(applied, 2, "with lists and without: {out}");
 }
+
+/// The value of an option in a command.
+fn option<'a>(command: &'a str, name: &str) -> Option<&'a str> {
+    let mut words = command.split_whitespace();
+    words.find(|word| *word == name).and_then(|_| words.next())
+}
+
+#[test]
+fn no_command_of_the_readme_takes_hours() {
+    let readme = include_str!("../../../../README.md");
+    let commands = readme.lines().filter_map(|line| line.strip_prefix("    cargo run --release -- "));
+    let commands: Vec<_> =
+        commands.filter(|line| line.starts_with("simulate") || line.starts_with("arena")).collect();
+    assert!(commands.len() > 5, "{commands:?}");
+    for command in commands {
+        let searches = ["captain", "admiral"].iter().any(|level| command.contains(level));
+        let games: Option<u64> = option(command, "--games").map(|games| games.parse().unwrap());
+        // The longest games by far: alone a captain thinks for seconds a game; so does anybody with a time limit.
+        let most =
+            if command.contains("ming-solo") || option(command, "--time").is_some() { 60 } else { 200 };
+        assert!(!searches || games.is_some_and(|games| games <= most), "too many games: {command}");
+    }
+}

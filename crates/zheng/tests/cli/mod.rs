@@ -6,6 +6,7 @@ mod content;
 mod deploy;
 mod help;
 mod hint;
+mod lines;
 mod odds;
 mod play;
 mod refused;

@@ -229,3 +229,94 @@ fn chance_that_was_taken_back_is_told() {
         "{said}"
     );
 }
+
+/// A game that was broken off while somebody decides, with the seat that is to move and the other.
+fn broken_off() -> (Record, &'static str, &'static str) {
+    let mut record = fair_game("english", 8);
+    let next = find(&record, 60, |actor, _| actor != "fate");
+    let to_move = if record.lines[next].actor == "emperor" { "emperor" } else { "overlord" };
+    record.lines.truncate(next);
+    untag(&mut record, "Result");
+    (record, to_move, if to_move == "emperor" { "overlord" } else { "emperor" })
+}
+
+#[test]
+fn an_ending_that_the_rules_do_not_know_is_named() {
+    let (record, to_move, other) = broken_off();
+    let name = |seat: &str| if seat == "emperor" { "the Emperor" } else { "the Overlord" };
+    for (result, by, said) in [
+        ("resigned", Some(to_move), format!("{} resigned", name(to_move))),
+        ("resigned", Some(other), format!("{} resigned", name(other))),
+        ("resigned", None, "ended by resignation".into()),
+        ("timed_out", Some(to_move), format!("{} ran out of time", name(to_move))),
+        ("timed_out", None, "ended because time ran out".into()),
+        ("agreed", None, "ended by agreement".into()),
+        ("closed", None, "the table was closed".into()),
+    ] {
+        let mut ended = record.clone();
+        ended.set_tag("Result", result);
+        if let Some(seat) = by {
+            ended.set_tag("EndedBy", seat);
+        }
+        assert!(ok(&ended).ends_with(&format!("; {said}\n")), "{said}");
+    }
+}
+
+#[test]
+fn an_ending_that_cannot_be_true_is_refused() {
+    let (record, to_move, other) = broken_off();
+    let whole = fair_game("english", 8);
+    let result = whole.tag("Result").unwrap();
+    let mut before_fate = record.clone();
+    let fate = (0..record.lines.len()).rev().find(|&ply| record.lines[ply].actor == "fate").unwrap();
+    before_fate.lines.truncate(fate);
+    let over = |word: &str| {
+        format!("tag Result: says `{word}`, but the actions play the game to its end: `{result}`")
+    };
+    for (record, claimed, by, complaint) in [
+        (&whole, "resigned", Some("emperor"), over("resigned")),
+        (&whole, "timed_out", None, over("timed_out")),
+        (&whole, "agreed", None, over("agreed")),
+        (&whole, "closed", None, over("closed")),
+        (
+            &record,
+            "resigned",
+            Some("pirate"),
+            "tag EndedBy: names no seat; the seats are emperor, overlord".into(),
+        ),
+        (
+            &record,
+            "agreed",
+            Some(to_move),
+            "tag EndedBy: only a game that was `resigned` or `timed_out` has it; remove it".into(),
+        ),
+        (
+            &record,
+            "timed_out",
+            Some(other),
+            format!(
+                "tag EndedBy: `{other}` was not to move at the end, so that seat's time cannot have run out"
+            ),
+        ),
+        (
+            &before_fate,
+            "resigned",
+            Some(to_move),
+            "tag Result: says `resigned`, but a roll or draw of Fate is missing at the end; tables end while \
+             somebody decides"
+                .into(),
+        ),
+        (&record, "drowned", None, "tag Result: says `drowned`, the actions lead to `no end yet`".into()),
+    ] {
+        let mut ended = record.clone();
+        ended.set_tag("Result", claimed);
+        if let Some(seat) = by {
+            ended.set_tag("EndedBy", seat);
+        }
+        assert_eq!(wrong(claimed, &ended), complaint);
+        // Statistics do not believe it either.
+        let folder = Folder::new();
+        let run = zheng(&["stats", &folder.write("game.zheng", ended.to_string())]);
+        assert!(run.code == Some(2) && run.err.contains(&complaint), "{}", run.err);
+    }
+}

@@ -5,14 +5,13 @@ use harness::Folder;
 use crate::play::pty::{Terminal, round};
 
 /// Plays into the second round and is interrupted; the record goes as far.
-fn interrupted(how: impl FnOnce(&mut Terminal)) {
+fn interrupted(how: impl FnOnce(Terminal)) {
     let folder = Folder::new().unwrap();
     let record = folder.file("game.zheng").display().to_string();
     let mut terminal = Terminal::start(&["ming", "--overlord", "random", "--record", &record]);
     terminal.until("round 1");
     terminal.play_until("round 2");
-    how(&mut terminal);
-    terminal.ends_well();
+    how(terminal);
     let written = std::fs::read_to_string(&record).unwrap();
     assert!(written.contains("[Seed ") && !written.contains("[Result "), "{written}");
     let round = round(&written);
@@ -25,17 +24,31 @@ fn interrupted(how: impl FnOnce(&mut Terminal)) {
 
 #[test]
 fn by_ctrl_c() {
-    interrupted(|terminal| terminal.press("\x03"));
+    interrupted(|mut terminal| {
+        terminal.press("\x03");
+        terminal.ends_well();
+    });
 }
 
 #[test]
 fn by_a_signal() {
-    interrupted(|terminal| terminal.signal("TERM"));
+    interrupted(|terminal| {
+        terminal.signal("TERM");
+        terminal.ends_well();
+    });
 }
 
 #[test]
 fn by_a_terminal_that_hangs_up() {
-    interrupted(|terminal| terminal.signal("HUP"));
+    interrupted(|terminal| {
+        terminal.signal("HUP");
+        terminal.ends_well();
+    });
+}
+
+#[test]
+fn by_a_kill_that_nobody_can_catch() {
+    interrupted(Terminal::kill);
 }
 
 #[test]

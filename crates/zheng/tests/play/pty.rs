@@ -207,6 +207,12 @@ impl Terminal {
         }
     }
 
+    /// Kills the program, which cannot put anything in order.
+    pub fn kill(mut self) {
+        self.signal("KILL");
+        assert!(!self.child.wait().unwrap().success());
+    }
+
     /// Waits for the end, which must leave the terminal as it was. Gives what else is left.
     pub fn end(mut self) -> Left {
         assert!(self.taken_over, "keys come one by one while it runs");

@@ -2,6 +2,7 @@
 
 mod admin;
 mod client;
+mod endings;
 mod finish;
 mod killed;
 mod racing;

@@ -164,4 +164,8 @@ impl ReadAlong<Rules> for Reader<'_> {
         self.close(ChingSense.reward(self.rules, outcome));
         Details::Ching(self.facts)
     }
+
+    fn ended_early() -> Details {
+        Details::Ching(ChingFacts::default())
+    }
 }

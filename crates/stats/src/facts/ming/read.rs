@@ -215,4 +215,8 @@ impl ReadAlong<Rules> for Reader<'_> {
         self.close([won(outcome.places[0]), won(outcome.places[1])]);
         Details::Ming(self.facts)
     }
+
+    fn ended_early() -> Details {
+        Details::Ming(MingFacts::default())
+    }
 }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bots::level::Level;
 use serde_json::{Value, json};
 use tabletop::fair::Seed;
-use tabletop::{Actor, Hash, Problem, Refusal, Said, Seats, Table};
+use tabletop::{Actor, Hash, Problem, Record, Refusal, Said, Seats, Table};
 use titles::{Advice, Asked, Mind, Odds, Thinking, Told};
 use words::Voice;
 
@@ -246,7 +246,7 @@ fn play(sitters: [Sitter; 2], script: &str, terminal: bool) -> (Vec<String>, Str
     let table = Box::new(Flags([[None; 2]; 2]));
     let mut session = Lines::new(Session::new(table, sitters.to_vec(), Seed([7; 32])), Language::En);
     session.run(&mut console).unwrap();
-    let lines = session.into_record().lines.into_iter();
+    let lines = session.session().record().lines.iter();
     let shown = String::from_utf8(screen.0.borrow().clone()).unwrap();
     (lines.map(|line| format!("{}: {}", line.actor, line.action)).collect(), shown)
 }

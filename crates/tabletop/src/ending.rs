@@ -1,0 +1,118 @@
+//! How a recorded game ended: by its rules, or before that because somebody resigned, ran out of time or ended the table.
+
+use crate::{Outcome, Problem, Record, Seat, Status, said};
+
+/// The tag that says how a game ended.
+const RESULT: &str = "Result";
+/// The tag that names the seat that resigned or ran out of time.
+const ENDED_BY: &str = "EndedBy";
+
+/// How a game ended, as its record says it in the tags `Result` and `EndedBy`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By the rules of the game, in the game's own word.
+    Played(&'static str),
+    /// A seat resigned. Records of version 0.1 do not say which.
+    Resigned(Option<Seat>),
+    /// A seat ran out of time. Records of version 0.1 do not say which.
+    TimedOut(Option<Seat>),
+    /// Everybody agreed to end the game.
+    Agreed,
+    /// The table was closed.
+    Closed,
+}
+
+impl Ending {
+    /// The word for it: the value of `Result`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Played(how) => how,
+            Ending::Resigned(_) => "resigned",
+            Ending::TimedOut(_) => "timed_out",
+            Ending::Agreed => "agreed",
+            Ending::Closed => "closed",
+        }
+    }
+
+    /// The seat that resigned or ran out of time, if it is known.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Ending::Resigned(seat) | Ending::TimedOut(seat) => seat,
+            Ending::Played(_) | Ending::Agreed | Ending::Closed => None,
+        }
+    }
+
+    /// The place of each seat, 1 the best, where a game that was not played to its end has a result: one seat of one or two
+    /// has resigned or run out of time, and has lost.
+    pub fn places(self, seats: usize) -> Option<Vec<u8>> {
+        let loser = self.seat().filter(|_| seats <= 2)?;
+        Some((0..seats).map(|index| if index == loser.index() { 2 } else { 1 }).collect())
+    }
+
+    /// Writes it into the tags of a record.
+    pub fn write(self, record: &mut Record, seats: &[&str]) {
+        record.set_tag(RESULT, self.word());
+        if let Some(seat) = self.seat() {
+            record.set_tag(ENDED_BY, seats[seat.index()]);
+        }
+    }
+
+    /// Reads it from the tags of a record whose actions lead to a status and an outcome; nothing while the game goes on.
+    /// Refuses tags that cannot be true.
+    pub fn read(
+        record: &Record,
+        seats: &[&str],
+        status: Status,
+        outcome: Option<Outcome>,
+    ) -> Result<Option<Ending>, Problem> {
+        let at_result = |what| Err(Problem::at(format!("tag {RESULT}"), what));
+        let at_seat = |what| Err(Problem::at(format!("tag {ENDED_BY}"), what));
+        let claimed = record.tag(RESULT);
+        let seat = match record.tag(ENDED_BY) {
+            None => None,
+            Some(name) => match seats.iter().position(|seat| *seat == name) {
+                Some(index) => Some(Seat(index as u8)),
+                None => {
+                    return at_seat(said!("names no seat; the seats are {known}", known = seats.join(", ")));
+                }
+            },
+        };
+        let early = [Ending::Resigned(seat), Ending::TimedOut(seat), Ending::Agreed, Ending::Closed];
+        let early = early.into_iter().find(|ending| claimed == Some(ending.word()));
+        if seat.is_some() && early.and_then(Ending::seat).is_none() {
+            return at_seat(said!("only a game that was `resigned` or `timed_out` has it; remove it"));
+        }
+        let played = outcome.map(|outcome| outcome.how);
+        let Some(ending) = early else {
+            return match claimed.filter(|_| claimed != played) {
+                None => Ok(played.map(Ending::Played)),
+                Some(claimed) => at_result(said!(
+                    "says `{claimed}`, the actions lead to `{end}`",
+                    claimed,
+                    end = played.unwrap_or("no end yet")
+                )),
+            };
+        };
+        let word = ending.word();
+        // A table can be closed before anything has happened at it.
+        let begun = !(ending == Ending::Closed && record.lines.is_empty());
+        match (status, ending) {
+            (Status::Over, _) => at_result(said!(
+                "says `{word}`, but the actions play the game to its end: `{end}`",
+                word,
+                end = played.unwrap_or_default()
+            )),
+            (Status::Chance, _) if begun => at_result(said!(
+                "says `{word}`, but a roll or draw of Fate is missing at the end; tables end while somebody decides",
+                word
+            )),
+            (Status::Decide { must, .. }, Ending::TimedOut(Some(seat))) if !must.contains(seat) => {
+                at_seat(said!(
+                    "`{seat}` was not to move at the end, so that seat's time cannot have run out",
+                    seat = seats[seat.index()]
+                ))
+            }
+            _ => Ok(Some(ending)),
+        }
+    }
+}
