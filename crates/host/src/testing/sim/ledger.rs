@@ -137,7 +137,8 @@ impl Known {
             Step::Sat { .. }
             | Step::Nonce { .. }
             | Step::Left { .. }
-            | Step::Proposed { .. } | Step::Answered { .. } => {}
+            | Step::Proposed { .. }
+            | Step::Answered { .. } => {}
         }
         self.rows.push(row.clone());
     }
