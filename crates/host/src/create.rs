@@ -6,7 +6,7 @@ use tabletop::{Problem, Said, Seat, said};
 use titles::{Setup, Source, find};
 
 use crate::engines::Engines;
-use crate::hex::{from_hex, to_hex};
+use crate::hex::to_hex;
 use crate::table::Ending;
 use crate::{
     Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
@@ -51,8 +51,8 @@ pub struct Order {
     pub position: Option<Value>,
     /// Who is to sit where.
     pub chairs: Vec<Wish>,
-    /// What the maker adds to chance, hexadecimal.
-    pub nonce: Option<String>,
+    /// Whether the game waits for the maker's nonce, which they send once they have seen the commitment.
+    pub nonce_follows: bool,
     /// How it is played.
     pub terms: Terms,
 }
@@ -121,13 +121,11 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     if order.terms.two_games && (title.match_sums().is_none() || order.position.is_some()) {
         return Err(problem("terms.match", said!("is not possible in this game, or from a position")));
     }
-    order.nonce.as_deref().map(from_hex).transpose()?;
     let sit = |wish: &Wish| match wish {
         Wish::Me => Chair::Person(by),
         Wish::Open => Chair::Open(None),
         Wish::Program(level) => Chair::Program(*level),
     };
-    let nonce = |wish: &Wish| order.nonce.clone().filter(|_| *wish == Wish::Me);
     let created = Created {
         by,
         game: order.game.clone(),
@@ -137,7 +135,8 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
         content: game.content().to_string(),
         position: order.position.clone(),
         chairs: order.chairs.iter().map(sit).collect(),
-        nonces: order.chairs.iter().map(nonce).collect(),
+        nonces: vec![None; order.chairs.len()],
+        nonce_follows: order.nonce_follows,
         terms: order.terms.clone(),
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
@@ -148,11 +147,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
 
 fn made(created: Created, content: Option<&str>, with: &mut Means<'_>) -> Result<Made, Refusal> {
     let id = with.entropy.table();
-    let full = !created.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)));
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
     let mut table = Table::open(id, &rows[0], content, with.engines)?;
-    if full {
-        let row = Row { seq: 2, at: with.now, step: table.begin_at_once() };
+    if table.is_full() && table.awaited().is_none() {
+        let row = Row { seq: 2, at: with.now, step: table.begin(&table.nonces) };
         table.apply(&row)?;
         rows.push(row);
     }
@@ -187,11 +185,10 @@ impl Table {
         &self,
         by: PersonId,
         swap: bool,
-        nonce: Option<&String>,
+        nonce_follows: bool,
         content: Option<&str>,
         with: &mut Means<'_>,
     ) -> Result<Made, Refusal> {
-        nonce.map(|nonce| from_hex(nonce)).transpose()?;
         let second = self.created.terms.two_games
             && self.created.previous.as_ref().is_none_or(|it| it.first.is_none());
         let first = self.first_game().filter(|_| second);
@@ -206,8 +203,6 @@ impl Table {
             (Chair::Open(_), _) => Chair::Open(None),
         };
         let chairs: Vec<_> = (0..seats).map(|index| sitter((index + turn) % seats)).collect();
-        let nonces =
-            chairs.iter().map(|chair| nonce.cloned().filter(|_| *chair == Chair::Person(by))).collect();
         // Both games of a match are played under the same rules; any other new game is under the newest.
         let rules = if first.is_some() {
             self.created.rules
@@ -218,7 +213,8 @@ impl Table {
             by,
             rules,
             chairs,
-            nonces,
+            nonces: vec![None; seats],
+            nonce_follows,
             seed: to_hex(&secret(with.entropy, 32)),
             invitation: to_digits(&secret(with.entropy, 15)),
             previous: Some(Previous { table: self.id, first }),

@@ -30,6 +30,11 @@ pub enum Command {
         /// What the caller adds to chance, hexadecimal.
         nonce: Option<String>,
     },
+    /// Add to chance in all one's seats before the game begins.
+    Nonce {
+        /// What the caller adds, hexadecimal; nothing if they add nothing and nobody is to wait for it.
+        nonce: Option<String>,
+    },
     /// Leave a chair before the game begins.
     Leave {
         /// The seat.
@@ -81,8 +86,8 @@ pub enum Command {
     Again {
         /// Whether seats are swapped, or turned by one.
         swap: bool,
-        /// What the caller adds to chance, hexadecimal.
-        nonce: Option<String>,
+        /// Whether the game waits for the caller's nonce, which they send once they have seen the commitment.
+        nonce_follows: bool,
     },
     /// End a table, whatever stands there.
     Close,
@@ -113,13 +118,16 @@ pub struct Answer {
 }
 
 impl Table {
-    /// Whether somebody's time has run out, which comes before everything else.
+    /// Whether somebody's time has run out, which comes before everything else: that of a player, or the time to send a nonce.
     pub fn overdue(&self, now: Time) -> Option<Step> {
-        if self.phase() != Phase::Running {
+        if self.deadline()? > now {
             return None;
         }
-        let (time, seat) = self.clocks.as_ref()?.deadline()?;
-        (time <= now).then_some(Step::TimedOut { seat: seat.0 })
+        if self.phase() == Phase::Open {
+            return Some(self.begin(&self.nonces));
+        }
+        let (_, seat) = self.clocks.as_ref()?.deadline()?;
+        Some(Step::TimedOut { seat: seat.0 })
     }
 
     /// What comes of a command.
@@ -128,6 +136,7 @@ impl Table {
             Command::Sit { seat, invitation, nonce } => {
                 self.sit(caller, *seat, invitation.as_deref(), nonce.as_ref())
             }
+            Command::Nonce { nonce } => self.add_nonce(caller, nonce.as_ref()),
             Command::Leave { seat } => {
                 self.in_phase(Phase::Open)?;
                 self.own(caller, *seat)?;
@@ -217,7 +226,7 @@ impl Table {
             return Ok(Decided::Already(self.answer(Some(seat))));
         }
         self.in_phase(Phase::Open)?;
-        nonce.map(|nonce| from_hex(nonce)).transpose()?;
+        let bytes = nonce.map(|nonce| from_hex(nonce)).transpose()?;
         let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
         let invited = self.created.terms.listed || invitation == Some(&*self.created.invitation);
         // Whether a chair is free is nobody's business who is not invited.
@@ -234,27 +243,41 @@ impl Table {
             return Err(refusal);
         }
         let mut steps = vec![Step::Sat { seat, person, nonce: nonce.cloned() }];
-        let others = self.chairs.iter().enumerate().filter(|(index, _)| *index != usize::from(seat));
-        if !others.into_iter().any(|(_, chair)| matches!(chair, Chair::Open(_))) {
-            steps.extend(self.begin(seat, nonce.map(|nonce| from_hex(nonce)).transpose()?));
+        let mut others = self.chairs.iter().enumerate().filter(|(index, _)| *index != usize::from(seat));
+        let last = !others.any(|(_, chair)| matches!(chair, Chair::Open(_)));
+        if last && self.awaited().is_none_or(|awaited| awaited == person) {
+            let mut nonces = self.nonces.clone();
+            nonces[usize::from(seat)] = bytes;
+            steps.push(self.begin(&nonces));
         }
         Ok(Decided::Steps(steps))
     }
 
-    /// The first step of the game, once the last chair is taken.
-    fn begin(&self, seat: u8, nonce: Option<Vec<u8>>) -> Option<Step> {
+    fn add_nonce(&self, caller: Caller, nonce: Option<&String>) -> Result<Decided, Refusal> {
+        let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
+        let own = self.seats_of(person);
+        let first = own.iter().next().ok_or(Refusal::NotYourSeat)?;
+        let bytes = nonce.map(|nonce| from_hex(nonce)).transpose()?;
         let mut nonces = self.nonces.clone();
-        *nonces.get_mut(usize::from(seat))? = nonce;
-        let fair =
-            Fair::new(self.seed, &self.id.to_string(), self.game.version(), self.game.content(), &nonces);
-        let mut game = self.game.ahead();
-        Some(Step::Started { fate: draw(&mut *game, &fair, 0) })
+        for seat in own.iter() {
+            nonces[seat.index()].clone_from(&bytes);
+        }
+        // The same once more is acknowledged.
+        if nonces == self.nonces && self.awaited() != Some(person) {
+            return Ok(Decided::Already(self.answer(Some(first.0))));
+        }
+        self.in_phase(Phase::Open)?;
+        let mut steps = vec![Step::Nonce { person, nonce: nonce.cloned() }];
+        if self.is_full() {
+            steps.push(self.begin(&nonces));
+        }
+        Ok(Decided::Steps(steps))
     }
 
-    /// The first step of a game whose chairs are all taken when it is made.
-    pub(crate) fn begin_at_once(&self) -> Step {
+    /// The first step of the game, once every chair is taken and nobody's nonce is awaited.
+    pub(crate) fn begin(&self, nonces: &[Option<Vec<u8>>]) -> Step {
         let mut game = self.game.ahead();
-        Step::Started { fate: draw(&mut *game, &self.fairness(), 0) }
+        Step::Started { fate: draw(&mut *game, &self.fairness(nonces), 0) }
     }
 
     fn act(&self, caller: Caller, seat: u8, version: u64, action: &str) -> Result<Decided, Refusal> {

@@ -251,14 +251,15 @@ impl Keeper {
                                 (steps, None)
                             }
                             Ok(Decided::Next) => {
-                                let (Command::Again { swap, nonce }, Caller::Person(by)) = (&command, caller)
+                                let (Command::Again { swap, nonce_follows }, Caller::Person(by)) =
+                                    (&command, caller)
                                 else {
                                     continue;
                                 };
                                 let made = table.again(
                                     by,
                                     *swap,
-                                    nonce.as_ref(),
+                                    *nonce_follows,
                                     kept.content.as_deref(),
                                     &mut Means {
                                         entropy: &mut *self.entropy,
@@ -474,6 +475,7 @@ fn seat(command: &Command) -> Option<u8> {
         | Command::Answer { seat, .. }
         | Command::Resign { seat } => Some(*seat),
         Command::Sit { .. }
+        | Command::Nonce { .. }
         | Command::Leave { .. }
         | Command::Again { .. }
         | Command::Close

@@ -92,6 +92,8 @@ pub struct SeatShown {
     pub clock: Option<ClockShown>,
     /// What was added to chance from here, hexadecimal.
     pub nonce: Option<String>,
+    /// Whether the game waits for a nonce from here.
+    pub nonce_awaited: bool,
 }
 
 /// A clock.
@@ -216,7 +218,7 @@ impl Table {
                 },
                 waiting: proposed.waiting.clone(),
             }),
-            commitment: self.seed.commitment().to_string(),
+            commitment: self.commitment(),
             seed: self.end.as_ref().map(|_| self.seed.to_string()),
             end: self.end.clone(),
             previous: previous.clone(),
@@ -251,6 +253,7 @@ impl Table {
             may,
             clock: clock.filter(|_| chair == "person"),
             nonce: self.nonces[seat.index()].as_deref().map(to_hex),
+            nonce_awaited: chair == "person" && self.awaited() == person,
         }
     }
 

@@ -33,12 +33,20 @@ pub enum Step {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
     },
+    /// A person at the table added to chance after the commitment was shown to them, or said that they add nothing.
+    Nonce {
+        /// Who.
+        person: PersonId,
+        /// What they added in all their seats, hexadecimal.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
+    },
     /// Somebody left a chair before the game began.
     Left {
         /// The seat.
         seat: u8,
     },
-    /// Every chair was taken and the game began.
+    /// Every chair was taken, every nonce was there, and the game began.
     Started {
         /// What Fate did at once.
         fate: Vec<Draw>,
@@ -138,8 +146,12 @@ pub struct Created {
     pub position: Option<Value>,
     /// Who sits where at first.
     pub chairs: Vec<Chair>,
-    /// What people who sit from the beginning added to chance, hexadecimal, in seat order.
+    /// What people who sit from the beginning added to chance, hexadecimal, in seat order. Only tables made by earlier versions
+    /// have any: today a nonce comes after the commitment was shown.
     pub nonces: Vec<Option<String>>,
+    /// Whether the game waits for the nonce of who made the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nonce_follows: bool,
     /// How it is played.
     pub terms: Terms,
     /// The secret seed, hexadecimal; shown when the game has ended.

@@ -14,6 +14,9 @@ use crate::{
     Chair, Created, Draw, Head, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, Time,
 };
 
+/// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
+const NONCE_WAIT: i64 = 60_000;
+
 /// A table.
 pub struct Table {
     pub(crate) id: TableId,
@@ -24,6 +27,8 @@ pub struct Table {
     pub(crate) line: Vec<Played>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) nonces: Vec<Option<Vec<u8>>>,
+    /// Whether who made the table has yet to send the nonce they announced.
+    nonce_follows: bool,
     pub(crate) seed: Seed,
     pub(crate) fair: Option<Fair>,
     pub(crate) drawn: u64,
@@ -158,6 +163,7 @@ impl Table {
             line: Vec::new(),
             chairs: created.chairs.clone(),
             nonces: nonces.collect::<Result<_, _>>().map_err(|_| broken("a nonce cannot be read"))?,
+            nonce_follows: created.nonce_follows,
             seed: created.seed.parse().map_err(|_| broken("its seed cannot be read"))?,
             fair: None,
             drawn: 0,
@@ -191,13 +197,23 @@ impl Table {
                 let nonce = nonce.as_deref().map(from_hex).transpose();
                 self.chairs[usize::from(*seat)] = Chair::Person(*person);
                 self.nonces[usize::from(*seat)] = nonce.map_err(|refusal| broken(refusal.to_string()))?;
+                self.nonce_follows &= *person != self.created.by;
+            }
+            Step::Nonce { person, nonce } => {
+                let nonce = nonce.as_deref().map(from_hex).transpose();
+                let nonce = nonce.map_err(|refusal| broken(refusal.to_string()))?;
+                for seat in self.seats_of(*person).iter() {
+                    self.nonces[seat.index()].clone_from(&nonce);
+                }
+                self.nonce_follows &= *person != self.created.by;
             }
             Step::Left { seat } => {
                 self.chairs[usize::from(*seat)] = Chair::Open(None);
                 self.nonces[usize::from(*seat)] = None;
             }
             Step::Started { fate } => {
-                self.fair = Some(self.fairness());
+                self.fair = Some(self.fairness(&self.nonces));
+                self.nonce_follows = false;
                 change.game = true;
                 self.play(None, fate).map_err(broken)?;
             }
@@ -395,14 +411,34 @@ impl Table {
             | Step::Answered { seat, .. }
             | Step::Resigned { seat }
             | Step::TimedOut { seat } => *seat,
-            Step::Created(_) | Step::Started { .. } | Step::Closed | Step::Next { .. } => return Ok(()),
+            Step::Created(_)
+            | Step::Nonce { .. }
+            | Step::Started { .. }
+            | Step::Closed
+            | Step::Next { .. } => return Ok(()),
         };
         if usize::from(seat) < self.chairs.len() { Ok(()) } else { Err(Refusal::NoSeat) }
     }
 
-    /// What every die and draw comes from, once all nonces are there.
-    pub(crate) fn fairness(&self) -> Fair {
-        Fair::new(self.seed, &self.id.to_string(), self.game.version(), self.game.content(), &self.nonces)
+    /// What every die and draw comes from, with the nonces by seat.
+    pub(crate) fn fairness(&self, nonces: &[Option<Vec<u8>>]) -> Fair {
+        Fair::new(self.seed, &self.id.to_string(), self.game.version(), self.game.content(), nonces)
+    }
+
+    /// The SHA-256 of the secret seed, hexadecimal: shown from the beginning.
+    pub fn commitment(&self) -> String {
+        self.seed.commitment().to_string()
+    }
+
+    /// Whether every chair is taken.
+    pub(crate) fn is_full(&self) -> bool {
+        !self.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)))
+    }
+
+    /// Whose nonce the game waits for: that of who made the table, announced and not yet sent.
+    pub fn awaited(&self) -> Option<PersonId> {
+        let by = self.created.by;
+        (self.nonce_follows && !self.seats_of(by).is_empty()).then_some(by)
     }
 
     /// Its id.
@@ -512,12 +548,13 @@ impl Table {
         if programs { Some(self.updated) } else { self.deadline() }
     }
 
-    /// When the next clock runs out.
+    /// When the next clock runs out, or the time to send a nonce that the game waits for.
     pub fn deadline(&self) -> Option<Time> {
-        if self.phase() != Phase::Running {
-            return None;
+        match self.phase() {
+            Phase::Open if self.is_full() => self.awaited().map(|_| self.updated.after(NONCE_WAIT)),
+            Phase::Running => self.clocks.as_ref().and_then(Clocks::deadline).map(|(time, _)| time),
+            Phase::Open | Phase::Over => None,
         }
-        self.clocks.as_ref().and_then(Clocks::deadline).map(|(time, _)| time)
     }
 
     /// What lists show of it. `before` are the seats that had to decide before the last step.

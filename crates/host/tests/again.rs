@@ -7,7 +7,7 @@ use crate::common::room::Room;
 use crate::common::{ANNA, BEN, CLEO, DAN, RANDOM, ching, ming, on};
 
 fn again(swap: bool) -> Command {
-    Command::Again { swap, nonce: None }
+    Command::Again { swap, nonce_follows: false }
 }
 
 /// Goes to the table that follows.
@@ -102,17 +102,6 @@ fn programs_begin_at_the_next_table_too() {
     assert_eq!(room.table().phase(), Phase::Running);
     assert_eq!(room.sitter(room.turn()), ANNA, "the program has played");
     room.finish();
-}
-
-#[test]
-fn a_nonce_goes_to_the_next_table() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
-    room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
-    let bad = Command::Again { swap: false, nonce: Some("x".into()) };
-    assert_eq!(room.by(ANNA, bad), Err(Refusal::Nonce));
-    let nonce = Some("0abc".to_owned());
-    room.id = room.by(ANNA, Command::Again { swap: true, nonce: nonce.clone() }).unwrap().table.unwrap();
-    assert_eq!(room.table().created().nonces, [None, nonce]);
 }
 
 #[test]

@@ -21,6 +21,7 @@ fn a_log_that_cannot_be_read_hurts_no_other_table() {
         |log| edit(log, |created| created.position = Some(serde_json::json!({ "no": "position" }))),
         |log| push(log, Step::Left { seat: 9 }),
         |log| push(log, Step::Sat { seat: 0, person: ANNA, nonce: Some("x".into()) }),
+        |log| push(log, Step::Nonce { person: ANNA, nonce: Some("x".into()) }),
         |log| push(log, Step::Back { seat: 0, to: 17 }),
         |log| push(log, Step::Started { fate: vec![Draw { k: 1, action: "dance".into() }] }),
         |log| {

@@ -104,16 +104,6 @@ fn a_game_goes_on_from_a_position_unless_it_is_over() {
 }
 
 #[test]
-fn a_nonce_is_up_to_64_bytes_in_digits() {
-    for bad in ["0", "xy", "0é", &"00".repeat(65)] {
-        let order = Order { nonce: Some(bad.into()), ..ming(&[Wish::Me, Wish::Open]) };
-        assert_eq!(Room::seeded(order, 1).err(), Some(Refusal::Nonce), "{bad}");
-    }
-    let order = Order { nonce: Some("ab".repeat(64)), ..ming(&[Wish::Me, Wish::Open]) };
-    assert!(Room::seeded(order, 1).is_ok());
-}
-
-#[test]
 fn an_owners_content_is_played_with_and_must_be_what_it_says() {
     let released = include_str!("../../../content/ming.toml");
     let text = &*released.replace("troop = 12", "troop = 11");

@@ -94,7 +94,7 @@ fn commands() -> Vec<(host::Order, Vec<(Caller, Command)>)> {
             vec![
                 sit(None),
                 (Caller::Host, Command::Close),
-                (ben, Command::Again { swap: true, nonce: None }),
+                (ben, Command::Again { swap: true, nonce_follows: false }),
             ],
         ),
     ]

@@ -20,6 +20,7 @@ fn created() -> Created {
         position: Some(json!({ "players": 4 })),
         chairs: vec![Chair::Open(None), Chair::Open(Some(BEN)), Chair::Person(ANNA), Chair::Program(random)],
         nonces: vec![None, None, Some("0a".into()), None],
+        nonce_follows: false,
         terms: Terms {
             listed: true,
             pace: Pace::Days,
@@ -55,6 +56,9 @@ fn steps() -> Vec<Step> {
         Step::Created(Box::new(plain())),
         Step::Sat { seat: 0, person: BEN, nonce: Some("ff".into()) },
         Step::Sat { seat: 0, person: BEN, nonce: None },
+        Step::Created(Box::new(Created { nonces: vec![None; 4], nonce_follows: true, ..plain() })),
+        Step::Nonce { person: BEN, nonce: Some("0f".into()) },
+        Step::Nonce { person: BEN, nonce: None },
         Step::Left { seat: 2 },
         Step::Started { fate: fate() },
         acted(fate(), false),

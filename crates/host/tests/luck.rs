@@ -34,7 +34,8 @@ fn check_record(room: &Room) -> Record {
 
 /// The table of an order where both people add to chance.
 fn with_nonces(order: Order) -> Room {
-    let mut room = Room::new(Order { nonce: Some("a1b2".into()), ..order });
+    let mut room = Room::new(Order { nonce_follows: true, ..order });
+    room.by(ANNA, Command::Nonce { nonce: Some("a1b2".into()) }).unwrap();
     let invitation = Some(room.table().created().invitation.clone());
     let sit = Command::Sit { seat: None, invitation, nonce: Some("c3d4".into()) };
     room.by(BEN, sit).unwrap();

@@ -12,6 +12,7 @@ mod keeping;
 mod leaving;
 mod logs;
 mod luck;
+mod nonces;
 mod refusals;
 mod sitting;
 mod together;

@@ -112,8 +112,9 @@ fn a_chair_can_be_left_before_the_game_only() {
 
 #[test]
 fn who_leaves_takes_their_nonce_along() {
-    let order = Order { nonce: Some("aa".into()), ..on(listed(), ming(&[Wish::Me, Wish::Open])) };
+    let order = on(listed(), ming(&[Wish::Me, Wish::Open]));
     let mut room = Room::new(order);
+    room.by(ANNA, Command::Nonce { nonce: Some("aa".into()) }).unwrap();
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();
     let nonce = Command::Sit { seat: Some(0), invitation: None, nonce: Some("bb".into()) };
     room.by(BEN, nonce).unwrap();
@@ -127,7 +128,7 @@ fn who_leaves_takes_their_nonce_along() {
 fn a_chair_that_is_kept_is_for_one_person() {
     let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
     room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
-    let next = room.by(ANNA, Command::Again { swap: false, nonce: None }).unwrap().table.unwrap();
+    let next = room.by(ANNA, Command::Again { swap: false, nonce_follows: false }).unwrap().table.unwrap();
     room.id = next;
     let invitation = room.table().created().invitation.clone();
     assert_eq!(room.table().chairs()[1], Chair::Open(Some(BEN)));

@@ -186,6 +186,7 @@ routes! {
     get "/api/tables/{table}/odds" => table::odds,
     get "/api/tables/{table}/hint" => table::hint,
     post "/api/tables/{table}/sit" => act::sit,
+    post "/api/tables/{table}/nonce" => act::nonce,
     post "/api/tables/{table}/leave" => act::leave,
     post "/api/tables/{table}/actions" => act::action,
     get "/api/tables/{table}/next" => act::next,

@@ -69,11 +69,19 @@ export function nonce() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Sends a nonce to a table whose commitment has been shown; the game may wait for it. */
+export const addNonce = (table) => ask(`/api/tables/${table}/nonce`, { method: "POST", body: { nonce: nonce() } });
+
+/** Goes to a table that was just made. The nonce comes after the commitment; if it does not arrive, the table's page sends it. */
+export async function goTo(made) {
+  await addNonce(made.table).catch(() => {});
+  location.assign(`/tables/${made.table}`);
+}
+
 /** Opens a table and goes there. */
 export async function openTable(order) {
   await comeIn();
-  const made = await ask("/api/tables", { method: "POST", body: { ...order, nonce: nonce() } });
-  location.assign(`/tables/${made.table}`);
+  await goTo(await ask("/api/tables", { method: "POST", body: { ...order, nonce: "later" } }));
 }
 
 document.addEventListener("click", (event) => {

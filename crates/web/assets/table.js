@@ -1,6 +1,6 @@
 // The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
 
-import { ask, attempt, comeIn, given, nonce, note, words } from "./site.js";
+import { addNonce, ask, attempt, comeIn, given, goTo, nonce, note, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move, say, sound } from "./motion.js";
@@ -169,8 +169,7 @@ const doing = {
   leave: (seat) => then(() => post("leave", { seat })),
   close: () => confirm(words.sure_close) && then(() => ask(`/api/tables/${table}/close`, { method: "POST" })),
   again: (swap) => attempt(async () => {
-    const made = await post("again", { swap: swap === "swap", nonce: nonce() });
-    location.assign(`/tables/${made.table}`);
+    await goTo(await post("again", { swap: swap === "swap", nonce: "later" }));
   }),
   iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
   why: () => {
@@ -253,3 +252,4 @@ const listening = watch(() => `${watched()}@${state.version}`, heard, link);
 composer.offer(given("legal"));
 begin(null);
 talk(table);
+if (state.nonce) then(() => addNonce(table));

@@ -180,6 +180,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         version: shown.version,
         phase: shown.phase,
         asked: must,
+        nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: visitor.app.clock.now().0,
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
@@ -220,6 +221,8 @@ struct State {
     version: u64,
     phase: Phase,
     asked: bool,
+    /// Whether the game waits for the visitor's nonce.
+    nonce: bool,
     now: i64,
 }
 

@@ -149,3 +149,27 @@ async fn what_is_not_there_is_said() {
     let (status, told) = browser.send("GET", "/api/nothing", json!({})).await;
     assert_eq!((status, &told["error"]["code"]), (StatusCode::NOT_FOUND, &json!("not_found")));
 }
+
+#[tokio::test]
+async fn the_commitment_stands_on_the_page_before_any_nonce_and_ones_own_nonce_beside_it() {
+    let home = Home::start().await;
+    let (anna, other) = (Browser::guest(&home, "Anna").await, Browser::new(&home));
+    let order = json!({ "game": "ming", "chairs": { "emperor": "me" }, "nonce": "later" });
+    let (_, made) = anna.send("POST", "/api/tables", order).await;
+    let commitment = made["commitment"].as_str().expect("a hash");
+    let path = format!("/tables/{}", made["table"].as_str().expect("an id"));
+    let pages = async || (anna.look_at(&path).await, other.look_at(&path).await);
+    let (own, theirs) = pages().await;
+    assert!(own.contains(commitment) && theirs.contains(commitment));
+    // The script of the page sends a nonce that the game waits for.
+    assert_eq!(
+        (&data(&own, "state")["nonce"], &data(&theirs, "state")["nonce"]),
+        (&json!(true), &json!(false))
+    );
+    let (status, _) = anna.send("POST", &format!("/api{path}/nonce"), json!({ "nonce": "00ff00ff" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let (own, theirs) = pages().await;
+    assert!(own.contains("Your nonce") && own.contains("00ff00ff"));
+    assert!(!theirs.contains("Your nonce") && theirs.contains("00ff00ff"));
+    assert_eq!(data(&own, "state")["nonce"], false);
+}

@@ -127,7 +127,7 @@ impl Glance<'_> {
             Command::Undo { seat, version, turn: true },
             Command::AskUndo { seat, version },
             Command::Answer { seat, yes: true },
-            Command::Again { swap: false, nonce: None },
+            Command::Again { swap: false, nonce_follows: false },
         ];
         let commands = self.tried.iter().map(act).chain(others);
         let said = commands.map(|command| match table.decide(caller, &command) {

@@ -47,6 +47,7 @@ fn created(start: &Start, which: usize) -> Created {
         position: Some(start.positions[which].clone()),
         chairs: people.iter().map(|person| Chair::Person(*person)).collect(),
         nonces: people.iter().map(|_| None).collect(),
+        nonce_follows: false,
         terms: Terms::default(),
         seed: "0".repeat(64),
         invitation: "0".repeat(24),

@@ -13,6 +13,7 @@ use super::caller::{Me, Spoken};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
+use super::tables::nonce_follows;
 
 /// What is told when something is done.
 #[derive(Serialize)]
@@ -26,6 +27,9 @@ pub struct Done {
     /// The next table.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<TableId>,
+    /// SHA-256 of the secret seed of the next table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
     /// Your seats that must decide now, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<Vec<Next>>,
@@ -56,7 +60,7 @@ async fn act(
 }
 
 fn done(answer: Answer) -> Json<Done> {
-    Json(Done { version: answer.version, seat: None, table: answer.table, next: None })
+    Json(Done { version: answer.version, seat: None, table: answer.table, commitment: None, next: None })
 }
 
 /// How to sit down.
@@ -75,7 +79,7 @@ pub struct Sit {
     nonce: Option<String>,
 }
 
-/// Sit down. The game begins when the last seat is taken.
+/// Sit down. The game begins when the last seat is taken and the nonce of who made the table is there, if it was announced.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
 pub async fn sit(
@@ -99,7 +103,29 @@ pub async fn sit(
     let command = Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce };
     let answer = app.tables.act(table, Caller::Person(me.id), command).await?;
     let taken = answer.seat.and_then(|seat| seats.get(usize::from(seat)).copied());
-    Ok(Json(Done { version: answer.version, seat: taken, table: None, next: None }))
+    Ok(Json(Done { seat: taken, ..done(answer).0 }))
+}
+
+/// What to add to chance.
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Nonce {
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on; nothing if you add none and nobody is to wait for it.
+    #[serde(default)]
+    nonce: Option<String>,
+}
+
+/// Add a nonce in all your seats before the game begins, now that you have seen the commitment. The last one you send counts.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "play", params(("table" = TableId, Path)), request_body = Nonce,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+pub async fn nonce(
+    State(app): State<App>,
+    me: Me,
+    At(table): At<TableId>,
+    Body(Nonce { nonce }): Body<Nonce>,
+) -> Result<Json<Done>, Fault> {
+    Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Nonce { nonce }).await?))
 }
 
 /// A seat.
@@ -322,8 +348,9 @@ pub struct Again {
     /// Whether seats are swapped, or turned by one. The second game of a match always is.
     #[serde(default)]
     swap: bool,
-    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    /// `later` if you will add a nonce: the game then waits for `POST /api/tables/{table}/nonce` at the next table.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = "later"))]
     nonce: Option<String>,
 }
 
@@ -336,8 +363,13 @@ pub async fn again(
     At(table): At<TableId>,
     Body(again): Body<Again>,
 ) -> Result<Json<Done>, Fault> {
-    let command = Command::Again { swap: again.swap, nonce: again.nonce };
-    Ok(done(app.tables.act(table, Caller::Person(me.id), command).await?))
+    let nonce_follows = nonce_follows(again.nonce.as_deref())?;
+    let command = Command::Again { swap: again.swap, nonce_follows };
+    let mut told = done(app.tables.act(table, Caller::Person(me.id), command).await?);
+    if let Some(next) = told.table {
+        told.commitment = Some(app.tables.look(next, Table::commitment).await?);
+    }
+    Ok(told)
 }
 
 /// Close a table of yours that has not begun.

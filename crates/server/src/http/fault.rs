@@ -38,6 +38,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("nothing_proposed", StatusCode::CONFLICT, "fault-nothing-proposed"),
     ("bad_setup", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-setup"),
     ("bad_nonce", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-nonce"),
+    ("early_nonce", StatusCode::UNPROCESSABLE_ENTITY, "fault-early-nonce"),
     UNAVAILABLE,
     ("broken_table", StatusCode::INTERNAL_SERVER_ERROR, "fault-broken-table"),
     ("not_signed_in", StatusCode::UNAUTHORIZED, "fault-not-signed-in"),

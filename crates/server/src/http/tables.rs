@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::{Head, LevelName, Order, PersonId, Phase, TableId, Terms, Time, Wish};
+use host::{Head, LevelName, Order, PersonId, Phase, Table, TableId, Terms, Time, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Problem, Record, said};
@@ -111,9 +111,20 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Terms>))]
     terms: Option<Object<Terms>>,
-    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    /// `later` if you will add a nonce: the game then waits for `POST /api/tables/{table}/nonce`. A nonce itself is refused here:
+    /// the server has yet to choose the seed and could choose it to suit the nonce.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = "later"))]
     pub nonce: Option<String>,
+}
+
+/// Whether a nonce is announced by a request that chooses a seed; no request can bring the nonce itself.
+pub fn nonce_follows(nonce: Option<&str>) -> Result<bool, Fault> {
+    match nonce {
+        None => Ok(false),
+        Some("later") => Ok(true),
+        Some(_) => Err(Fault::new("early_nonce")),
+    }
 }
 
 /// A table that was made.
@@ -124,6 +135,8 @@ pub struct Made {
     pub table: TableId,
     /// Where people look at it.
     pub url: String,
+    /// SHA-256 of the secret seed that all dice and draws come from: note it down before you send a nonce.
+    pub commitment: String,
 }
 
 /// Make a table.
@@ -141,10 +154,12 @@ pub async fn make(
     let order = order(&app, new).await?;
     let made = app.tables.create(me.id, order).await?;
     let table = made.table.ok_or(Fault::new("unavailable"))?;
-    Ok((StatusCode::CREATED, Json(Made { table, url: app.config.url_of(table) })))
+    let commitment = app.tables.look(table, Table::commitment).await?;
+    Ok((StatusCode::CREATED, Json(Made { table, url: app.config.url_of(table), commitment })))
 }
 
 async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
+    let nonce_follows = nonce_follows(new.nonce.as_deref())?;
     let mut settings: Vec<_> = new.settings.into_iter().collect();
     let (mut game, mut position) = (new.game, new.position);
     let mut rules = None;
@@ -188,7 +203,7 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
-    Ok(Order { game, settings, content, rules, position, chairs, nonce: new.nonce, terms })
+    Ok(Order { game, settings, content, rules, position, chairs, nonce_follows, terms })
 }
 
 /// A place in a record, to go on from.

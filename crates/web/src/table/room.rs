@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use super::seats::sitter;
+use super::seats::{chance, sitter};
 use super::{Scene, Wanted};
 use crate::visitor::Visitor;
 
@@ -52,6 +52,7 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
             }
             @if let Some(secret) = &wanted.invitation { span hidden id="came-with" data-invitation=(secret) {} }
             (terms(visitor, scene))
+            (chance(visitor, scene))
         }
     }
 }

@@ -67,8 +67,8 @@ pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>)
     }
 }
 
-/// What dice and draws come from.
-fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
+/// What dice and draws come from: the commitment from the beginning, the nonces of all, the seed at the end.
+pub fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {
         details id="fair" {
@@ -77,9 +77,13 @@ fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
             dl {
                 dt { (visitor.text("page-fair-commitment")) }
                 dd class="hex" { (shown.commitment) }
-                @for seat in shown.seats.iter().filter(|seat| seat.nonce.is_some()) {
-                    dt { (seat.label) }
-                    dd class="hex" { (seat.nonce.as_deref().unwrap_or_default()) }
+                @for seat in &shown.seats {
+                    @if let Some(nonce) = &seat.nonce {
+                        @let own = seat.person.is_some() && seat.person == visitor.id();
+                        @let label = if own { "page-fair-own-nonce" } else { "page-fair-nonce" };
+                        dt { (visitor.say(label, [("seat", seat.label.clone().into())])) }
+                        dd class="hex" { (nonce) }
+                    }
                 }
                 @if let Some(seed) = &shown.seed {
                     dt { (visitor.text("page-fair-seed")) }

@@ -73,9 +73,11 @@ page-has-chosen = hat gewählt
 page-ask-end = Ende anbieten
 page-resign = Aufgeben
 page-fair = Faire Würfel und Karten
-page-fair-help = Jeder Wurf und jede gezogene Karte kommt aus einem geheimen Startwert und dem, was die Spieler beigetragen haben. Sein Hash stand vor dem Spiel fest; am Ende wird der Startwert gezeigt, und die Aufzeichnung lässt sich nachprüfen.
+page-fair-help = Jeder Wurf und jede gezogene Karte kommt aus einem geheimen Startwert und den Nonces, die die Browser der Spieler beitragen. Der SHA-256 unten stand fest, bevor eine Nonce gesendet wurde; am Ende wird der Startwert gezeigt, und jeder kann die Aufzeichnung nachprüfen.
 page-fair-commitment = SHA-256 des Startwerts
 page-fair-seed = Startwert
+page-fair-nonce = Nonce: { $seat }
+page-fair-own-nonce = Deine Nonce ({ $seat })
 
 ## Vor und nach dem Spiel
 

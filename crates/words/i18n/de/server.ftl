@@ -20,6 +20,7 @@ fault-already-proposed = Es ist schon etwas vorgeschlagen. Beantworte erst das.
 fault-nothing-proposed = Es gibt nichts zu beantworten.
 fault-bad-setup = So lässt sich der Tisch nicht aufbauen: { $what }
 fault-bad-nonce = Eine Nonce hat höchstens 64 Bytes, als hexadezimale Ziffern.
+fault-early-nonce = Für eine Nonce ist es noch zu früh: Der Server hat den Startwert noch nicht gewählt und könnte ihn passend zur Nonce wählen. Sende "nonce": "later", notiere das „commitment“ aus der Antwort und sende die Nonce dann an /api/tables/…/nonce.
 fault-unavailable = Der Server erreicht seinen Speicher nicht. Ob etwas getan ist, steht nicht fest; versuche es gleich noch einmal.
 fault-broken-table = Diese Fassung des Servers kann den Tisch nicht lesen. Wer den Server betreibt, muss nachsehen.
 fault-not-signed-in = Sag erst, wer du bist: Komm als Gast, melde dich an oder schicke ein Token.

@@ -73,9 +73,11 @@ page-has-chosen = has chosen
 page-ask-end = Offer to end
 page-resign = Give up
 page-fair = Fair dice and draws
-page-fair-help = Every die and every draw comes from a secret seed and what the players added. Its hash was fixed before the game; the seed is shown at the end, and the record can be checked.
+page-fair-help = Every die and every draw comes from a secret seed and the nonces that the players' browsers add. The SHA-256 below was fixed before any nonce was sent; the seed is shown at the end, and then anyone can check the record.
 page-fair-commitment = SHA-256 of the seed
 page-fair-seed = Seed
+page-fair-nonce = Nonce: { $seat }
+page-fair-own-nonce = Your nonce ({ $seat })
 
 ## Before and after the game
 

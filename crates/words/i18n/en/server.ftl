@@ -20,6 +20,7 @@ fault-already-proposed = Something is proposed already. Answer that first.
 fault-nothing-proposed = There is nothing to answer.
 fault-bad-setup = The table cannot be set up like this: { $what }
 fault-bad-nonce = A nonce is at most 64 bytes in hexadecimal digits.
+fault-early-nonce = This is too early for a nonce: the server has not chosen the seed yet and could choose it to suit the nonce. Send "nonce": "later", note down the commitment in the answer, then send the nonce to /api/tables/…/nonce.
 fault-unavailable = The server cannot reach its storage. Nothing is known to be done; try again in a moment.
 fault-broken-table = This table cannot be read by this version of the server. Its host has to look at it.
 fault-not-signed-in = Say who you are first: come in as a guest, sign in, or send a token.

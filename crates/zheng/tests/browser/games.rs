@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::driver::{Browser, Chooser, Driver};
 use crate::process::{Folder, Process};
@@ -46,6 +46,10 @@ async fn a_visitor_plays_a_whole_solo_game_after_one_click() {
     browser.click(".game.ming [data-play]").await;
     browser.until("document.getElementById('state')").await;
     assert_eq!(browser.state().await["asked"], true);
+    // The commitment, and after it the nonce that the browser has sent.
+    let lengths =
+        "return [...document.querySelectorAll('#fair .hex')].map((it) => it.textContent.trim().length)";
+    assert_eq!(browser.run(lengths, vec![]).await, json!([64, 32]));
     play(&[&browser], &mut Chooser::new(1), async |_| {}).await;
     assert!(!browser.text("#over h2").await.is_empty());
     assert_eq!(browser.errors().await, Vec::<String>::new());

@@ -4,6 +4,7 @@ mod arena;
 mod ching;
 mod content;
 mod deploy;
+mod fair;
 mod help;
 mod hint;
 mod lines;

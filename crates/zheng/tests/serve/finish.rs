@@ -66,7 +66,7 @@ fn play(database: &str, order: &Value, people: usize, folder: &Folder) {
 /// Ming for two people; Ming alone; Madame Ching for two people and a program.
 fn kinds() -> [(Value, usize); 3] {
     [
-        (json!({"game": "ming", "chairs": {"emperor": "me"}, "nonce": "00ff"}), 2),
+        (json!({"game": "ming", "chairs": {"emperor": "me"}, "nonce": "later"}), 2),
         (json!({"game": "ming-solo", "chairs": {"emperor": "me"}}), 1),
         (
             json!({"game": "ching", "settings": {"Players": "3"}, "chairs": {"red": "me", "blue": "novice"},

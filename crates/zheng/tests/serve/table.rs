@@ -15,7 +15,7 @@ struct Two {
 impl Two {
     fn sit(server: &Process, terms: &Value) -> Two {
         let [anna, bo] = ["Anna", "Bo"].map(|name| Client::guest(&server.address, name));
-        let order = json!({"game": "ming", "chairs": {"emperor": "me"}, "terms": terms, "nonce": "aa"});
+        let order = json!({"game": "ming", "chairs": {"emperor": "me"}, "terms": terms, "nonce": "later"});
         let table = anna.table(&order);
         let invitation = anna.get(&format!("/api/tables/{table}"))["invitation"].clone();
         let two = Two { anna, bo, table };
@@ -75,6 +75,41 @@ fn what_showed_nothing_is_taken_back_and_the_rest_by_consent() {
     } else {
         assert_eq!(asked.code(), "nothing_to_undo");
     }
+}
+
+#[test]
+fn the_commitment_is_shown_before_any_nonce_is_taken() {
+    let folder = Folder::new();
+    let mut server = Process::start(&folder.sqlite());
+    let mut anna = Client::guest(&server.address, "Anna");
+    let order = |nonce: &str| json!({"game": "ming-solo", "chairs": {"emperor": "me"}, "nonce": nonce});
+    for path in ["/api/tables", "/api/tables/0000000000000000/again"] {
+        let body = if path.ends_with("again") { json!({"nonce": "00ff"}) } else { order("00ff") };
+        let early = anna.call("POST", path, Some(&body)).expect("an answer");
+        assert_eq!((early.status, early.code()), (422, "early_nonce".to_owned()), "{path}");
+    }
+    let made = anna.post("/api/tables", &order("later"));
+    let commitment = made["commitment"].as_str().expect("a hash").to_owned();
+    let at = format!("/api/tables/{}", made["table"].as_str().expect("an id"));
+    // What was answered is kept, whatever happens to the server.
+    server.kill();
+    server = Process::start(&folder.sqlite());
+    anna = anna.at(&server.address);
+    let shown = anna.get(&at);
+    assert_eq!((&shown["phase"], &shown["seats"][0]["nonce_awaited"]), (&json!("open"), &json!(true)));
+    assert_eq!(shown["commitment"], commitment);
+    let nonce = json!({"nonce": "00ff"});
+    let told = anna.post(&format!("{at}/nonce"), &nonce);
+    assert_eq!(anna.post(&format!("{at}/nonce"), &nonce), told, "sent twice, it is one");
+    anna.post(&format!("{at}/resign"), &json!({"seat": "emperor"}));
+    let over = anna.get(&at);
+    assert_eq!((&over["commitment"], &over["seats"][0]["nonce"]), (&json!(commitment), &json!("00ff")));
+    let seed: tabletop::fair::Seed = over["seed"].as_str().expect("a seed").parse().expect("a seed");
+    assert_eq!(seed.commitment().to_string(), commitment);
+    let again = anna.post(&format!("{at}/again"), &json!({"nonce": "later"}));
+    let next = anna.get(&format!("/api/tables/{}", again["table"].as_str().expect("an id")));
+    assert_eq!((&next["phase"], &next["commitment"]), (&json!("open"), &again["commitment"]));
+    server.stop();
 }
 
 #[test]

@@ -172,7 +172,8 @@ impl Client {
             }
             (Phase::Open, 30..33) => Command::Leave { seat },
             (Phase::Open, 33) => Command::Close,
-            (Phase::Over, 0..10) => Command::Again { swap: turn, nonce },
+            (Phase::Open, 34..) => Command::Nonce { nonce },
+            (Phase::Over, 0..10) => Command::Again { swap: turn, nonce_follows: yes },
             (_, 0..20) if proposed => Command::Answer { seat, yes },
             (_, 20..24) => Command::Undo { seat, version, turn },
             (_, 24..27) => Command::AskUndo { seat, version },

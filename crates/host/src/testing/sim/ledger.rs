@@ -69,6 +69,14 @@ impl Ledger {
                 log.iter().filter(done).count() == 1
             }
             Command::Sit { .. } => sits(log, caller, answer.seat),
+            // Who adds nothing where nobody waits for it has done so from the beginning.
+            Command::Nonce { nonce } => {
+                let added = |step: &Step| {
+                    matches!(step, Step::Sat { person, nonce: added, .. } | Step::Nonce { person, nonce: added }
+                        if caller == Caller::Person(*person) && added == nonce)
+                };
+                nonce.is_none() || any(&added)
+            }
             Command::Resign { seat } => any(&|step| *step == Step::Resigned { seat: *seat }),
             Command::Close => any(&|step| *step == Step::Closed),
             Command::Again { .. } => answer.table.is_some_and(|table| {
@@ -126,7 +134,11 @@ impl Known {
             Step::Next { .. } => self.once("the next table is made".to_owned()),
             Step::Resigned { seat } => self.once(format!("{seat} gives up")),
             Step::Back { .. } => tally.taken_back += 1,
-            Step::Sat { .. } | Step::Left { .. } | Step::Proposed { .. } | Step::Answered { .. } => {}
+            Step::Sat { .. }
+            | Step::Nonce { .. }
+            | Step::Left { .. }
+            | Step::Proposed { .. }
+            | Step::Answered { .. } => {}
         }
         self.rows.push(row.clone());
     }

@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
                     self.chairs[usize::from(*seat)] = Chair::Program(level);
                 }
             }
-            Step::Created(_) | Step::Closed | Step::Next { .. } => {}
+            Step::Created(_) | Step::Nonce { .. } | Step::Closed | Step::Next { .. } => {}
         }
     }
 

@@ -8,6 +8,10 @@ use crate::{ClockTerms, Leaver, LevelName, Order, Pace, Terms, UndoTerms, Wish};
 /// Some table.
 pub fn any(luck: &mut Luck) -> Order {
     let terms = terms(luck);
+    Order { nonce_follows: luck.one_in(3), ..of_any_game(luck, terms) }
+}
+
+fn of_any_game(luck: &mut Luck, terms: Terms) -> Order {
     match luck.below(8) {
         0 => {
             let difficulty = luck.pick(&["easy", "moderate", "hard", "brutal"]);
