@@ -92,7 +92,15 @@ fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Opti
     });
 }
 
+/// Who sends a request. Every request is counted: against the person, or against the address where nobody is known or the
+/// token is not valid.
 async fn caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
+    let me = identify(parts, app).await;
+    count(parts, app, me.as_ref().ok().and_then(Option::as_ref))?;
+    me
+}
+
+async fn identify(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
     if let Some(secret) = bearer(&parts.headers) {
         let secret = Secret::parse(Kind::Token, secret).ok_or(Fault::new("not_signed_in"))?;
         return find(app, KeyKind::Token, &secret).await.map(Some);
@@ -132,9 +140,7 @@ impl FromRequestParts<App> for Me {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Fault> {
-        let me = caller(parts, app).await?;
-        count(parts, app, me.as_ref())?;
-        me.ok_or(Fault::new("not_signed_in"))
+        caller(parts, app).await?.ok_or(Fault::new("not_signed_in"))
     }
 }
 
@@ -142,9 +148,7 @@ impl OptionalFromRequestParts<App> for Me {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Me>, Fault> {
-        let me = caller(parts, app).await?;
-        count(parts, app, me.as_ref())?;
-        Ok(me)
+        caller(parts, app).await
     }
 }
 
