@@ -14,6 +14,7 @@ pub mod mail;
 pub mod metrics;
 pub mod notice;
 pub mod password;
+pub mod private;
 pub mod secret;
 pub mod security;
 pub mod serve;

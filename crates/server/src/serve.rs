@@ -88,7 +88,7 @@ impl Server {
             // Only now is it known which port is free.
             config.base_url = format!("http://{address}");
         }
-        let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
+        let store = Store::open_to_serve(&config.database).await.map_err(|error| error.to_string())?;
         let (stop, last, tasks) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
         let app = make_app(config, clock, store, post, (&stop, &last, &tasks)).await?;
         tasks.spawn(notice::run(app.clone(), stop.clone()));
