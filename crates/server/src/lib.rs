@@ -8,6 +8,7 @@ pub mod cookie;
 pub mod data_dir;
 pub mod http;
 pub mod hub;
+pub mod known;
 pub mod limits;
 pub mod logging;
 pub mod mail;

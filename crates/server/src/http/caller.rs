@@ -1,8 +1,7 @@
 //! Who sends a request: somebody with a session cookie or a token, or nobody known.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -31,38 +30,6 @@ pub struct Me {
 /// The language of a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Spoken(pub Language);
-
-/// How long somebody who has come in is believed without asking the store, in milliseconds.
-const BELIEVED: i64 = 20_000;
-/// How many are remembered at most.
-const REMEMBERED: usize = 50_000;
-
-/// Who has lately come in.
-#[derive(Default)]
-pub struct Known(Mutex<HashMap<Arc<str>, (PersonId, Time)>>);
-
-impl Known {
-    fn get(&self, key: &str, now: Time) -> Option<PersonId> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(key).filter(|(_, until)| *until > now).map(|(person, _)| *person)
-    }
-
-    fn put(&self, key: Arc<str>, person: PersonId, now: Time) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED {
-            known.retain(|_, (_, until)| *until > now);
-            if known.len() >= REMEMBERED {
-                known.clear();
-            }
-        }
-        known.insert(key, (person, now.after(BELIEVED)));
-    }
-
-    /// Forgets everything about a person, whose keys have changed.
-    pub fn forget(&self, person: PersonId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| *known != person);
-    }
-}
 
 /// Finds who came in with a key.
 async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {

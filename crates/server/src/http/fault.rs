@@ -45,6 +45,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("bad_request", StatusCode::BAD_REQUEST, "fault-bad-request"),
     ("too_large", StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
     ("too_many", StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
+    ("too_many_mails", StatusCode::TOO_MANY_REQUESTS, "fault-too-many-mails"),
     ("too_many_tables", StatusCode::FORBIDDEN, "fault-too-many-tables"),
     ("not_found", StatusCode::NOT_FOUND, "fault-not-found"),
     ("wrong_method", StatusCode::METHOD_NOT_ALLOWED, "fault-wrong-method"),
@@ -116,9 +117,9 @@ impl Fault {
         Fault { what: Some(Box::new(what.into())), ..Fault::new(code) }
     }
 
-    /// Too much at once.
-    pub const fn too_many(seconds: u64) -> Fault {
-        let mut fault = Fault::new("too_many");
+    /// Too much at once, with the code that says of what.
+    pub const fn too_many(code: &'static str, seconds: u64) -> Fault {
+        let mut fault = Fault::new(code);
         fault.seconds = seconds;
         fault
     }
@@ -185,7 +186,7 @@ impl Fault {
         let Fault { code, reason, version, .. } = self.clone();
         let text = ErrorText { code, message: self.text(language), version, reason };
         let mut response = (self.status(), Json(ErrorBody { error: text })).into_response();
-        if code == "too_many" {
+        if self.status() == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(self.seconds.max(1)));
         }
         if code == "not_signed_in" {

@@ -4,7 +4,7 @@
 //! misses nothing: it says with `Last-Event-ID` what it knew, and is told at once if there is more.
 
 use std::convert::Infallible;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -94,6 +94,7 @@ pub async fn live(
     headers: HeaderMap,
     Asked(what): Asked<What>,
 ) -> Result<Response, Fault> {
+    let open = me.as_ref().map(|me| app.known.open(&me.key, me.id));
     let me = me.map(|me| me.id);
     // What was known when the connection was lost counts more than what the address says.
     let known = headers.get("last-event-id").and_then(|value| value.to_str().ok());
@@ -107,11 +108,19 @@ pub async fn live(
         watches.push(watch(&app, me, name).await?);
     }
     let connected = Connected::new(&app);
+    let (stop, ended) = (app.stop.clone(), open.as_ref().map(|open| open.ended.clone()));
     let events = events(watches).map(move |event| {
-        let _ = &connected;
+        let _ = (&connected, &open);
         Ok::<_, Infallible>(event)
     });
-    let events = events.take_until(app.stop.clone().cancelled_owned());
+    let events = events.take_until(async move {
+        match ended {
+            Some(ended) => {
+                drop(futures_util::future::select(pin!(stop.cancelled()), pin!(ended.cancelled())).await)
+            }
+            None => stop.cancelled().await,
+        }
+    });
     let mut response = Sse::new(events).into_response();
     // Proxies must not wait for more.
     response.headers_mut().insert(BUFFERING, header::HeaderValue::from_static("no"));
@@ -240,6 +249,7 @@ pub enum Line {
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
     responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
+    let open = app.known.open(&me.key, me.id);
     let mut turns = app.hub.turns_of(me.id);
     let mut waiting = running(&app, me.id).await?;
     let (sender, receiver) = mpsc::channel::<Bytes>(64);
@@ -257,6 +267,7 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
             }
             tokio::select! {
                 () = stop.cancelled() => return,
+                () = open.ended.cancelled() => return,
                 () = sender.closed() => return,
                 call = turns.recv() => match call {
                     Some(Call::Table(table)) => waiting.push(table),

@@ -38,6 +38,8 @@ pub struct Export {
     tokens: Vec<MyKey>,
     /// The browsers you have come in with.
     sessions: Vec<MyKey>,
+    /// The network addresses you have signed in from: of each only a keyed hash is kept, and these times.
+    addresses: Vec<MyKey>,
 }
 
 /// A table of yours.
@@ -149,6 +151,7 @@ pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
         reports: reports.collect(),
         tokens: keys(&app, &me, KeyKind::Token).await?,
         sessions: keys(&app, &me, KeyKind::Session).await?,
+        addresses: keys(&app, &me, KeyKind::Place).await?,
     };
     let disposition = [(header::CONTENT_DISPOSITION, "attachment; filename=\"zheng.json\"")];
     Ok((disposition, Json(export)).into_response())

@@ -7,6 +7,7 @@ mod guests;
 mod notices;
 mod recovery;
 mod secrets;
+mod streams;
 mod talk;
 mod tokens;
 

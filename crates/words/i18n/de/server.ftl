@@ -30,6 +30,10 @@ fault-too-many = Das war zu viel auf einmal. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Sieh nach der neuesten, oder versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 fault-too-many-tables = Du hast zu viele offene Tische. Beende oder verlasse erst einen.
 fault-not-found = Hier ist nichts. Bitte die Adresse prüfen.
 fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
@@ -75,7 +79,7 @@ mail-recovery = Hallo { $name },
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
 mail-address-subject = Ist das deine Adresse?
-mail-address = Hallo { $name },
+mail-address = Hallo,
 
     jemand, vermutlich du, möchte Mails von Zheng an diese Adresse bekommen. Wenn das stimmt, öffne
     { $link }

@@ -30,6 +30,10 @@ fault-too-many = That was too much at once. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+fault-too-many-mails = Several mails have gone to this address. Look for the newest one, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 fault-too-many-tables = You have too many unfinished tables. Finish or leave one first.
 fault-not-found = There is nothing here. Check the address.
 fault-wrong-method = This address does not take such a request.
@@ -75,7 +79,7 @@ mail-recovery = Hello { $name },
 
     If it was not you, do nothing.
 mail-address-subject = Is this your address?
-mail-address = Hello { $name },
+mail-address = Hello,
 
     somebody, probably you, wants mail from Zheng to go to this address. If that is so, open
     { $link }
