@@ -192,6 +192,7 @@ impl Keeper {
             rows: made.rows,
             head,
             create: None,
+            hidden: false,
         })));
     }
 
@@ -291,7 +292,9 @@ impl Keeper {
                     let head = table.head(before);
                     let job = Job::Do { ticket, caller, command, tries };
                     kept.doing = Doing::Writing(Wanted { job, last, answer: done });
-                    effects.push(Effect::Write(Box::new(Writing { table: id, after, rows, head, create })));
+                    let hidden = table.is_hidden();
+                    let writing = Writing { table: id, after, rows, head, create, hidden };
+                    effects.push(Effect::Write(Box::new(writing)));
                     return;
                 }
             }
