@@ -26,6 +26,10 @@ pub enum Class {
     Guess,
     /// Sending a mail with a link to one address.
     Mail,
+    /// Saying something at a table.
+    Chat,
+    /// Taking along everything that is kept about oneself.
+    Export,
 }
 
 impl Class {
@@ -38,6 +42,8 @@ impl Class {
             Class::Create => "create",
             Class::Guess => "guess",
             Class::Mail => "mail",
+            Class::Chat => "chat",
+            Class::Export => "export",
         }
     }
 }
@@ -66,13 +72,26 @@ pub struct Rates {
     pub guess: Rate,
     /// For [`Class::Mail`].
     pub mail: Rate,
+    /// For [`Class::Chat`].
+    pub chat: Rate,
+    /// For [`Class::Export`].
+    pub export: Rate,
 }
 
 impl Rates {
     /// No limit at all, for tests and for measuring.
     pub const fn none() -> Rates {
         let rate = Rate { burst: u32::MAX, each: Duration::ZERO };
-        Rates { read: rate, write: rate, sign_in: rate, create: rate, guess: rate, mail: rate }
+        Rates {
+            read: rate,
+            write: rate,
+            sign_in: rate,
+            create: rate,
+            guess: rate,
+            mail: rate,
+            chat: rate,
+            export: rate,
+        }
     }
 
     /// So many times as much of everything, for an address that many people share.
@@ -87,6 +106,8 @@ impl Rates {
             create: more(self.create),
             guess: more(self.guess),
             mail: more(self.mail),
+            chat: more(self.chat),
+            export: more(self.export),
         }
     }
 
@@ -98,6 +119,8 @@ impl Rates {
             Class::Create => self.create,
             Class::Guess => self.guess,
             Class::Mail => self.mail,
+            Class::Chat => self.chat,
+            Class::Export => self.export,
         }
     }
 }
@@ -112,6 +135,8 @@ impl Default for Rates {
             create: rate(20, 30_000),
             guess: rate(100, 36_000),
             mail: rate(3, 3_600_000),
+            chat: rate(20, 2_000),
+            export: rate(2, 600_000),
         }
     }
 }

@@ -63,6 +63,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("no_mail", StatusCode::SERVICE_UNAVAILABLE, "fault-no-mail"),
     ("no_webhooks", StatusCode::SERVICE_UNAVAILABLE, "fault-no-webhooks"),
     ("bad_text", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-text"),
+    ("chat_full", StatusCode::FORBIDDEN, "fault-chat-full"),
     ("bad_record", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-record"),
     ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
     ("no_hints", StatusCode::FORBIDDEN, "fault-no-hints"),

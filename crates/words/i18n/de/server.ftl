@@ -51,6 +51,7 @@ fault-has-account = Du hast schon ein Konto.
 fault-no-mail = Dieser Server verschickt keine Mails. Bitte wende dich an den, der ihn betreibt.
 fault-no-webhooks = Dieser Server verschickt keine Webhooks. Frag die Person, die ihn betreibt.
 fault-bad-text = Eine Nachricht hat 1 bis 1000 Zeichen in einer Zeile, jedes mit höchstens drei Akzenten; eine Notiz hat höchstens 20 000.
+fault-chat-full = Dieser Chat ist voll. Du kannst ihn lesen, aber nichts mehr schreiben.
 fault-bad-record = Die Aufzeichnung ist nicht zu gebrauchen: { $what }
 fault-no-content = Solches Spielmaterial gibt es auf diesem Server nicht.
 fault-no-hints = Tipps gibt es, wenn das Spiel vorbei ist oder sonst niemand mitspielt.

@@ -51,6 +51,7 @@ fault-has-account = You have an account already.
 fault-no-mail = This server sends no mail. Ask its host for help.
 fault-no-webhooks = This server does not send webhooks. Ask the person who runs it.
 fault-bad-text = A message has 1 to 1000 characters on one line, each with at most three accents; a note has at most 20,000.
+fault-chat-full = This chat is full. You can read it, but not add to it.
 fault-bad-record = The record cannot be used: { $what }
 fault-no-content = The host has no content of that name.
 fault-no-hints = Hints are given when the game is over, and when nobody else plays.
