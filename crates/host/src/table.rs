@@ -533,6 +533,7 @@ impl Table {
             table: self.id,
             seq: self.seq,
             game: self.created.game.clone(),
+            by: Some(self.created.by),
             listed: self.created.terms.listed,
             phase: self.phase(),
             people: (0..self.chairs.len() as u8).map(|seat| self.person(Seat(seat))).collect(),

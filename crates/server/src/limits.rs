@@ -26,6 +26,8 @@ pub enum Class {
     Guess,
     /// Sending a mail with a link to one address.
     Mail,
+    /// Putting a table on the public list, by all who share an address.
+    List,
     /// Saying something at a table.
     Chat,
     /// Taking along everything that is kept about oneself.
@@ -42,6 +44,7 @@ impl Class {
             Class::Create => "create",
             Class::Guess => "guess",
             Class::Mail => "mail",
+            Class::List => "list",
             Class::Chat => "chat",
             Class::Export => "export",
         }
@@ -72,6 +75,8 @@ pub struct Rates {
     pub guess: Rate,
     /// For [`Class::Mail`].
     pub mail: Rate,
+    /// For [`Class::List`].
+    pub list: Rate,
     /// For [`Class::Chat`].
     pub chat: Rate,
     /// For [`Class::Export`].
@@ -89,6 +94,7 @@ impl Rates {
             create: rate,
             guess: rate,
             mail: rate,
+            list: rate,
             chat: rate,
             export: rate,
         }
@@ -106,6 +112,7 @@ impl Rates {
             create: more(self.create),
             guess: more(self.guess),
             mail: more(self.mail),
+            list: more(self.list),
             chat: more(self.chat),
             export: more(self.export),
         }
@@ -119,6 +126,7 @@ impl Rates {
             Class::Create => self.create,
             Class::Guess => self.guess,
             Class::Mail => self.mail,
+            Class::List => self.list,
             Class::Chat => self.chat,
             Class::Export => self.export,
         }
@@ -135,6 +143,7 @@ impl Default for Rates {
             create: rate(20, 30_000),
             guess: rate(100, 36_000),
             mail: rate(3, 3_600_000),
+            list: rate(10, 600_000),
             chat: rate(20, 2_000),
             export: rate(2, 600_000),
         }

@@ -47,6 +47,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("too_many", StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
     ("too_many_mails", StatusCode::TOO_MANY_REQUESTS, "fault-too-many-mails"),
     ("too_many_tables", StatusCode::FORBIDDEN, "fault-too-many-tables"),
+    ("too_many_listed", StatusCode::FORBIDDEN, "fault-too-many-listed"),
     ("not_found", StatusCode::NOT_FOUND, "fault-not-found"),
     ("wrong_method", StatusCode::METHOD_NOT_ALLOWED, "fault-wrong-method"),
     ("foreign_origin", StatusCode::FORBIDDEN, "fault-foreign-origin"),

@@ -27,7 +27,10 @@ const POSTGRES: &str = "SELECT set_config('synchronous_commit', 'on', false) \
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "start", include_str!("../../migrations/0001_start.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "start", include_str!("../../migrations/0001_start.sql")),
+    (2, "maker", include_str!("../../migrations/0002_maker.sql")),
+];
 
 /// The kind of database behind an address, a pool for writing and one for reading.
 pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {

@@ -4,6 +4,7 @@ use crate::home;
 
 mod account;
 mod guests;
+mod lists;
 mod notices;
 mod recovery;
 mod secrets;

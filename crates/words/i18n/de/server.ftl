@@ -35,6 +35,7 @@ fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Sieh 
    *[other] { $seconds } Sekunden
 } noch einmal.
 fault-too-many-tables = Du hast zu viele offene Tische. Beende oder verlasse erst einen.
+fault-too-many-listed = Von dir warten schon zu viele öffentliche Tische auf Mitspieler. Schließe erst einen, oder eröffne einen privaten Tisch.
 fault-not-found = Hier ist nichts. Bitte die Adresse prüfen.
 fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 fault-foreign-origin = Die Anfrage kam von einer anderen Website und wurde abgelehnt.

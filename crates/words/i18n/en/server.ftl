@@ -35,6 +35,7 @@ fault-too-many-mails = Several mails have gone to this address. Look for the new
    *[other] { $seconds } seconds
 }.
 fault-too-many-tables = You have too many unfinished tables. Finish or leave one first.
+fault-too-many-listed = You have too many public tables waiting for players. Close one first, or open a private table.
 fault-not-found = There is nothing here. Check the address.
 fault-wrong-method = This address does not take such a request.
 fault-foreign-origin = The request came from another site and was refused.
