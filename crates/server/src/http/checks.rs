@@ -69,7 +69,8 @@ pub fn line(text: &str) -> Result<&str, Fault> {
     let text = text.trim();
     let fits = (1..=LINE).contains(&text.chars().take(LINE + 1).count());
     let plain = !text.chars().any(|letter| letter.is_control() || turns_text(letter));
-    if fits && plain && !piles_marks(text) { Ok(text) } else { Err(Fault::new("bad_text")) }
+    let seen = text.chars().any(|letter| !letter.is_whitespace() && !is_invisible(letter));
+    if fits && plain && seen && !piles_marks(text) { Ok(text) } else { Err(Fault::new("bad_text")) }
 }
 
 /// A note: several lines, or none.
@@ -150,7 +151,9 @@ mod tests {
         for bad in ["\u{301}", &"\u{301}".repeat(39), " \u{301}a", &piled, &thai, "a \u{301}", "\u{fe0f}"] {
             assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
         }
-        assert!(line(&piled).is_err() && line(&thai).is_err() && line("\u{301}").is_err());
+        for bad in [&*piled, &thai, "\u{301}", "\u{200b}", "\u{2800}\u{3164}"] {
+            assert!(line(bad).is_err(), "{bad:?}");
+        }
         assert!(login(&format!("abc{}", "\u{345}".repeat(9))).is_err());
         for hidden in ["a\u{200d}b", "a\u{2066}b", "a\u{61c}b", "a\u{feff}b", "a\u{202c}"] {
             assert!(name(hidden).is_err(), "{hidden:?}");

@@ -143,7 +143,7 @@ struct Broken(std::io::Error);
 
 impl<E: std::fmt::Display> From<E> for Broken {
     fn from(error: E) -> Broken {
-        tracing::warn!(%error, "an export breaks off");
+        tracing::info!(%error, "an export breaks off");
         Broken(std::io::Error::other(error.to_string()))
     }
 }
