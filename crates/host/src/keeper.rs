@@ -289,10 +289,9 @@ impl Keeper {
                         continue;
                     }
                     let Some(last) = rows.last().cloned() else { continue };
-                    let head = table.head(before);
+                    let (head, hidden) = (table.head(before), table.is_hidden());
                     let job = Job::Do { ticket, caller, command, tries };
                     kept.doing = Doing::Writing(Wanted { job, last, answer: done });
-                    let hidden = table.is_hidden();
                     let writing = Writing { table: id, after, rows, head, create, hidden };
                     effects.push(Effect::Write(Box::new(writing)));
                     return;

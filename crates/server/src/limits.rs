@@ -154,7 +154,7 @@ impl Default for Rates {
 pub fn home(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6((address.to_bits() & (u128::MAX << 64)).into()),
-        address => address,
+        address @ IpAddr::V4(_) => address,
     }
 }
 

@@ -39,12 +39,13 @@ pub fn lasting_file() -> OpenOptions {
 pub fn close_to_others(file: &Path) {
     use std::os::unix::fs::PermissionsExt;
     let Ok(found) = fs::metadata(file) else { return };
-    let mode = found.permissions().mode();
-    if !found.is_file() || mode & 0o077 == 0 {
+    let mode = found.permissions().mode() & 0o777;
+    let own = mode & 0o700;
+    if !found.is_file() || mode == own {
         return;
     }
     let name = file.display();
-    match fs::set_permissions(file, fs::Permissions::from_mode(mode & 0o700)) {
+    match fs::set_permissions(file, fs::Permissions::from_mode(own)) {
         Ok(()) => tracing::warn!("{name} could be read by others on this machine; now only its owner can"),
         Err(error) => {
             tracing::warn!(%error, "{name} can be read by others on this machine, and that cannot be changed");

@@ -4,7 +4,7 @@
 //! misses nothing: it says with `Last-Event-ID` what it knew, and is told at once if there is more.
 
 use std::convert::Infallible;
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, said};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
 
 use super::App;
 use super::body::Asked;
@@ -108,19 +109,13 @@ pub async fn live(
         watches.push(watch(&app, me, name).await?);
     }
     let connected = Connected::new(&app);
-    let (stop, ended) = (app.stop.clone(), open.as_ref().map(|open| open.ended.clone()));
+    // Nobody known has no key that could end.
+    let ended = open.as_ref().map_or_else(CancellationToken::new, |open| open.ended.clone());
     let events = events(watches).map(move |event| {
         let _ = (&connected, &open);
         Ok::<_, Infallible>(event)
     });
-    let events = events.take_until(async move {
-        match ended {
-            Some(ended) => {
-                drop(futures_util::future::select(pin!(stop.cancelled()), pin!(ended.cancelled())).await)
-            }
-            None => stop.cancelled().await,
-        }
-    });
+    let events = events.take_until(app.stop.clone().cancelled_owned()).take_until(ended.cancelled_owned());
     let mut response = Sse::new(events).into_response();
     // Proxies must not wait for more.
     response.headers_mut().insert(BUFFERING, header::HeaderValue::from_static("no"));
