@@ -115,6 +115,8 @@ pub struct Answer {
     pub seat: Option<u8>,
     /// The table that was made.
     pub table: Option<TableId>,
+    /// Whether nobody else is told: a choice that is still secret was changed. Nothing that others see may tell of it.
+    pub hidden: bool,
 }
 
 impl Table {
@@ -193,7 +195,7 @@ impl Table {
     /// What the caller is told about a seat.
     pub fn answer(&self, seat: Option<u8>) -> Answer {
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(Seat(seat)));
-        Answer { version: self.version(observer), seat, table: None }
+        Answer { version: self.version(observer), seat, table: None, hidden: self.is_hidden() }
     }
 
     fn in_phase(&self, phase: Phase) -> Result<(), Refusal> {
@@ -291,7 +293,8 @@ impl Table {
         };
         if let Some(played) = self.line.iter().rev().find(same) {
             let version = played.versions[seat.index()];
-            return Ok(Decided::Already(Answer { version, seat: Some(seat.0), table: None }));
+            let hidden = played.hidden;
+            return Ok(Decided::Already(Answer { version, seat: Some(seat.0), table: None, hidden }));
         }
         self.in_phase(Phase::Running)?;
         if !self.status().asks(seat) {

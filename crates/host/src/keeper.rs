@@ -192,6 +192,7 @@ impl Keeper {
             rows: made.rows,
             head,
             create: None,
+            hidden: false,
         })));
     }
 
@@ -289,10 +290,11 @@ impl Keeper {
                         continue;
                     }
                     let Some(last) = rows.last().cloned() else { continue };
-                    let head = table.head(before);
+                    let (head, hidden) = (table.head(before), table.is_hidden());
                     let job = Job::Do { ticket, caller, command, tries };
                     kept.doing = Doing::Writing(Wanted { job, last, answer: done });
-                    effects.push(Effect::Write(Box::new(Writing { table: id, after, rows, head, create })));
+                    let writing = Writing { table: id, after, rows, head, create, hidden };
+                    effects.push(Effect::Write(Box::new(writing)));
                     return;
                 }
             }

@@ -320,6 +320,8 @@ pub struct Head {
     pub seq: u64,
     /// The game.
     pub game: String,
+    /// Who made it; nothing is known in a list if an older program wrote it.
+    pub by: Option<PersonId>,
     /// Whether it is listed.
     pub listed: bool,
     /// Where it stands.

@@ -529,6 +529,11 @@ impl Table {
         self.versions[self.index(observer)]
     }
 
+    /// Whether the last step changed a choice that is still secret, of which only its seat is told.
+    pub fn is_hidden(&self) -> bool {
+        self.line.last().is_some_and(|played| played.seq == self.seq && played.hidden)
+    }
+
     /// The versions of all seats and, last, of spectators.
     pub fn versions(&self) -> &[u64] {
         &self.versions
@@ -571,6 +576,7 @@ impl Table {
             table: self.id,
             seq: self.seq,
             game: self.created.game.clone(),
+            by: Some(self.created.by),
             listed: self.created.terms.listed,
             phase: self.phase(),
             people: (0..self.chairs.len() as u8).map(|seat| self.person(Seat(seat))).collect(),

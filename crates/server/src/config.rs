@@ -25,6 +25,12 @@ pub struct Config {
     pub forwarded: bool,
     /// How many unfinished tables a person may have.
     pub tables_per_person: u64,
+    /// How many listed tables of one person may wait for players.
+    pub listed_per_person: u64,
+    /// How many lines of chat a person may write at one table.
+    pub chat_per_person: u64,
+    /// How many lines of chat a table may have before only those who sit there, or made it, can add some.
+    pub chat_per_table: u64,
     /// How many bytes a request may have.
     pub body_limit: usize,
     /// How often one may ask.
@@ -49,6 +55,9 @@ impl Config {
             trusted_proxies: String::new(),
             forwarded: false,
             tables_per_person: 100,
+            listed_per_person: 3,
+            chat_per_person: 1000,
+            chat_per_table: 2000,
             body_limit: 1 << 20,
             rates: Rates::default(),
             local_webhooks: false,

@@ -1,29 +1,12 @@
 //! Where the server keeps its data when nobody says: the user's data directory.
 
-use std::{
-    env,
-    ffi::OsString,
-    fs, io,
-    path::{Path, PathBuf},
-};
+use std::{env, ffi::OsString, path::PathBuf};
 
 /// The database file in the user's data directory, if this system has one.
 pub fn database_file() -> Result<PathBuf, String> {
     file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| {
         "no home directory is set: say where the data should be with --database sqlite:PATH".to_owned()
     })
-}
-
-/// Makes the directory of a file, readable by its owner only, unless it is there.
-pub fn make_directory_of(file: &Path) -> io::Result<()> {
-    let Some(directory) = file.parent().filter(|directory| !directory.as_os_str().is_empty()) else {
-        return Ok(());
-    };
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(directory)
 }
 
 fn file(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
@@ -70,19 +53,5 @@ mod tests {
         assert_eq!(found("linux", &[]), None);
         assert_eq!(found("macos", &[]), None);
         assert_eq!(found("windows", &[]), None);
-    }
-
-    #[test]
-    fn the_directory_is_made_for_its_owner_only() {
-        let root = env::temp_dir().join(format!("zheng-{}", host::to_digits(&crate::secret::random::<10>())));
-        let file = root.join("a").join("zheng.sqlite");
-        make_directory_of(&file).unwrap();
-        make_directory_of(&file).unwrap();
-        make_directory_of(Path::new("zheng.sqlite")).unwrap();
-        let made = fs::metadata(file.parent().unwrap()).unwrap();
-        assert!(made.is_dir());
-        #[cfg(unix)]
-        assert_eq!(std::os::unix::fs::PermissionsExt::mode(&made.permissions()) & 0o777, 0o700);
-        fs::remove_dir_all(root).unwrap();
     }
 }

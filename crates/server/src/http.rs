@@ -38,11 +38,13 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
 use crate::hub::Hub;
+use crate::known::Known;
 use crate::limits::{Class, Key, Limits};
 use crate::logging;
 use crate::mail::Post;
 use crate::metrics::{self, Metrics};
 use crate::password::Passwords;
+use crate::secret::Key as SigningKey;
 use crate::security::{self, Security};
 use crate::store::Store;
 use crate::tables::Tables;
@@ -50,7 +52,7 @@ use crate::webhook::Webhooks;
 
 pub use act::Decision;
 pub use body::{Asked, At, Body};
-pub use caller::{Address, Known, Me, Spoken};
+pub use caller::{Address, Me, Spoken};
 pub use fault::{CODES, Fault};
 pub use patience::answer_within;
 
@@ -76,6 +78,8 @@ pub struct Parts {
     pub cookie: SessionCookie,
     /// Passwords.
     pub passwords: Passwords,
+    /// The key of the hashes by which addresses are kept that people signed in from.
+    pub address_key: SigningKey,
     /// Mail.
     pub post: Arc<dyn Post>,
     /// Posts to people's own programs.
@@ -112,7 +116,8 @@ impl App {
     pub fn limit(&self, who: impl Into<Key>, class: Class) -> Result<(), Fault> {
         self.limits.take(who, class, Instant::now()).map_err(|too_many| {
             self.metrics.limited.at([class.name()]).add(1);
-            Fault::too_many(too_many.retry_after)
+            let code = if class == Class::Mail { "too_many_mails" } else { "too_many" };
+            Fault::too_many(code, too_many.retry_after)
         })
     }
 

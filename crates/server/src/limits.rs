@@ -22,6 +22,16 @@ pub enum Class {
     SignIn,
     /// Making something that stays: a person, a table, a token.
     Create,
+    /// Trying passwords of one account from addresses that it has not signed in from, all of them together.
+    Guess,
+    /// Sending a mail with a link to one address.
+    Mail,
+    /// Putting a table on the public list, by all who share an address.
+    List,
+    /// Saying something at a table.
+    Chat,
+    /// Taking along everything that is kept about oneself.
+    Export,
 }
 
 impl Class {
@@ -32,6 +42,11 @@ impl Class {
             Class::Write => "write",
             Class::SignIn => "sign_in",
             Class::Create => "create",
+            Class::Guess => "guess",
+            Class::Mail => "mail",
+            Class::List => "list",
+            Class::Chat => "chat",
+            Class::Export => "export",
         }
     }
 }
@@ -56,13 +71,33 @@ pub struct Rates {
     pub sign_in: Rate,
     /// For [`Class::Create`].
     pub create: Rate,
+    /// For [`Class::Guess`].
+    pub guess: Rate,
+    /// For [`Class::Mail`].
+    pub mail: Rate,
+    /// For [`Class::List`].
+    pub list: Rate,
+    /// For [`Class::Chat`].
+    pub chat: Rate,
+    /// For [`Class::Export`].
+    pub export: Rate,
 }
 
 impl Rates {
     /// No limit at all, for tests and for measuring.
     pub const fn none() -> Rates {
         let rate = Rate { burst: u32::MAX, each: Duration::ZERO };
-        Rates { read: rate, write: rate, sign_in: rate, create: rate }
+        Rates {
+            read: rate,
+            write: rate,
+            sign_in: rate,
+            create: rate,
+            guess: rate,
+            mail: rate,
+            list: rate,
+            chat: rate,
+            export: rate,
+        }
     }
 
     /// So many times as much of everything, for an address that many people share.
@@ -75,6 +110,11 @@ impl Rates {
             write: more(self.write),
             sign_in: more(self.sign_in),
             create: more(self.create),
+            guess: more(self.guess),
+            mail: more(self.mail),
+            list: more(self.list),
+            chat: more(self.chat),
+            export: more(self.export),
         }
     }
 
@@ -84,6 +124,11 @@ impl Rates {
             Class::Write => self.write,
             Class::SignIn => self.sign_in,
             Class::Create => self.create,
+            Class::Guess => self.guess,
+            Class::Mail => self.mail,
+            Class::List => self.list,
+            Class::Chat => self.chat,
+            Class::Export => self.export,
         }
     }
 }
@@ -96,18 +141,30 @@ impl Default for Rates {
             write: rate(60, 200),
             sign_in: rate(10, 12_000),
             create: rate(20, 30_000),
+            guess: rate(100, 36_000),
+            mail: rate(3, 3_600_000),
+            list: rate(10, 600_000),
+            chat: rate(20, 2_000),
+            export: rate(2, 600_000),
         }
     }
 }
 
-/// Who asks. An IPv6 address counts by its /64, for a home has that many addresses.
+/// The address that counts: of IPv6 the /64, for a home has that many addresses.
+pub fn home(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() & (u128::MAX << 64)).into()),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// Who asks. An address counts by its [`home`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key(Who);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Who {
-    V4([u8; 4]),
-    V6([u8; 8]),
+    Address(IpAddr),
     Person(PersonId),
     Text([u8; 16]),
 }
@@ -122,10 +179,7 @@ impl Key {
 
 impl From<IpAddr> for Key {
     fn from(address: IpAddr) -> Key {
-        Key(match address.to_canonical() {
-            IpAddr::V4(address) => Who::V4(address.octets()),
-            IpAddr::V6(address) => Who::V6(address.octets()[..8].try_into().expect("eight of sixteen bytes")),
-        })
+        Key(Who::Address(home(address)))
     }
 }
 

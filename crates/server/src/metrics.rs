@@ -119,13 +119,20 @@ impl Metrics {
     }
 }
 
+/// Marks an answer that is left out of all figures: whoever reads them must not learn that a secret choice was changed.
+#[derive(Clone, Copy, Debug)]
+pub struct Uncounted;
+
 /// Middleware: counts and times requests by route pattern. Use it with `from_fn_with_state` on the router, so that the
 /// pattern is known.
 pub async fn measure(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let start = Instant::now();
     let method = method(request.method());
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
+    if response.extensions_mut().remove::<Uncounted>().is_some() {
+        return response;
+    }
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
     metrics.requests.at([method, route, class(response.status())]).add(1);
     metrics.request_seconds.at([route]).observe(start.elapsed().as_secs_f64());

@@ -19,8 +19,9 @@ use crate::address::{ForwardedBy, Proxies};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
-use crate::http::{self, App, Known, Parts};
+use crate::http::{self, App, Parts};
 use crate::hub::Hub;
+use crate::known::Known;
 use crate::limits::Limits;
 use crate::mail::{NoPost, Post};
 use crate::metrics::Metrics;
@@ -88,10 +89,11 @@ impl Server {
             // Only now is it known which port is free.
             config.base_url = format!("http://{address}");
         }
-        let store = Store::open(&config.database).await.map_err(|error| error.to_string())?;
+        let store = Store::open_to_serve(&config.database).await.map_err(|error| error.to_string())?;
         let (stop, last, tasks) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
         let app = make_app(config, clock, store, post, (&stop, &last, &tasks)).await?;
         tasks.spawn(notice::run(app.clone(), stop.clone()));
+        tasks.spawn(app.known.clone().watch(app.store.clone(), app.clock.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
@@ -144,6 +146,14 @@ fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
     })
 }
 
+/// A key of the server's own, made at the first start and the same for all processes.
+async fn key(store: &Store, name: &str) -> Result<Key, String> {
+    let made = || Hash(*Key::random().as_bytes()).to_string();
+    let kept = store.secret(name, made).await.map_err(|error| error.to_string())?;
+    let key = Hash::from_str(&kept).map_err(|_| format!("the {name} in the database cannot be read"))?;
+    Ok(Key::from_bytes(key.0))
+}
+
 async fn make_app(
     config: Config,
     clock: Clock,
@@ -151,19 +161,16 @@ async fn make_app(
     post: Arc<dyn Post>,
     (stop, last, tasks): (&CancellationToken, &CancellationToken, &TaskTracker),
 ) -> Result<App, String> {
-    let key = store
-        .secret("cookie key", || Hash(*Key::random().as_bytes()).to_string())
-        .await
-        .map_err(|error| error.to_string())?;
-    let key =
-        Key::from_bytes(Hash::from_str(&key).map_err(|_| "the key for cookies cannot be read".to_owned())?.0);
+    let cookie_key = key(&store, "cookie key").await?;
+    let address_key = key(&store, "address key").await?;
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
-    let (hub, metrics) = (Hub::default(), Arc::new(Metrics::default()));
+    let (hub, known, metrics) = (Hub::default(), Known::default(), Arc::new(Metrics::default()));
     let holder = host::to_digits(&crate::secret::random::<10>());
     let means = Means {
         store: store.clone(),
         hub: hub.clone(),
+        known: known.clone(),
         clock: clock.clone(),
         metrics: metrics.clone(),
         holder: holder.clone(),
@@ -172,12 +179,13 @@ async fn make_app(
     };
     let tables = Tables::start(means, (stop, last), tasks);
     Ok(App::new(Parts {
-        cookie: SessionCookie::new(key, config.secure()),
+        cookie: SessionCookie::new(cookie_key, config.secure()),
+        address_key,
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
         thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
         webhooks: Webhooks::new(config.local_webhooks),
-        known: Known::default(),
+        known,
         holder,
         stop: stop.clone(),
         config,

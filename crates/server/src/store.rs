@@ -3,6 +3,7 @@
 //! The texts of all queries and of the migrations are the same for both databases, so that one set of tests speaks for both.
 //! Logs of tables are written through one task that puts what was queued meanwhile into one transaction (`group`).
 
+use std::fs::File;
 use std::sync::{Arc, Mutex};
 
 use sqlx::{AnyPool, AssertSqlSafe, any::AnyPoolOptions};
@@ -60,6 +61,8 @@ struct Inner {
     writer: AnyPool,
     readers: AnyPool,
     queue: Mutex<Option<mpsc::Sender<group::Job>>>,
+    /// The lock of the one server that uses a file.
+    lock: Mutex<Option<File>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,14 +94,24 @@ impl Kind {
 impl Store {
     /// Opens `sqlite:PATH`, making file and folder if need be, or `postgres://…`, and brings its tables up to date.
     pub async fn open(url: &str) -> Result<Store> {
+        Store::open_with(url, None).await
+    }
+
+    /// The same for a server, which must be the only one that uses a file. Others may look into it and change it meanwhile, as
+    /// `zheng admin` does.
+    pub async fn open_to_serve(url: &str) -> Result<Store> {
+        Store::open_with(url, open::lock(url)?).await
+    }
+
+    async fn open_with(url: &str, lock: Option<File>) -> Result<Store> {
         sqlx::any::install_default_drivers();
         let (kind, writer, readers) = open::pools(url).await?;
         open::migrate(&writer).await?;
         let name = random_id();
         let (queue, jobs) = mpsc::channel(group::QUEUE);
         tokio::spawn(group::run(group::Writer { kind, pool: writer.clone(), name: name.clone() }, jobs));
-        let inner =
-            Inner { kind, url: url.to_owned(), name, writer, readers, queue: Mutex::new(Some(queue)) };
+        let (queue, lock) = (Mutex::new(Some(queue)), Mutex::new(lock));
+        let inner = Inner { kind, url: url.to_owned(), name, writer, readers, queue, lock };
         Ok(Store { inner: Arc::new(inner) })
     }
 
@@ -119,6 +132,9 @@ impl Store {
         }
         self.inner.readers.close().await;
         self.inner.writer.close().await;
+        if let Ok(mut lock) = self.inner.lock.lock() {
+            lock.take();
+        }
     }
 
     /// Whether the database answers.

@@ -11,6 +11,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::clock::Clock;
 use crate::hub::Hub;
+use crate::known::Known;
 use crate::metrics::Metrics;
 use crate::store::{News, Store};
 use shard::{Message, Shard};
@@ -36,6 +37,8 @@ pub struct Means {
     pub store: Store,
     /// Whom they tell.
     pub hub: Hub,
+    /// Who is known to have come in.
+    pub known: Known,
     /// What time it is.
     pub clock: Clock,
     /// What is counted.
@@ -165,7 +168,9 @@ impl Tables {
                     means.hub.chat_may_have(table);
                     self.tell_programs(&means.hub, table);
                 }
+                News::Person(person) => means.known.forget(person),
                 News::Lost => {
+                    means.known.forget_all();
                     for shard in &*self.shards {
                         let _ = shard.send(Message::Input(Input::Lost));
                     }

@@ -18,6 +18,7 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::http::{App, Asked, At, Body, Decision, Fault};
+use server::metrics::Uncounted;
 use tabletop::{Actor, Observer, Seat, Status};
 use titles::{Spoken, Thinking, Told};
 
@@ -132,9 +133,13 @@ pub async fn act(
 ) -> Result<Response, Fault> {
     let me = visitor.me.as_ref().ok_or(Fault::new("not_signed_in"))?.id;
     let (seat, after) = (decision.seat.clone(), decision.version);
-    visitor.app.play((me, visitor.language), table, decision).await?;
+    let answer = visitor.app.play((me, visitor.language), table, decision).await?;
     let wanted = Wanted { eyes: seat.clone(), seat: Some(seat), after, invitation: None };
-    part(visitor, At(table), Asked(wanted)).await
+    let mut response = part(visitor, At(table), Asked(wanted)).await?;
+    if answer.hidden {
+        response.extensions_mut().insert(Uncounted);
+    }
+    Ok(response)
 }
 
 fn fragment(main: Markup) -> Response {

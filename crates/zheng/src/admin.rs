@@ -5,6 +5,7 @@ use std::path::Path;
 
 use host::{Caller, Command, Decided, Engines, PersonId, Row, Table, TableId};
 use server::clock::Clock;
+use server::private;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store, StoreError};
 use tabletop::Hash;
@@ -23,11 +24,20 @@ pub fn run(args: &Admin) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input("admin", error))?;
     runtime.block_on(async {
-        let store = Store::open(&database).await.map_err(failed)?;
+        let store = open(&database, &args.task).await?;
         let done = task(&store, &args.task).await;
         store.close().await;
         done
     })
+}
+
+/// Opens the database. Only restoring a backup that is there makes a new one.
+async fn open(database: &str, task: &Task) -> Result<Store, Failure> {
+    if let Task::Restore { file } = task {
+        File::open(file).await.map_err(|error| Failure::input(file.display(), error))?;
+        return Store::open(database).await.map_err(failed);
+    }
+    Store::open_existing(database).await.map_err(failed)
 }
 
 fn failed(error: StoreError) -> Failure {
@@ -123,7 +133,7 @@ async fn change_person(
 
 async fn backup(store: &Store, file: &Path) -> Result<(), Failure> {
     let at = |error: std::io::Error| Failure::input(file.display(), error);
-    let to = OpenOptions::new().write(true).create_new(true).open(file).await.map_err(at)?;
+    let to = OpenOptions::from(private::new_file()).open(file).await.map_err(at)?;
     let mut to = BufWriter::new(to);
     let lines = store.backup(&mut to).await.map_err(failed)?;
     to.flush().await.map_err(at)?;

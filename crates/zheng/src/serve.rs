@@ -71,7 +71,6 @@ pub fn database(named: Option<&str>) -> Result<String, Failure> {
         return Ok(named.to_owned());
     }
     let file = data_dir::database_file().map_err(|what| Failure::input("--database", what))?;
-    data_dir::make_directory_of(&file).map_err(|error| Failure::input(file.display(), error))?;
     Ok(format!("sqlite:{}", file.display()))
 }
 

@@ -163,6 +163,8 @@ pub struct Writing {
     pub head: Head,
     /// A table to make with it: its steps and what lists show.
     pub create: Option<(Vec<Row>, Head)>,
+    /// Whether it changes a choice that is still secret: nothing that others see may tell of it.
+    pub hidden: bool,
 }
 
 /// What is told about a table.

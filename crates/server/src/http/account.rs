@@ -14,7 +14,7 @@ use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
 use super::{App, checks, entry, recovery};
-use crate::limits::{Class, Key};
+use crate::limits::{Class, Key, home};
 use crate::password::Verdict;
 use crate::store::{KeyKind, Person, PersonChange};
 
@@ -38,6 +38,7 @@ pub struct NewAccount {
 pub async fn make(
     State(app): State<App>,
     me: Me,
+    Address(address): Address,
     Body(new): Body<NewAccount>,
 ) -> Result<(StatusCode, Json<MeShown>), Fault> {
     entry::needs_session(&me)?;
@@ -48,8 +49,8 @@ pub async fn make(
     let login = checks::login(&new.login)?;
     checks::password(&new.password)?;
     let email = new.email.as_deref().map(checks::email).transpose()?;
-    if email.is_some() && !app.post.works() {
-        return Err(Fault::new("no_mail"));
+    if let Some(email) = &email {
+        recovery::may_prove(&app, address, email)?;
     }
     let change = PersonChange {
         login: Some(Some(login)),
@@ -57,6 +58,7 @@ pub async fn make(
         ..PersonChange::default()
     };
     app.store.change_person(me.id, &change).await?;
+    entry::signed_in_from(&app, me.id, address).await?;
     let person = person(&app, &me).await?;
     if let Some(email) = email {
         recovery::prove(&app, &person, &email).await?;
@@ -102,9 +104,18 @@ pub async fn sign_in(
     Address(address): Address,
     Body(who): Body<SignIn>,
 ) -> Result<Response, Fault> {
-    app.limit(address, Class::SignIn)?;
-    app.limit(Key::text("login", &who.login.trim().to_lowercase()), Class::SignIn)?;
-    let found = app.store.person_by_login(&who.login).await?;
+    let login = who.login.trim().to_lowercase();
+    let found = app.store.person_by_login(&login).await?;
+    app.limit(Key::text("login from", &format!("{login} {}", home(address))), Class::SignIn)?;
+    let known = match &found {
+        Some(person) => entry::has_signed_in_from(&app, person.id, address).await?,
+        None => false,
+    };
+    // Whoever tries passwords from elsewhere does not shut the owner out.
+    if !known {
+        app.limit(address, Class::SignIn)?;
+        app.limit(Key::text("login", &login), Class::Guess)?;
+    }
     let kept = found.as_ref().and_then(|person| person.password.as_deref());
     // Who is not there is checked all the same, and takes as long.
     let verdict = app.passwords.verify(&who.password, kept).await;
@@ -116,6 +127,7 @@ pub async fn sign_in(
         let password = Some(Some(hash(&app, &who.password).await?));
         app.store.change_person(person.id, &PersonChange { password, ..PersonChange::default() }).await?;
     }
+    entry::signed_in_from(&app, person.id, address).await?;
     let cookie = entry::begin(&app, person.id, before.as_ref()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person))).into_response())
 }
@@ -159,7 +171,7 @@ pub async fn sign_out_everywhere(
     if what.tokens {
         app.store.remove_keys_of(me.id, KeyKind::Token, None).await?;
     }
-    entry::end_sessions(&app, me.id, None).await?;
+    entry::end_sessions(&app, me.id).await?;
     Ok(forgotten(&app))
 }
 
@@ -174,12 +186,13 @@ pub struct NewPassword {
     new: String,
 }
 
-/// Change your password. All other sessions end, and so do return links.
+/// Change your password. All other sessions, all tokens and all links that let somebody in end.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
     responses((status = 204), (status = "4XX", body = ErrorBody))))]
 pub async fn change_password(
     State(app): State<App>,
     me: Me,
+    Address(address): Address,
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Fault> {
     entry::needs_session(&me)?;
@@ -189,8 +202,9 @@ pub async fn change_password(
     }
     checks::password(&body.new)?;
     check(&app, &person, Some(&body.old)).await?;
-    let password = Some(Some(hash(&app, &body.new).await?));
-    app.store.change_person(me.id, &PersonChange { password, ..PersonChange::default() }).await?;
-    entry::end_sessions(&app, me.id, Some(&me.key)).await?;
+    let hashed = hash(&app, &body.new).await?;
+    app.store.new_password(me.id, &hashed, Some(&me.key)).await?;
+    app.known.forget(me.id);
+    entry::signed_in_from(&app, me.id, address).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,7 +1,7 @@
 //! Doing something at a table.
 
-use axum::Json;
 use axum::extract::State;
+use axum::{Extension, Json};
 use host::{Answer, Caller, Command, PersonId, Refusal, Table, TableId};
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Observer, Seat};
@@ -14,6 +14,7 @@ use super::caller::{Me, Spoken};
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::tables::nonce_follows;
+use crate::metrics::Uncounted;
 
 /// What is told when something is done.
 #[derive(Serialize)]
@@ -177,13 +178,15 @@ pub async fn action(
     Spoken(language): Spoken,
     At(table): At<TableId>,
     Body(body): Body<Act>,
-) -> Result<Json<Done>, Fault> {
+) -> Result<(Option<Extension<Uncounted>>, Json<Done>), Fault> {
     let Act { seat, version, action, next } = body;
-    let mut told = done(app.play((me.id, language), table, Decision { seat, version, action }).await?);
+    let answer = app.play((me.id, language), table, Decision { seat, version, action }).await?;
+    let uncounted = answer.hidden.then_some(Extension(Uncounted));
+    let mut told = done(answer);
     if next {
         told.next = Some(app.tables.look(table, move |table| decisions(table, me.id)).await?);
     }
-    Ok(told)
+    Ok((uncounted, told))
 }
 
 /// An action in a seat that is named, at the version it was decided at.
@@ -211,7 +214,9 @@ impl App {
         let command = Command::Act { seat: seat.0, version, action: action.clone() };
         match self.tables.act(table, Caller::Person(person), command).await {
             Ok(answer) => {
-                self.metrics.actions.at([game]).add(1);
+                if !answer.hidden {
+                    self.metrics.actions.at([game]).add(1);
+                }
                 Ok(answer)
             }
             Err(Refusal::Illegal(reason)) => {

@@ -1,8 +1,7 @@
 //! Who sends a request: somebody with a session cookie or a token, or nobody known.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -32,38 +31,6 @@ pub struct Me {
 #[derive(Clone, Copy, Debug)]
 pub struct Spoken(pub Language);
 
-/// How long somebody who has come in is believed without asking the store, in milliseconds.
-const BELIEVED: i64 = 20_000;
-/// How many are remembered at most.
-const REMEMBERED: usize = 50_000;
-
-/// Who has lately come in.
-#[derive(Default)]
-pub struct Known(Mutex<HashMap<Arc<str>, (PersonId, Time)>>);
-
-impl Known {
-    fn get(&self, key: &str, now: Time) -> Option<PersonId> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(key).filter(|(_, until)| *until > now).map(|(person, _)| *person)
-    }
-
-    fn put(&self, key: Arc<str>, person: PersonId, now: Time) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED {
-            known.retain(|_, (_, until)| *until > now);
-            if known.len() >= REMEMBERED {
-                known.clear();
-            }
-        }
-        known.insert(key, (person, now.after(BELIEVED)));
-    }
-
-    /// Forgets everything about a person, whose keys have changed.
-    pub fn forget(&self, person: PersonId) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, (known, _)| *known != person);
-    }
-}
-
 /// Finds who came in with a key.
 async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let key: Arc<str> = Hash(*secret.digest().as_bytes()).to_string().into();
@@ -92,7 +59,15 @@ fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Opti
     });
 }
 
+/// Who sends a request. Every request is counted: against the person, or against the address where nobody is known or the
+/// token is not valid.
 async fn caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
+    let me = identify(parts, app).await;
+    count(parts, app, me.as_ref().ok().and_then(Option::as_ref))?;
+    me
+}
+
+async fn identify(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
     if let Some(secret) = bearer(&parts.headers) {
         let secret = Secret::parse(Kind::Token, secret).ok_or(Fault::new("not_signed_in"))?;
         return find(app, KeyKind::Token, &secret).await.map(Some);
@@ -132,9 +107,7 @@ impl FromRequestParts<App> for Me {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Fault> {
-        let me = caller(parts, app).await?;
-        count(parts, app, me.as_ref())?;
-        me.ok_or(Fault::new("not_signed_in"))
+        caller(parts, app).await?.ok_or(Fault::new("not_signed_in"))
     }
 }
 
@@ -142,9 +115,7 @@ impl OptionalFromRequestParts<App> for Me {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Me>, Fault> {
-        let me = caller(parts, app).await?;
-        count(parts, app, me.as_ref())?;
-        Ok(me)
+        caller(parts, app).await
     }
 }
 

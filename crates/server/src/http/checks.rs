@@ -1,30 +1,38 @@
 //! What names, logins, addresses and texts may be.
 
 use tabletop::said;
+use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 use words::Language;
 
 use super::fault::Fault;
 
 /// The most characters of a name.
 const NAME: usize = 40;
+/// The most marks (accents, vowel signs) that one character may carry.
+const MARKS: usize = 3;
 /// The most characters of a line of chat or a report.
 pub const LINE: usize = 1000;
 /// The most characters of a note.
 pub const NOTE: usize = 20_000;
 
-/// A name as it is kept: one line, single spaces, nothing invisible.
+/// A name as it is kept: one line, single spaces, nothing invisible, no piles of marks. It is composed (NFC), and variation
+/// selectors are left out, so that names that look the same are kept the same way.
 pub fn name(text: &str) -> Result<String, Fault> {
-    let name = text.split(char::is_whitespace).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    // Characters beyond the longest name decide nothing more, and are not worth composing.
+    let words: Vec<&str> = text.split(char::is_whitespace).filter(|word| !word.is_empty()).collect();
+    let joined = words.join(" ");
+    let name: String = joined.chars().filter(|letter| !is_variation(*letter)).take(8 * NAME).nfc().collect();
     let fits = (1..=NAME).contains(&name.chars().take(NAME + 1).count());
     let plain = !text.chars().any(char::is_control) && !name.chars().any(is_invisible);
-    if fits && plain { Ok(name) } else { Err(Fault::new("bad_name")) }
+    if fits && plain && !piles_marks(&name) { Ok(name) } else { Err(Fault::new("bad_name")) }
 }
 
 /// A name to sign in with.
 pub fn login(text: &str) -> Result<String, Fault> {
     let fits = (3..=NAME).contains(&text.chars().take(NAME + 1).count());
     let plain = text.chars().all(|letter| letter.is_alphanumeric() || ".-_".contains(letter));
-    if fits && plain { Ok(text.to_owned()) } else { Err(Fault::new("bad_login")) }
+    if fits && plain && !piles_marks(text) { Ok(text.to_owned()) } else { Err(Fault::new("bad_login")) }
 }
 
 /// An address for mail.
@@ -61,7 +69,8 @@ pub fn line(text: &str) -> Result<&str, Fault> {
     let text = text.trim();
     let fits = (1..=LINE).contains(&text.chars().take(LINE + 1).count());
     let plain = !text.chars().any(|letter| letter.is_control() || turns_text(letter));
-    if fits && plain { Ok(text) } else { Err(Fault::new("bad_text")) }
+    let seen = text.chars().any(|letter| !letter.is_whitespace() && !is_invisible(letter));
+    if fits && plain && seen && !piles_marks(text) { Ok(text) } else { Err(Fault::new("bad_text")) }
 }
 
 /// A note: several lines, or none.
@@ -69,6 +78,30 @@ pub fn note(text: &str) -> Result<&str, Fault> {
     let fits = text.chars().take(NOTE + 1).count() <= NOTE;
     let plain = !text.chars().any(|letter| letter.is_control() && !"\n\r\t".contains(letter));
     if fits && plain { Ok(text) } else { Err(Fault::new("bad_text")) }
+}
+
+/// Whether some character carries more marks than any language needs, or a text begins with a mark, which nothing carries.
+/// Only marks that take no room of their own count.
+fn piles_marks(text: &str) -> bool {
+    let mut marks = MARKS;
+    text.chars().any(|letter| {
+        let mark = matches!(
+            letter.general_category(),
+            GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark
+        );
+        marks = match letter {
+            _ if mark && !is_variation(letter) => marks + 1,
+            _ if letter.is_whitespace() => MARKS,
+            _ if mark => marks,
+            _ => 0,
+        };
+        marks > MARKS
+    })
+}
+
+/// Whether a character chooses how the one before it is drawn.
+fn is_variation(letter: char) -> bool {
+    matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
 /// Whether a character turns the text after it around.
@@ -100,6 +133,30 @@ mod tests {
             ["", "  ", "a\nb", "a\0", "a\u{200b}b", "\u{202e}evil", "\u{3164}", "\u{e000}", &"é".repeat(41)]
         {
             assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn names_are_composed_and_carry_few_marks() {
+        assert_eq!(name("Jo\u{308}rg").unwrap(), "Jörg");
+        assert_eq!(name("e\u{302}\u{301}").unwrap(), "\u{1ebf}", "Vietnamese");
+        assert_eq!(name("\u{2764}\u{fe0f} Anna").unwrap(), "\u{2764} Anna");
+        for good in ["กัญญ์", "မြှောက်", "שָׁלוֹם", "क्ष्म्या", "Tiếng Việt"]
+        {
+            assert!(name(good).is_ok(), "{good}");
+            assert!(line(good).is_ok(), "{good}");
+        }
+        let piled = format!("Z{}", "\u{301}\u{320}\u{489}".repeat(13));
+        let thai = format!("ส{}", "\u{e47}".repeat(20));
+        for bad in ["\u{301}", &"\u{301}".repeat(39), " \u{301}a", &piled, &thai, "a \u{301}", "\u{fe0f}"] {
+            assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
+        }
+        for bad in [&*piled, &thai, "\u{301}", "\u{200b}", "\u{2800}\u{3164}"] {
+            assert!(line(bad).is_err(), "{bad:?}");
+        }
+        assert!(login(&format!("abc{}", "\u{345}".repeat(9))).is_err());
+        for hidden in ["a\u{200d}b", "a\u{2066}b", "a\u{61c}b", "a\u{feff}b", "a\u{202c}"] {
+            assert!(name(hidden).is_err(), "{hidden:?}");
         }
     }
 

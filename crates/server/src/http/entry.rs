@@ -1,5 +1,7 @@
 //! Coming in: new sessions, and the links that lead to one.
 
+use std::net::IpAddr;
+
 use axum::http::HeaderValue;
 use host::PersonId;
 use tabletop::Hash;
@@ -7,6 +9,7 @@ use tabletop::Hash;
 use super::App;
 use super::caller::Me;
 use super::fault::Fault;
+use crate::limits::home;
 use crate::secret::{Kind, Secret, random};
 use crate::store::{Key, KeyKind};
 
@@ -66,14 +69,43 @@ pub async fn take_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Resul
     found.ok_or(Fault::new("bad_link"))
 }
 
-/// Ends sessions of a person, except one, and all links that lead to one.
-pub async fn end_sessions(app: &App, person: PersonId, except: Option<&str>) -> Result<(), Fault> {
-    app.store.remove_keys_of(person, KeyKind::Session, except).await?;
-    for kind in [KeyKind::Return, KeyKind::Recovery] {
+/// Ends all sessions of a person, and all links that lead to one.
+pub async fn end_sessions(app: &App, person: PersonId) -> Result<(), Fault> {
+    for kind in [KeyKind::Session, KeyKind::Return, KeyKind::Recovery] {
         app.store.remove_keys_of(person, kind, None).await?;
     }
     app.known.forget(person);
     Ok(())
+}
+
+/// How many addresses are kept from which an account has signed in.
+const PLACES: u32 = 8;
+
+/// What is kept of an address from which somebody signs in: a hash with a key of the server's, of this person only.
+fn place(app: &App, person: PersonId, address: IpAddr) -> String {
+    Hash(app.address_key.sign("place", format!("{person} {}", home(address)).as_bytes())).to_string()
+}
+
+/// Whether somebody has signed in from an address before.
+pub async fn has_signed_in_from(app: &App, person: PersonId, address: IpAddr) -> Result<bool, Fault> {
+    let place = place(app, person, address);
+    Ok(app.store.key(KeyKind::Place, &place, app.clock.now()).await?.is_some())
+}
+
+/// Keeps in mind that somebody has signed in from an address.
+pub async fn signed_in_from(app: &App, person: PersonId, address: IpAddr) -> Result<(), Fault> {
+    let now = app.clock.now();
+    let key = Key {
+        hash: place(app, person, address),
+        kind: KeyKind::Place,
+        id: host::to_digits(&random::<10>()),
+        person,
+        label: String::new(),
+        created: now,
+        used: now,
+        expires: Some(now.after(SESSION)),
+    };
+    Ok(app.store.keep_key(&key, PLACES).await?)
 }
 
 /// Refuses programs: what only a person in a browser may do.

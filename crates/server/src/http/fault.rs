@@ -46,7 +46,9 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("bad_request", StatusCode::BAD_REQUEST, "fault-bad-request"),
     ("too_large", StatusCode::PAYLOAD_TOO_LARGE, "fault-too-large"),
     ("too_many", StatusCode::TOO_MANY_REQUESTS, "fault-too-many"),
+    ("too_many_mails", StatusCode::TOO_MANY_REQUESTS, "fault-too-many-mails"),
     ("too_many_tables", StatusCode::FORBIDDEN, "fault-too-many-tables"),
+    ("too_many_listed", StatusCode::FORBIDDEN, "fault-too-many-listed"),
     ("not_found", StatusCode::NOT_FOUND, "fault-not-found"),
     ("wrong_method", StatusCode::METHOD_NOT_ALLOWED, "fault-wrong-method"),
     ("foreign_origin", StatusCode::FORBIDDEN, "fault-foreign-origin"),
@@ -63,6 +65,7 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("no_mail", StatusCode::SERVICE_UNAVAILABLE, "fault-no-mail"),
     ("no_webhooks", StatusCode::SERVICE_UNAVAILABLE, "fault-no-webhooks"),
     ("bad_text", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-text"),
+    ("chat_full", StatusCode::FORBIDDEN, "fault-chat-full"),
     ("bad_record", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-record"),
     ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
     ("no_hints", StatusCode::FORBIDDEN, "fault-no-hints"),
@@ -117,9 +120,9 @@ impl Fault {
         Fault { what: Some(Box::new(what.into())), ..Fault::new(code) }
     }
 
-    /// Too much at once.
-    pub const fn too_many(seconds: u64) -> Fault {
-        let mut fault = Fault::new("too_many");
+    /// Too much at once, with the code that says of what.
+    pub const fn too_many(code: &'static str, seconds: u64) -> Fault {
+        let mut fault = Fault::new(code);
         fault.seconds = seconds;
         fault
     }
@@ -186,7 +189,7 @@ impl Fault {
         let Fault { code, reason, version, .. } = self.clone();
         let text = ErrorText { code, message: self.text(language), version, reason };
         let mut response = (self.status(), Json(ErrorBody { error: text })).into_response();
-        if code == "too_many" {
+        if self.status() == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(self.seconds.max(1)));
         }
         if code == "not_signed_in" {

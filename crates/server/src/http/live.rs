@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, said};
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
 
 use super::App;
 use super::body::Asked;
@@ -94,6 +95,7 @@ pub async fn live(
     headers: HeaderMap,
     Asked(what): Asked<What>,
 ) -> Result<Response, Fault> {
+    let open = me.as_ref().map(|me| app.known.open(&me.key, me.id));
     let me = me.map(|me| me.id);
     // What was known when the connection was lost counts more than what the address says.
     let known = headers.get("last-event-id").and_then(|value| value.to_str().ok());
@@ -107,11 +109,13 @@ pub async fn live(
         watches.push(watch(&app, me, name).await?);
     }
     let connected = Connected::new(&app);
+    // Nobody known has no key that could end.
+    let ended = open.as_ref().map_or_else(CancellationToken::new, |open| open.ended.clone());
     let events = events(watches).map(move |event| {
-        let _ = &connected;
+        let _ = (&connected, &open);
         Ok::<_, Infallible>(event)
     });
-    let events = events.take_until(app.stop.clone().cancelled_owned());
+    let events = events.take_until(app.stop.clone().cancelled_owned()).take_until(ended.cancelled_owned());
     let mut response = Sse::new(events).into_response();
     // Proxies must not wait for more.
     response.headers_mut().insert(BUFFERING, header::HeaderValue::from_static("no"));
@@ -240,6 +244,7 @@ pub enum Line {
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
     responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
+    let open = app.known.open(&me.key, me.id);
     let mut turns = app.hub.turns_of(me.id);
     let mut waiting = running(&app, me.id).await?;
     let (sender, receiver) = mpsc::channel::<Bytes>(64);
@@ -257,6 +262,7 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
             }
             tokio::select! {
                 () = stop.cancelled() => return,
+                () = open.ended.cancelled() => return,
                 () = sender.closed() => return,
                 call = turns.recv() => match call {
                     Some(Call::Table(table)) => waiting.push(table),

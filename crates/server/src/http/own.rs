@@ -1,11 +1,15 @@
 //! What is kept about you: to take with you, and to have forgotten.
 
-use axum::Json;
+use std::fmt::Write as _;
+
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use host::{PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
 
 use super::body::Body;
 use super::caller::Me;
@@ -14,11 +18,16 @@ use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
 use super::{App, account, entry};
-use crate::store::KeyKind;
+use crate::limits::Class;
+use crate::store::{KeyKind, Person};
+
+/// How many rows are read at once.
+const ROWS: u32 = 100;
 
 /// Everything that is kept about you, without the hashes of your secrets.
-#[derive(Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg(feature = "openapi")]
+#[derive(utoipa::ToSchema)]
+#[expect(dead_code, reason = "describes what is written part by part")]
 pub struct Export {
     /// You.
     person: MeShown,
@@ -38,6 +47,8 @@ pub struct Export {
     tokens: Vec<MyKey>,
     /// The browsers you have come in with.
     sessions: Vec<MyKey>,
+    /// The network addresses you have signed in from: of each only a keyed hash is kept, and these times.
+    addresses: Vec<MyKey>,
 }
 
 /// A table of yours.
@@ -106,57 +117,144 @@ pub struct MyKey {
     used: Time,
 }
 
-/// Everything that is kept about you.
+/// Everything that is kept about you. It is sent while it is read, however much it is.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/export", tag = "people",
     responses((status = 200, body = Export), (status = "4XX", body = ErrorBody))))]
 pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
-    let store = &app.store;
+    app.limit(me.id, Class::Export)?;
     let person = person(&app, &me).await?;
-    let mut tables = Vec::new();
-    loop {
-        let heads = store.tables_of(me.id, tables.len() as u32, 100).await?;
-        let last = heads.len() < 100;
-        tables.extend(heads.into_iter().map(|head| MyTable {
-            table: head.table,
-            game: head.game,
-            seats: (0..head.people.len()).filter(|&seat| head.people[seat] == Some(me.id)).collect(),
-            updated: head.updated,
-        }));
-        if last {
-            break;
+    let (to, from) = mpsc::channel(2);
+    tokio::spawn(async move {
+        let mut parts = Parts { to, text: String::new(), first: true };
+        if let Err(Broken(why)) = parts.write(&app, &me, person).await {
+            // Half of it must not look like all of it: the connection breaks off.
+            let _ = parts.to.send(Err(why)).await;
         }
-    }
-    let chat = store.said_by(me.id).await?.into_iter().map(|(table, said)| MyLine {
-        table,
-        id: said.id,
-        at: said.at,
-        text: said.text,
     });
-    let notes = store.notes_of(me.id).await?.into_iter().map(|(table, text, at)| MyNote { table, text, at });
-    let reports = store.reports_by(me.id).await?.into_iter().map(|report| MyReport {
-        person: report.about,
-        table: report.table,
-        text: report.text,
-        at: report.at,
-    });
-    let export = Export {
-        seen: person.seen,
-        person: MeShown::new(&app, person),
-        tables,
-        chat: chat.collect(),
-        notes: notes.collect(),
-        mutes: store.mutes(me.id).await?,
-        reports: reports.collect(),
-        tokens: keys(&app, &me, KeyKind::Token).await?,
-        sessions: keys(&app, &me, KeyKind::Session).await?,
-    };
-    let disposition = [(header::CONTENT_DISPOSITION, "attachment; filename=\"zheng.json\"")];
-    Ok((disposition, Json(export)).into_response())
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"zheng.json\""),
+    ];
+    Ok((headers, axum::body::Body::from_stream(ReceiverStream::new(from))).into_response())
 }
 
-async fn keys(app: &App, me: &Me, kind: KeyKind) -> Result<Vec<MyKey>, Fault> {
-    let keys = app.store.keys_of(me.id, kind).await?.into_iter();
-    Ok(keys.map(|key| MyKey { label: key.label, created: key.created, used: key.used }).collect())
+/// Why an export breaks off.
+struct Broken(std::io::Error);
+
+impl<E: std::fmt::Display> From<E> for Broken {
+    fn from(error: E) -> Broken {
+        tracing::info!(%error, "an export breaks off");
+        Broken(std::io::Error::other(error.to_string()))
+    }
+}
+
+/// Writes an export part by part.
+struct Parts {
+    to: mpsc::Sender<std::io::Result<Bytes>>,
+    /// What is to be sent next.
+    text: String,
+    /// Whether the list has no rows yet.
+    first: bool,
+}
+
+impl Parts {
+    async fn write(&mut self, app: &App, me: &Me, person: Person) -> Result<(), Broken> {
+        let (store, id) = (&app.store, me.id);
+        let seen = serde_json::to_string(&person.seen)?;
+        let person = serde_json::to_string(&MeShown::new(app, person))?;
+        self.text = format!("{{\"person\":{person},\"seen\":{seen},\"tables\":[");
+        let mut count = 0;
+        loop {
+            let heads = store.tables_of(id, count, ROWS).await?;
+            count += heads.len() as u32;
+            let last = heads.len() < ROWS as usize;
+            self.rows(heads.into_iter().map(|head| MyTable {
+                table: head.table,
+                game: head.game,
+                seats: (0..head.people.len()).filter(|&seat| head.people[seat] == Some(id)).collect(),
+                updated: head.updated,
+            }))
+            .await?;
+            if last {
+                break;
+            }
+        }
+        self.next("chat");
+        let mut after = None;
+        loop {
+            let lines = store.said_by(id, after, ROWS).await?;
+            after = lines.last().map(|(table, said)| (*table, said.id));
+            self.rows(lines.into_iter().map(|(table, said)| MyLine {
+                table,
+                id: said.id,
+                at: said.at,
+                text: said.text,
+            }))
+            .await?;
+            if after.is_none() {
+                break;
+            }
+        }
+        self.next("notes");
+        let mut after = None;
+        loop {
+            let notes = store.notes_of(id, after, ROWS / 10).await?;
+            after = notes.last().map(|note| note.0);
+            self.rows(notes.into_iter().map(|(table, text, at)| MyNote { table, text, at })).await?;
+            if after.is_none() {
+                break;
+            }
+        }
+        self.next("mutes");
+        self.rows(store.mutes(id).await?).await?;
+        self.next("reports");
+        let mut after = None;
+        loop {
+            let reports = store.reports_by(id, after.as_ref(), ROWS).await?;
+            after = reports.last().cloned();
+            self.rows(reports.into_iter().map(|report| MyReport {
+                person: report.about,
+                table: report.table,
+                text: report.text,
+                at: report.at,
+            }))
+            .await?;
+            if after.is_none() {
+                break;
+            }
+        }
+        for (name, kind) in
+            [("tokens", KeyKind::Token), ("sessions", KeyKind::Session), ("addresses", KeyKind::Place)]
+        {
+            self.next(name);
+            self.rows(store.keys_of(id, kind).await?.into_iter().map(|key| MyKey {
+                label: key.label,
+                created: key.created,
+                used: key.used,
+            }))
+            .await?;
+        }
+        self.text.push_str("]}");
+        self.rows([(); 0]).await
+    }
+
+    /// Ends a list and begins the next.
+    fn next(&mut self, name: &str) {
+        let _ = write!(self.text, "],\"{name}\":[");
+        self.first = true;
+    }
+
+    /// Sends rows of a list.
+    async fn rows<T: Serialize>(&mut self, rows: impl IntoIterator<Item = T> + Send) -> Result<(), Broken> {
+        for row in rows {
+            if !std::mem::take(&mut self.first) {
+                self.text.push(',');
+            }
+            self.text.push_str(&serde_json::to_string(&row)?);
+        }
+        // Whoever asked may have left.
+        Ok(self.to.send(Ok(std::mem::take(&mut self.text).into())).await?)
+    }
 }
 
 /// That you are sure.

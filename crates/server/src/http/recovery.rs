@@ -1,6 +1,8 @@
 //! Ways back: proving an address, a new password by mail, and the private link of a guest. Opening a link does nothing by
 //! itself: its secret stands behind a `#`, which browsers do not send, and only a post uses it.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -25,6 +27,8 @@ use crate::store::{KeyKind, Person, PersonChange};
 const HOUR: i64 = 60 * 60 * 1000;
 /// How long a link that proves an address works.
 const DAY: i64 = 24 * HOUR;
+/// How many links for a new password somebody may have that still work.
+const LINKS: usize = 5;
 
 const ADDRESS: (Kind, KeyKind) = (Kind::Confirmation, KeyKind::Address);
 const RECOVERY: (Kind, KeyKind) = (Kind::Recovery, KeyKind::Recovery);
@@ -43,9 +47,18 @@ fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static s
     });
 }
 
-/// Sends a link to an address that shows that it is this person's.
+/// Refuses a letter to an address that nobody has proved, if there were too many from this network address or to that one.
+pub fn may_prove(app: &App, from: IpAddr, email: &str) -> Result<(), Fault> {
+    if !app.post.works() {
+        return Err(Fault::new("no_mail"));
+    }
+    app.limit(from, Class::SignIn)?;
+    app.limit(Key::text("prove", &email.to_lowercase()), Class::Mail)
+}
+
+/// Sends a link to an address that shows that it is this person's. Whoever reads there has perhaps never heard of this server,
+/// so the letter holds no word that somebody has chosen.
 pub async fn prove(app: &App, person: &Person, email: &str) -> Result<(), Fault> {
-    app.limit(Key::text("email", &email.to_lowercase()), Class::SignIn)?;
     // An older link, perhaps to a wrong address, is worth nothing any more.
     app.store.remove_keys_of(person.id, KeyKind::Address, None).await?;
     let (secret, _) = entry::new_key(app, ADDRESS, person.id, email, Some(DAY)).await?;
@@ -73,6 +86,7 @@ pub struct NewEmail {
 pub async fn change_email(
     State(app): State<App>,
     me: Me,
+    Address(address): Address,
     Body(body): Body<NewEmail>,
 ) -> Result<StatusCode, Fault> {
     entry::needs_session(&me)?;
@@ -84,6 +98,7 @@ pub async fn change_email(
     account::check(&app, &person, body.password.as_deref()).await?;
     if let Some(email) = email {
         app.limit(me.id, Class::Create)?;
+        may_prove(&app, address, &email)?;
         prove(&app, &person, &email).await?;
         return Ok(StatusCode::ACCEPTED);
     }
@@ -141,7 +156,7 @@ pub async fn recover(
     if !app.post.works() {
         return Err(Fault::new("no_mail"));
     }
-    app.limit(Key::text("email", &email.to_lowercase()), Class::SignIn)?;
+    app.limit(Key::text("recover", &email.to_lowercase()), Class::Mail)?;
     // Nobody waits, so that not even the time tells anything.
     tokio::spawn(async move {
         if let Err(fault) = send_recovery(&app, &email).await {
@@ -154,7 +169,12 @@ pub async fn recover(
 async fn send_recovery(app: &App, email: &str) -> Result<(), Fault> {
     let found = app.store.person_by_email(email).await?.filter(|person| person.login.is_some());
     let Some(person) = found else { return Ok(()) };
-    app.store.remove_keys_of(person.id, KeyKind::Recovery, None).await?;
+    // Whoever asks again, or in somebody else's name, takes no link away: those that were sent work until they run out.
+    let now = app.clock.now();
+    let links = app.store.keys_of(person.id, KeyKind::Recovery).await?;
+    if links.iter().filter(|link| link.expires.is_none_or(|expires| expires > now)).count() >= LINKS {
+        return Ok(());
+    }
     let (secret, _) = entry::new_key(app, RECOVERY, person.id, "", Some(HOUR)).await?;
     let link = format!("{}/recover#{}", app.config.base_url, secret.expose());
     let to = person.email.clone().unwrap_or_default();
@@ -181,7 +201,7 @@ pub struct LoginShown {
     login: Option<String>,
 }
 
-/// Choose a new password with the link from the mail. It works once; all sessions end.
+/// Choose a new password with the link from the mail. It works once; all sessions, tokens and links that let somebody in end.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover/confirm", tag = "people", request_body = Recovered,
     responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody))))]
 pub async fn confirm_recovery(
@@ -196,9 +216,11 @@ pub async fn confirm_recovery(
     entry::find_link(&app, RECOVERY, &body.secret).await?;
     let hashed = account::hash(&app, &body.password).await?;
     let key = entry::take_link(&app, RECOVERY, &body.secret).await?;
-    let password = Some(Some(hashed));
-    app.store.change_person(key.person, &PersonChange { password, ..PersonChange::default() }).await?;
-    entry::end_sessions(&app, key.person, None).await?;
+    if !app.store.new_password(key.person, &hashed, None).await? {
+        return Err(Fault::new("bad_link"));
+    }
+    app.known.forget(key.person);
+    entry::signed_in_from(&app, key.person, address).await?;
     let person = app.store.person(key.person).await?;
     Ok(Json(LoginShown { login: person.and_then(|person| person.login) }))
 }

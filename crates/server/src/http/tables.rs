@@ -13,7 +13,7 @@ use titles::{Setup, TITLES, Title, Values};
 
 use super::App;
 use super::body::{Asked, Body, Object};
-use super::caller::Me;
+use super::caller::{Address, Me};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
@@ -145,6 +145,7 @@ pub struct Made {
 pub async fn make(
     State(app): State<App>,
     me: Me,
+    Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Fault> {
     app.limit(me.id, Class::Create)?;
@@ -152,6 +153,12 @@ pub async fn make(
         return Err(Fault::new("too_many_tables"));
     }
     let order = order(&app, new).await?;
+    if order.terms.listed && order.chairs.contains(&Wish::Open) {
+        if app.store.count_listed_of(me.id).await? >= app.config.listed_per_person {
+            return Err(Fault::new("too_many_listed"));
+        }
+        app.limit(address, Class::List)?;
+    }
     let made = app.tables.create(me.id, order).await?;
     let table = made.table.ok_or(Fault::new("unavailable"))?;
     let commitment = app.tables.look(table, Table::commitment).await?;

@@ -22,14 +22,15 @@ use crate::limits::Class;
 /// How many lines are given at once.
 const LINES: u32 = 200;
 
-/// Refuses who has no part in the talk at a table.
-async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<(), Fault> {
+/// Refuses who has no part in the talk at a table; says whether somebody sits there or made it.
+async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<bool, Fault> {
     let me = me.id;
-    let may = app.tables.look(table, move |table| {
+    let found = app.tables.look(table, move |table| {
         let created = table.created();
-        created.terms.listed || created.by == me || !table.seats_of(me).is_empty()
+        (created.terms.listed, created.by == me || !table.seats_of(me).is_empty())
     });
-    if may.await? { Ok(()) } else { Err(Fault::new("not_allowed")) }
+    let (listed, own) = found.await?;
+    if listed || own { Ok(own) } else { Err(Fault::new("not_allowed")) }
 }
 
 /// Since when.
@@ -122,7 +123,13 @@ pub async fn say(
     Body(say): Body<Say>,
 ) -> Result<(StatusCode, Json<Spoke>), Fault> {
     let text = checks::line(&say.text)?;
-    may_talk(&app, &me, table).await?;
+    let player = may_talk(&app, &me, table).await?;
+    app.limit(me.id, Class::Chat)?;
+    let (own, all) = app.store.count_chat(table, me.id).await?;
+    // Nobody who looks on takes the chat from the players.
+    if own >= app.config.chat_per_person || !player && all >= app.config.chat_per_table {
+        return Err(Fault::new("chat_full"));
+    }
     let id = app.store.say(table, me.id, text, app.clock.now()).await?;
     app.hub.chat_may_have(table);
     Ok((StatusCode::CREATED, Json(Spoke { id })))

@@ -13,7 +13,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as
 use super::{Kind, Result, Store, StoreError, sql};
 
 const FORMAT: &str = "zheng backup";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Tables and columns; `#` marks those that hold numbers. Leases and claims belong to processes and are left out.
 const LAYOUT: &[(&str, &[&str])] = &[
@@ -37,7 +37,19 @@ const LAYOUT: &[(&str, &[&str])] = &[
     ),
     (
         "tables",
-        &["id", "#seq", "game", "#listed", "phase", "people", "#open_chairs", "#must", "#wake", "#updated"],
+        &[
+            "id",
+            "#seq",
+            "game",
+            "#listed",
+            "phase",
+            "people",
+            "#open_chairs",
+            "#must",
+            "#wake",
+            "#updated",
+            "made_by",
+        ],
     ),
     ("log", &["table_id", "#seq", "#at", "step"]),
     ("seats", &["table_id", "#seat", "person_id"]),
@@ -105,7 +117,7 @@ impl Store {
             }
         }
         let mut lines = from.lines();
-        let (mut number, mut count, mut complete) = (0_u64, 0_u64, false);
+        let (mut number, mut count, mut complete, mut written_by) = (0_u64, 0_u64, false, VERSION);
         let (mut table, mut rows) = (String::new(), Vec::new());
         while let Some(text) = lines.next_line().await.map_err(|error| wrong(number, error))? {
             number += 1;
@@ -114,8 +126,13 @@ impl Store {
                     if version > VERSION {
                         return Err(wrong(number, "it was written by a newer program: use that one"));
                     }
+                    written_by = version;
                 }
-                Line::Row(of, values) if number > 1 && !complete => {
+                Line::Row(of, mut values) if number > 1 && !complete => {
+                    if written_by < 2 && of == "tables" {
+                        // Who made a table was not kept.
+                        values.push(Value::Null);
+                    }
                     if of != table || rows.len() == 64 {
                         insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;
                         rows.clear();

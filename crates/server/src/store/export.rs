@@ -1,4 +1,4 @@
-//! Everything that is kept about one person, for themselves.
+//! Everything that is kept about one person, for themselves, some rows at a time.
 
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
@@ -6,12 +6,21 @@ use sqlx::{Row as _, any::AnyRow, query};
 use super::{Report, Result, Said, Store, rows, talk};
 
 impl Store {
-    /// What a person has said, by table and in order.
-    pub async fn said_by(&self, person: PersonId) -> Result<Vec<(TableId, Said)>> {
+    /// What a person has said, by table and in order, after a line at a table.
+    pub async fn said_by(
+        &self,
+        person: PersonId,
+        after: Option<(TableId, u64)>,
+        limit: u32,
+    ) -> Result<Vec<(TableId, Said)>> {
         let found = query(
-            "SELECT id, person_id, at, text, table_id FROM chat WHERE person_id = $1 ORDER BY table_id, id",
+            "SELECT id, person_id, at, text, table_id FROM chat WHERE person_id = $1 \
+             AND (table_id > $2 OR table_id = $2 AND id > $3) ORDER BY table_id, id LIMIT $4",
         )
         .bind(person.to_string())
+        .bind(after.map(|it| it.0.to_string()).unwrap_or_default())
+        .bind(after.map_or(0, |it| it.1).cast_signed())
+        .bind(i64::from(limit))
         .fetch_all(self.readers())
         .await?;
         found
@@ -20,25 +29,42 @@ impl Store {
             .collect()
     }
 
-    /// What a person has noted, by table, and when.
-    pub async fn notes_of(&self, person: PersonId) -> Result<Vec<(TableId, String, Time)>> {
-        let found = query("SELECT table_id, text, at FROM notes WHERE person_id = $1 ORDER BY at, table_id")
-            .bind(person.to_string())
-            .fetch_all(self.readers())
-            .await?;
+    /// What a person has noted, by table, and when, after a table.
+    pub async fn notes_of(
+        &self,
+        person: PersonId,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<(TableId, String, Time)>> {
+        let found = query(
+            "SELECT table_id, text, at FROM notes WHERE person_id = $1 AND table_id > $2 ORDER BY table_id LIMIT $3",
+        )
+        .bind(person.to_string())
+        .bind(after.map(|it| it.to_string()).unwrap_or_default())
+        .bind(i64::from(limit))
+        .fetch_all(self.readers())
+        .await?;
         let note = |row: &AnyRow| {
             Ok((rows::table_id(&row.try_get::<String, _>(0)?)?, row.try_get(1)?, Time(row.try_get(2)?)))
         };
         found.iter().map(note).collect()
     }
 
-    /// What a person has reported, oldest first.
-    pub async fn reports_by(&self, person: PersonId) -> Result<Vec<Report>> {
+    /// What a person has reported, oldest first, after a report.
+    pub async fn reports_by(
+        &self,
+        person: PersonId,
+        after: Option<&Report>,
+        limit: u32,
+    ) -> Result<Vec<Report>> {
         let found = query(
             "SELECT id, by_id, about_id, table_id, chat_id, text, at, closed, outcome FROM reports \
-             WHERE by_id = $1 ORDER BY at, id",
+             WHERE by_id = $1 AND (at > $2 OR at = $2 AND id > $3) ORDER BY at, id LIMIT $4",
         )
         .bind(person.to_string())
+        .bind(after.map_or(i64::MIN, |it| it.at.0))
+        .bind(after.map(|it| it.id.clone()).unwrap_or_default())
+        .bind(i64::from(limit))
         .fetch_all(self.readers())
         .await?;
         found.iter().map(talk::report).collect()

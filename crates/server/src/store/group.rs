@@ -266,7 +266,7 @@ impl<'a> Batch<'a> {
         for chunk in chunks(&heads) {
             let mut query = Sql::new(
                 "INSERT INTO tables (id, seq, game, listed, phase, people, open_chairs, must, wake, updated, \
-                 lease_by, lease_until) ",
+                 made_by, lease_by, lease_until) ",
             );
             query.values(chunk, |values, (head, lease)| {
                 values
@@ -280,6 +280,7 @@ impl<'a> Batch<'a> {
                     .next(i64::from(head.must))
                     .next(head.wake.map(|wake| wake.0))
                     .next(head.updated.0)
+                    .next(head.by.map(|by| by.to_string()))
                     .next(lease.map(|lease| lease.0.clone()))
                     .next(lease.map(|lease| lease.1.0));
             });
@@ -287,6 +288,7 @@ impl<'a> Batch<'a> {
                 " ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, listed = excluded.listed, \
                  phase = excluded.phase, people = excluded.people, open_chairs = excluded.open_chairs, \
                  must = excluded.must, wake = excluded.wake, updated = excluded.updated, \
+                 made_by = excluded.made_by, \
                  lease_by = COALESCE(excluded.lease_by, tables.lease_by), \
                  lease_until = COALESCE(excluded.lease_until, tables.lease_until)",
             );

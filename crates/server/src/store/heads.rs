@@ -37,13 +37,16 @@ impl Store {
         found.as_ref().map(rows::head).transpose()
     }
 
-    /// Listed tables at which anybody may sit down, newest first.
+    /// Listed tables at which anybody may sit down, newest first. If there are more than wanted, everybody who made some has their
+    /// newest shown before anybody has a second one shown.
     pub async fn listed(&self, limit: u32) -> Result<Vec<Head>> {
         let found = query(concat!(
             "SELECT ",
             head_columns!(),
-            " FROM tables t WHERE t.phase = 'open' AND t.listed = 1 AND t.open_chairs > 0 \
-             ORDER BY t.updated DESC, t.id LIMIT $1"
+            " FROM (SELECT o.*, ROW_NUMBER() OVER (PARTITION BY COALESCE(o.made_by, o.id) \
+             ORDER BY o.updated DESC, o.id) AS nth FROM tables o \
+             WHERE o.phase = 'open' AND o.listed = 1 AND o.open_chairs > 0 \
+             ORDER BY nth, o.updated DESC, o.id LIMIT $1) t ORDER BY t.updated DESC, t.id"
         ))
         .bind(i64::from(limit))
         .fetch_all(self.readers())
@@ -69,11 +72,23 @@ impl Store {
         rows::heads(&found)
     }
 
-    /// At how many tables that are not over a person sits.
+    /// How many listed tables of a person's making wait for players.
+    pub async fn count_listed_of(&self, person: PersonId) -> Result<u64> {
+        let count: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables WHERE made_by = $1 AND phase = 'open' AND listed = 1 AND open_chairs > 0",
+        )
+        .bind(person.to_string())
+        .fetch_one(self.readers())
+        .await?;
+        Ok(count.cast_unsigned())
+    }
+
+    /// At how many tables that are not over a person sits, or which they made and that have not begun.
     pub async fn count_open_of(&self, person: PersonId) -> Result<u64> {
         let count: i64 = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM tables t WHERE t.phase <> 'over' \
-             AND t.id IN (SELECT s.table_id FROM seats s WHERE s.person_id = $1)",
+            "SELECT COUNT(*) FROM (SELECT t.id FROM tables t WHERE t.phase <> 'over' \
+             AND t.id IN (SELECT s.table_id FROM seats s WHERE s.person_id = $1) \
+             UNION SELECT t.id FROM tables t WHERE t.made_by = $1 AND t.phase = 'open') own",
         )
         .bind(person.to_string())
         .fetch_one(self.readers())

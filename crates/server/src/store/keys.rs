@@ -1,9 +1,11 @@
 //! Keys: everything that lets a person in by a secret, of which only the hash is kept.
 
+use std::collections::{BTreeSet, HashSet};
+
 use host::{PersonId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
-use super::{Result, Store, error::broken, rows};
+use super::{Result, Store, error::broken, rows, sql::Sql};
 
 /// What a key is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,16 +22,19 @@ pub enum KeyKind {
     Address,
     /// A link in a mail that ends mails.
     Unsubscribe,
+    /// A network address that the account has signed in from. No secret is behind it: the hash is keyed, and opens nothing.
+    Place,
 }
 
 impl KeyKind {
-    const ALL: [(KeyKind, &'static str); 6] = [
+    const ALL: [(KeyKind, &'static str); 7] = [
         (KeyKind::Session, "session"),
         (KeyKind::Token, "token"),
         (KeyKind::Return, "return"),
         (KeyKind::Recovery, "recovery"),
         (KeyKind::Address, "address"),
         (KeyKind::Unsubscribe, "unsubscribe"),
+        (KeyKind::Place, "place"),
     ];
 
     fn name(self) -> &'static str {
@@ -146,35 +151,105 @@ impl Store {
         found.iter().map(key).collect()
     }
 
+    /// Those keys, by their hashes, that still let somebody in.
+    pub async fn working_keys<T: AsRef<str>>(&self, hashes: &[T], now: Time) -> Result<HashSet<String>> {
+        let mut working = HashSet::new();
+        for some in hashes.chunks(256) {
+            let mut query = Sql::new("SELECT k.hash FROM keys k JOIN people p ON p.id = k.person_id WHERE ");
+            query.push("p.gone IS NULL AND p.banned IS NULL AND (k.expires IS NULL OR k.expires > ");
+            query.bind(now.0).push(") AND k.hash IN ");
+            query.ids(some.iter().map(|hash| hash.as_ref().to_owned()).collect());
+            for row in query.fetch_all(self.readers()).await? {
+                working.insert(row.try_get(0)?);
+            }
+        }
+        Ok(working)
+    }
+
     /// Removes a key by its hash; says whether there was one.
     pub async fn remove_key(&self, kind: KeyKind, hash: &str) -> Result<bool> {
-        let done = query("DELETE FROM keys WHERE hash = $1 AND kind = $2")
-            .bind(hash)
-            .bind(kind.name())
-            .execute(self.writer())
-            .await?;
-        Ok(done.rows_affected() > 0)
+        let mut delete = Sql::new("DELETE FROM keys WHERE kind = ");
+        delete.bind(kind.name()).push(" AND hash = ").bind(hash.to_owned());
+        Ok(self.remove_keys(delete).await? > 0)
     }
 
     /// Removes one of a person's keys by its id; says whether there was one.
     pub async fn remove_key_of(&self, person: PersonId, kind: KeyKind, id: &str) -> Result<bool> {
-        let done = query("DELETE FROM keys WHERE person_id = $1 AND kind = $2 AND id = $3")
-            .bind(person.to_string())
-            .bind(kind.name())
-            .bind(id)
-            .execute(self.writer())
-            .await?;
-        Ok(done.rows_affected() > 0)
+        let mut delete = Sql::new("DELETE FROM keys WHERE person_id = ");
+        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.name()).push(" AND id = ");
+        delete.bind(id.to_owned());
+        Ok(self.remove_keys(delete).await? > 0)
     }
 
     /// Removes all keys of a kind that a person has, except the one with a hash.
     pub async fn remove_keys_of(&self, person: PersonId, kind: KeyKind, except: Option<&str>) -> Result<()> {
-        query("DELETE FROM keys WHERE person_id = $1 AND kind = $2 AND hash <> $3")
+        let mut delete = Sql::new("DELETE FROM keys WHERE person_id = ");
+        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.name()).push(" AND hash <> ");
+        delete.bind(except.unwrap_or_default().to_owned());
+        self.remove_keys(delete).await.map(drop)
+    }
+
+    /// Sets a new password and ends everything that lets somebody in without it, except one session: sessions, tokens, and all
+    /// links but those that end mails. Addresses they signed in from are forgotten, too.
+    pub async fn new_password(&self, person: PersonId, password: &str, except: Option<&str>) -> Result<bool> {
+        let mut db = self.begin().await?;
+        let changed = query("UPDATE people SET password = $2 WHERE id = $1 AND gone IS NULL")
             .bind(person.to_string())
-            .bind(kind.name())
-            .bind(except.unwrap_or_default())
-            .execute(self.writer())
+            .bind(password)
+            .execute(&mut *db)
             .await?;
+        query("DELETE FROM keys WHERE person_id = $1 AND kind <> $2 AND hash <> $3")
+            .bind(person.to_string())
+            .bind(KeyKind::Unsubscribe.name())
+            .bind(except.unwrap_or_default())
+            .execute(&mut *db)
+            .await?;
+        self.notify_of_people(&mut db, std::iter::once(person.to_string())).await?;
+        db.commit().await?;
+        Ok(changed.rows_affected() == 1)
+    }
+
+    /// Removes keys, and tells other processes whose they were.
+    async fn remove_keys(&self, mut delete: Sql) -> Result<usize> {
+        let mut db = self.begin().await?;
+        delete.push(" RETURNING person_id");
+        let found = delete.fetch_all(&mut *db).await?;
+        let people: BTreeSet<String> = found.iter().map(|row| row.try_get(0)).collect::<sqlx::Result<_>>()?;
+        self.notify_of_people(&mut db, people.into_iter()).await?;
+        db.commit().await?;
+        Ok(found.len())
+    }
+
+    /// Keeps a key that may be there already and is then used again, and of all keys of its kind that its owner has only so
+    /// many, those that were used last.
+    pub async fn keep_key(&self, key: &Key, most: u32) -> Result<()> {
+        let mut db = self.begin().await?;
+        query(concat!(
+            "INSERT INTO keys (",
+            columns!(),
+            ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
+             ON CONFLICT (hash) DO UPDATE SET used = excluded.used, expires = excluded.expires"
+        ))
+        .bind(key.hash.clone())
+        .bind(key.kind.name())
+        .bind(key.id.clone())
+        .bind(key.person.to_string())
+        .bind(key.label.clone())
+        .bind(key.created.0)
+        .bind(key.used.0)
+        .bind(key.expires.map(|at| at.0))
+        .execute(&mut *db)
+        .await?;
+        query(
+            "DELETE FROM keys WHERE person_id = $1 AND kind = $2 AND hash NOT IN \
+             (SELECT hash FROM keys WHERE person_id = $1 AND kind = $2 ORDER BY used DESC, hash LIMIT $3)",
+        )
+        .bind(key.person.to_string())
+        .bind(key.kind.name())
+        .bind(i64::from(most))
+        .execute(&mut *db)
+        .await?;
+        db.commit().await?;
         Ok(())
     }
 

@@ -1,15 +1,17 @@
-//! News of tables between processes that share a `PostgreSQL` database.
+//! News of tables and people between processes that share a `PostgreSQL` database.
 
 #[cfg(feature = "postgres")]
 mod postgres;
 
-use host::TableId;
+use host::{PersonId, TableId};
 use sqlx::{Any, Transaction};
 
-use super::{Result, Store};
+use super::{Kind, Result, Store};
 
 const CHANNEL: &str = "zheng_tables";
-/// `PostgreSQL` carries less than 8000 bytes; an id is 16, and a space.
+/// What stands before the id of a person, to tell it from that of a table.
+const PERSON: char = 'p';
+/// `PostgreSQL` carries less than 8000 bytes; an id is 16 or 17, and a space.
 const AT_ONCE: usize = 400;
 
 /// What another process has to say.
@@ -17,6 +19,8 @@ const AT_ONCE: usize = 400;
 pub enum News {
     /// Something was written about a table.
     Table(TableId),
+    /// Keys of a person have ended, or may let nobody in any more.
+    Person(PersonId),
     /// The connection was lost for a while: anything may have been missed, read everything again.
     Lost,
 }
@@ -37,10 +41,8 @@ impl Store {
         Ok(Listener {
             #[cfg(feature = "postgres")]
             postgres: match self.kind() {
-                super::Kind::Postgres => {
-                    Some(postgres::Listener::new(&self.inner.url, &self.inner.name).await?)
-                }
-                super::Kind::Sqlite => None,
+                Kind::Postgres => Some(postgres::Listener::new(&self.inner.url, &self.inner.name).await?),
+                Kind::Sqlite => None,
             },
         })
     }
@@ -63,8 +65,28 @@ pub(super) async fn notify<'a>(
     name: &str,
     tables: impl Iterator<Item = &'a TableId>,
 ) -> Result<()> {
-    let tables: Vec<String> = tables.map(TableId::to_string).collect();
-    for some in tables.chunks(AT_ONCE) {
+    notify_words(db, name, tables.map(TableId::to_string).collect()).await
+}
+
+impl Store {
+    /// Tells other processes that people's keys have changed, when the transaction is committed.
+    pub(super) async fn notify_of_people(
+        &self,
+        db: &mut Transaction<'_, Any>,
+        people: impl Iterator<Item = String>,
+    ) -> Result<()> {
+        match self.kind() {
+            Kind::Sqlite => Ok(()),
+            Kind::Postgres => {
+                notify_words(db, &self.inner.name, people.map(|person| format!("{PERSON}{person}")).collect())
+                    .await
+            }
+        }
+    }
+}
+
+async fn notify_words(db: &mut Transaction<'_, Any>, name: &str, words: Vec<String>) -> Result<()> {
+    for some in words.chunks(AT_ONCE) {
         sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)
             .bind(format!("{name} {}", some.join(" ")))

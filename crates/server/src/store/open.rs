@@ -1,6 +1,12 @@
 //! Opening a database: connections with the settings that make a commit durable, and migrations.
 
-use std::{borrow::Cow, fmt::Write as _, path::Path};
+use std::{
+    borrow::Cow,
+    fmt::Write as _,
+    fs::{File, TryLockError},
+    io::ErrorKind,
+    path::Path,
+};
 
 use sqlx::{
     AnyConnection, AnyPool, Connection as _, Executor as _, SqlSafeStr as _,
@@ -8,6 +14,7 @@ use sqlx::{
 };
 
 use super::{Kind, Result, StoreError, pool_options};
+use crate::private;
 
 /// Every commit is on the disk before it is reported; readers do not wait for the writer.
 const SQLITE: &str = "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
@@ -20,13 +27,16 @@ const POSTGRES: &str = "SELECT set_config('synchronous_commit', 'on', false) \
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "start", include_str!("../../migrations/0001_start.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "start", include_str!("../../migrations/0001_start.sql")),
+    (2, "maker", include_str!("../../migrations/0002_maker.sql")),
+];
 
 /// The kind of database behind an address, a pool for writing and one for reading.
 pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
     if let Some(path) = sqlite_path(url) {
-        make_folder(path)?;
         let url = sqlite_url(path, "rwc")?;
+        make_file(path)?;
         let options = |n| {
             pool_options(n)
                 .after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
@@ -89,7 +99,7 @@ fn no_address() -> StoreError {
     StoreError::Open("the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned())
 }
 
-fn no_file(path: &str, error: &sqlx::Error) -> StoreError {
+fn no_file(path: &str, error: &dyn std::fmt::Display) -> StoreError {
     StoreError::Open(format!(
         "cannot open the file {path}: {error}. Check that it is a database of this program, that it and \
          its folder can be written, and that the disk is not full"
@@ -118,16 +128,55 @@ async fn is_good_for_more(db: &mut AnyConnection) -> sqlx::Result<bool> {
     Ok(!db.is_in_transaction())
 }
 
-fn make_folder(path: &str) -> Result<()> {
-    let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) else {
-        return Ok(());
-    };
-    std::fs::create_dir_all(folder).map_err(|error| {
+/// Makes the file of a database, if need be, so that only its owner can read it. `SQLite` gives the files beside it the same
+/// permissions. A file that is there is closed to others, too.
+fn make_file(path: &str) -> Result<()> {
+    let file = Path::new(path);
+    private::make_directory_of(file).map_err(|error| {
+        let folder = file.parent().unwrap_or(file).display();
         StoreError::Open(format!(
-            "cannot make the folder {}: {error}. Make it yourself, or name another place",
-            folder.display()
+            "cannot make the folder {folder}: {error}. Make it yourself, or name another place"
         ))
-    })
+    })?;
+    // A file that is there must not even be opened: closing it again would end the locks that SQLite holds on it.
+    match private::new_file().open(file) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            for end in ["", "-wal", "-shm"] {
+                private::close_to_others(Path::new(&format!("{path}{end}")));
+            }
+            Ok(())
+        }
+        Err(error) => Err(no_file(path, &error)),
+        Ok(_) => Ok(()),
+    }
+}
+
+/// Takes the lock that says that a server uses this database; nothing for `PostgreSQL`, which any number may use. The operating
+/// system gives it back when the process ends, in whatever way.
+pub(super) fn lock(url: &str) -> Result<Option<File>> {
+    let Some(path) = sqlite_path(url) else { return Ok(None) };
+    sqlite_url(path, "rwc")?;
+    make_file(path)?;
+    // By whatever name the file was called, it has one lock.
+    let real = std::fs::canonicalize(path).map_err(|error| no_file(path, &error))?;
+    let mut beside = real.into_os_string();
+    beside.push("-lock");
+    let file =
+        private::lasting_file().open(&beside).map_err(|error| no_file(&beside.to_string_lossy(), &error))?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => {
+            return Err(StoreError::Open(format!(
+                "another server is using {path} already. Stop that one first, or give this one another file with \
+                 --database; several servers can share a PostgreSQL database"
+            )));
+        }
+        // Some network drives have no locks.
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "cannot lock the database: make sure that no other server uses it");
+        }
+    }
+    Ok(Some(file))
 }
 
 fn sqlite_url(path: &str, mode: &str) -> Result<String> {

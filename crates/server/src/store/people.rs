@@ -162,7 +162,13 @@ impl Store {
             }
         }
         query.push(" WHERE gone IS NULL AND id = ").bind(id.to_string());
-        Ok(query.execute(self.writer()).await?.rows_affected() == 1)
+        let mut db = self.begin().await?;
+        let done = query.execute(&mut *db).await?;
+        if banned.is_some() {
+            self.notify_of_people(&mut db, std::iter::once(id.to_string())).await?;
+        }
+        db.commit().await?;
+        Ok(done.rows_affected() == 1)
     }
 
     /// Notes that a person was here.
@@ -211,6 +217,7 @@ impl Store {
         ] {
             query(sql).bind(id.clone()).execute(&mut *db).await?;
         }
+        self.notify_of_people(&mut db, std::iter::once(id)).await?;
         db.commit().await?;
         Ok(gone.rows_affected() == 1)
     }

@@ -8,7 +8,7 @@ use super::{Result, error::broken};
 /// The columns of a head, in the order in which [`head`] reads them.
 macro_rules! head_columns {
     () => {
-        "t.id, t.seq, t.game, t.listed, t.phase, t.people, t.open_chairs, t.must, t.wake, t.updated"
+        "t.id, t.seq, t.game, t.listed, t.phase, t.people, t.open_chairs, t.must, t.wake, t.updated, t.made_by"
     };
 }
 pub(super) use head_columns;
@@ -19,6 +19,7 @@ pub(super) fn head(row: &AnyRow) -> Result<Head> {
         table: table_id(&row.try_get::<String, _>(0)?)?,
         seq: row.try_get::<i64, _>(1)?.cast_unsigned(),
         game: row.try_get(2)?,
+        by: row.try_get::<Option<String>, _>(10)?.as_deref().map(person_id).transpose()?,
         listed: row.try_get::<i64, _>(3)? != 0,
         phase: phase(&row.try_get::<String, _>(4)?)?,
         people: serde_json::from_str(&people).map_err(broken)?,

@@ -74,6 +74,18 @@ impl Store {
         Ok(id.cast_unsigned())
     }
 
+    /// How many lines a person has said at a table, and how many there are.
+    pub async fn count_chat(&self, table: TableId, person: PersonId) -> Result<(u64, u64)> {
+        let found = query(
+            "SELECT COUNT(CASE WHEN person_id = $2 THEN 1 END), COUNT(*) FROM chat WHERE table_id = $1",
+        )
+        .bind(table.to_string())
+        .bind(person.to_string())
+        .fetch_one(self.readers())
+        .await?;
+        Ok((found.try_get::<i64, _>(0)?.cast_unsigned(), found.try_get::<i64, _>(1)?.cast_unsigned()))
+    }
+
     /// The lines of a table after a number, in order.
     pub async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Said>> {
         let found = query(

@@ -146,9 +146,11 @@ impl Shard {
             Effect::Write(writing) => {
                 let lease = writing.head.wake.map(|_| (means.holder.clone(), now.after(LEASE)));
                 self.tasks.spawn(async move {
-                    let begun = Instant::now();
+                    let (begun, hidden) = (Instant::now(), writing.hidden);
                     let (table, stored) = write(&means, *writing, lease).await;
-                    means.metrics.append_seconds.at([]).observe(begun.elapsed().as_secs_f64());
+                    if !hidden {
+                        means.metrics.append_seconds.at([]).observe(begun.elapsed().as_secs_f64());
+                    }
                     let _ = back.send(Message::Input(Input::Stored { table, stored }));
                 });
             }
@@ -208,7 +210,7 @@ async fn read(store: &Store, table: TableId, after: u64) -> Result<Loaded, Refus
 }
 
 async fn write(means: &Means, writing: Writing, lease: Option<(String, Time)>) -> (TableId, Stored) {
-    let Writing { table, after, rows, head, create } = writing;
+    let Writing { table, after, rows, head, create, hidden: _ } = writing;
     let create = create.map(|(rows, head)| NewTable { rows, head });
     let written = if after == 0 {
         // Its first steps make a table.

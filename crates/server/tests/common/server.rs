@@ -100,6 +100,8 @@ pub struct Client {
     pub cookie: Mutex<Option<String>>,
     /// The token a program sends.
     pub token: Option<String>,
+    /// The address they come from, as a proxy says it.
+    pub from: Option<String>,
     /// Who they are, once they have come in.
     pub id: String,
     /// Everything they were ever answered, to look for secrets in.
@@ -115,6 +117,7 @@ impl Client {
             base: home.url(""),
             cookie: Mutex::default(),
             token: None,
+            from: None,
             id: String::new(),
             heard: Mutex::default(),
         }
@@ -123,6 +126,11 @@ impl Client {
     /// A program with a token.
     pub fn with_token(home: &Home, token: &str) -> Client {
         Client { token: Some(token.to_owned()), ..Client::nobody(home) }
+    }
+
+    /// Nobody known, at an address; the server must trust the proxy on this machine.
+    pub fn at(home: &Home, address: &str) -> Client {
+        Client { from: Some(address.to_owned()), ..Client::nobody(home) }
     }
 
     /// A guest with a name.
@@ -182,16 +190,31 @@ impl Client {
         self.send(Method::DELETE, path, Some(body)).await
     }
 
-    /// Sends a request and keeps the cookie, as browsers do.
-    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+    /// Opens an answer that does not end by itself.
+    pub async fn stream(&self, path: &str) -> reqwest::Response {
+        let answer = self.request(Method::GET, path).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        answer
+    }
+
+    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let mut request =
             self.http.request(method, format!("{}{path}", self.base)).header("sec-fetch-site", "same-origin");
         if let Some(cookie) = self.cookie.lock().unwrap().as_ref() {
             request = request.header("cookie", cookie);
         }
+        if let Some(address) = &self.from {
+            request = request.header("x-forwarded-for", address);
+        }
         if let Some(token) = &self.token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
+        request
+    }
+
+    /// Sends a request and keeps the cookie, as browsers do.
+    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+        let mut request = self.request(method, path);
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body.to_string());
         }

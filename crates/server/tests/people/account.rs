@@ -1,6 +1,7 @@
 //! Accounts: making one, signing in and out, changing a password, going for good.
 
-use ::server::limits::Rates;
+use ::server::limits::{Rate, Rates};
+use ::server::store::KeyKind;
 
 use super::*;
 
@@ -82,7 +83,7 @@ async fn wrong_passwords_and_unknown_names_are_answered_alike() {
 }
 
 #[tokio::test]
-async fn guessing_is_slowed_down_by_address_and_by_name() {
+async fn guessing_is_slowed_down_by_address() {
     let home =
         Home::with(|config| config.rates = Rates { sign_in: Rates::default().sign_in, ..Rates::none() })
             .await;
@@ -92,22 +93,72 @@ async fn guessing_is_slowed_down_by_address_and_by_name() {
     }
     assert_eq!(code(&sign_in(&nobody, "berta", "ten dragons!").await), (429, "too_many"));
     home.stop().await;
-    // By name, from many addresses.
-    let rates = Rates { sign_in: Rates::default().sign_in, ..Rates::none() };
+}
+
+#[tokio::test]
+async fn who_guesses_elsewhere_does_not_shut_the_owner_out() {
+    let mut rates = Rates { sign_in: Rates::default().sign_in, ..Rates::none() };
+    rates.guess = Rate { burst: 30, ..Rates::default().guess };
     let home = Home::with(|config| {
         config.rates = rates;
         config.trusted_proxies = "127.0.0.1/32".to_owned();
     })
     .await;
-    let http = reqwest::Client::builder().no_proxy().build().unwrap();
-    let mut last = StatusCode::OK;
-    for nth in 0..11 {
-        let request = http.post(home.url("/api/sign-in")).header("x-forwarded-for", format!("1.2.3.{nth}"));
-        let request = request.header("content-type", "application/json");
-        let body = r#"{"login":"Anna","password":"ten dragons!"}"#;
-        last = request.body(body).send().await.unwrap().status();
+    let mut owner = Client::nobody(&home);
+    owner.from = Some("2001:db8::1".to_owned());
+    owner.post("/api/guest", json!({ "name": "Anna" })).await;
+    owner.post("/api/me/account", json!({ "login": "anna", "password": PASSWORD })).await;
+    // Many addresses try; each for itself and all together are soon refused.
+    for nth in 0..10 {
+        let guesser = Client::at(&home, "6.6.6.6");
+        assert_eq!(code(&sign_in(&guesser, "Anna ", "ten dragons!").await), (403, "sign_in_failed"), "{nth}");
     }
-    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(code(&sign_in(&Client::at(&home, "6.6.6.6"), "anna", PASSWORD).await), (429, "too_many"));
+    for nth in 0..20 {
+        let guesser = Client::at(&home, &format!("6.6.7.{nth}"));
+        assert_eq!(code(&sign_in(&guesser, "anna", "ten dragons!").await), (403, "sign_in_failed"), "{nth}");
+    }
+    assert_eq!(code(&sign_in(&Client::at(&home, "6.6.8.1"), "anna", PASSWORD).await), (429, "too_many"));
+    // Where the owner has signed in before, the password works all the same: that home has one prefix.
+    let home_again = Client::at(&home, "2001:db8::2");
+    assert_eq!(sign_in(&home_again, "anna", PASSWORD).await.0, StatusCode::OK);
+    // There, too, nobody tries for ever.
+    for _ in 0..9 {
+        let guesser = Client::at(&home, "2001:db8::3");
+        assert_eq!(code(&sign_in(&guesser, "anna", "ten dragons!").await), (403, "sign_in_failed"));
+    }
+    assert_eq!(code(&sign_in(&Client::at(&home, "2001:db8::3"), "anna", PASSWORD).await), (429, "too_many"));
+    // Other names are not concerned.
+    assert_eq!(
+        code(&sign_in(&Client::at(&home, "6.6.8.1"), "berta", "ten dragons!").await),
+        (403, "sign_in_failed")
+    );
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn few_addresses_are_kept_and_none_as_it_is() {
+    let home = Home::with(|config| config.trusted_proxies = "127.0.0.1/32".to_owned()).await;
+    let anna = Client::account(&home, "anna", PASSWORD).await;
+    for nth in 0..12 {
+        home.clock.forward(1000);
+        sign_in(&Client::at(&home, &format!("7.7.7.{nth}")), "anna", PASSWORD).await;
+    }
+    let person = anna.id.parse().unwrap();
+    let places = || async { home.app().store.keys_of(person, KeyKind::Place).await.unwrap() };
+    let kept = places().await;
+    assert_eq!(kept.len(), 8);
+    let mut backup = Vec::new();
+    home.app().store.backup(&mut backup).await.unwrap();
+    assert!(!String::from_utf8(backup).unwrap().contains("7.7.7."), "no address is kept as it is");
+    let (_, all) = anna.get("/api/me/export").await;
+    assert_eq!(all["addresses"].as_array().map(Vec::len), Some(8), "what is kept is in the export");
+    // After a new password only the address counts from which it was set.
+    anna.put("/api/me/password", json!({ "old": PASSWORD, "new": "ten dragons!" })).await;
+    assert_eq!(places().await.len(), 1);
+    home.clock.forward(400 * 24 * 3_600_000);
+    home.app().store.remove_expired_keys(home.clock.now()).await.unwrap();
+    assert_eq!(places().await, [], "for a year");
     home.stop().await;
 }
 

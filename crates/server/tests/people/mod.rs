@@ -4,9 +4,11 @@ use crate::home;
 
 mod account;
 mod guests;
+mod lists;
 mod notices;
 mod recovery;
 mod secrets;
+mod streams;
 mod talk;
 mod tokens;
 

@@ -1,5 +1,8 @@
 //! Ways back: proving an address, a new password by mail, the private link of a guest.
 
+use ::server::limits::Rates;
+use ::server::store::KeyKind;
+
 use super::*;
 
 const PASSWORD: &str = "nine dragons";
@@ -158,5 +161,83 @@ async fn without_post_nobody_is_promised_a_letter() {
     assert_eq!(code(&anna.put("/api/me/email", to.clone()).await), (503, "no_mail"));
     assert_eq!(code(&anna.post("/api/recover", to).await), (503, "no_mail"));
     assert_eq!(anna.get("/api/me").await.1["notices"]["mail_works"], false);
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn a_stranger_is_sent_no_word_that_anybody_has_chosen() {
+    let home = Home::start().await;
+    let name = "BUY NOW evil.example";
+    let guest = Client::guest(&home, name).await;
+    guest.put("/api/me/email", json!({ "email": "stranger@example.org" })).await;
+    let first = home.letter().await;
+    let account = Client::guest(&home, name).await;
+    let new = json!({ "login": "evil.example", "password": PASSWORD, "email": "stranger@example.org" });
+    assert_eq!(account.post("/api/me/account", new).await.0, StatusCode::CREATED);
+    let second = home.letter().await;
+    for letter in [&first, &second] {
+        let said = format!("{} {}", letter.subject, letter.text);
+        assert!(!said.contains("evil.example") && !said.contains("BUY"), "{said}");
+    }
+    // But for the link, all such letters are the same.
+    let plain = |letter: &::server::mail::Letter| letter.text.replace(&secret_in(&letter.text), "");
+    assert_eq!(plain(&first), plain(&second));
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn asking_again_takes_no_link_away_and_mails_are_few() {
+    let rates = Rates { mail: Rates::default().mail, ..Rates::none() };
+    let home = Home::with(|config| config.rates = rates).await;
+    let _anna = with_address(&home, "anna", "anna@example.org").await;
+    let nobody = Client::nobody(&home);
+    let ask = || nobody.post("/api/recover", json!({ "email": "Anna@example.org" }));
+    let mut links = Vec::new();
+    for _ in 0..3 {
+        assert_eq!(ask().await.0, StatusCode::ACCEPTED);
+        links.push(secret_in(&home.letter().await.text));
+    }
+    assert_eq!(code(&ask().await), (429, "too_many_mails"));
+    // Whoever has no account is answered alike.
+    let other = || nobody.post("/api/recover", json!({ "email": "nobody@example.org" }));
+    for _ in 0..3 {
+        assert_eq!(other().await.0, StatusCode::ACCEPTED);
+    }
+    assert_eq!(code(&other().await), (429, "too_many_mails"));
+    // The first link still works, and then none of the others does.
+    let with = |secret: &str| json!({ "secret": secret, "password": "ten dragons!" });
+    assert_eq!(nobody.post("/api/recover/confirm", with(&links[0])).await.0, StatusCode::OK);
+    for used in &links {
+        assert_eq!(code(&nobody.post("/api/recover/confirm", with(used)).await), (403, "bad_link"));
+    }
+    // Proofs of an address are few, too.
+    let guest = Client::guest(&home, "Guest").await;
+    let prove = || guest.put("/api/me/email", json!({ "email": "stranger@example.org" }));
+    for _ in 0..3 {
+        assert_eq!(prove().await.0, StatusCode::ACCEPTED);
+    }
+    assert_eq!(code(&prove().await), (429, "too_many_mails"));
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn no_more_than_five_links_work_at_once() {
+    let home = Home::start().await;
+    let anna = with_address(&home, "anna", "anna@example.org").await;
+    let nobody = Client::nobody(&home);
+    let links = || async {
+        home.app().store.keys_of(anna.id.parse().unwrap(), KeyKind::Recovery).await.unwrap().len()
+    };
+    for nth in 1..=5 {
+        nobody.post("/api/recover", json!({ "email": "anna@example.org" })).await;
+        home.letter().await;
+        assert_eq!(links().await, nth);
+    }
+    for _ in 0..5 {
+        let asked = nobody.post("/api/recover", json!({ "email": "anna@example.org" })).await;
+        assert_eq!(asked.0, StatusCode::ACCEPTED, "nothing is told");
+    }
+    assert_eq!(links().await, 5);
+    assert!(home.outbox.take().is_empty());
     home.stop().await;
 }

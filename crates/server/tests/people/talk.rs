@@ -1,5 +1,7 @@
 //! Chat, notes, mutes and reports.
 
+use ::server::limits::Rates;
+
 use super::*;
 
 fn texts(chat: &Value) -> Vec<&str> {
@@ -120,5 +122,84 @@ async fn reports_reach_the_host() {
     let nobody = Client::nobody(&home);
     assert_eq!(code(&nobody.post("/api/reports", report(json!({}))).await), (401, "not_signed_in"));
     assert_eq!(code(&nobody.get("/api/me/mutes").await), (401, "not_signed_in"));
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn a_chat_is_bounded_and_onlookers_do_not_take_it_from_the_players() {
+    let home = Home::with(|config| (config.chat_per_person, config.chat_per_table) = (3, 5)).await;
+    let (anna, berta) = (Client::guest(&home, "Anna").await, Client::guest(&home, "Berta").await);
+    let (table, _) = table(&anna, json!({ "listed": true })).await;
+    sit(&berta, &table, "").await;
+    let chat = format!("/api/tables/{table}/chat");
+    let say = async |who: &Client| who.post(&chat, json!({ "text": "hello" })).await;
+    for name in ["Carl", "Dora"] {
+        let onlooker = Client::guest(&home, name).await;
+        for nth in 0..4 {
+            let answer = say(&onlooker).await;
+            let full = nth == 3 || name == "Dora" && nth == 2;
+            assert_eq!(code(&answer).1, if full { "chat_full" } else { "" }, "{name} {nth}");
+        }
+    }
+    for player in [&anna, &berta] {
+        for _ in 0..3 {
+            assert_eq!(say(player).await.0, StatusCode::CREATED);
+        }
+        assert_eq!(code(&say(player).await), (403, "chat_full"));
+    }
+    assert_eq!(texts(&anna.get(&chat).await.1).len(), 11);
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_floods_a_chat() {
+    let few = ::server::limits::Rate { burst: 2, each: std::time::Duration::from_hours(1) };
+    let rates = Rates { chat: few, ..Rates::none() };
+    let home = Home::with(|config| config.rates = rates).await;
+    let anna = Client::guest(&home, "Anna").await;
+    let (table, _) = table(&anna, json!({})).await;
+    let chat = format!("/api/tables/{table}/chat");
+    for _ in 0..2 {
+        assert_eq!(anna.post(&chat, json!({ "text": "hello" })).await.0, StatusCode::CREATED);
+    }
+    assert_eq!(code(&anna.post(&chat, json!({ "text": "hello" })).await), (429, "too_many"));
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn an_export_holds_all_rows_and_is_not_asked_for_all_the_time() {
+    let rates = Rates { export: Rates::default().export, ..Rates::none() };
+    let home = Home::with(|config| config.rates = rates).await;
+    let (anna, berta) = (Client::guest(&home, "Anna").await, Client::guest(&home, "Berta").await);
+    // More than are read at once, of everything.
+    let mut tables = Vec::new();
+    for _ in 0..12 {
+        tables.push(table(&anna, json!({})).await.0);
+    }
+    let (store, id) = (&home.app().store, anna.id.parse().unwrap());
+    for (nth, table) in tables.iter().enumerate() {
+        let at: host::TableId = table.parse().unwrap();
+        store.put_note(at, id, &format!("note {nth}"), home::START).await.unwrap();
+        for line in 0..20 {
+            store.say(at, id, &format!("line {line}"), home::START).await.unwrap();
+        }
+    }
+    for _ in 0..120 {
+        store.report(id, berta.id.parse().unwrap(), None, "rude", home::START).await.unwrap();
+    }
+    let (status, all) = anna.get("/api/me/export").await;
+    assert_eq!(status, StatusCode::OK);
+    let count = |list: &str| all[list].as_array().unwrap_or_else(|| panic!("no {list}: {all}")).len();
+    assert_eq!(
+        ["tables", "chat", "notes", "mutes", "reports", "tokens", "sessions", "addresses"].map(count),
+        [12, 240, 12, 0, 120, 0, 1, 0]
+    );
+    assert_eq!((&all["person"]["name"], all["seen"].is_i64()), (&json!("Anna"), true));
+    let mut said: Vec<_> =
+        all["chat"].as_array().unwrap().iter().map(|line| (&line["table"], &line["id"])).collect();
+    said.dedup();
+    assert_eq!(said.len(), 240, "each once");
+    assert_eq!(anna.get("/api/me/export").await.0, StatusCode::OK);
+    assert_eq!(code(&anna.get("/api/me/export").await), (429, "too_many"));
     home.stop().await;
 }

@@ -1,5 +1,7 @@
 //! Tokens of programs, and what they may not do.
 
+use ::server::limits::Rates;
+
 use super::*;
 
 #[tokio::test]
@@ -69,5 +71,33 @@ async fn bad_and_too_many_tokens_are_refused() {
         assert_eq!(anna.post("/api/me/tokens", json!({ "label": "x" })).await.0, StatusCode::CREATED);
     }
     assert_eq!(code(&anna.post("/api/me/tokens", json!({ "label": "x" })).await), (403, "too_many_tokens"));
+    home.stop().await;
+}
+
+#[tokio::test]
+async fn invalid_tokens_are_counted_by_address() {
+    let mut few = Rates::none();
+    few.read = ::server::limits::Rate { burst: 3, each: std::time::Duration::from_hours(1) };
+    let home = Home::with(|config| config.rates = few).await;
+    let (anna, berta) = (Client::guest(&home, "Anna").await, Client::guest(&home, "Berta").await);
+    let program = anna.program(&home).await;
+    for token in ["zt_00000000000000000000000000000000", "no token", "zt_11111111111111111111111111111111"] {
+        assert_eq!(
+            code(&Client::with_token(&home, token).get("/api/me").await),
+            (401, "not_signed_in"),
+            "{token}"
+        );
+    }
+    for token in ["zt_00000000000000000000000000000000", "no token"] {
+        assert_eq!(
+            code(&Client::with_token(&home, token).get("/api/me").await),
+            (429, "too_many"),
+            "{token}"
+        );
+    }
+    // People at the same address who have signed in are counted by themselves.
+    for known in [&berta, &program] {
+        assert_eq!(known.get("/api/me").await.0, StatusCode::OK);
+    }
     home.stop().await;
 }

@@ -78,7 +78,28 @@ async fn from_postgres_to_sqlite_and_back() {
     there_and_back(Place::postgres(), Place::sqlite(), Place::postgres()).await;
 }
 
-crate::on_both!(a_backup_needs_an_empty_database, a_broken_backup_is_refused);
+crate::on_both!(
+    a_backup_needs_an_empty_database,
+    a_broken_backup_is_refused,
+    a_backup_of_an_older_program_is_restored
+);
+
+async fn a_backup_of_an_older_program_is_restored(place: &Place) {
+    let other = Place::sqlite();
+    let from = other.open().await;
+    from.create(new(1)).await.unwrap();
+    let text = String::from_utf8(backup(&from).await).unwrap();
+    // The first version did not keep who made a table.
+    let made_by = format!(",\"{}\"]]", person(1));
+    assert!(text.contains(&made_by), "{text}");
+    let old = text.replacen("\"version\":2", "\"version\":1", 1).replacen(&made_by, "]]", 1);
+    let store = place.open().await;
+    store.restore(old.as_bytes()).await.unwrap();
+    assert_eq!(store.head(table(1)).await.unwrap().unwrap().by, None);
+    // The next step says it.
+    store.append(step(1, 1)).await.unwrap();
+    assert_eq!(store.head(table(1)).await.unwrap().unwrap().by, Some(person(1)));
+}
 
 async fn a_backup_needs_an_empty_database(place: &Place) {
     let store = place.open().await;
@@ -94,7 +115,7 @@ async fn a_broken_backup_is_refused(place: &Place) {
     from.create(new(1)).await.unwrap();
     let text = String::from_utf8(backup(&from).await).unwrap();
     let lines: Vec<&str> = text.lines().collect();
-    let newer = text.replacen("\"version\":1", "\"version\":2", 1);
+    let newer = text.replacen("\"version\":2", "\"version\":3", 1);
     let store = place.open().await;
     for (bad, says) in [
         (lines[..lines.len() - 1].join("\n"), "ends too early"),

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use host::{TableId, Time};
-use server::store::{Appended, News, StoreError};
+use server::store::{Appended, Key, KeyKind, News, PersonChange, StoreError};
 
-use crate::store::sample::{Place, head, new, person, row, step, table};
+use crate::store::sample::{Place, head, new, person, row, somebody, step, table};
 
 crate::on_both!(
     steps_are_read_back,
@@ -199,6 +199,45 @@ async fn news_reaches_other_processes_and_not_oneself() {
     }
     heard.sort_unstable();
     assert_eq!(heard, (10..60).map(table).collect::<Vec<_>>());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn news_of_ended_keys_reaches_other_processes() {
+    let place = Place::postgres();
+    let (one, two) = (place.open().await, place.open().await);
+    let mut listener = two.listen().await.unwrap();
+    for nth in 1..=3 {
+        one.add_person(&somebody(nth)).await.unwrap();
+    }
+    let key = Key {
+        hash: "h".to_owned(),
+        kind: KeyKind::Token,
+        id: "i".to_owned(),
+        person: person(1),
+        label: String::new(),
+        created: Time(1),
+        used: Time(2),
+        expires: None,
+    };
+    let mut heard = async |what: &str, wanted: u16| {
+        assert_eq!(soon(&mut listener).await, Some(News::Person(person(wanted))), "{what}");
+    };
+    one.add_key(&key).await.unwrap();
+    one.remove_key(KeyKind::Token, "h").await.unwrap();
+    heard("a key", 1).await;
+    one.add_key(&key).await.unwrap();
+    one.remove_key_of(person(1), KeyKind::Token, "i").await.unwrap();
+    heard("a key by its id", 1).await;
+    one.add_key(&key).await.unwrap();
+    one.remove_keys_of(person(1), KeyKind::Token, None).await.unwrap();
+    heard("all keys of a kind", 1).await;
+    one.new_password(person(2), "hash", None).await.unwrap();
+    heard("a new password", 2).await;
+    let banned = Some(Some("spam".to_owned()));
+    one.change_person(person(2), &PersonChange { banned, ..PersonChange::default() }).await.unwrap();
+    heard("a ban", 2).await;
+    one.forget_person(person(3), Time(9)).await.unwrap();
+    heard("a person who is gone", 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,6 +9,7 @@ use crate::store::sample::{Place, head, new, person, row, step, table};
 
 crate::on_both!(
     listed_tables_are_open_ones,
+    nobody_fills_the_list_alone,
     those_that_wait_come_first,
     running_tables_are_paged,
     a_clock_set_back_keeps_nobody_waiting,
@@ -33,6 +34,23 @@ async fn listed_tables_are_open_ones(place: &Place) {
     assert_eq!(store.listed(9).await.unwrap().len(), 3);
     assert_eq!(store.tables(1, 2).await.unwrap().len(), 2);
     assert_eq!(store.tables(4, 9).await.unwrap().len(), 2);
+}
+
+async fn nobody_fills_the_list_alone(place: &Place) {
+    let store = place.open().await;
+    for nth in 0..10 {
+        let mut new = new(nth);
+        new.head.by = Some(if nth < 2 { person(nth + 1) } else { person(9) });
+        (new.head.listed, new.head.phase, new.head.open) = (true, Phase::Open, 1);
+        new.head.updated = Time(i64::from(nth));
+        store.create(new).await.unwrap();
+    }
+    let shown = |heads: Vec<host::Head>| heads.into_iter().map(|head| head.table).collect::<Vec<_>>();
+    assert_eq!(shown(store.listed(4).await.unwrap()), [9, 8, 1, 0].map(table));
+    assert_eq!(shown(store.listed(20).await.unwrap()).len(), 10);
+    assert_eq!(store.count_listed_of(person(9)).await, Ok(8));
+    assert_eq!(store.count_listed_of(person(1)).await, Ok(1));
+    assert_eq!(store.count_open_of(person(9)).await, Ok(8), "who made a table has it, also without a seat");
 }
 
 async fn those_that_wait_come_first(place: &Place) {

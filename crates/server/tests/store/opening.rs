@@ -2,12 +2,13 @@
 
 use server::store::{Store, StoreError};
 
-use crate::store::sample::{Place, new, table};
+use crate::store::sample::{Place, new, step, table};
 
 crate::on_both!(
     opening_again_changes_nothing,
     two_may_open_at_once,
     a_newer_database_is_refused,
+    an_older_database_goes_on,
     who_wants_to_read_makes_no_database
 );
 
@@ -34,14 +35,39 @@ async fn two_may_open_at_once(place: &Place) {
     }
 }
 
+async fn an_older_database_goes_on(place: &Place) {
+    let store = place.open().await;
+    store.create(new(1)).await.unwrap();
+    store.close().await;
+    let db = sqlx::AnyPool::connect(&address(place)).await.unwrap();
+    // As the first version left it.
+    for sql in [
+        "DROP INDEX tables_made",
+        "ALTER TABLE tables DROP COLUMN made_by",
+        "DELETE FROM _sqlx_migrations WHERE version = 2",
+    ] {
+        sqlx::query(sql).execute(&db).await.unwrap();
+    }
+    db.close().await;
+    let store = place.open().await;
+    assert_eq!(store.head(table(1)).await.unwrap().unwrap().by, None);
+    assert_eq!(store.rows(table(1), 0).await.unwrap().len(), 1);
+    store.append(step(1, 1)).await.unwrap();
+    assert!(store.head(table(1)).await.unwrap().unwrap().by.is_some());
+}
+
+/// The address of a database as a library takes it.
+fn address(place: &Place) -> String {
+    match place.url.strip_prefix("sqlite:") {
+        Some(path) => format!("sqlite://{}", path.replace('%', "%25").replace(' ', "%20")),
+        None => place.url.clone(),
+    }
+}
+
 async fn a_newer_database_is_refused(place: &Place) {
     let store = place.open().await;
     store.close().await;
-    let url = match place.url.strip_prefix("sqlite:") {
-        Some(path) => format!("sqlite://{}", path.replace('%', "%25").replace(' ', "%20")),
-        None => place.url.clone(),
-    };
-    let db = sqlx::AnyPool::connect(&url).await.unwrap();
+    let db = sqlx::AnyPool::connect(&address(place)).await.unwrap();
     sqlx::query(
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          SELECT 999, 'later', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1",

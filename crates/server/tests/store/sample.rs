@@ -76,6 +76,7 @@ pub fn head(table: TableId, seq: u64) -> Head {
         table,
         seq,
         game: "ming".to_owned(),
+        by: Some(person(1)),
         listed: false,
         phase: Phase::Running,
         people: vec![Some(person(1)), Some(person(2))],

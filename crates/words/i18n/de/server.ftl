@@ -31,13 +31,18 @@ fault-too-many = Das war zu viel auf einmal. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Sieh nach der neuesten, oder versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 fault-too-many-tables = Du hast zu viele offene Tische. Beende oder verlasse erst einen.
+fault-too-many-listed = Von dir warten schon zu viele öffentliche Tische auf Mitspieler. Schließe erst einen, oder eröffne einen privaten Tisch.
 fault-not-found = Hier ist nichts. Bitte die Adresse prüfen.
 fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 fault-foreign-origin = Die Anfrage kam von einer anderen Website und wurde abgelehnt.
 fault-sign-in-failed = Name und Passwort gehören nicht zusammen.
 fault-name-taken = Diesen Namen oder diese Adresse hat schon jemand.
-fault-bad-name = Ein Name hat 1 bis 40 Zeichen, keines davon unsichtbar.
+fault-bad-name = Ein Name hat 1 bis 40 sichtbare Zeichen, jedes mit höchstens drei Akzenten.
 fault-bad-login = Ein Anmeldename hat 3 bis 40 Buchstaben, Ziffern, Punkte, Striche oder Unterstriche.
 fault-bad-password = Ein Passwort hat 8 bis 256 Zeichen.
 fault-bad-email = Das ist keine Mailadresse.
@@ -47,7 +52,8 @@ fault-no-account = Du bist Gast. Lege erst ein Konto an.
 fault-has-account = Du hast schon ein Konto.
 fault-no-mail = Dieser Server verschickt keine Mails. Bitte wende dich an den, der ihn betreibt.
 fault-no-webhooks = Dieser Server verschickt keine Webhooks. Frag die Person, die ihn betreibt.
-fault-bad-text = Eine Nachricht hat 1 bis 1000 Zeichen, eine Notiz höchstens 20 000.
+fault-bad-text = Eine Nachricht hat 1 bis 1000 Zeichen in einer Zeile, jedes mit höchstens drei Akzenten; eine Notiz hat höchstens 20 000.
+fault-chat-full = Dieser Chat ist voll. Du kannst ihn lesen, aber nichts mehr schreiben.
 fault-bad-record = Die Aufzeichnung ist nicht zu gebrauchen: { $what }
 fault-no-content = Solches Spielmaterial gibt es auf diesem Server nicht.
 fault-no-hints = Tipps gibt es, wenn das Spiel vorbei ist oder sonst niemand mitspielt.
@@ -76,7 +82,7 @@ mail-recovery = Hallo { $name },
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
 mail-address-subject = Ist das deine Adresse?
-mail-address = Hallo { $name },
+mail-address = Hallo,
 
     jemand, vermutlich du, möchte Mails von Zheng an diese Adresse bekommen. Wenn das stimmt, öffne
     { $link }

@@ -31,13 +31,18 @@ fault-too-many = That was too much at once. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+fault-too-many-mails = Several mails have gone to this address. Look for the newest one, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 fault-too-many-tables = You have too many unfinished tables. Finish or leave one first.
+fault-too-many-listed = You have too many public tables waiting for players. Close one first, or open a private table.
 fault-not-found = There is nothing here. Check the address.
 fault-wrong-method = This address does not take such a request.
 fault-foreign-origin = The request came from another site and was refused.
 fault-sign-in-failed = Name and password do not belong together.
 fault-name-taken = Somebody has that name or address already.
-fault-bad-name = A name has 1 to 40 characters, none of them invisible.
+fault-bad-name = A name has 1 to 40 visible characters, each with at most three accents.
 fault-bad-login = A name to sign in with has 3 to 40 letters, digits, dots, dashes or underscores.
 fault-bad-password = A password has 8 to 256 characters.
 fault-bad-email = That is no mail address.
@@ -47,7 +52,8 @@ fault-no-account = You are a guest. Make an account first.
 fault-has-account = You have an account already.
 fault-no-mail = This server sends no mail. Ask its host for help.
 fault-no-webhooks = This server does not send webhooks. Ask the person who runs it.
-fault-bad-text = A message has 1 to 1000 characters, a note at most 20,000.
+fault-bad-text = A message has 1 to 1000 characters on one line, each with at most three accents; a note has at most 20,000.
+fault-chat-full = This chat is full. You can read it, but not add to it.
 fault-bad-record = The record cannot be used: { $what }
 fault-no-content = The host has no content of that name.
 fault-no-hints = Hints are given when the game is over, and when nobody else plays.
@@ -76,7 +82,7 @@ mail-recovery = Hello { $name },
 
     If it was not you, do nothing.
 mail-address-subject = Is this your address?
-mail-address = Hello { $name },
+mail-address = Hello,
 
     somebody, probably you, wants mail from Zheng to go to this address. If that is so, open
     { $link }

@@ -1,5 +1,7 @@
 //! What a host does with a database.
 
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::json;
@@ -89,6 +91,7 @@ fn a_backup_of_one_database_is_restored_into_the_other() {
 fn content_of_the_hosts_own_is_added_and_played_with() {
     let folder = Folder::new();
     let database = folder.sqlite();
+    Process::start(&database).stop();
     let released = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/ming.toml"))
         .expect("content");
     let same = folder.file("same.toml");
@@ -118,4 +121,77 @@ fn without_arguments_it_serves_from_a_file_in_the_data_directory() {
     Client::guest(&server.address, "Anna");
     assert!(folder.file("data/zheng/zheng.sqlite").exists());
     server.stop();
+}
+
+#[test]
+fn one_server_uses_a_file_at_a_time_and_admin_goes_on() {
+    let folder = Folder::new();
+    let database = folder.sqlite();
+    let server = Process::start(&database);
+    let second = |database: &str| {
+        let program = Path::new(env!("CARGO_BIN_EXE_zheng"));
+        let refused = harness::Process::run(harness::process::serve(program, database)).err();
+        refused.expect("a second server is refused").to_string()
+    };
+    assert!(second(&database).contains("another server is using"));
+    // By another name it is the same file.
+    let link = folder.file("link.sqlite");
+    std::os::unix::fs::symlink(folder.file("zheng.sqlite"), &link).expect("a link");
+    assert!(second(&format!("sqlite:{}", link.display())).contains("another server is using"));
+    let anna = Client::guest(&server.address, "Anna");
+    assert!(well(&database, &["people"]).contains("Anna"));
+    // Nothing of the lock outlives a server that was killed.
+    server.kill();
+    let server = Process::start(&database);
+    assert_eq!(anna.at(&server.address).get("/api/me")["name"], "Anna");
+}
+
+#[test]
+fn admin_makes_no_database_but_by_restoring() {
+    let folder = Folder::new();
+    let database = folder.sqlite();
+    let backup = folder.file("backup.ndjson");
+    let backup = backup.to_str().expect("a path");
+    for task in [&["tables"][..], &["people"], &["check"], &["backup", backup], &["restore", backup]] {
+        let (well, said) = admin(&database, task);
+        assert!(!well, "{task:?}: {said}");
+        assert!(!folder.file("zheng.sqlite").exists(), "{task:?} has made a database");
+    }
+    // Nor in the data directory.
+    let run = Command::new(env!("CARGO_BIN_EXE_zheng"))
+        .args(["admin", "tables"])
+        .env("XDG_DATA_HOME", folder.file("data"))
+        .env_remove("ZHENG_DATABASE")
+        .output()
+        .expect("the command runs");
+    assert!(!run.status.success() && !folder.file("data").exists());
+}
+
+#[test]
+fn database_and_backups_can_be_read_by_their_owner_only() {
+    let mode = |file: &Path| {
+        std::fs::metadata(file).unwrap_or_else(|_| panic!("no {}", file.display())).permissions().mode()
+            & 0o777
+    };
+    let folder = Folder::new();
+    let database = folder.sqlite();
+    let server = Process::start(&database);
+    Client::guest(&server.address, "Anna");
+    let names = ["", "-wal", "-shm", "-lock"].map(|end| folder.file(&format!("zheng.sqlite{end}")));
+    for file in &names {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    let backup = folder.file("backup.ndjson");
+    well(&database, &["backup", backup.to_str().expect("a path")]);
+    assert_eq!(mode(&backup), 0o600);
+    let restored = folder.file("new folder/restored.sqlite");
+    well(&format!("sqlite:{}", restored.display()), &["restore", backup.to_str().expect("a path")]);
+    assert_eq!(mode(&restored), 0o600);
+    assert_eq!(mode(&folder.file("new folder")), 0o700);
+    // A file that an older program has made is closed to others.
+    server.stop();
+    std::fs::set_permissions(&names[0], std::fs::Permissions::from_mode(0o644)).expect("a mode");
+    let server = Process::start(&database);
+    assert_eq!(mode(&names[0]), 0o600);
+    assert!(server.log().contains("could be read by others"), "{}", server.log());
 }

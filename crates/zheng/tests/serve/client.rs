@@ -116,6 +116,9 @@ impl Client {
         if length.is_some_and(|(_, length)| length.parse() != Ok(bytes.len())) {
             return Err(std::io::ErrorKind::UnexpectedEof.into());
         }
+        if headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked") {
+            bytes = unchunked(&bytes)?;
+        }
         let answer = Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() };
         schema::check(method, path, &answer);
         Ok(answer)
@@ -170,5 +173,21 @@ impl Client {
     pub fn act(&self, table: &str, turn: &Value, action: &str) -> std::io::Result<Answer> {
         let body = json!({"seat": turn["seat"], "version": turn["version"], "action": action});
         self.call("POST", &format!("/api/tables/{table}/actions"), Some(&body))
+    }
+}
+
+/// A body without the lengths of its chunks.
+fn unchunked(mut bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut whole = Vec::new();
+    loop {
+        let end = bytes.windows(2).position(|two| two == b"\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
+        let length = str::from_utf8(&bytes[..end]).ok().and_then(|text| usize::from_str_radix(text, 16).ok());
+        let length = length.ok_or(std::io::ErrorKind::InvalidData)?;
+        let chunk = bytes.get(end + 2..end + 2 + length).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+        if chunk.is_empty() {
+            return Ok(whole);
+        }
+        whole.extend_from_slice(chunk);
+        bytes = bytes.get(end + 4 + length..).ok_or(std::io::ErrorKind::UnexpectedEof)?;
     }
 }

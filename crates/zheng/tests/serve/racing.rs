@@ -159,3 +159,24 @@ fn hears_of_turns(happens: impl Fn(&str)) {
     }
     assert!(heard > 1, "nobody has lost after {heard} decisions");
 }
+
+#[test]
+fn a_stream_at_one_process_ends_with_its_token_that_is_taken_back_at_another() {
+    let database = postgres::database();
+    let servers = [Process::start(&database), Process::start(&database)];
+    let anna = Client::guest(&servers[0].address, "Anna");
+    let token = anna.post("/api/me/tokens", &json!({"label": "bot"}));
+    let mut program = Client::nobody(&servers[1].address);
+    program.token = token["secret"].as_str().map(str::to_owned);
+    let mut stream = BufReader::new(program.send("GET", "/api/stream", None, &[]).expect("a connection"));
+    let mut status = String::new();
+    stream.read_line(&mut status).expect("a status");
+    assert!(status.contains(" 200 "), "{status}");
+    let id = token["id"].as_str().expect("an id");
+    let taken = anna.call("DELETE", &format!("/api/me/tokens/{id}"), None).expect("an answer");
+    assert_eq!(taken.status, 204);
+    // A stream that goes on says something every 15 seconds, for ever.
+    let beats = stream.lines().map_while(Result::ok).filter(|line| line.contains("beat")).take(6).count();
+    assert!(beats < 6, "the stream goes on");
+    assert_eq!(program.call("GET", "/api/me", None).expect("an answer").code(), "not_signed_in");
+}

@@ -107,3 +107,44 @@ fn nothing_hidden_is_shown_in_random_games_over_http() {
         nothing_hidden_is_shown(&ching, seed);
     }
 }
+
+/// All figures but those of asking for figures.
+fn figures(client: &Client) -> String {
+    let text = client.call("GET", "/metrics", None).expect("an answer").text;
+    let lines = text.lines().filter(|line| !line.contains("route=\"/metrics\""));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_secret_choice_that_is_changed_is_in_no_figure() {
+    let folder = Folder::new();
+    let server = Process::start(&folder.sqlite());
+    let [anna, bo] = ["Anna", "Bo"].map(|name| Client::guest(&server.address, name));
+    let order = json!({"game": "ching", "settings": {"Players": "2"}, "chairs": {"red": "me"}});
+    let table = anna.table(&order);
+    let invitation = anna.get(&format!("/api/tables/{table}"))["invitation"].clone();
+    bo.post(&format!("/api/tables/{table}/sit"), &json!({"invitation": invitation}));
+    let asked = anna.next(&table).into_iter().next().expect("a decision");
+    let legal: Vec<&str> =
+        asked["legal"].as_array().expect("a list").iter().filter_map(serde_json::Value::as_str).collect();
+    assert!(legal.len() > 2, "a choice: {asked}");
+    let before = figures(&bo);
+    let chosen = anna.act(&table, &asked, legal[0]).expect("an answer");
+    assert_eq!(chosen.status, 200, "{chosen:?}");
+    assert_ne!(figures(&bo), before, "that somebody has chosen is no secret");
+    let before = figures(&bo);
+    let version = chosen.json()["version"].clone();
+    let body = json!({"seat": asked["seat"], "version": version, "action": legal[1]});
+    let changed = anna.call("POST", &format!("/api/tables/{table}/actions"), Some(&body)).expect("an answer");
+    assert_eq!(changed.status, 200, "{changed:?}");
+    assert_eq!(figures(&bo), before);
+    // Sent twice, and from the page.
+    assert_eq!(
+        anna.call("POST", &format!("/api/tables/{table}/actions"), Some(&body)).expect("an answer").status,
+        200
+    );
+    let body = json!({"seat": asked["seat"], "version": changed.json()["version"], "action": legal[2]});
+    let page = anna.call("POST", &format!("/tables/{table}/act"), Some(&body)).expect("an answer");
+    assert_eq!(page.status, 200, "{page:?}");
+    assert_eq!(figures(&bo), before);
+}

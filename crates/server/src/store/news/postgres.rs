@@ -2,10 +2,9 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use host::TableId;
 use sqlx::postgres::PgListener;
 
-use super::{CHANNEL, News};
+use super::{CHANNEL, News, PERSON};
 use crate::store::Result;
 
 const PAUSE: Duration = Duration::from_millis(300);
@@ -16,7 +15,7 @@ pub(super) struct Listener {
     /// Who this is among the processes: its own news are left out.
     name: String,
     connection: Option<PgListener>,
-    heard: VecDeque<TableId>,
+    heard: VecDeque<News>,
 }
 
 impl Listener {
@@ -27,8 +26,8 @@ impl Listener {
 
     pub async fn next(&mut self) -> News {
         loop {
-            if let Some(table) = self.heard.pop_front() {
-                return News::Table(table);
+            if let Some(news) = self.heard.pop_front() {
+                return news;
             }
             let Some(listener) = &mut self.connection else {
                 match connect(&self.url).await {
@@ -47,7 +46,7 @@ impl Listener {
                 Ok(Some(news)) => {
                     let mut words = news.payload().split(' ');
                     if words.next() != Some(&self.name) {
-                        self.heard.extend(words.filter_map(|word| word.parse::<TableId>().ok()));
+                        self.heard.extend(words.filter_map(heard));
                     }
                 }
                 // It has connected again already.
@@ -59,6 +58,12 @@ impl Listener {
             }
         }
     }
+}
+
+/// What a word says; nothing if it is of a newer program.
+fn heard(word: &str) -> Option<News> {
+    let table = word.parse().ok().map(News::Table);
+    table.or_else(|| word.strip_prefix(PERSON)?.parse().ok().map(News::Person))
 }
 
 async fn connect(url: &str) -> Result<PgListener> {
