@@ -126,7 +126,7 @@ fn a_secret_choice_that_is_changed_is_in_no_figure() {
     bo.post(&format!("/api/tables/{table}/sit"), &json!({"invitation": invitation}));
     let asked = anna.next(&table).into_iter().next().expect("a decision");
     let legal: Vec<&str> =
-        asked["legal"].as_array().expect("a list").iter().filter_map(serde_json::Value::as_str).collect();
+        asked["legal"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
     assert!(legal.len() > 2, "a choice: {asked}");
     let before = figures(&bo);
     let chosen = anna.act(&table, &asked, legal[0]).expect("an answer");
