@@ -229,8 +229,7 @@ impl Keeper {
                     kept.waiting.push_front(Job::Do { ticket, caller, command, tries: 1 });
                 }
                 Job::Do { ticket, caller, command, tries } => {
-                    let before = table.must();
-                    let mut done = Some((seat(&command), None));
+                    let (before, mut done) = (table.must(), Some((seat(&command), None)));
                     let (steps, create) = match table.overdue(now) {
                         Some(step) => {
                             done = None;

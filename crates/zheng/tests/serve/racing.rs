@@ -173,8 +173,8 @@ fn a_stream_at_one_process_ends_with_its_token_that_is_taken_back_at_another() {
     stream.read_line(&mut status).expect("a status");
     assert!(status.contains(" 200 "), "{status}");
     let id = token["id"].as_str().expect("an id");
-    let taken = anna.call("DELETE", &format!("/api/me/tokens/{id}"), None).expect("an answer");
-    assert_eq!(taken.status, 204);
+    let ended = anna.call("DELETE", &format!("/api/me/tokens/{id}"), None).expect("an answer");
+    assert_eq!(ended.status, 204);
     // A stream that goes on says something every 15 seconds, for ever.
     let beats = stream.lines().map_while(Result::ok).filter(|line| line.contains("beat")).take(6).count();
     assert!(beats < 6, "the stream goes on");
