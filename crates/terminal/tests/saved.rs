@@ -35,7 +35,7 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
 #[test]
 fn a_record_without_its_seed_goes_on_with_its_history_and_promises_nothing() {
     for name in ["ming", "ming-solo", "ching"] {
-        let session = game(name, &[], 20);
+        let session = game(name, &[], 5);
         let (record, sitters) = (session.record().clone(), session.sitters().to_vec());
         assert_eq!(record.tag("Seed"), None);
         let resumed = Session::resume(record.clone(), sitters, Seed([9; 32])).unwrap();

@@ -36,6 +36,9 @@ fn results(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
     for (key, group) in groups {
         for (index, (seat, player)) in group.seats.iter().zip(&key.players).enumerate() {
             let (first, of) = (seat.places[0], seat.decided());
+            if of == 0 {
+                continue;
+            }
             rows.push(vec![
                 names.settings(key),
                 names.seat(index),
@@ -84,9 +87,10 @@ fn lengths(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) 
         row.push(Figure::Spread(group.plies));
         row
     };
+    let ended = groups.iter().filter(|(_, group)| group.played_out() > 0);
     let games = all.rounds.iter().map(|(&rounds, &games)| (rounds, games as f64));
     let chart = Chart::columns(voice.text("stats-chart-rounds", []), games);
-    Section::new(voice, "lengths", "stats-lengths", columns, groups.iter().map(row).collect()).with([chart])
+    Section::new(voice, "lengths", "stats-lengths", columns, ended.map(row).collect()).with([chart])
 }
 
 /// The rounds of a group's games.
