@@ -39,8 +39,10 @@ pub struct Config {
     pub local_webhooks: bool,
     /// How many milliseconds a notice waits, for who comes back soon.
     pub notice_after: i64,
-    /// How many programs think at once.
+    /// How many bots, hints and analyses think at once.
     pub thinkers: usize,
+    /// How many of them may be one person's; half of them if nothing is set.
+    pub bots_per_person: Option<usize>,
 }
 
 impl Config {
@@ -63,6 +65,7 @@ impl Config {
             local_webhooks: false,
             notice_after: 120_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
+            bots_per_person: None,
         }
     }
 

@@ -9,13 +9,13 @@ use axum::Router;
 use axum::serve::ListenerExt;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use tabletop::Hash;
 
 use crate::address::{ForwardedBy, Proxies};
+use crate::analysis::Analyses;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
@@ -30,6 +30,7 @@ use crate::password::Passwords;
 use crate::secret::Key;
 use crate::store::Store;
 use crate::tables::{Means, Tables};
+use crate::thinking::Thinkers;
 use crate::webhook::Webhooks;
 
 /// How long answers under way may take when the server stops.
@@ -127,6 +128,7 @@ impl Server {
         self.stop.cancel();
         let _ = tokio::time::timeout(PATIENCE, self.serving).await;
         self.last.cancel();
+        self.app.thinkers.stop();
         self.tasks.close();
         let _ = tokio::time::timeout(PATIENCE, self.tasks.wait()).await;
         let _ = self.app.store.release_all(&self.app.holder).await;
@@ -167,6 +169,8 @@ async fn make_app(
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
     let (hub, known, metrics) = (Hub::default(), Known::default(), Arc::new(Metrics::default()));
     let holder = host::to_digits(&crate::secret::random::<10>());
+    let per_person = config.bots_per_person.unwrap_or(config.thinkers.div_ceil(2));
+    let thinkers = Thinkers::new(config.thinkers, per_person);
     let means = Means {
         store: store.clone(),
         hub: hub.clone(),
@@ -175,15 +179,16 @@ async fn make_app(
         metrics: metrics.clone(),
         holder: holder.clone(),
         notice_after: config.notice_after,
-        thinkers: config.thinkers,
+        thinkers: thinkers.clone(),
     };
     let tables = Tables::start(means, (stop, last), tasks);
     Ok(App::new(Parts {
+        analyses: Analyses::new(clock.clone(), thinkers.clone()),
         cookie: SessionCookie::new(cookie_key, config.secure()),
         address_key,
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
-        thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
+        thinkers,
         webhooks: Webhooks::new(config.local_webhooks),
         known,
         holder,

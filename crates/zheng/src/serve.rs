@@ -62,6 +62,7 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.local_webhooks = args.local_webhooks;
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
+    config.bots_per_person = args.bots_per_person;
     Ok(config)
 }
 

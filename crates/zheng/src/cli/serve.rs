@@ -37,9 +37,12 @@ pub struct Serve {
     /// Let webhooks go into the server's own network.
     #[arg(long, env = "ZHENG_LOCAL_WEBHOOKS")]
     pub local_webhooks: bool,
-    /// How many programs think at once; as many as there are cores if not given.
+    /// How many bots, hints and analyses think at once; as many as there are cores if not given.
     #[arg(long, value_name = "N", env = "ZHENG_THINKERS")]
     pub thinkers: Option<usize>,
+    /// How many of them may think for one person at once; half of them if not given.
+    #[arg(long, value_name = "N", env = "ZHENG_BOTS_PER_PERSON")]
+    pub bots_per_person: Option<usize>,
     /// How the log is written: auto, text or json.
     #[arg(long, default_value = "auto", env = "ZHENG_LOG_FORMAT")]
     pub log_format: Format,
