@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use host::TableId;
 
+use crate::connections::Allowed;
 use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
@@ -43,6 +44,8 @@ pub struct Config {
     pub thinkers: usize,
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
+    /// What is allowed of connections.
+    pub connections: Allowed,
 }
 
 impl Config {
@@ -66,6 +69,7 @@ impl Config {
             notice_after: 120_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
             bots_per_person: None,
+            connections: Allowed::default(),
         }
     }
 

@@ -5,6 +5,7 @@ pub mod analysis;
 pub mod browser;
 pub mod clock;
 pub mod config;
+pub mod connections;
 pub mod cookie;
 pub mod data_dir;
 pub mod http;

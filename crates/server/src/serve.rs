@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -18,6 +17,7 @@ use crate::address::{ForwardedBy, Proxies};
 use crate::analysis::Analyses;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::connections;
 use crate::cookie::SessionCookie;
 use crate::http::{self, App, Parts};
 use crate::hub::Hub;
@@ -35,8 +35,6 @@ use crate::webhook::Webhooks;
 
 /// How long answers under way may take when the server stops.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a reader may take nothing of what it is sent before it is dropped.
-const SLOW: Duration = Duration::from_secs(30);
 
 /// How often what nobody needs any more is let go.
 const TIDY: Duration = Duration::from_mins(5);
@@ -52,7 +50,7 @@ pub struct Server {
     /// Whoever answers stops: the tables.
     last: CancellationToken,
     tasks: TaskTracker,
-    serving: tokio::task::JoinHandle<std::io::Result<()>>,
+    serving: tokio::task::JoinHandle<()>,
 }
 
 impl Server {
@@ -98,17 +96,8 @@ impl Server {
         tasks.spawn(tidy(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
-        let listener = listener.tap_io(|stream| {
-            // A reader that takes nothing is dropped by the system; nobody waits for it.
-            let socket = socket2::SockRef::from(&*stream);
-            let _ = socket.set_tcp_nodelay(true);
-            #[cfg(target_os = "linux")]
-            let _ = socket.set_tcp_user_timeout(Some(SLOW));
-        });
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let stopped = stop.clone().cancelled_owned();
-        let serving =
-            tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        let (allowed, proxies) = (app.config.connections, app.proxies.clone());
+        let serving = tokio::spawn(connections::serve(listener, router, allowed, proxies, stop.clone()));
         Ok(Server { address, app, stop, last, tasks, serving })
     }
 

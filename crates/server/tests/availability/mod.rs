@@ -4,6 +4,7 @@ use crate::home;
 
 mod analysis;
 mod bots;
+mod connections;
 
 use std::net::IpAddr;
 use std::sync::mpsc;
