@@ -31,44 +31,37 @@ pub struct Advice<A> {
     pub cost: f32,
 }
 
-/// Looks at a game from its start; `each` hears of every action that is done with.
-pub fn analyse<G: Game, S: Sense<G>>(
+/// Looks at one action, and plays it.
+pub fn look_at<G: Game, S: Sense<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
-    start: &G::State,
-    actions: &[(Actor, G::Action)],
-    mut each: impl FnMut(usize),
-) -> Result<Vec<Ply<G::Action>>, Problem>
+    state: &mut G::State,
+    (actor, action): (Actor, G::Action),
+) -> Result<Ply<G::Action>, Problem>
 where
     G::Action: Hash,
 {
-    let mut state = start.clone();
-    let mut plies = Vec::with_capacity(actions.len());
-    let mut legal = Vec::new();
-    for (number, &(actor, action)) in actions.iter().enumerate() {
-        let mut advice = None;
-        if let Actor::Seat(seat) = actor {
-            rules.legal(&state, seat, &mut legal);
-            if legal.len() > 1 {
-                let found = program.search(&rules.view(&state, Observer::Seat(seat)), seat)?;
-                advice = found.findings.first().map(|best| (seat, *best, found.findings.clone()));
-            }
+    let mut advice = None;
+    if let Actor::Seat(seat) = actor {
+        let mut legal = Vec::new();
+        rules.legal(state, seat, &mut legal);
+        if legal.len() > 1 {
+            let found = program.search(&rules.view(state, Observer::Seat(seat)), seat)?;
+            advice = found.findings.first().map(|best| (seat, *best, found.findings.clone()));
         }
-        rules.play(&mut state, actor, action, &mut ());
-        let values = value(rules, program, &state)?;
-        let advice = advice.map(|(seat, best, findings)| {
-            let done = findings.iter().find(|finding| finding.action == action);
-            // What was hardly tried is judged by what came of it.
-            let worth = match done {
-                Some(done) if done.visits * 50 >= best.visits => done.value,
-                _ => values[seat.index()],
-            };
-            Advice { best: best.action, value: best.value, cost: (best.value - worth).max(0.0) }
-        });
-        plies.push(Ply { actor, action, values, advice });
-        each(number + 1);
     }
-    Ok(plies)
+    rules.play(state, actor, action, &mut ());
+    let values = value(rules, program, state)?;
+    let advice = advice.map(|(seat, best, findings)| {
+        let done = findings.iter().find(|finding| finding.action == action);
+        // What was hardly tried is judged by what came of it.
+        let worth = match done {
+            Some(done) if done.visits * 50 >= best.visits => done.value,
+            _ => values[seat.index()],
+        };
+        Advice { best: best.action, value: best.value, cost: (best.value - worth).max(0.0) }
+    });
+    Ok(Ply { actor, action, values, advice })
 }
 
 /// The chances of every seat: what whoever decides next expects, or what the end is worth.
@@ -86,14 +79,4 @@ where
         Status::Chance => Seat(0),
     };
     Ok(program.search(&rules.view(state, Observer::Seat(seat)), seat)?.values)
-}
-
-/// The decisions of a seat that cost most, from the costliest; their places among the actions.
-pub fn costliest<A>(plies: &[Ply<A>], seat: Seat, most: usize) -> Vec<usize> {
-    let cost = |ply: &Ply<A>| ply.advice.as_ref().map_or(0.0, |advice| advice.cost);
-    let own = |place: &usize| plies[*place].actor == Actor::Seat(seat) && cost(&plies[*place]) > 0.0;
-    let mut places: Vec<usize> = (0..plies.len()).filter(own).collect();
-    places.sort_by(|&a, &b| cost(&plies[b]).total_cmp(&cost(&plies[a])).then(a.cmp(&b)));
-    places.truncate(most);
-    places
 }

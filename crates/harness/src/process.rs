@@ -22,12 +22,13 @@ pub struct Process {
     log: Arc<Mutex<String>>,
 }
 
-/// The command that serves a database on a free port, without limits of rate. It logs as JSON, and everything: a
+/// The command that serves a database on a free port, without limits of rates and connections. It logs as JSON, and everything: a
 /// `ZHENG_LOG` in the command's environment says otherwise.
 pub fn serve(program: &Path, database: &str) -> Command {
     let mut command = Command::new(program);
     command
         .args(["serve", "--listen", "127.0.0.1:0", "--no-browser", "--rates", "0"])
+        .args(["--connections-per-address", "0"])
         .args(["--log-format", "json", "--database", database])
         .env("ZHENG_LOG", "debug");
     command

@@ -80,7 +80,8 @@ impl Proxies {
         nearest
     }
 
-    fn trusts(&self, address: IpAddr) -> bool {
+    /// Whether an address is a trusted proxy's.
+    pub fn trusts(&self, address: IpAddr) -> bool {
         self.trusted.iter().any(|net| net.contains(&address))
     }
 }

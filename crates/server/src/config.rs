@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use host::TableId;
 
+use crate::connections::Allowed;
 use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
@@ -39,8 +40,12 @@ pub struct Config {
     pub local_webhooks: bool,
     /// How many milliseconds a notice waits, for who comes back soon.
     pub notice_after: i64,
-    /// How many programs think at once.
+    /// How many bots, hints and analyses think at once.
     pub thinkers: usize,
+    /// How many of them may be one person's; half of them if nothing is set.
+    pub bots_per_person: Option<usize>,
+    /// What is allowed of connections.
+    pub connections: Allowed,
 }
 
 impl Config {
@@ -63,6 +68,8 @@ impl Config {
             local_webhooks: false,
             notice_after: 120_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
+            bots_per_person: None,
+            connections: Allowed::default(),
         }
     }
 

@@ -15,6 +15,7 @@ mod notices;
 mod own;
 mod patience;
 mod people;
+mod record;
 mod recovery;
 mod system;
 mod table;
@@ -29,11 +30,14 @@ use std::time::Instant;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use bots::level::Level;
 use host::PersonId;
-use tokio::sync::Semaphore;
+use tabletop::{Observer, Seat};
+use titles::{Advice, Thinking};
 use tokio_util::sync::CancellationToken;
 
 use crate::address::Proxies;
+use crate::analysis::Analyses;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
@@ -48,13 +52,15 @@ use crate::secret::Key as SigningKey;
 use crate::security::{self, Security};
 use crate::store::Store;
 use crate::tables::Tables;
+use crate::thinking::{self, Thinkers};
 use crate::webhook::Webhooks;
 
 pub use act::Decision;
 pub use body::{Asked, At, Body};
-pub use caller::{Address, Me, Spoken};
+pub use caller::{Address, Me, Spoken, Who};
 pub use fault::{CODES, Fault};
 pub use patience::answer_within;
+pub use record::read as read_record;
 
 /// Everything a request may need. Cheap to copy.
 #[derive(Clone)]
@@ -92,8 +98,10 @@ pub struct Parts {
     pub holder: String,
     /// Who has lately come in.
     pub known: Known,
-    /// How many long calculations there are at once.
-    pub thinking: Arc<Semaphore>,
+    /// Where long calculations are done.
+    pub thinkers: Thinkers,
+    /// Analyses of games that are over.
+    pub analyses: Analyses,
     /// When to stop.
     pub stop: CancellationToken,
 }
@@ -130,13 +138,40 @@ impl App {
         Ok(names.into_iter().map(|(person, name)| (person.to_string(), name)).collect())
     }
 
-    /// Works something out that takes a while, without holding up anybody else.
+    /// What a captain would do in a seat, and the game it was asked about.
+    pub async fn advice(
+        &self,
+        who: Key,
+        game: Box<dyn titles::Spoken>,
+        seat: Seat,
+    ) -> Result<(Box<dyn titles::Spoken>, Advice), Fault> {
+        self.limit(who, Class::Analysis)?;
+        let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
+        let work = move || {
+            let advice = game.mind(seat, thinking).advise(&game.view(Observer::Seat(seat)));
+            (game, advice)
+        };
+        let (game, advice) = self.work(who, thinking::cost_of(Level::Captain), work).await?;
+        Ok((game, advice.map_err(|problem| Fault::because("bad_request", problem))?))
+    }
+
+    /// Works something out that takes a little while, without holding up anybody else.
     pub async fn think<T: Send + 'static>(
         &self,
+        who: Key,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        let Ok(_permit) = self.thinking.acquire().await else { return Err(Fault::new("stopping")) };
-        tokio::task::spawn_blocking(work).await.map_err(|_| Fault::new("unavailable"))
+        self.work(who, thinking::SHORT, work).await
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        who: Key,
+        cost: u64,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let done = self.thinkers.run(who, cost, work).await;
+        done.ok_or(Fault::new(if self.thinkers.is_stopped() { "stopping" } else { "unavailable" }))
     }
 }
 

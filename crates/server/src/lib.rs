@@ -1,9 +1,11 @@
 //! Tables on a network: storage, people, live updates and a JSON API around the core in `host`. Knows no HTML.
 
 pub mod address;
+pub mod analysis;
 pub mod browser;
 pub mod clock;
 pub mod config;
+pub mod connections;
 pub mod cookie;
 pub mod data_dir;
 pub mod http;
@@ -22,4 +24,5 @@ pub mod serve;
 pub mod settings;
 pub mod store;
 pub mod tables;
+pub mod thinking;
 pub mod webhook;

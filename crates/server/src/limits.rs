@@ -32,6 +32,8 @@ pub enum Class {
     Chat,
     /// Taking along everything that is kept about oneself.
     Export,
+    /// Having the server think: an analysis, a hint.
+    Analysis,
 }
 
 impl Class {
@@ -47,6 +49,7 @@ impl Class {
             Class::List => "list",
             Class::Chat => "chat",
             Class::Export => "export",
+            Class::Analysis => "analysis",
         }
     }
 }
@@ -81,6 +84,8 @@ pub struct Rates {
     pub chat: Rate,
     /// For [`Class::Export`].
     pub export: Rate,
+    /// For [`Class::Analysis`].
+    pub analysis: Rate,
 }
 
 impl Rates {
@@ -97,6 +102,7 @@ impl Rates {
             list: rate,
             chat: rate,
             export: rate,
+            analysis: rate,
         }
     }
 
@@ -115,6 +121,7 @@ impl Rates {
             list: more(self.list),
             chat: more(self.chat),
             export: more(self.export),
+            analysis: more(self.analysis),
         }
     }
 
@@ -129,6 +136,7 @@ impl Rates {
             Class::List => self.list,
             Class::Chat => self.chat,
             Class::Export => self.export,
+            Class::Analysis => self.analysis,
         }
     }
 }
@@ -146,6 +154,7 @@ impl Default for Rates {
             list: rate(10, 600_000),
             chat: rate(20, 2_000),
             export: rate(2, 600_000),
+            analysis: rate(20, 10_000),
         }
     }
 }

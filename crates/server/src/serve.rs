@@ -6,18 +6,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use tabletop::Hash;
 
 use crate::address::{ForwardedBy, Proxies};
+use crate::analysis::Analyses;
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::connections;
 use crate::cookie::SessionCookie;
 use crate::http::{self, App, Parts};
 use crate::hub::Hub;
@@ -30,12 +30,11 @@ use crate::password::Passwords;
 use crate::secret::Key;
 use crate::store::Store;
 use crate::tables::{Means, Tables};
+use crate::thinking::Thinkers;
 use crate::webhook::Webhooks;
 
 /// How long answers under way may take when the server stops.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a reader may take nothing of what it is sent before it is dropped.
-const SLOW: Duration = Duration::from_secs(30);
 
 /// How often what nobody needs any more is let go.
 const TIDY: Duration = Duration::from_mins(5);
@@ -51,7 +50,7 @@ pub struct Server {
     /// Whoever answers stops: the tables.
     last: CancellationToken,
     tasks: TaskTracker,
-    serving: tokio::task::JoinHandle<std::io::Result<()>>,
+    serving: tokio::task::JoinHandle<()>,
 }
 
 impl Server {
@@ -97,17 +96,8 @@ impl Server {
         tasks.spawn(tidy(app.clone(), stop.clone()));
         let router = http::router(app.clone()).merge(pages(&app));
         let router = http::guard(router, &app)?;
-        let listener = listener.tap_io(|stream| {
-            // A reader that takes nothing is dropped by the system; nobody waits for it.
-            let socket = socket2::SockRef::from(&*stream);
-            let _ = socket.set_tcp_nodelay(true);
-            #[cfg(target_os = "linux")]
-            let _ = socket.set_tcp_user_timeout(Some(SLOW));
-        });
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let stopped = stop.clone().cancelled_owned();
-        let serving =
-            tokio::spawn(async move { axum::serve(listener, service).with_graceful_shutdown(stopped).await });
+        let (allowed, proxies) = (app.config.connections, app.proxies.clone());
+        let serving = tokio::spawn(connections::serve(listener, router, allowed, proxies, stop.clone()));
         Ok(Server { address, app, stop, last, tasks, serving })
     }
 
@@ -127,6 +117,7 @@ impl Server {
         self.stop.cancel();
         let _ = tokio::time::timeout(PATIENCE, self.serving).await;
         self.last.cancel();
+        self.app.thinkers.stop();
         self.tasks.close();
         let _ = tokio::time::timeout(PATIENCE, self.tasks.wait()).await;
         let _ = self.app.store.release_all(&self.app.holder).await;
@@ -167,6 +158,8 @@ async fn make_app(
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
     let (hub, known, metrics) = (Hub::default(), Known::default(), Arc::new(Metrics::default()));
     let holder = host::to_digits(&crate::secret::random::<10>());
+    let per_person = config.bots_per_person.unwrap_or(config.thinkers.div_ceil(2));
+    let thinkers = Thinkers::new(config.thinkers, per_person);
     let means = Means {
         store: store.clone(),
         hub: hub.clone(),
@@ -175,15 +168,16 @@ async fn make_app(
         metrics: metrics.clone(),
         holder: holder.clone(),
         notice_after: config.notice_after,
-        thinkers: config.thinkers,
+        thinkers: thinkers.clone(),
     };
     let tables = Tables::start(means, (stop, last), tasks);
     Ok(App::new(Parts {
+        analyses: Analyses::new(clock.clone(), thinkers.clone()),
         cookie: SessionCookie::new(cookie_key, config.secure()),
         address_key,
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
-        thinking: Arc::new(Semaphore::new(config.thinkers.max(1))),
+        thinkers,
         webhooks: Webhooks::new(config.local_webhooks),
         known,
         holder,

@@ -5,7 +5,7 @@ mod shard;
 use std::sync::Arc;
 
 use host::{Answer, Caller, Command, Input, Order, PersonId, Refusal, Table, TableId};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -14,6 +14,7 @@ use crate::hub::Hub;
 use crate::known::Known;
 use crate::metrics::Metrics;
 use crate::store::{News, Store};
+use crate::thinking::Thinkers;
 use shard::{Message, Shard};
 
 /// How long a process looks after a table before others may, in milliseconds.
@@ -47,8 +48,8 @@ pub struct Means {
     pub holder: String,
     /// How many milliseconds notices wait, for who comes back soon.
     pub notice_after: i64,
-    /// How many programs think at once.
-    pub thinkers: usize,
+    /// Where bots think.
+    pub thinkers: Thinkers,
 }
 
 impl Tables {
@@ -60,11 +61,9 @@ impl Tables {
     ) -> Tables {
         let count = std::thread::available_parallelism().map_or(2, |cores| cores.get() * 2);
         let means = Arc::new(means);
-        let thinkers = Arc::new(Semaphore::new(means.thinkers.max(1)));
         let shards = (0..count).map(|nth| {
             let (sender, receiver) = mpsc::unbounded_channel();
-            let shard =
-                Shard::new((nth, count), means.clone(), sender.clone(), thinkers.clone(), tasks.clone());
+            let shard = Shard::new((nth, count), means.clone(), sender.clone(), tasks.clone());
             tasks.spawn(shard.run(receiver, last.clone()));
             sender
         });

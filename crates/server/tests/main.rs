@@ -1,5 +1,6 @@
 //! All integration tests of this crate, in one program, so that they are linked once.
 
+mod availability;
 #[path = "common/server.rs"]
 mod home;
 mod people;

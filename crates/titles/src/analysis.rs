@@ -1,12 +1,12 @@
 //! A finished game looked at again, for programs that know no game.
 
-use std::hash::Hash;
+use std::sync::Arc;
 
-use bots::analysis::{Ply, analyse, costliest};
+use bots::analysis::look_at;
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
-use tabletop::{Problem, Record, Said, Seat, said};
+use tabletop::{Actor, Problem, Record, Said, said};
 
 use crate::speech::Speech;
 
@@ -53,17 +53,72 @@ pub struct Effort {
 /// How many of the costliest decisions of a seat are named.
 const NAMED: usize = 3;
 
-/// Looks at a record; `each` hears how many actions are done with.
-pub(crate) fn of_record<G: Speech>(
-    rules: &G,
-    record: &Record,
-    start: &G::State,
+impl Analysis {
+    /// What is said about a whole game, from what is said about its actions.
+    pub fn of(seats: &[&str], plies: Vec<Analysed>) -> Analysis {
+        let costliest = seats.iter().map(|seat| costliest(&plies, seat)).collect();
+        Analysis { seats: seats.iter().map(|&seat| seat.to_owned()).collect(), plies, costliest }
+    }
+}
+
+/// The numbers of a seat's decisions that cost most, counted from 1, from the costliest.
+fn costliest(plies: &[Analysed], seat: &str) -> Vec<usize> {
+    let cost = |ply: &Analysed| ply.cost.unwrap_or_default();
+    let own = |place: &usize| plies[*place].actor == seat && cost(&plies[*place]) > 0.0;
+    let mut places: Vec<usize> = (0..plies.len()).filter(own).collect();
+    places.sort_by(|&a, &b| cost(&plies[b]).total_cmp(&cost(&plies[a])).then(a.cmp(&b)));
+    places.truncate(NAMED);
+    places.into_iter().map(|place| place + 1).collect()
+}
+
+/// Looks at the actions of a game one after the other, so that it can pause after each of them and go on later.
+pub trait Analyst: Send {
+    /// How many actions the game has.
+    fn plies(&self) -> usize;
+    /// Looks at the next action; nothing when there is none left.
+    fn next(&mut self) -> Result<Option<Analysed>, Problem>;
+}
+
+/// Looks at a game of known rules.
+struct Looking<G: Speech> {
+    rules: Arc<G>,
+    state: G::State,
+    actions: Vec<(Actor, G::Action)>,
+    done: usize,
     effort: Effort,
-    each: &mut dyn FnMut(usize),
-) -> Result<Analysis, Problem>
-where
-    G::Action: Hash,
-{
+}
+
+impl<G: Speech> Analyst for Looking<G> {
+    fn plies(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn next(&mut self) -> Result<Option<Analysed>, Problem> {
+        let Some(&next) = self.actions.get(self.done) else { return Ok(None) };
+        let rules = &*self.rules;
+        let Effort { simulations, threads } = self.effort;
+        let program =
+            Program::new(rules, rules.sense(), Level::Captain, threads, 1).with_simulations(simulations);
+        let ply = look_at(rules, &program, &mut self.state, next)?;
+        self.done += 1;
+        Ok(Some(Analysed {
+            actor: rules.actor_name(ply.actor).to_owned(),
+            action: ply.action.to_string(),
+            chances: ply.values[..rules.seats().len()].to_vec(),
+            best: ply.advice.map(|advice| advice.best.to_string()),
+            best_chance: ply.advice.map(|advice| advice.value),
+            cost: ply.advice.map(|advice| advice.cost),
+        }))
+    }
+}
+
+/// Looks at a record, whose actions must all be legal.
+pub(crate) fn of_record<G: Speech>(
+    rules: Arc<G>,
+    record: &Record,
+    start: G::State,
+    effort: Effort,
+) -> Result<Box<dyn Analyst>, Problem> {
     let mut state = start.clone();
     let mut actions = Vec::with_capacity(record.lines.len());
     for line in &record.lines {
@@ -77,20 +132,5 @@ where
             .map_err(|reason| at(said!("`{action}` is refused: {reason}", action = line.action, reason)))?;
         actions.push((actor, action));
     }
-    let program = Program::new(rules, rules.sense(), Level::Captain, effort.threads, 1)
-        .with_simulations(effort.simulations);
-    let plies = analyse(rules, &program, start, &actions, each)?;
-    let seats: Vec<String> = rules.seats().iter().map(|&seat| seat.to_owned()).collect();
-    let count = seats.len();
-    let told = |ply: &Ply<G::Action>| Analysed {
-        actor: rules.actor_name(ply.actor).to_owned(),
-        action: ply.action.to_string(),
-        chances: ply.values[..count].to_vec(),
-        best: ply.advice.map(|advice| advice.best.to_string()),
-        best_chance: ply.advice.map(|advice| advice.value),
-        cost: ply.advice.map(|advice| advice.cost),
-    };
-    let costliest = (0..count as u8)
-        .map(|seat| costliest(&plies, Seat(seat), NAMED).into_iter().map(|place| place + 1).collect());
-    Ok(Analysis { seats, plies: plies.iter().map(told).collect(), costliest: costliest.collect() })
+    Ok(Box::new(Looking { rules, state: start, actions, done: 0, effort }))
 }

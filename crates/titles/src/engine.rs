@@ -15,7 +15,7 @@ use serde_json::Value;
 use tabletop::{Game, Live, Problem, Record, said};
 
 use crate::Spoken;
-use crate::analysis::{self, Analysis, Effort};
+use crate::analysis::{self, Analyst, Effort};
 use crate::speech::Speech;
 
 /// Hears of every game when it is over: a [`Played`] of the game's rules, for whoever knows the game.
@@ -57,14 +57,13 @@ pub trait Engine: Send + Sync {
     /// Measures searches for about so long.
     fn measure_searches(&self, span: Duration) -> Searches;
 
-    /// Looks at a record again; `each` hears how many actions are done with.
-    fn analyse(
-        &self,
+    /// Looks at a record again, from a position or from the start of the game.
+    fn analyst(
+        self: Arc<Self>,
         record: &Record,
         position: Option<&Value>,
         effort: Effort,
-        each: &mut dyn FnMut(usize),
-    ) -> Result<Analysis, Problem>;
+    ) -> Result<Box<dyn Analyst>, Problem>;
 
     /// Lets programs play against each other; pairs that are known are not played again.
     fn contest(
@@ -126,15 +125,14 @@ impl<G: Speech> Engine for G {
         searches(self, self.sense(), span)
     }
 
-    fn analyse(
-        &self,
+    fn analyst(
+        self: Arc<Self>,
         record: &Record,
         position: Option<&Value>,
         effort: Effort,
-        each: &mut dyn FnMut(usize),
-    ) -> Result<Analysis, Problem> {
+    ) -> Result<Box<dyn Analyst>, Problem> {
         let start = position.map_or_else(|| Ok(self.start()), |position| self.from_position(position))?;
-        analysis::of_record(self, record, &start, effort, each)
+        analysis::of_record(self, record, start, effort)
     }
 
     fn contest(

@@ -21,7 +21,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use tabletop::{Outcome, Problem, said};
 
-pub use analysis::{Analysed, Analysis, Effort};
+pub use analysis::{Analysed, Analysis, Analyst, Effort};
 pub use engine::{EachPair, Engine, Watch};
 pub use mind::{Advice, Advised, Mind, Thinking};
 pub use odds::{Asked, Given, Likely, Odds, OddsLine};

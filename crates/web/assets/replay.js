@@ -66,7 +66,7 @@ document.addEventListener("click", (event) => {
   if (to) going[to.dataset.go]();
   const step = event.target.closest("[data-step]");
   if (step) go(Number(step.dataset.step));
-  if (event.target.closest("[data-analyse]")) analyse(event.target.closest("[data-analyse]"));
+  if (event.target.closest("[data-analyse]")) analyse();
   if (event.target.closest("[data-play-on]")) attempt(playOn);
   if (event.target.closest("[data-share]")) navigator.clipboard?.writeText(location.href).then(() => note(words.copied));
 });
@@ -84,12 +84,50 @@ document.addEventListener("keydown", (event) => {
   key();
 });
 
-async function analyse(button) {
-  button.disabled = true;
-  note(words.analysing);
-  told = await attempt(() => (record === null ? ask(film.analysis) : ask(`${film.source}/analysis`, { method: "POST", body: { record } })));
-  button.disabled = false;
-  draw();
+/** How long to wait before asking again how far an analysis is, in milliseconds. To ask keeps it going. */
+const AGAIN = 700;
+let analysing = false;
+
+const startAnalysis = () => (record === null ? ask(film.analysis) : ask(`${film.source}/analysis`, { method: "POST", body: { record } }));
+
+/** Asks how far an analysis is. A server that was started anew does not know it any more. */
+const askAgain = (id) => ask(`/analysis/${id}`).catch((error) => {
+  if (error.code === "no_analysis") return startAnalysis();
+  throw error;
+});
+
+async function analyse() {
+  if (analysing) return;
+  analysing = true;
+  told = null;
+  await attempt(async () => {
+    let job = await startAnalysis();
+    while (!job.result) {
+      showProgress(job);
+      await new Promise((done) => setTimeout(done, AGAIN));
+      job = await askAgain(job.id);
+    }
+    told = job.result;
+  });
+  analysing = false;
+  if (told) draw();
+  else document.getElementById("analysis").replaceChildren();
+}
+
+/** Shows how far an analysis is, in place of what it will show. */
+function showProgress({ done, plies, text }) {
+  const box = document.getElementById("analysis");
+  let bar = box.querySelector("progress");
+  if (!bar) {
+    const label = document.createElement("label");
+    label.className = "analysing";
+    bar = document.createElement("progress");
+    label.append(document.createElement("span"), bar);
+    box.replaceChildren(label);
+  }
+  bar.max = plies;
+  bar.value = done;
+  bar.previousSibling.textContent = text;
 }
 
 const svg = (name, attributes, ...content) => {

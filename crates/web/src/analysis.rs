@@ -1,26 +1,21 @@
 //! A finished game looked at again: how likely each seat was to win after every step, and the decisions that cost most.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::Json;
 use host::{Phase, TableId};
 use serde::Serialize;
-use serde_json::Value;
+use server::analysis::{Game, Job};
 use server::http::{At, Fault};
-use tabletop::{Observer, Record, Said, Seat};
-use titles::{Effort, Language, Setup};
+use server::limits::Class;
+use tabletop::{Observer, Said, Seat};
+use titles::{Analysed, Analysis, Language};
 
 use crate::visitor::Visitor;
 
-/// How many simulations there are for every decision.
-const SIMULATIONS: u32 = 400;
-/// How many analyses are kept for who looks again.
-const KEPT: usize = 64;
-
 /// What is told about a game.
-#[derive(Clone, Serialize)]
-pub struct Told {
+#[derive(Serialize)]
+struct Told {
     /// What the seats are called.
     seats: Vec<String>,
     /// After each step, the chance of every seat from 0 to 1.
@@ -30,7 +25,7 @@ pub struct Told {
 }
 
 /// A decision that cost a lot.
-#[derive(Clone, Serialize)]
+#[derive(Serialize)]
 struct Costly {
     step: usize,
     seat: String,
@@ -43,15 +38,12 @@ struct Costly {
 }
 
 impl Told {
-    /// Looks at a record; `plies` are the numbers of actions after each of its steps.
-    pub fn of(record: &Record, plies: &[usize], language: Language) -> Result<Told, Fault> {
+    /// Says what was found about the actions of a game.
+    fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<Told, Fault> {
+        let Game { record, steps } = game;
         let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
-        let setup = Setup::of(record).map_err(bad)?;
         let mut table = titles::open(record).map_err(bad)?;
-        let title = titles::find(table.game()).map_err(bad)?;
-        let engine = title.engine(&Setup { position: None, ..setup.clone() }).map_err(bad)?;
-        let effort = Effort { simulations: SIMULATIONS, threads: 1 };
-        let found = engine.analyse(record, setup.position.as_ref(), effort, &mut |_| {}).map_err(bad)?;
+        let found = Analysis::of(table.seats(), plies);
         let names: Vec<String> =
             (0..table.seats().len() as u8).map(|seat| table.seat_name(Seat(seat), language)).collect();
         let even = vec![1.0 / names.len() as f32; names.len()];
@@ -59,7 +51,7 @@ impl Told {
             ply.checked_sub(1).and_then(|ply| found.plies.get(ply)).map(|ply| ply.chances.clone())
         };
         let chances: Vec<Vec<f32>> =
-            plies.iter().map(|ply| after(ply).unwrap_or_else(|| even.clone())).collect();
+            steps.iter().map(|ply| after(ply).unwrap_or_else(|| even.clone())).collect();
         let mut costly = Vec::new();
         for (ply, line) in record.lines.iter().enumerate() {
             let actor = table.actor(&line.actor).ok_or(Fault::new("bad_record"))?;
@@ -70,7 +62,7 @@ impl Told {
                 let seat = Seat(seat as u8);
                 let say = |action: &str| table.say(seat, action, language).unwrap_or_default();
                 costly.push(Costly {
-                    step: plies.iter().position(|after| *after > ply).unwrap_or_default(),
+                    step: steps.iter().position(|after| *after > ply).unwrap_or_default(),
                     seat: names[seat.index()].clone(),
                     done: say(&line.action),
                     better: say(better),
@@ -85,40 +77,61 @@ impl Told {
     }
 }
 
-/// The answer.
-pub fn answer(told: Told) -> Result<Json<Value>, Fault> {
-    serde_json::to_value(told).map(Json).map_err(|_| Fault::new("unavailable"))
+/// An analysis as a page asks about it, until it is done.
+#[derive(Serialize)]
+pub struct Shown {
+    /// Its name, to ask about it again.
+    id: String,
+    /// How many actions have been looked at.
+    done: usize,
+    /// How many there are.
+    plies: usize,
+    /// The same in words.
+    text: String,
+    /// What was found, once all is done.
+    result: Option<Told>,
 }
 
-/// An analysis that was asked for before.
-type Kept = (TableId, Language, Arc<Told>);
-
-/// The last ones, oldest first. They are worked out once, and games that are over never change.
-static LAST: Mutex<VecDeque<Kept>> = Mutex::new(VecDeque::new());
-
-/// What a finished game at a table looks like to a program.
-pub async fn of_table(visitor: Visitor, At(table): At<TableId>) -> Result<Json<Value>, Fault> {
-    let language = visitor.language;
-    let known = {
-        let last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-        last.iter().find(|kept| kept.0 == table && kept.1 == language).map(|kept| kept.2.clone())
+/// How far an analysis is.
+async fn shown(visitor: &Visitor, job: Arc<Job>) -> Result<Json<Shown>, Fault> {
+    let found = job.progress()?.found;
+    let (id, done, plies) = (job.id.to_string(), found.len(), job.plies);
+    let text = visitor.say("page-analysis-progress", [("done", done.into()), ("plies", plies.into())]);
+    let result = if done == plies {
+        let language = visitor.language;
+        let told = move || Told::of(&job.game, found.to_vec(), language);
+        Some(visitor.app.think(visitor.key, told).await??)
+    } else {
+        None
     };
-    if let Some(told) = known {
-        return answer((*told).clone());
-    }
+    Ok(Json(Shown { id, done, plies, text, result }))
+}
+
+/// Starts the analysis of a game, or goes on with it.
+pub async fn start(
+    visitor: &Visitor,
+    game: impl FnOnce() -> Result<Game, Fault> + Send + 'static,
+) -> Result<Json<Shown>, Fault> {
+    let (app, who) = (visitor.app.clone(), visitor.key);
+    let ask = move || app.analyses.ask(game()?, who, || app.limit(who, Class::Analysis));
+    let job = visitor.app.think(who, ask).await??;
+    shown(visitor, job).await
+}
+
+/// An analysis of a finished game at a table.
+pub async fn of_table(visitor: Visitor, At(table): At<TableId>) -> Result<Json<Shown>, Fault> {
     let found = visitor.app.tables.look(table, |table| {
         if table.phase() != Phase::Over {
             return Err(host::Refusal::Phase(table.phase()));
         }
-        Ok((table.record(|_| String::new())?, table.plies(Observer::Spectator)))
+        Ok(Game { record: table.record(|_| String::new())?, steps: table.plies(Observer::Spectator) })
     });
-    let (record, plies) = found.await.flatten()?;
-    let told = visitor.app.think(move || Told::of(&record, &plies, language)).await??;
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if last.len() >= KEPT {
-        last.pop_front();
-    }
-    last.push_back((table, language, Arc::new(told.clone())));
-    drop(last);
-    answer(told)
+    let game = found.await.flatten()?;
+    start(&visitor, || Ok(game)).await
+}
+
+/// An analysis that was started before: how far it is, or what was found. To ask keeps it going.
+pub async fn again(visitor: Visitor, At(id): At<String>) -> Result<Json<Shown>, Fault> {
+    let job = id.parse().ok().and_then(|id| visitor.app.analyses.poll(id, visitor.key));
+    shown(&visitor, job.ok_or(Fault::new("no_analysis"))?).await
 }

@@ -40,8 +40,8 @@ use tower_http::compression::CompressionLayer;
 
 pub use routes::Address;
 
-/// How long a page may take. An analysis is worked out while somebody waits for it, and may take most of that.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How long a page may take.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Pages show what one person may see: nothing between us and them keeps a copy, and neither does a browser that several
 /// people use in turn. Assets say for themselves how long they last.
@@ -65,6 +65,7 @@ fn routes() -> Routes {
         .get("/tables/{table}/replay", replay::page)
         .get("/tables/{table}/replay/part", replay::part)
         .get("/tables/{table}/analysis", analysis::of_table)
+        .get("/analysis/{id}", analysis::again)
         .get("/record", record::page)
         .post("/record/part", record::part)
         .post("/record/analysis", record::analysis)

@@ -1,4 +1,4 @@
-//! A record from a file: it is sent along with every question and kept nowhere.
+//! A record from a file: it is sent along with every question. Only an analysis keeps it for a while, in memory.
 
 use axum::Json;
 use axum::http::header;
@@ -6,11 +6,10 @@ use axum::response::{Html, IntoResponse, Response};
 use draw::Ink;
 use maud::html;
 use serde::Deserialize;
-use serde_json::Value;
-use server::http::{Body, Fault};
-use tabletop::Record;
+use server::analysis::Game;
+use server::http::{Body, Fault, read_record};
 
-use crate::analysis::{self, Told};
+use crate::analysis::{self, Shown};
 use crate::film::{Shot, slider, steps_of};
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
@@ -50,15 +49,11 @@ pub struct Asked {
     fresh: bool,
 }
 
-fn read(text: &str) -> Result<Record, Fault> {
-    Record::parse(text).map_err(|error| Fault::because("bad_record", error))
-}
-
 /// What a page shows of a moment.
 pub async fn part(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Response, Fault> {
     let app = visitor.app.clone();
-    let main = app.think(move || {
-        let record = read(&asked.record)?;
+    let main = app.think(visitor.key, move || {
+        let record = read_record(&asked.record)?;
         let shot = Shot::of_record(&record, asked.seat.as_deref(), asked.step.or(Some(0)))?;
         let dock = slider(&visitor, &shot, true);
         let ink = if asked.fresh { Ink::All } else { Ink::Changes };
@@ -72,12 +67,11 @@ pub async fn part(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Response
     Ok(([(header::CACHE_CONTROL, "no-store")], Html(main.await??.into_string())).into_response())
 }
 
-/// What a record looks like to a program.
-pub async fn analysis(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Json<Value>, Fault> {
-    let app = visitor.app.clone();
-    let told = app.think(move || {
-        let record = read(&asked.record)?;
-        Told::of(&record, &steps_of(&record), visitor.language)
-    });
-    analysis::answer(told.await??)
+/// An analysis of a record.
+pub async fn analysis(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Json<Shown>, Fault> {
+    let game = move || {
+        let record = read_record(&asked.record)?;
+        Ok(Game { steps: steps_of(&record), record })
+    };
+    analysis::start(&visitor, game).await
 }

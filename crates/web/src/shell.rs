@@ -141,7 +141,6 @@ fn words_for_scripts(language: Language) -> Markup {
         "sure_close": text("page-js-sure-close"),
         "not_now": text("page-js-not-now"),
         "lesson_other": text("page-js-lesson-other"),
-        "analysing": text("page-js-analysing"),
     });
     html! { (data("words", &words)) }
 }

@@ -11,16 +11,15 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use bots::level::Level;
 use draw::{Drawing, Ink, Motion, Picture};
 use host::{Chair, Phase, Refusal, Shown, TableId};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::http::{App, Asked, At, Body, Decision, Fault};
+use server::http::{Asked, At, Body, Decision, Fault};
 use server::metrics::Uncounted;
 use tabletop::{Actor, Observer, Seat, Status};
-use titles::{Spoken, Thinking, Told};
+use titles::{Spoken, Told};
 
 use crate::legal::Legal;
 use crate::shell::{self, Page, data};
@@ -291,7 +290,8 @@ pub async fn odds(
 ) -> Result<Json<Value>, Fault> {
     let (game, seat) = mine(&visitor, table, about.seat).await?;
     let (language, voice) = (visitor.language, visitor.voice());
-    let odds = visitor.app.think(move || game.odds(seat, &titles::Asked::default(), language)).await?;
+    let odds =
+        visitor.app.think(visitor.key, move || game.odds(seat, &titles::Asked::default(), language)).await?;
     let lines = odds.map_err(broken)?.lines;
     let of_action = |line: &titles::OddsLine| {
         let text = line.said(voice);
@@ -313,20 +313,8 @@ pub async fn hint(
     if !scene.hints {
         return Err(Fault::new("no_hints"));
     }
-    let (game, language) = (scene.game, visitor.language);
-    let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
-    think_of(&visitor.app, move || {
-        let advice = game.mind(seat, thinking).advise(&game.view(Observer::Seat(seat)))?;
-        let best = advice.actions.first().map(|advised| advised.action.clone()).unwrap_or_default();
-        let text = game.say(seat, &best, language);
-        Ok(serde_json::json!({ "action": best, "text": text }))
-    })
-    .await
-}
-
-async fn think_of(
-    app: &App,
-    work: impl FnOnce() -> Result<Value, tabletop::Problem> + Send + 'static,
-) -> Result<Json<Value>, Fault> {
-    app.think(work).await?.map(Json).map_err(broken)
+    let (game, advice) = visitor.app.advice(visitor.key, scene.game, seat).await?;
+    let best = advice.actions.first().map(|advised| advised.action.clone()).unwrap_or_default();
+    let text = game.say(seat, &best, visitor.language);
+    Ok(Json(serde_json::json!({ "action": best, "text": text })))
 }

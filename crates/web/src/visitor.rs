@@ -2,12 +2,13 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use host::PersonId;
-use server::http::{App, Fault, Me};
+use server::http::{App, Fault, Me, Who};
+use server::limits::Key;
 use server::store::Person;
 use words::{Language, Value, Voice};
 
@@ -17,6 +18,8 @@ pub struct Visitor {
     pub app: App,
     /// Who they are, if they have come in.
     pub me: Option<Me>,
+    /// Whom their requests count against.
+    pub key: Key,
     /// Their language.
     pub language: Language,
     /// How they like pages.
@@ -93,12 +96,13 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Fault> {
-        let me = <Me as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        let Who { me, key } = Who::from_request_parts(parts, app).await?;
         let spoken = server::http::Spoken::from_request_parts(parts, app).await?;
         let path = parts.uri.path_and_query().map_or("/", axum::http::uri::PathAndQuery::as_str);
         Ok(Visitor {
             app: app.clone(),
             me,
+            key,
             language: spoken.0,
             look: Look::read(&parts.headers),
             path: path.to_owned(),

@@ -22,12 +22,17 @@ pub struct Home {
 impl Home {
     /// Starts a server without limits of rate.
     pub async fn start() -> Home {
+        Home::with(Rates::none()).await
+    }
+
+    /// The same with limits.
+    pub async fn with(rates: Rates) -> Home {
         let name = host::to_digits(&server::secret::random::<10>());
         let folder = std::env::temp_dir().join(format!("zheng-pages-{name}"));
         std::fs::create_dir_all(&folder).unwrap();
         let database = format!("sqlite:{}", folder.join("zheng.db").display());
         let mut config = Config::local("127.0.0.1:0".parse().unwrap(), database);
-        config.rates = Rates::none();
+        config.rates = rates;
         let clock = Clock::at(Time(1_790_000_000_000));
         let server =
             Server::start_with(config, clock, Arc::new(Outbox::default()), web::pages).await.unwrap();

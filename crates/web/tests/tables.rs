@@ -1,8 +1,11 @@
 //! The pages of games, as a browser gets them: tables with everybody's eyes, replays, records, rules, lessons.
 
+use std::time::Duration;
+
 use super::common::{Browser, Home};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
+use server::limits::{Rate, Rates};
 
 /// Data that a page brings for its script.
 fn data(page: &str, id: &str) -> Value {
@@ -106,6 +109,69 @@ async fn an_action_is_answered_with_the_new_table_and_refused_with_a_reason() {
     assert_eq!(status, StatusCode::OK, "the same action again is acknowledged, not played twice");
 }
 
+/// Asks about an analysis until it is done.
+async fn analysed(browser: &Browser, begun: &Value) -> Value {
+    let id = begun["id"].as_str().unwrap();
+    let mut done = 0;
+    // A minute is plenty for a short game.
+    for _ in 0..2400 {
+        let (status, job) = browser.send("GET", &format!("/analysis/{id}?lang=de"), json!({})).await;
+        assert_eq!((status, &job["plies"]), (StatusCode::OK, &begun["plies"]));
+        let now = job["done"].as_u64().unwrap();
+        assert!(now >= done, "it never goes back");
+        done = now;
+        assert_eq!(job["text"], format!("{now} von {} Aktionen analysiert", job["plies"]));
+        if !job["result"].is_null() {
+            assert_eq!(job["done"], job["plies"]);
+            return job["result"].clone();
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("the analysis is not done");
+}
+
+#[tokio::test]
+async fn analyses_have_a_rate_of_their_own_and_asking_how_far_they_are_does_not_count() {
+    let rate = Rate { burst: 2, each: Duration::from_hours(1) };
+    let home = Home::with(Rates { analysis: rate, ..Rates::none() }).await;
+    let record = include_str!("../../ming/tests/golden/english-00.zheng");
+    let shorter = |lines: usize| {
+        let mut record = tabletop::Record::parse(record).unwrap();
+        record.lines.truncate(lines);
+        json!({ "record": record.to_string() })
+    };
+    let nobody = Browser::new(&home);
+    for lines in [1, 1, 1, 2, 2] {
+        let (status, begun) = nobody.send("POST", "/record/analysis", shorter(lines)).await;
+        assert_eq!(status, StatusCode::OK, "{begun}");
+        analysed(&nobody, &begun).await;
+    }
+    let (status, refused) = nobody.send("POST", "/record/analysis", shorter(3)).await;
+    assert_eq!((status, &refused["error"]["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("too_many")));
+    let (status, refused) = nobody.send("GET", &format!("/analysis/{}", "0".repeat(64)), json!({})).await;
+    assert_eq!((status, &refused["error"]["code"]), (StatusCode::NOT_FOUND, &json!("no_analysis")));
+    for path in ["/record/analysis", "/record/part"] {
+        let long = format!("{record}{}", "# A remark that says nothing.\n".repeat(10_000));
+        let (status, refused) = nobody.send("POST", path, json!({ "record": long })).await;
+        assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+        assert_eq!(refused["error"]["code"], "record_too_long");
+    }
+}
+
+#[tokio::test]
+async fn hints_count_as_thinking() {
+    let rate = Rate { burst: 1, each: Duration::from_hours(1) };
+    let home = Home::with(Rates { analysis: rate, ..Rates::none() }).await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let table = table(&anna, json!({ "game": "ming-solo", "chairs": { "emperor": "me" } })).await;
+    let hint = format!("/tables/{table}/hint?seat=emperor");
+    let (status, said) = anna.send("GET", &hint, json!({})).await;
+    assert!(status == StatusCode::OK && said["text"].is_string(), "{said}");
+    for path in [hint, format!("/api/tables/{table}/hint?seat=emperor")] {
+        assert_eq!(anna.send("GET", &path, json!({})).await.0, StatusCode::TOO_MANY_REQUESTS);
+    }
+}
+
 #[tokio::test]
 async fn a_record_is_shown_step_by_step_and_analysed() {
     let home = Home::start().await;
@@ -124,15 +190,16 @@ async fn a_record_is_shown_step_by_step_and_analysed() {
     anna.look_at(&format!("/tables/{table}")).await;
     let replay = anna.look_at(&format!("/tables/{table}/replay?step=1&seat=emperor")).await;
     assert_eq!(data(&replay, "state")["step"], 1);
-    let (_, analysis) = anna.get(&format!("/tables/{table}/analysis"), "en").await;
-    let told: Value = serde_json::from_str(&analysis).unwrap();
+    let (_, begun) = anna.send("GET", &format!("/tables/{table}/analysis"), json!({})).await;
+    let told = analysed(&anna, &begun).await;
     assert_eq!(
         told["chances"].as_array().unwrap().len() as u64,
         data(&replay, "state")["steps"].as_u64().unwrap()
     );
     let (_, record) = anna.get(&format!("/api/tables/{table}/record"), "en").await;
-    let (status, again) = anna.send("POST", "/record/analysis", json!({ "record": record })).await;
-    assert_eq!((status, &again["chances"]), (StatusCode::OK, &told["chances"]));
+    let (status, again) = anna.send("POST", "/record/analysis?lang=de", json!({ "record": record })).await;
+    assert_eq!((status, &again["result"]), (StatusCode::OK, &told), "it is the same analysis, and done");
+    assert_eq!(again["id"], begun["id"]);
     let (status, bad) = anna.send("POST", "/record/part", json!({ "record": "no record" })).await;
     assert_eq!((status, &bad["error"]["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad_record")));
 }

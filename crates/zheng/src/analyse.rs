@@ -26,9 +26,14 @@ pub fn run(args: &Analyse) -> Result<(), Failure> {
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let effort = Effort { simulations: args.sims.get(), threads: args.threads.unwrap_or(cores).get() };
     let bar = progress_bar(record.lines.len() as u64);
-    let analysis = engine
-        .analyse(&record, setup.position.as_ref(), effort, &mut |done| bar.set_position(done as u64))
-        .map_err(named)?;
+    let seats = engine.seats();
+    let mut analyst = engine.analyst(&record, setup.position.as_ref(), effort).map_err(named)?;
+    let mut plies = Vec::new();
+    while let Some(ply) = analyst.next().map_err(named)? {
+        plies.push(ply);
+        bar.inc(1);
+    }
+    let analysis = Analysis::of(seats, plies);
     bar.finish_and_clear();
     let mut out = io::stdout().lock();
     if args.json {

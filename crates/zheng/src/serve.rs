@@ -1,8 +1,10 @@
 //! `zheng serve`: tables on a network.
 
 use std::io::{IsTerminal, stderr, stdout};
+use std::time::Duration;
 
 use server::config::Config;
+use server::connections::{self, Allowed};
 use server::limits::Rates;
 use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
@@ -16,6 +18,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     logging::start(args.log_format, args.log.as_deref().unwrap_or(usual))
         .map_err(|what| Failure::input("--log", what))?;
     let config = config(args)?;
+    connections::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
     runtime.block_on(async {
@@ -62,6 +65,12 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.local_webhooks = args.local_webhooks;
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
+    config.bots_per_person = args.bots_per_person;
+    config.connections = Allowed {
+        per_address: args.connections_per_address,
+        head: Duration::from_secs(args.head_timeout.into()),
+        idle: Duration::from_secs(args.idle_timeout.into()),
+    };
     Ok(config)
 }
 

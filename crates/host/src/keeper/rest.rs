@@ -21,7 +21,8 @@ pub(super) fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
             let version = table.version(Observer::Seat(seat));
             kept.thinking.insert(seat.0, version);
             let view = table.game().view(Observer::Seat(seat));
-            effects.push(Effect::Think { table: id, seat, version, view, mind });
+            let by = table.created().by;
+            effects.push(Effect::Think { table: id, seat, version, view, mind, level: level.0, by });
         }
     }
     if table.phase() == Phase::Over {

@@ -1,5 +1,6 @@
 //! What a keeper is told, and what it says to do.
 
+use bots::level::Level;
 use serde_json::Value;
 use tabletop::{Seat, Seats};
 use titles::Mind;
@@ -141,6 +142,10 @@ pub enum Effect {
         view: Value,
         /// The program.
         mind: Box<dyn Mind>,
+        /// How strong it is.
+        level: Level,
+        /// Whose table it is.
+        by: PersonId,
     },
     /// Wake a table at a time, instead of any other time.
     Wake {

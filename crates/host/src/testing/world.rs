@@ -288,7 +288,7 @@ impl World {
             }
             Pending::Effect(Effect::Write(writing)) => self.write(keeper, life, writing),
             Pending::Effect(Effect::Read { table, after }) => self.read(keeper, table, after),
-            Pending::Effect(Effect::Think { table, seat, version, view, mut mind }) => {
+            Pending::Effect(Effect::Think { table, seat, version, view, mut mind, .. }) => {
                 self.thoughts[keeper] += 1;
                 let clueless = self.goes_wrong(keeper, self.faults.clueless, "a program is clueless");
                 let action = if clueless {

@@ -12,7 +12,7 @@ use words::Language;
 
 use super::fault::{Fault, language};
 use super::{App, entry};
-use crate::limits::Class;
+use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store, in_time};
 
@@ -84,16 +84,18 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
+/// Whom a request counts against: the person, or else the address it comes from.
+fn who(parts: &Parts, app: &App, me: Option<&Me>) -> Key {
+    me.map_or_else(|| address(parts, app).into(), |me| me.id.into())
+}
+
 /// Counts a request against who sent it.
 fn count(parts: &Parts, app: &App, me: Option<&Me>) -> Result<(), Fault> {
     let class = match parts.method {
         Method::GET | Method::HEAD | Method::OPTIONS => Class::Read,
         _ => Class::Write,
     };
-    match me {
-        Some(me) => app.limit(me.id, class),
-        None => app.limit(address(parts, app), class),
-    }
+    app.limit(who(parts, app, me), class)
 }
 
 /// The address a request comes from.
@@ -116,6 +118,23 @@ impl OptionalFromRequestParts<App> for Me {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Me>, Fault> {
         caller(parts, app).await
+    }
+}
+
+/// Somebody who may have come in, and whom their requests count against.
+pub struct Who {
+    /// Who they are, if they have come in.
+    pub me: Option<Me>,
+    /// The person, or else the address the request comes from.
+    pub key: Key,
+}
+
+impl FromRequestParts<App> for Who {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Who, Fault> {
+        let me = <Me as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
+        Ok(Who { key: who(parts, app, me.as_ref()), me })
     }
 }
 

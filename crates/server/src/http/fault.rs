@@ -10,6 +10,7 @@ use serde::Serialize;
 use tabletop::{Problem, Said};
 use words::{Language, Voice};
 
+use super::record;
 use crate::store::StoreError;
 
 /// The storage does not answer; also what is said where there is nothing better.
@@ -67,6 +68,8 @@ pub const CODES: &[(&str, StatusCode, &str)] = &[
     ("bad_text", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-text"),
     ("chat_full", StatusCode::FORBIDDEN, "fault-chat-full"),
     ("bad_record", StatusCode::UNPROCESSABLE_ENTITY, "fault-bad-record"),
+    ("record_too_long", StatusCode::PAYLOAD_TOO_LARGE, "fault-record-too-long"),
+    ("no_analysis", StatusCode::NOT_FOUND, "fault-no-analysis"),
     ("no_content", StatusCode::NOT_FOUND, "fault-no-content"),
     ("no_hints", StatusCode::FORBIDDEN, "fault-no-hints"),
     ("stopping", StatusCode::SERVICE_UNAVAILABLE, "fault-stopping"),
@@ -146,7 +149,12 @@ impl Fault {
     pub fn text(&self, language: Language) -> String {
         let voice = Voice::new(language);
         let what = self.what.as_ref().map(|what| voice.problem(what)).unwrap_or_default();
-        let args = [("what", what.into()), ("seconds", self.seconds.into())];
+        let args = [
+            ("what", what.into()),
+            ("seconds", self.seconds.into()),
+            ("plies", record::PLIES.into()),
+            ("kilobytes", (record::BYTES / 1024).into()),
+        ];
         voice.text(self.entry().2, args)
     }
 

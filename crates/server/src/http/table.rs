@@ -10,11 +10,11 @@ use host::{Chair, Events, PersonId, Phase, Shown, Table, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::Observer;
-use titles::{Asked as OddsAsked, Thinking};
+use titles::Asked as OddsAsked;
 
 use super::App;
 use super::body::{Asked, At};
-use super::caller::{Me, Spoken};
+use super::caller::{Me, Spoken, Who};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
@@ -225,12 +225,12 @@ pub struct WhoseOdds {
     responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))))]
 pub async fn odds(
     State(app): State<App>,
-    me: Option<Me>,
+    who: Who,
     Spoken(language): Spoken,
     At(table): At<TableId>,
     Asked(whose): Asked<WhoseOdds>,
 ) -> Result<Json<Value>, Fault> {
-    let me = me.map(|me| me.id);
+    let me = who.me.map(|me| me.id);
     let found = app.tables.look(table, move |table| {
         begun(table)?;
         let observer = table.observer(me, Some(&whose.seat))?;
@@ -238,7 +238,7 @@ pub async fn odds(
     });
     let (game, observer) = found.await??;
     let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
-    let odds = app.think(move || game.odds(seat, &OddsAsked::default(), language)).await?;
+    let odds = app.think(who.key, move || game.odds(seat, &OddsAsked::default(), language)).await?;
     let odds = odds.map_err(|problem| Fault::because("bad_request", problem))?;
     Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
 }
@@ -267,9 +267,7 @@ pub async fn hint(
     if !game.status().asks(seat) {
         return Err(Fault::new("not_asked"));
     }
-    let thinking = Thinking { level: bots::level::Level::Captain, budget: None, threads: 1, seed: 1 };
-    let advice = app.think(move || game.mind(seat, thinking).advise(&game.view(observer))).await?;
-    let advice = advice.map_err(|problem| Fault::because("bad_request", problem))?;
+    let (_, advice) = app.advice(me.id.into(), game, seat).await?;
     Ok(Json(serde_json::to_value(advice).unwrap_or_default()))
 }
 

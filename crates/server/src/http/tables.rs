@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use host::{Head, LevelName, Order, PersonId, Phase, Table, TableId, Terms, Time, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Problem, Record, said};
+use tabletop::{Problem, said};
 use titles::{Setup, TITLES, Title, Values};
 
 use super::App;
@@ -17,6 +17,7 @@ use super::caller::{Address, Me};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
+use super::record;
 use crate::limits::Class;
 
 /// A game that can be played here.
@@ -225,7 +226,7 @@ struct Place {
 
 fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
     let bad = |problem: Problem| Fault::because("bad_record", problem);
-    let mut record = Record::parse(text).map_err(|error| bad(error.into()))?;
+    let mut record = record::read(text)?;
     if let Some(ply) = ply {
         record.lines.truncate(ply);
     }

@@ -1,6 +1,7 @@
 //! One keeper on a task of its own: does what the keeper says, and tells it what came of it.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,14 @@ use host::{
     Answer, Caller, Command, Effect, Entropy, Input, Keeper, Loaded, Order, PersonId, Refusal, Step, Stored,
     TableId, Ticket, Time, Writing,
 };
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::time::{DelayQueue, delay_queue};
 
 use super::{LEASE, Means};
 use crate::store::{Append, Appended, NewTable, Store, StoreError, in_time};
+use crate::thinking::cost_of;
 
 /// What a shard is told.
 pub enum Message {
@@ -32,7 +34,6 @@ pub struct Shard {
     keeper: Keeper,
     means: Arc<Means>,
     back: mpsc::UnboundedSender<Message>,
-    thinkers: Arc<Semaphore>,
     tasks: TaskTracker,
     answers: HashMap<Ticket, oneshot::Sender<Result<Answer, Refusal>>>,
     tickets: Ticket,
@@ -67,14 +68,12 @@ impl Shard {
         (shard, of): (usize, usize),
         means: Arc<Means>,
         back: mpsc::UnboundedSender<Message>,
-        thinkers: Arc<Semaphore>,
         tasks: TaskTracker,
     ) -> Shard {
         Shard {
             keeper: Keeper::new(Box::new(System { shard, of })),
             means,
             back,
-            thinkers,
             tasks,
             answers: HashMap::new(),
             tickets: 0,
@@ -161,18 +160,16 @@ impl Shard {
                 }
             }
             Effect::Tell(news) => means.hub.tell(news),
-            Effect::Think { table, seat, version, view, mut mind } => {
-                let thinkers = self.thinkers.clone();
-                self.tasks.spawn(async move {
-                    let Ok(_permit) = thinkers.acquire().await else { return };
+            Effect::Think { table, seat, version, view, mut mind, level, by } => {
+                means.thinkers.clone().push(by, cost_of(level), move || {
                     let begun = Instant::now();
-                    let thought = tokio::task::spawn_blocking(move || {
+                    let thought = catch_unwind(AssertUnwindSafe(|| {
                         let action = mind.choose(&view).map_err(|problem| problem.to_string());
                         (action, Some(mind))
-                    });
+                    }));
                     let failed = |_| (Err("it has failed".to_owned()), None);
-                    let (action, mind) = thought.await.unwrap_or_else(failed);
-                    means.metrics.thinking_seconds.at(["any"]).observe(begun.elapsed().as_secs_f64());
+                    let (action, mind) = thought.unwrap_or_else(failed);
+                    means.metrics.thinking_seconds.at([level.id()]).observe(begun.elapsed().as_secs_f64());
                     if let Err(problem) = &action {
                         tracing::error!(%table, %problem, "a program does not know what to do");
                     }

@@ -33,7 +33,6 @@ page-js-sure-close = Diesen Tisch schließen?
 page-js-not-now = Jetzt nicht möglich.
 page-js-lesson-other = Möglich, aber das Lehrspiel geht so weiter:
 page-step = Schritt
-page-js-analysing = Jeder Zug wird angesehen …
 
 ## Am Tisch
 
@@ -172,10 +171,11 @@ page-last = Zum Ende
 page-eyes = Gesehen von
 page-eyes-spectator = Zuschauern
 page-analyse = Analysieren
+page-analysis-progress = { $done } von { $plies } Aktionen analysiert
 page-play-on = Von hier weiterspielen
 page-share = Link zu diesem Moment kopieren
 page-record = Eine Aufzeichnung nachspielen
-page-record-help = Wähle eine Aufzeichnung, die hier gespeichert oder von einem Programm geschrieben wurde. Sie wird auf dem Server nicht aufbewahrt.
+page-record-help = Wähle eine Aufzeichnung, die hier gespeichert oder von einem Programm geschrieben wurde. Sie wird auf dem Server nicht gespeichert; eine Analyse behält sie eine Weile im Arbeitsspeicher.
 page-record-file = Aufzeichnung
 page-record-show = Zeigen
 

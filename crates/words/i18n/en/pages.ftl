@@ -33,7 +33,6 @@ page-js-sure-close = Close this table?
 page-js-not-now = Not possible now.
 page-js-lesson-other = Possible, but the lesson goes on like this:
 page-step = Step
-page-js-analysing = Looking at every move …
 
 ## At a table
 
@@ -172,10 +171,11 @@ page-last = To the end
 page-eyes = Seen by
 page-eyes-spectator = a spectator
 page-analyse = Analyse
+page-analysis-progress = { $done } of { $plies } actions analysed
 page-play-on = Play on from here
 page-share = Copy a link to this moment
 page-record = Replay a record
-page-record-help = Choose a record that was saved from a game here or written by a program. It is not kept on the server.
+page-record-help = Choose a record that was saved from a game here or written by a program. It is not stored on the server; an analysis keeps it in memory for a while.
 page-record-file = Record
 page-record-show = Show it
 

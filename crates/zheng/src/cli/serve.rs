@@ -37,9 +37,21 @@ pub struct Serve {
     /// Let webhooks go into the server's own network.
     #[arg(long, env = "ZHENG_LOCAL_WEBHOOKS")]
     pub local_webhooks: bool,
-    /// How many programs think at once; as many as there are cores if not given.
+    /// How many bots, hints and analyses think at once; as many as there are cores if not given.
     #[arg(long, value_name = "N", env = "ZHENG_THINKERS")]
     pub thinkers: Option<usize>,
+    /// How many of them may think for one person at once; half of them if not given.
+    #[arg(long, value_name = "N", env = "ZHENG_BOTS_PER_PERSON")]
+    pub bots_per_person: Option<usize>,
+    /// How many connections one address may have at once; 0 for any number. Trusted proxies may have any number.
+    #[arg(long, value_name = "N", default_value = "200", env = "ZHENG_CONNECTIONS_PER_ADDRESS")]
+    pub connections_per_address: usize,
+    /// How many seconds the head of a request may take to arrive.
+    #[arg(long, value_name = "SECONDS", default_value = "15", env = "ZHENG_HEAD_TIMEOUT", value_parser = clap::value_parser!(u32).range(1..))]
+    pub head_timeout: u32,
+    /// How many seconds a connection is kept without a request.
+    #[arg(long, value_name = "SECONDS", default_value = "75", env = "ZHENG_IDLE_TIMEOUT", value_parser = clap::value_parser!(u32).range(1..))]
+    pub idle_timeout: u32,
     /// How the log is written: auto, text or json.
     #[arg(long, default_value = "auto", env = "ZHENG_LOG_FORMAT")]
     pub log_format: Format,

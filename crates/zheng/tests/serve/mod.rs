@@ -2,6 +2,7 @@
 
 mod admin;
 mod client;
+mod connections;
 mod endings;
 mod finish;
 mod killed;

@@ -1,0 +1,136 @@
+//! Long calculations: decisions of bots, hints, analyses, odds. They run on a few threads, and [`Queue`] decides whose is next.
+
+mod fair;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bots::level::Level;
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
+
+pub use fair::Queue;
+
+use crate::limits::Key;
+
+/// What a short calculation costs, such as odds or replaying a record, on the scale of [`cost_of`].
+pub const SHORT: u64 = 10;
+/// What an analysis of one action costs, on the scale of [`cost_of`].
+pub const ONE_PLY: u64 = 50;
+
+/// What a decision of a bot costs: about as many milliseconds as it takes on one core.
+pub const fn cost_of(level: Level) -> u64 {
+    match level {
+        Level::Random => 1,
+        Level::Novice => 2,
+        Level::Sailor => 5,
+        Level::Captain => 50,
+        Level::Admiral => 1_000,
+    }
+}
+
+type Task = Box<dyn FnOnce() + Send>;
+
+/// The threads for long calculations, and what waits for them. Cheap to copy.
+#[derive(Clone)]
+pub struct Thinkers {
+    pool: Arc<Mutex<Pool>>,
+    runtime: Handle,
+}
+
+struct Pool {
+    queue: Queue<Key, Task>,
+    free: usize,
+    stopped: bool,
+}
+
+impl Pool {
+    /// Work to start now on a free thread.
+    fn take(&mut self) -> Option<(Key, Task)> {
+        let next = if self.free > 0 { self.queue.start_next() } else { None };
+        self.free -= usize::from(next.is_some());
+        next
+    }
+}
+
+/// A thread that is in use. It is given back when this is dropped, so it travels with the work.
+struct Place {
+    thinkers: Thinkers,
+    who: Key,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        {
+            let mut pool = self.thinkers.lock();
+            pool.free += 1;
+            pool.queue.done(&self.who);
+        }
+        self.thinkers.start();
+    }
+}
+
+impl Thinkers {
+    /// Threads of the current runtime for `count` calculations at once, at most `per_person` of them for one person.
+    pub fn new(count: usize, per_person: usize) -> Thinkers {
+        let pool = Pool { queue: Queue::new(per_person), free: count.max(1), stopped: false };
+        Thinkers { pool: Arc::new(Mutex::new(pool)), runtime: Handle::current() }
+    }
+
+    /// Does some work when its turn comes. When the server stops, work that has not begun is dropped.
+    pub fn push(&self, who: impl Into<Key>, cost: u64, task: impl FnOnce() + Send + 'static) {
+        {
+            let mut pool = self.lock();
+            if pool.stopped {
+                return;
+            }
+            pool.queue.push(who.into(), cost, Box::new(task));
+        }
+        self.start();
+    }
+
+    /// Does some work and waits for what it gives; nothing if the server stops first or the work fails. If nobody waits any
+    /// more when its turn comes, it is not begun.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        who: impl Into<Key>,
+        cost: u64,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (sender, receiver) = oneshot::channel();
+        self.push(who, cost, move || {
+            if !sender.is_closed() {
+                let _ = sender.send(work());
+            }
+        });
+        receiver.await.ok()
+    }
+
+    /// Begins nothing more.
+    pub fn stop(&self) {
+        let mut pool = self.lock();
+        pool.stopped = true;
+        pool.queue.clear();
+    }
+
+    /// Whether nothing more is begun.
+    pub fn is_stopped(&self) -> bool {
+        self.lock().stopped
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Pool> {
+        self.pool.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn start(&self) {
+        loop {
+            // The pool is not locked while a thread is asked for: one that is refused gives its place back at once.
+            let next = self.lock().take();
+            let Some((who, task)) = next else { break };
+            let place = Place { thinkers: self.clone(), who };
+            self.runtime.spawn_blocking(move || {
+                let _place = place;
+                task();
+            });
+        }
+    }
+}
