@@ -5,6 +5,8 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = ein Mensch
 play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
+play-dumb = Dieses Terminal kann nur Zeilen ausgeben (TERM=dumb), deshalb wird Zeile für Zeile gespielt. In einem anderen Terminal gibt es das Spiel als ganzen Bildschirm.
+play-table-terminal = --table braucht ein Terminal, das einen ganzen Bildschirm zeigen kann. Programme spielen stattdessen über die API; siehe docs/api.md.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
 play-no-seed = Der Startwert fehlt in der Aufzeichnung. Würfel und Karten kommen ab jetzt aus einem neuen und lassen sich nicht nachrechnen.
 play-seed-only = Der Startwert war { $seed }.

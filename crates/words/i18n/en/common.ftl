@@ -5,6 +5,8 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = a person
 play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
+play-dumb = This terminal can only print lines (TERM=dumb), so the game is played line by line. In another terminal it has a full screen.
+play-table-terminal = --table needs a terminal that can show a full screen. Programs play over the API instead; see docs/api.md.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
 play-no-seed = The record does not hold its seed, so dice and draws come from a new one from here on, and nobody can recompute them.
 play-seed-only = The seed was { $seed }.

@@ -6,6 +6,7 @@ mod curtain;
 mod games;
 mod leaving;
 mod matches;
+mod old_terminals;
 mod panics;
 mod pty;
 mod saved;
