@@ -186,7 +186,7 @@ pub struct Simulate {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// Write a record of every game into this folder.
+    /// Write a record of every game into this folder. It must not hold any of them yet.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
     /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.

@@ -85,3 +85,7 @@ verify-timed-out = die Zeit von { NAME($side, case: "dat") } ist abgelaufen
 verify-timed-out-unknown = durch Zeitablauf beendet
 verify-agreed = einvernehmlich beendet
 verify-closed = der Tisch wurde geschlossen
+
+## Bots gegeneinander, und viele Spiele
+
+simulate-already = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner

@@ -85,3 +85,7 @@ verify-timed-out = { NAME($side, case: "nom") } ran out of time
 verify-timed-out-unknown = ended because time ran out
 verify-agreed = ended by agreement
 verify-closed = the table was closed
+
+## Bots against each other, and many games
+
+simulate-already = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
