@@ -219,7 +219,8 @@ pub struct Arena {
     pub threads: Option<NonZeroUsize>,
     #[command(flatten)]
     pub budget: Budget,
-    /// Stop as soon as it is decided whether the first contender's share is at least this many percent.
+    /// Stop as soon as it is decided whether the first contender's share is at least this many percent. Where it stops
+    /// early, the verdict can be trusted, but share, Elo and intervals are too extreme.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
@@ -229,9 +230,12 @@ pub struct Arena {
     /// Keep the pairs played in this file, and go on from what is there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Print JSON.
+    /// Print JSON. Where a score of 100% or 0% has no finite Elo, it is null.
     #[arg(long)]
     pub json: bool,
+    /// The language of the notes: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
     #[command(flatten)]
     pub gather: Gather,
 }

@@ -88,4 +88,6 @@ verify-closed = der Tisch wurde geschlossen
 
 ## Bots gegeneinander, und viele Spiele
 
+arena-no-elo = Einem Ergebnis von 100 % oder 0 % entspricht kein endlicher Elo-Unterschied. Das Intervall nennt die Grenze, die diese Partien belegen.
+arena-stopped = Gespielt wurde nur, bis die Behauptung entschieden war. Der Fehler des Urteils bleibt bei 5 %, aber nach so einem Ende sind Anteil und Elo im Mittel zu extrem, und die Intervalle enthalten den wahren Wert seltener als in 95 % der Fälle. Für unverzerrte Zahlen eine feste Zahl von Partien ohne --claim spielen.
 simulate-already = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner

@@ -88,4 +88,6 @@ verify-closed = the table was closed
 
 ## Bots against each other, and many games
 
+arena-no-elo = A score of 100% or 0% corresponds to no finite Elo difference. The interval gives the bound that these games support.
+arena-stopped = The bout was stopped as soon as the claim was decided. The verdict keeps its error of 5%, but after such a stop the share and Elo are too extreme on average, and the intervals hold the true value less often than 95%. For unbiased figures play a fixed number of games, without --claim.
 simulate-already = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
