@@ -10,7 +10,6 @@
 //! - [`screen`]: draws that state into a buffer, pure; [`board`] draws each game's board from a view.
 //! - [`run`]: the event loop, the only part that touches the terminal; [`capability`]: what a terminal can show.
 
-mod advice;
 pub mod app;
 pub mod asking;
 pub mod board;

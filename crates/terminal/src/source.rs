@@ -13,6 +13,9 @@ use titles::{Kind, Told};
 
 use crate::keep::NotWritten;
 
+/// How many actions a hint names.
+pub const ADVISED: usize = 5;
+
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {

@@ -312,9 +312,8 @@ pub async fn hint(
     let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
     think_of(&visitor.app, move || {
         let advice = game.mind(seat, thinking).advise(&game.view(Observer::Seat(seat)))?;
-        let best = advice.actions.first().map(|advised| advised.action.clone()).unwrap_or_default();
-        let text = game.say(seat, &best, language);
-        Ok(serde_json::json!({ "action": best, "text": text }))
+        let (action, text) = advice.first(&*game, seat, language).unwrap_or_default();
+        Ok(serde_json::json!({ "action": action, "text": text }))
     })
     .await
 }

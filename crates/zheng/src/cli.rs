@@ -264,11 +264,19 @@ fn levels() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::id)).try_map(|name| name.parse::<Level>())
 }
 
+/// The levels that search, by name.
+fn searching_levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::SEARCHING.map(Level::id)).try_map(|name| name.parse::<Level>())
+}
+
 #[derive(Args)]
 pub struct Hint {
     #[command(flatten)]
     pub place: Place,
-    /// How many actions to name, from the best.
+    /// How strong the bot is whose search is shown; weaker levels do not search.
+    #[arg(long, default_value = "admiral", value_parser = searching_levels())]
+    pub level: Level,
+    /// How many actions to name: those that the search tried most.
     #[arg(long, value_name = "N", default_value = "5")]
     pub best: NonZeroUsize,
     #[command(flatten)]

@@ -8,7 +8,7 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use titles::Language;
+use titles::{Advice, Language};
 
 use super::{Link, Player};
 
@@ -67,20 +67,6 @@ pub struct Proposal {
 pub struct LogLine {
     pub ply: usize,
     pub text: String,
-}
-
-/// What a program advises.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Advised {
-    pub action: String,
-    pub chance: f32,
-    pub visits: u32,
-}
-
-/// What a captain would do.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Advice {
-    pub actions: Vec<Advised>,
 }
 
 /// Why a request was not done.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::Response;
 use serde_json::json;
 use tabletop::Seat;
-use titles::{Advice, Advised, Engine, Language, Spoken};
+use titles::{Engine, Language, Spoken};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 use words::Voice;
@@ -14,8 +14,8 @@ use words::Voice;
 use super::api::{Api, Fault, Table};
 use super::scenes::{AGREE, REFUSE, SIT, Seen, WATCH};
 use super::{Link, WayBack};
-use crate::source::{News, Wish};
-use crate::{advice, scene};
+use crate::scene;
+use crate::source::{ADVISED, News, Wish};
 
 /// The pauses between attempts to connect.
 const PAUSES: [Duration; 4] =
@@ -233,11 +233,7 @@ impl Visit {
             return Ok(());
         };
         let found = self.api.hint(&name).await?;
-        let actions = found.actions.into_iter();
-        let actions =
-            actions.map(|one| Advised { action: one.action, chance: one.chance, visits: one.visits });
-        let found = Advice { actions: actions.collect(), chances: Vec::new(), simulations: 0 };
-        (self.tell)(News::Advice(advice::lines(&**here, seat, &found, self.language)));
+        (self.tell)(News::Advice(found.lines(&**here, seat, ADVISED, self.language)));
         Ok(())
     }
 }

@@ -62,8 +62,11 @@ play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Un
 
 ## Ein beendetes Spiel noch einmal ansehen
 
+advice-columns = Anteil an der Suche (danach ist die Liste sortiert), Aussicht, Aktion:
+advice-line = { $share } · { $chance }  { $action }
+advice-first = { $action } ({ $share } der Suche; Aussicht: { $chance })
+hint-for = Was { NAME($side, case: "nom") } tun kann.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
-hint-for = Was { NAME($side, case: "nom") } tun kann, vom Besten an (Aussicht, wie oft versucht, Aktion):
 
 analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
 analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):

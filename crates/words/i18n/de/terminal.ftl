@@ -27,7 +27,6 @@ screen-no-undo = Nichts lässt sich zurücknehmen: Danach kam der Zufall, etwas 
 screen-thinking = Ein Kapitän denkt nach …
 screen-advice = Was ein Kapitän täte
 screen-no-advice = Ein Kapitän hat hier nichts zu sagen.
-screen-advised = { $chance }  { $action }
 screen-advice-keys = Eine Nummer führt es aus; jede andere Taste geht zurück.
 screen-scroll = ↑↓ blättern · jede andere Taste geht zurück
 screen-any-key = jede Taste geht zurück

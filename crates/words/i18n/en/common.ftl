@@ -62,8 +62,11 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 
 ## Looking at a finished game again
 
+advice-columns = Share of the search (the list is sorted by it), chance, action:
+advice-line = { $share } · { $chance }  { $action }
+advice-first = { $action } ({ $share } of the search; chance: { $chance })
+hint-for = What { NAME($side, case: "nom") } can do.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
-hint-for = What { NAME($side, case: "nom") } can do, from the best (chance, how often tried, action):
 
 analyse-chances = Chances after every action, from lowest to highest:
 analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):

@@ -27,7 +27,6 @@ screen-no-undo = There is nothing to take back: chance or something hidden came 
 screen-thinking = A captain is thinking …
 screen-advice = What a captain would do
 screen-no-advice = A captain has nothing to say here.
-screen-advised = { $chance }  { $action }
 screen-advice-keys = A number does it; any other key goes back.
 screen-scroll = ↑↓ scroll · any other key goes back
 screen-any-key = any key goes back

@@ -8,6 +8,7 @@ mod leaving;
 mod matches;
 mod old_terminals;
 mod panics;
+mod progress;
 mod pty;
 mod saved;
 mod sizes;
