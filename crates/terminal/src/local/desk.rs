@@ -139,6 +139,8 @@ impl Desk {
             Wish::Undo => self.undo(),
             Wish::Hint => self.hint(),
             Wish::Save(file) => self.save(file.as_deref()),
+            // There is nobody to hear it.
+            Wish::Say(_) | Wish::Resign | Wish::ProposeEnd => {}
         }
     }
 
