@@ -150,7 +150,8 @@ impl Score {
         [0, 1].map(|side| self.mean(self.side(side)))
     }
 
-    /// The interval that holds the true share with 95% confidence.
+    /// The interval that holds the true share with 95% confidence, if the number of games was fixed beforehand. When a
+    /// sequential test has stopped the bout the share is biased, and the interval holds the true one less often.
     pub fn interval(&self) -> (f64, f64) {
         share_interval(self.share(), self.games())
     }
@@ -195,8 +196,8 @@ impl Score {
         }
     }
 
-    /// Whether nothing that was claimed is open any more.
-    fn decides(&self, claim: Claim) -> bool {
+    /// Whether nothing that was claimed is open any more: then a sequential test stops.
+    pub fn decides(&self, claim: Claim) -> bool {
         let sides = || self.verdict_by_side(claim).iter().all(|&verdict| verdict != Verdict::Open);
         self.verdict(claim) != Verdict::Open && (!claim.each_side || sides())
     }
@@ -214,11 +215,9 @@ fn share_interval(share: f64, games: u64) -> (f64, f64) {
     interval(share * games as f64, games as f64)
 }
 
-/// How many Elo points a share of so many games is worth. Who won them all is taken to have lost half a game, so that
-/// there is an answer.
-pub fn elo(share: f64, games: u64) -> f64 {
-    let half = 0.5 / games.max(1) as f64;
-    let share = share.clamp(half, 1.0 - half);
+/// The difference in Elo that a share of the games corresponds to. A share of 1 or 0 corresponds to none that is finite: plus or
+/// minus infinity.
+pub fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 

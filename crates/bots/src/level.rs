@@ -24,6 +24,9 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Sailor, Level::Captain, Level::Admiral];
 
+    /// The levels that search, and so can say how good each action is.
+    pub const SEARCHING: [Level; 2] = [Level::Captain, Level::Admiral];
+
     /// Its name in commands and records.
     pub const fn id(self) -> &'static str {
         match self {

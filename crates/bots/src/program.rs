@@ -10,7 +10,7 @@ use tabletop::{Actor, Game, Problem, Seat, random, said};
 
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Budget, Found, Memory, Plan, draw, search_on};
+use crate::search::{Budget, Found, Memory, Plan, Progress, draw, search_on};
 use crate::sense::Sense;
 
 use ahead::{Ahead, GLANCE, GOOD_LOOK};
@@ -101,7 +101,7 @@ where
             Level::Sailor => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GOOD_LOOK),
             Level::Captain | Level::Admiral => {
                 let (seed, plan) = (rng.next_u64(), self.plan_for(actions.len()));
-                let found = search_on(self.rules, self.sense, view, seat, &plan, seed, memory)?;
+                let found = search_on(self.rules, self.sense, view, seat, &plan, seed, memory, &|_| ())?;
                 found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
@@ -144,18 +144,19 @@ where
 
     /// What a search from a seat's view finds, whatever the level.
     pub fn search(&self, view: &G::View, seat: Seat) -> Result<Found<G::Action>, Problem> {
-        self.search_on(view, seat, &mut Memory::default())
+        self.search_on(view, seat, &mut Memory::default(), &|_| ())
     }
 
-    /// The same, with what the seat remembers of its last decision.
+    /// The same, with what the seat remembers of its last decision, and telling how far it is.
     pub fn search_on(
         &self,
         view: &G::View,
         seat: Seat,
         memory: &mut Memory<G::Action>,
+        progress: Progress<'_>,
     ) -> Result<Found<G::Action>, Problem> {
         let seed = self.rng(view).next_u64();
-        search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory)
+        search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory, progress)
     }
 
     /// What a finished game is worth to each seat.

@@ -15,6 +15,7 @@ mod node;
 mod plan;
 
 use std::hash::Hash;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use rand_core::Rng;
@@ -78,10 +79,17 @@ pub fn search<G: Game, S: Sense<G>>(
 where
     G::Action: Hash,
 {
-    search_on(rules, sense, view, seat, plan, seed, &mut Memory::default())
+    search_on(rules, sense, view, seat, plan, seed, &mut Memory::default(), &|_| ())
 }
 
+/// Hears now and then how much of a search is done, in parts of [`WHOLE`].
+pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
+
+/// Into how many parts a search is divided for [`Progress`].
+pub const WHOLE: u64 = 1000;
+
 /// The same, going on from what is remembered if the view is a place in it, and remembering what is found now.
+#[expect(clippy::too_many_arguments, reason = "what is searched, how, and who hears of it")]
 pub fn search_on<G: Game, S: Sense<G>>(
     rules: &G,
     sense: &S,
@@ -90,6 +98,7 @@ pub fn search_on<G: Game, S: Sense<G>>(
     plan: &Plan,
     seed: u64,
     memory: &mut Memory<G::Action>,
+    progress: Progress<'_>,
 ) -> Result<Found<G::Action>, Problem>
 where
     G::Action: Hash,
@@ -101,6 +110,7 @@ where
         memory.trees.drain(..).take(threads).map(|tree| tree.below(here, seat).unwrap_or_default()).collect();
     trees.resize_with(threads, Tree::default);
     let start = Instant::now();
+    let done = AtomicU32::new(0);
     let grow = |thread: usize, tree: Tree<G::Action>| {
         let kept = tree.kept;
         let mut searcher =
@@ -109,14 +119,19 @@ where
             (None, Budget::Time(time)) => {
                 while searcher.tree.simulations == 0 || start.elapsed() < time {
                     searcher.simulate_often(BETWEEN_LOOKS);
+                    let part = u128::from(WHOLE) * start.elapsed().as_nanos() / time.as_nanos().max(1);
+                    progress(WHOLE.min(part as u64));
                 }
             }
-            (share, _) => {
+            (share, budget) => {
+                let all = if let Budget::Simulations(all) = budget { all } else { 1 };
                 let mut left = share.unwrap_or_default();
                 while left > 0 && !(plan.settles && searcher.tree.lead(seat) > left) {
                     let next = left.min(BETWEEN_LOOKS);
                     searcher.simulate_often(next);
                     left -= next;
+                    let done = done.fetch_add(next, Ordering::Relaxed) + next;
+                    progress(WHOLE * u64::from(done) / u64::from(all));
                 }
             }
         }

@@ -113,7 +113,10 @@ pub fn interval(happened: f64, games: f64) -> (f64, f64) {
     let middle = share + Z * Z / (2.0 * games);
     let half = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
     let scale = 1.0 + Z * Z / games;
-    (((middle - half) / scale).max(0.0), ((middle + half) / scale).min(1.0))
+    // What never happened, or always, leaves one end where it is, whatever rounding makes of it.
+    let low = if happened > 0.0 { ((middle - half) / scale).max(0.0) } else { 0.0 };
+    let high = if happened < games { ((middle + half) / scale).min(1.0) } else { 1.0 };
+    (low, high)
 }
 
 #[cfg(test)]
@@ -172,7 +175,9 @@ mod tests {
     fn the_interval_holds_the_share_and_stays_within_bounds() {
         let (low, high) = interval(50.0, 100.0);
         assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4, "{low} {high}");
-        assert_eq!((interval(0.0, 10.0).0, interval(10.0, 10.0).1), (0.0, 1.0));
+        for games in (1..200).map(f64::from) {
+            assert_eq!((interval(0.0, games).0, interval(games, games).1), (0.0, 1.0), "{games}");
+        }
         assert!(interval(0.0, 10.0).1 > 0.2 && interval(10.0, 10.0).0 < 0.8);
     }
 }

@@ -68,7 +68,7 @@ where
                 if legal.len() > 1 {
                     left -= 1;
                     let view = rules.view(&state, Observer::Seat(seat));
-                    let found = program.search_on(&view, seat, &mut memories[seat.index()]).unwrap();
+                    let found = program.search_on(&view, seat, &mut memories[seat.index()], &|_| ()).unwrap();
                     answer = found.findings[0].action;
                     assert!(found.findings.iter().all(|found| legal.contains(&found.action)));
                     each(found);
@@ -121,12 +121,12 @@ impl Check for Unrelated {
         // Every view is of another game, another moment or another seat than the one before.
         for (state, seat) in decisions(rules, 4, 61) {
             let view = rules.view(&state, Observer::Seat(seat));
-            let found = program.search_on(&view, seat, &mut memory).unwrap();
+            let found = program.search_on(&view, seat, &mut memory, &|_| ()).unwrap();
             assert!(found == program.search(&view, seat).unwrap(), "{about}: an old memory does harm");
             assert_eq!(found.simulations, 150, "{about}");
             let other = Seat((seat.0 + 1) % rules.seats().len() as u8);
             let view = rules.view(&state, Observer::Seat(other));
-            let found = program.search_on(&view, other, &mut memory).unwrap();
+            let found = program.search_on(&view, other, &mut memory, &|_| ()).unwrap();
             assert!(
                 found == program.search(&view, other).unwrap(),
                 "{about}: another seat's memory does harm"
@@ -202,11 +202,11 @@ fn a_single_simulation_is_made_even_when_more_is_remembered() {
     let (mut state, seat) = decisions(&rules, 1, 1).remove(0);
     let mut memory = Memory::default();
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingSense, 4_000).search_on(&view, seat, &mut memory).unwrap();
+    let found = captain(&rules, &MingSense, 4_000).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
     rules.play(&mut state, Actor::Seat(seat), found.findings[0].action, &mut ());
     assert!(rules.status(&state) == Status::one(seat), "who plays a card uses it next");
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingSense, 1).search_on(&view, seat, &mut memory).unwrap();
+    let found = captain(&rules, &MingSense, 1).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
     let visits: u32 = found.findings.iter().map(|finding| finding.visits).sum();
     assert_eq!(found.simulations, 1);
     assert!(visits > 100, "{visits}: what was remembered is there");

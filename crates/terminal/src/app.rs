@@ -16,7 +16,7 @@ use crate::board::{Picture, card_name, picture};
 use crate::choose::{Choosing, Entry, Means, Menu};
 use crate::curtain::Curtain;
 use crate::screen;
-use crate::source::{News, Offer, Question, Scene, Wish};
+use crate::source::{AtServer, Message, News, Offer, Question, Scene, Wish};
 
 pub use typing::{Typed, Typing};
 
@@ -69,8 +69,14 @@ pub enum Overlay {
     Card(String),
     /// What a captain would do.
     Advice,
+    /// What is said at a server's table.
+    Chat,
     /// Whether to leave a game that is written down nowhere.
     Leaving,
+    /// Whether to resign.
+    Resigning,
+    /// Whether to propose to end the game.
+    ProposingEnd,
 }
 
 /// What a captain was asked and has said.
@@ -118,6 +124,10 @@ pub struct App {
     pub trouble: Option<String>,
     /// Whether others, or chance, have done something that the person who is asked should read first.
     pub news: bool,
+    /// What was said at a server's table.
+    pub chat: Vec<Message>,
+    /// How many messages of others were not read yet.
+    pub unread: usize,
     /// Whether leaving loses nothing.
     pub kept: bool,
     /// Whether another game of a match comes after this one.
@@ -150,6 +160,8 @@ impl App {
             note: None,
             trouble: None,
             news: false,
+            chat: Vec::new(),
+            unread: 0,
             kept,
             follows: false,
             size: screen::LEAST,
@@ -194,7 +206,21 @@ impl App {
                 self.trouble = trouble;
             }
             News::Kept(kept) => self.kept = kept,
+            News::Chat(messages) => self.hear_chat(messages),
         }
+    }
+
+    /// Others have written in the chat, or the person at the screen has.
+    fn hear_chat(&mut self, messages: Vec<Message>) {
+        // What was said before the table was shown is there to be read, but no news.
+        if self.scene.is_some() && self.overlay != Some(Overlay::Chat) {
+            let mut others = messages.iter().filter(|message| !message.own);
+            self.unread += others.clone().count();
+            if let Some(last) = others.next_back() {
+                self.note = Some(format!("{}: {}", last.who, last.text));
+            }
+        }
+        self.chat.extend(messages);
     }
 
     /// Nothing more comes of what was wished.
@@ -215,7 +241,7 @@ impl App {
             self.odds.clear();
             self.hint = Hint::Unasked;
             self.focus = if scene.question.is_some() { Focus::Menu } else { self.focus };
-            self.typing = self.typing.take().filter(|typing| typing.what == Typed::File);
+            self.typing = self.typing.take().filter(|typing| typing.what != Typed::Action);
             self.overlay = self.overlay.take().filter(|overlay| *overlay != Overlay::Advice);
         }
         if self.focus != Focus::Log && self.overlay.is_none() {
@@ -254,6 +280,12 @@ impl App {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.scene.as_ref().is_some_and(|scene| scene.over)
+    }
+
+    /// What can be done besides playing; nothing behind the curtain.
+    pub fn at_server(&self) -> AtServer {
+        let scene = self.scene.as_ref().filter(|_| self.curtain.waits_for().is_none());
+        scene.map_or_else(AtServer::default, |scene| scene.at_server)
     }
 
     fn open(&mut self, overlay: Overlay) {

@@ -8,12 +8,12 @@
 //! - [`app`]: the state of a screen and how keys and news change it, pure; [`choose`] narrows the legal actions down to one;
 //!   [`curtain`] hides hands between people.
 //! - [`screen`]: draws that state into a buffer, pure; [`board`] draws each game's board from a view.
-//! - [`run`]: the event loop, the only part that touches the terminal.
+//! - [`run`]: the event loop, the only part that touches the terminal; [`capability`]: what a terminal can show.
 
-mod advice;
 pub mod app;
 pub mod asking;
 pub mod board;
+pub mod capability;
 pub mod choose;
 pub mod curtain;
 pub mod keep;

@@ -50,10 +50,6 @@ impl Found {
         // Fails only if a provider is installed already, and then that one does.
         #[cfg(feature = "https")]
         rustls::crypto::ring::default_provider().install_default().ok();
-        #[cfg(not(feature = "https"))]
-        if link.server.starts_with("https:") {
-            return Err(words::not_built("https", "https"));
-        }
         let runtime =
             Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
         let (api, table) = runtime.block_on(async {

@@ -15,13 +15,14 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 
 use crate::app::{App, Effect, Event};
+use crate::capability::{Charset, Encoded, Room};
 use crate::screen;
 use crate::source::{News, Played, Source};
 use crate::style::without_colour;
 
 /// A terminal in full screen. When it goes, also in a panic of any thread, the terminal is as it was.
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    terminal: Terminal<CrosstermBackend<Encoded<Stdout>>>,
     events: Receiver<Event>,
     sender: Sender<Event>,
     colour: bool,
@@ -42,7 +43,10 @@ impl Screen {
     pub fn open() -> io::Result<Screen> {
         let (sender, events) = mpsc::channel();
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])?;
-        let terminal = ratatui::try_init()?;
+        // It takes the terminal over, and gives it back in a panic.
+        drop(ratatui::try_init()?);
+        let out = Encoded::new(io::stdout(), Charset::of_environment(), Room::Column);
+        let terminal = Terminal::new(CrosstermBackend::new(out))?;
         let told = sender.clone();
         thread::spawn(move || {
             for _ in signals.forever() {

@@ -7,7 +7,7 @@ use tabletop::{Observer, Seat, Status};
 use titles::{Asked, Language, Spoken};
 use words::Voice;
 
-use crate::source::{Offer, Question, Scene, Sits};
+use crate::source::{AtServer, Offer, Question, Scene, Sits};
 
 impl Scene {
     /// A table through somebody's eyes. Who sits where is said by `who`; `asked` has a decision to make.
@@ -40,6 +40,7 @@ impl Scene {
             undo: false,
             over: table.status() == Status::Over,
             open: None,
+            at_server: AtServer::default(),
         }
     }
 }

@@ -13,6 +13,9 @@ use titles::{Kind, Told};
 
 use crate::keep::NotWritten;
 
+/// How many actions a hint names.
+pub const ADVISED: usize = 5;
+
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
@@ -24,6 +27,12 @@ pub enum Wish {
     Hint,
     /// To write the game down: here, or where it was said at the start.
     Save(Option<PathBuf>),
+    /// To write this in the chat of a server's table.
+    Say(String),
+    /// To resign at a server's table.
+    Resign,
+    /// To propose to everybody at a server's table that the game ends without a result.
+    ProposeEnd,
 }
 
 /// What a game tells a screen.
@@ -35,12 +44,25 @@ pub enum News {
     Odds(Vec<(String, String)>),
     /// What a captain would do, from the best: each with the action in notation and a line of words.
     Advice(Vec<(String, String)>),
+    /// What was written in the chat of a server's table since it was told last, the oldest first.
+    Chat(Vec<Message>),
     /// Something to be read once: what was saved, why something is not possible.
     Note(String),
     /// The connection is lost; nothing when it is there again.
     Trouble(Option<String>),
     /// The game was written down, and will be on leaving: nothing can get lost.
     Kept(bool),
+}
+
+/// A message in the chat of a server's table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The name of the person who wrote it.
+    pub who: String,
+    /// What was written.
+    pub text: String,
+    /// Whether the person at this screen wrote it.
+    pub own: bool,
 }
 
 /// Something that is played.
@@ -84,6 +106,19 @@ pub struct Scene {
     /// Where several people share the screen and a curtain hides this scene from the others: what all of them may read
     /// meanwhile.
     pub open: Option<Vec<Told>>,
+    /// What the person at the screen can do besides playing, at a server's table.
+    pub at_server: AtServer,
+}
+
+/// What can be done at a server's table besides playing. Nothing of it at a game at this keyboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AtServer {
+    /// Whether there is a chat to read and to write in.
+    pub chat: bool,
+    /// Whether the person sits in a game that is running, and can resign.
+    pub resign: bool,
+    /// Whether the person can propose to end the game.
+    pub propose_end: bool,
 }
 
 /// A seat as everybody sees it.

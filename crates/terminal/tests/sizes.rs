@@ -19,17 +19,19 @@ fn sizes() -> impl Iterator<Item = (u16, u16)> {
 /// Screens of all games in both languages: while something is decided, with the log in focus, while others decide, and when
 /// the game is over.
 fn screens(mut look: impl FnMut(&Session, &App, Language)) {
-    let moments: [(&str, &[(&str, &str)], usize); 3] =
-        [("ming", &[], 40), ("ming-solo", &[], 10_000), ("ching", &[("Players", "4")], 90)];
-    for (name, settings, decisions) in moments {
-        let session = game(name, settings, decisions);
+    let games =
+        [game("ming", &[], 40), game("ming-solo", &[], 10_000), game("ching", &[("Players", "4")], 90)];
+    for session in games {
         for language in Language::ALL {
             let asked = scene(&session, session.next(None), language);
             look(&session, &app(&session, asked.clone(), language), language);
             let mut reads = app(&session, asked, language);
             reads.update(Event::Key(KeyEvent::from(KeyCode::Char('l'))));
             look(&session, &reads, language);
-            let other = session.next(None).map(|Seat(seat)| Seat(seat ^ 1)).filter(|_| name != "ming-solo");
+            let other = session
+                .next(None)
+                .map(|Seat(seat)| Seat(seat ^ 1))
+                .filter(|_| session.table().seats().len() > 1);
             let waits = Scene { question: None, ..scene(&session, other, language) };
             look(&session, &app(&session, waits, language), language);
         }

@@ -5,13 +5,16 @@ use std::sync::Arc;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
-use bots::search::{Budget, Finding, Memory};
+use bots::search::{Budget, Finding, Memory, Progress};
 use bots::sense::Sense;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Observer, Problem, Seat, said};
 
+use words::Voice;
+
 use crate::speech::Speech;
+use crate::{Language, Spoken};
 
 /// How a program thinks.
 #[derive(Clone, Copy, Debug)]
@@ -31,14 +34,18 @@ pub struct Thinking {
 pub trait Mind: Send {
     /// What to do at a decision of the seat.
     fn choose(&mut self, view: &Value) -> Result<String, Problem>;
+    /// What is good at a decision of the seat, and how everybody stands; `progress` hears how far the search is.
+    fn advise_with(&mut self, view: &Value, progress: Progress<'_>) -> Result<Advice, Problem>;
     /// What is good at a decision of the seat, and how everybody stands.
-    fn advise(&mut self, view: &Value) -> Result<Advice, Problem>;
+    fn advise(&mut self, view: &Value) -> Result<Advice, Problem> {
+        self.advise_with(view, &|_| ())
+    }
 }
 
 /// What a program thinks of a position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
-    /// The actions that were looked at, from the best.
+    /// The actions that were looked at, those with the largest share of the search first.
     pub actions: Vec<Advised>,
     /// The chances of all seats, from 0 to 1; with more than two, the share of the others that are beaten.
     pub chances: Vec<f32>,
@@ -47,14 +54,43 @@ pub struct Advice {
 }
 
 /// What a program thinks of an action.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advised {
     /// The action.
     pub action: String,
-    /// The chance of who does it.
+    /// The share of the search's simulations that took it, from 0 to 1. A search tries most what it thinks best, so actions are
+    /// listed by this: the chance of an action that was hardly tried means little.
+    pub share: f32,
+    /// The chance of the seat that takes it, counted as in [`Advice::chances`].
     pub chance: f32,
     /// In how many simulations it was taken.
     pub visits: u32,
+}
+
+impl Advice {
+    /// What the columns of [`Advice::lines`] are.
+    pub fn columns(language: Language) -> String {
+        Voice::new(language).text("advice-columns", [])
+    }
+
+    /// The first actions of a seat at a table, each in notation and as a line: its share of the search, its chance, and the
+    /// action in words.
+    pub fn lines(
+        &self,
+        table: &dyn Spoken,
+        seat: Seat,
+        most: usize,
+        language: Language,
+    ) -> Vec<(String, String)> {
+        let line = |one: &Advised| (one.action.clone(), one.said("advice-line", table, seat, language));
+        self.actions.iter().take(most).map(line).collect()
+    }
+
+    /// The first action of a seat at a table, in notation and as a sentence with the same figures.
+    pub fn first(&self, table: &dyn Spoken, seat: Seat, language: Language) -> Option<(String, String)> {
+        let first = self.actions.first()?;
+        Some((first.action.clone(), first.said("advice-first", table, seat, language)))
+    }
 }
 
 /// A program for one game.
@@ -100,12 +136,14 @@ impl<G: Speech> Mind for Seated<G> {
         Ok(program.choose_on(&read(&*self.rules, self.seat, view)?, self.seat, &mut self.memory)?.to_string())
     }
 
-    fn advise(&mut self, view: &Value) -> Result<Advice, Problem> {
+    fn advise_with(&mut self, view: &Value, progress: Progress<'_>) -> Result<Advice, Problem> {
         let program = program(&*self.rules, self.thinking);
-        let found = program.search_on(&read(&*self.rules, self.seat, view)?, self.seat, &mut self.memory)?;
+        let view = read(&*self.rules, self.seat, view)?;
+        let found = program.search_on(&view, self.seat, &mut self.memory, progress)?;
         let seats = self.rules.seats().len();
+        let all: u32 = found.findings.iter().map(|finding| finding.visits).sum();
         Ok(Advice {
-            actions: found.findings.iter().map(Advised::of).collect(),
+            actions: found.findings.iter().map(|finding| Advised::of(finding, all)).collect(),
             chances: found.values[..seats].to_vec(),
             simulations: found.simulations,
         })
@@ -113,7 +151,15 @@ impl<G: Speech> Mind for Seated<G> {
 }
 
 impl Advised {
-    fn of<A: ToString>(finding: &Finding<A>) -> Advised {
-        Advised { action: finding.action.to_string(), chance: finding.value, visits: finding.visits }
+    fn said(&self, id: &str, table: &dyn Spoken, seat: Seat, language: Language) -> String {
+        let voice = Voice::new(language);
+        let words = table.say(seat, &self.action, language).unwrap_or_else(|| self.action.clone());
+        let [share, chance] = [self.share, self.chance].map(|part| voice.percent(part.into()));
+        voice.text(id, [("share", share.into()), ("chance", chance.into()), ("action", words.into())])
+    }
+
+    fn of<A: ToString>(finding: &Finding<A>, all: u32) -> Advised {
+        let share = finding.visits as f32 / all.max(1) as f32;
+        Advised { action: finding.action.to_string(), share, chance: finding.value, visits: finding.visits }
     }
 }

@@ -314,7 +314,6 @@ pub async fn hint(
         return Err(Fault::new("no_hints"));
     }
     let (game, advice) = visitor.app.advice(visitor.key, scene.game, seat).await?;
-    let best = advice.actions.first().map(|advised| advised.action.clone()).unwrap_or_default();
-    let text = game.say(seat, &best, visitor.language);
-    Ok(Json(serde_json::json!({ "action": best, "text": text })))
+    let (action, text) = advice.first(&*game, seat, visitor.language).unwrap_or_default();
+    Ok(Json(serde_json::json!({ "action": action, "text": text })))
 }

@@ -11,8 +11,9 @@ use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use titles::Watch;
+use words::Voice;
 
-use crate::cli::Arena;
+use crate::cli::{Arena, Lang};
 use crate::failure::Failure;
 
 /// How far around a claimed share the sequential test takes no side, in percent.
@@ -131,18 +132,49 @@ fn report(score: &Score, bout: &Bout) -> Value {
     let side = |side: usize| {
         let (share, (low, high)) = (score.by_side()[side], score.interval_by_side()[side]);
         let verdict = verdicts.map(|verdicts| verdicts[side]);
-        let elo = elo(share, score.games() / 2);
-        json!({ "win_rate": share, "interval": [low, high], "elo": elo, "verdict": verdict })
+        json!({
+            "win_rate": share,
+            "interval": [low, high],
+            "elo": finite(elo(share)),
+            "elo_interval": [finite(elo(low)), finite(elo(high))],
+            "verdict": verdict,
+        })
     };
     json!({
         "games": score.games(),
         "win_rate": score.share(),
         "interval": [low, high],
-        "elo": elo(score.share(), score.games()),
-        "elo_interval": [elo(low, score.games()), elo(high, score.games())],
+        "elo": finite(elo(score.share())),
+        "elo_interval": [finite(elo(low)), finite(elo(high))],
         "per_side": [side(0), side(1)],
         "verdict": bout.claim.map(|claim| word(score.verdict(claim))),
+        "stopped_early": stopped_early(score, bout),
     })
+}
+
+/// A number for JSON, which knows no infinity: nothing where there is no bound.
+fn finite(number: f64) -> Option<f64> {
+    number.is_finite().then_some(number)
+}
+
+/// Whether a sequential test has stopped the bout. Then share and intervals are biased.
+fn stopped_early(score: &Score, bout: &Bout) -> bool {
+    bout.claim.is_some_and(|claim| score.decides(claim)) && score.games() < 2 * bout.shard.len(bout.pairs)
+}
+
+/// A difference in Elo in a table.
+fn points(elo: f64) -> String {
+    if elo.is_finite() { format!("{elo:+.0}") } else { "none".to_owned() }
+}
+
+/// An interval of differences in Elo: where it has no end on one side, the bound on the other.
+fn range(low: f64, high: f64) -> String {
+    match (low.is_finite(), high.is_finite()) {
+        (true, true) => format!("{low:+.0} to {high:+.0}"),
+        (true, false) => format!("above {low:+.0}"),
+        (false, true) => format!("below {high:+.0}"),
+        (false, false) => "unknown".to_owned(),
+    }
 }
 
 fn write(
@@ -160,32 +192,31 @@ fn write(
         "", "share", "95% interval", "Elo", "95% interval"
     );
     writeln!(out, "{}", heads.trim_end())?;
-    let mut row = |name: &str, games: u64, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
-        let elo = |share| elo(share, games);
+    let mut unbounded = false;
+    let mut row = |name: &str, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
         let interval = format!("{:.1}% to {:.1}%", 100.0 * low, 100.0 * high);
-        let strengths = format!("{:+.0} to {:+.0}", elo(low), elo(high));
+        let (points, strengths) = (points(elo(share)), range(elo(low), elo(high)));
+        unbounded |= !elo(share).is_finite();
         let verdict = verdict.map_or("", word);
         let line = format!(
-            "  {name:<22}  {:>6.1}%  {interval:>16}  {:>+6.0}  {strengths:>14}  {verdict}",
+            "  {name:<22}  {:>6.1}%  {interval:>16}  {points:>6}  {strengths:>14}  {verdict}",
             100.0 * share,
-            elo(share)
         );
         writeln!(out, "{}", line.trim_end())
     };
-    row(
-        "all games",
-        score.games(),
-        score.share(),
-        score.interval(),
-        bout.claim.map(|claim| score.verdict(claim)),
-    )?;
+    row("all games", score.share(), score.interval(), bout.claim.map(|claim| score.verdict(claim)))?;
     if seats.len() > 1 {
         for side in [0, 1] {
             let own: Vec<&str> = seats.iter().copied().skip(side).step_by(2).collect();
             let verdict = bout.claim.map(|claim| score.verdict_by_side(claim)[side]);
             let name = format!("as {}", own.join(" and "));
-            row(&name, score.games() / 2, score.by_side()[side], score.interval_by_side()[side], verdict)?;
+            row(&name, score.by_side()[side], score.interval_by_side()[side], verdict)?;
         }
+    }
+    let voice = Voice::new(Lang::choose(args.lang));
+    let notes = [("arena-no-elo", unbounded), ("arena-stopped", stopped_early(score, bout))];
+    for (id, _) in notes.iter().filter(|(_, holds)| *holds) {
+        writeln!(out, "{}", words::wrap("", 0, &voice.text(id, [])))?;
     }
     Ok(())
 }

@@ -186,7 +186,7 @@ pub struct Simulate {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// Write a record of every game into this folder.
+    /// Write a record of every game into this folder. It must not hold any of them yet.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
     /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
@@ -219,7 +219,8 @@ pub struct Arena {
     pub threads: Option<NonZeroUsize>,
     #[command(flatten)]
     pub budget: Budget,
-    /// Stop as soon as it is decided whether the first contender's share is at least this many percent.
+    /// Stop as soon as it is decided whether the first contender's share is at least this many percent. Where it stops
+    /// early, the verdict can be trusted, but share, Elo and intervals are too extreme.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
@@ -229,9 +230,12 @@ pub struct Arena {
     /// Keep the pairs played in this file, and go on from what is there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Print JSON.
+    /// Print JSON. Where a score of 100% or 0% has no finite Elo, it is null.
     #[arg(long)]
     pub json: bool,
+    /// The language of the notes: en or de; that of the environment if not given.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
     #[command(flatten)]
     pub gather: Gather,
 }
@@ -260,11 +264,19 @@ fn levels() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::id)).try_map(|name| name.parse::<Level>())
 }
 
+/// The levels that search, by name.
+fn searching_levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::SEARCHING.map(Level::id)).try_map(|name| name.parse::<Level>())
+}
+
 #[derive(Args)]
 pub struct Hint {
     #[command(flatten)]
     pub place: Place,
-    /// How many actions to name, from the best.
+    /// How strong the bot is whose search is shown; weaker levels do not search.
+    #[arg(long, default_value = "admiral", value_parser = searching_levels())]
+    pub level: Level,
+    /// How many actions to name: those that the search tried most.
     #[arg(long, value_name = "N", default_value = "5")]
     pub best: NonZeroUsize,
     #[command(flatten)]

@@ -1,9 +1,10 @@
 //! `zheng hint`: what a program would do.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 
-use bots::level::Level;
+use bots::search::WHOLE;
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use tabletop::{Observer, Seat};
 use titles::{Advice, Language, Spoken, Thinking};
@@ -21,13 +22,16 @@ pub fn run(args: &Hint) -> Result<(), Failure> {
     }
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let thinking = Thinking {
-        level: Level::Admiral,
+        level: args.level,
         budget: args.budget.asked(),
         threads: args.threads.unwrap_or(cores).get(),
         seed: args.seed,
     };
     let view = table.view(Observer::Seat(seat));
-    let advice = table.mind(seat, thinking).advise(&view).map_err(|problem| args.place.blame(problem))?;
+    let bar = progress_bar();
+    let advice = table.mind(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
+    bar.finish_and_clear();
+    let advice = advice.map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();
     if args.json {
         let name = table.seats()[seat.index()];
@@ -47,7 +51,16 @@ pub fn run(args: &Hint) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The best actions with their chances, in words.
+/// How far a search is; nothing where nobody would see it.
+fn progress_bar() -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {percent}%, {eta} left");
+    ProgressBar::new(WHOLE).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The actions that were tried most, with their chances, in words.
 fn write(table: &dyn Spoken, seat: Seat, advice: &Advice, best: usize, language: Language) -> String {
     let voice = Voice::new(language);
     let mut lines = vec![table.title(language)];
@@ -56,13 +69,13 @@ fn write(table: &dyn Spoken, seat: Seat, advice: &Advice, best: usize, language:
         lines.push(voice.text("hint-chance", [("side", (*name).into()), ("chance", chance.into())]));
     }
     let name = table.seats()[seat.index()];
-    lines.extend([String::new(), voice.text("hint-for", [("side", name.into())])]);
+    lines.extend([String::new(), voice.text("hint-for", [("side", name.into())]), Advice::columns(language)]);
     let options = table.options(seat, language);
     for advised in advice.actions.iter().take(best) {
         let words =
             options.iter().find(|(action, _)| *action == advised.action).map_or("", |(_, words)| words);
-        let chance = voice.percent(f64::from(advised.chance));
-        lines.push(format!("  {chance:>7}  {:>8}  {}  ({words})", advised.visits, advised.action));
+        let [share, chance] = [advised.share, advised.chance].map(|part| voice.percent(part.into()));
+        lines.push(format!("  {share:>7}  {chance:>7}  {}  ({words})", advised.action));
     }
     lines.join("\n") + "\n"
 }

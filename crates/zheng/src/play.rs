@@ -1,7 +1,7 @@
 //! `zheng play`: a game in the terminal, for people at one keyboard and programs, or at a server's table.
 //!
-//! On a terminal it is played in full screen. With `--plain`, and wherever a script reads or writes, it reads lines and
-//! writes lines.
+//! On a terminal it is played in full screen. With `--plain`, on a terminal whose cursor cannot be moved (`TERM=dumb`), and
+//! wherever a script reads or writes, it reads lines and writes lines.
 
 mod console;
 mod lines;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use tabletop::fair::Seed;
 use tabletop::{Ending, Hash};
-use terminal::Session;
+use terminal::{Session, capability};
 use titles::{Setup, TITLES, Title};
 
 use crate::cli::{Lang, Play};
@@ -25,11 +25,15 @@ use way::Way;
 
 pub fn run(args: &Play) -> Result<(), Failure> {
     let language = Lang::choose(args.lang);
-    let full = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let full = screen && !capability::is_dumb();
     if let Some(table) = &args.online.table {
         return online::run(table, &args.online, full, language);
     }
     let mut way = if full { Way::full(language) } else { Way::lines(language) };
+    if screen && !full {
+        way.say("play-dumb", [])?;
+    }
     match &args.resume {
         Some(file) => resume(args, file, &mut way),
         None => begin(args, &mut way),

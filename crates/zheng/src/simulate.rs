@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 use tabletop::Record;
 use terminal::keep;
 use titles::Watch;
+use words::Voice;
 
-use crate::cli::Simulate;
+use crate::cli::{Lang, Simulate};
 use crate::failure::Failure;
-use crate::files;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
@@ -34,8 +34,12 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir)
             .map_err(|error| Failure::input(dir.display(), format!("cannot be made a folder: {error}")))?;
-        // Every name is checked before the first game: nothing is written if one is taken.
-        shard.games(games).try_for_each(|game| files::check_new(&path(dir, game)))?;
+        // Before the first game: nothing is written if one of them is there already.
+        let prefix = format!("{}-{}-", title.name(), job.seed);
+        if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
+            let what = Voice::new(Lang::choose(None)).text("simulate-already", []);
+            return Err(Failure::input(dir.join(name).display(), what));
+        }
     }
     let gathering = args.gather.begin(&*engine, &format!("{}-{}", title.name(), job.seed))?;
     let keep = args.records.as_deref().map(|dir| {
@@ -64,6 +68,20 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         run.write(&mut out)?;
     }
     Ok(())
+}
+
+/// A record in a folder that is one of the games to be played, however many digits its number has. The same seed gives the same
+/// games, so that playing it again would only double it in every statistic of the folder.
+fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Option<String>, Failure> {
+    let named = |error: io::Error| Failure::input(dir.display(), format!("cannot be read: {error}"));
+    for entry in fs::read_dir(dir).map_err(named)? {
+        let name = entry.map_err(named)?.file_name().to_string_lossy().into_owned();
+        let number = name.strip_prefix(prefix).and_then(|rest| rest.strip_suffix(".zheng"));
+        if number.and_then(|number| number.parse().ok()).is_some_and(&plays) {
+            return Ok(Some(name));
+        }
+    }
+    Ok(None)
 }
 
 /// A simulation that has come to its end.

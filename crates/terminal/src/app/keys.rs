@@ -52,6 +52,13 @@ impl App {
                 self.typing = self.question().map(|_| Typing::new(Typed::Action, ""));
                 None
             }
+            KeyCode::Char('m') if self.at_server().chat => {
+                self.unread = 0;
+                self.typing = Some(Typing::new(Typed::Chat, ""));
+                self.shows(Overlay::Chat)
+            }
+            KeyCode::Char('r') if self.at_server().resign => self.shows(Overlay::Resigning),
+            KeyCode::Char('e') if self.at_server().propose_end => self.shows(Overlay::ProposingEnd),
             KeyCode::Char('l') => {
                 self.read_log();
                 None
@@ -229,8 +236,8 @@ impl App {
         let question = self.scene.as_ref().and_then(|scene| scene.question.as_ref());
         let typing = self.typing.as_mut()?;
         match code {
-            KeyCode::Esc => self.typing = None,
-            KeyCode::Backspace if typing.text.is_empty() => self.typing = None,
+            KeyCode::Esc => self.stop_typing(),
+            KeyCode::Backspace if typing.text.is_empty() => self.stop_typing(),
             KeyCode::Backspace => {
                 typing.text.pop();
             }
@@ -240,10 +247,18 @@ impl App {
                     typing.complete(question);
                 }
             }
+            KeyCode::Up | KeyCode::PageUp if typing.what == Typed::Chat => self.scroll_by(PAGE, true),
+            KeyCode::Down | KeyCode::PageDown if typing.what == Typed::Chat => self.scroll_by(PAGE, false),
             KeyCode::Enter => return self.entered(),
             _ => {}
         }
         None
+    }
+
+    fn stop_typing(&mut self) {
+        self.typing = None;
+        // The chat is open as long as something can be typed there.
+        self.overlay = self.overlay.take().filter(|overlay| *overlay != Overlay::Chat);
     }
 
     /// A line is done.
@@ -253,6 +268,12 @@ impl App {
             Typed::File => {
                 let file = typing.text.trim();
                 (!file.is_empty()).then(|| Effect::Wish(Wish::Save(Some(PathBuf::from(file)))))
+            }
+            Typed::Chat => {
+                self.typing = Some(Typing::new(Typed::Chat, ""));
+                self.scroll = 0;
+                let text = typing.text.trim();
+                (!text.is_empty()).then(|| Effect::Wish(Wish::Say(text.to_owned())))
             }
             Typed::Action => {
                 let action = typing.normal();
@@ -269,11 +290,21 @@ impl App {
 
     /// A key while something lies over the table.
     fn over(&mut self, code: KeyCode) -> Option<Effect> {
-        if self.overlay == Some(Overlay::Leaving) {
+        let sure = match self.overlay {
+            Some(Overlay::Leaving) => Some(Effect::Leave),
+            Some(Overlay::Resigning) => Some(Effect::Wish(Wish::Resign)),
+            Some(Overlay::ProposingEnd) => Some(Effect::Wish(Wish::ProposeEnd)),
+            _ => None,
+        };
+        if sure.is_some() {
+            let saves = self.overlay == Some(Overlay::Leaving);
             match code {
                 // Yes and ja.
-                KeyCode::Char('y' | 'j') => return Some(Effect::Leave),
-                KeyCode::Char('s') => {
+                KeyCode::Char('y' | 'j') => {
+                    self.overlay = None;
+                    return sure;
+                }
+                KeyCode::Char('s') if saves => {
                     self.overlay = None;
                     return self.save();
                 }

@@ -315,3 +315,85 @@ fn a_spoilt_screen_is_drawn_anew_whatever_lies_there() {
     assert_eq!(control(&mut app, 'l'), Some(Effect::Redraw));
     assert_eq!(app.overlay, Some(Overlay::Help));
 }
+
+/// A seat at a server's table.
+fn at_server() -> App {
+    let (session, seat) = begun();
+    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let can = AtServer { chat: true, resign: true, propose_end: true };
+    app.update(Event::News(News::Scene(Box::new(Scene { at_server: can, ..scene(&session, seat) }))));
+    app
+}
+
+fn message(own: bool) -> News {
+    News::Chat(vec![Message { who: "Anna".to_owned(), text: "hello".to_owned(), own }])
+}
+
+#[test]
+fn resigning_and_proposing_the_end_are_asked_about_first() {
+    for (key, overlay, wish) in
+        [('r', Overlay::Resigning, Wish::Resign), ('e', Overlay::ProposingEnd, Wish::ProposeEnd)]
+    {
+        for no in [KeyCode::Char('n'), KeyCode::Esc] {
+            let mut app = at_server();
+            assert_eq!(press(&mut app, KeyCode::Char(key)), None);
+            assert_eq!(app.overlay, Some(overlay.clone()));
+            // Keys that mean something elsewhere do not answer.
+            for other in [KeyCode::Enter, KeyCode::Char('s'), KeyCode::Char(key)] {
+                assert_eq!(press(&mut app, other), None);
+                assert_eq!(app.overlay, Some(overlay.clone()));
+            }
+            assert_eq!((press(&mut app, no), &app.overlay), (None, &None));
+        }
+        for yes in ['y', 'j'] {
+            let mut app = at_server();
+            press(&mut app, KeyCode::Char(key));
+            assert_eq!(wished(press(&mut app, KeyCode::Char(yes))), wish);
+            assert_eq!(app.overlay, None);
+        }
+    }
+}
+
+#[test]
+fn a_game_at_this_keyboard_has_no_chat_and_nobody_to_resign_to() {
+    for key in ['m', 'r', 'e'] {
+        let mut app = app(true);
+        assert_eq!(press(&mut app, KeyCode::Char(key)), None);
+        assert_eq!((&app.overlay, &app.typing), (&None, &None));
+    }
+}
+
+#[test]
+fn what_is_typed_in_the_chat_is_sent_and_the_chat_stays_open() {
+    let mut app = at_server();
+    press(&mut app, KeyCode::Char('m'));
+    type_in(&mut app, "q? no");
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Say("q? no".to_owned()));
+    assert_eq!(press(&mut app, KeyCode::Enter), None, "an empty line is not sent");
+    assert_eq!(app.overlay, Some(Overlay::Chat));
+    // A move of somebody else does not take the line away.
+    type_in(&mut app, "and");
+    let (session, seat) = begun();
+    let waits = Scene { question: None, ..scene(&session, seat) };
+    app.update(Event::News(News::Scene(Box::new(waits))));
+    assert_eq!(app.typing.as_ref().map(|typing| typing.text.as_str()), Some("and"));
+    press(&mut app, KeyCode::Esc);
+    assert_eq!((&app.overlay, &app.typing), (&None, &None));
+}
+
+#[test]
+fn messages_of_others_are_counted_until_the_chat_is_opened() {
+    let mut app = at_server();
+    app.update(Event::News(message(true)));
+    assert_eq!((app.unread, &app.note), (0, &None));
+    app.update(Event::News(message(false)));
+    assert_eq!((app.unread, app.note.as_deref()), (1, Some("Anna: hello")));
+    press(&mut app, KeyCode::Char('m'));
+    app.update(Event::News(message(false)));
+    assert_eq!((app.unread, app.chat.len()), (0, 3));
+    // What was said before the table was shown is no news.
+    let (session, _) = begun();
+    let mut late = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    late.update(Event::News(message(false)));
+    assert_eq!((late.unread, late.chat.len()), (0, 1));
+}

@@ -1,4 +1,4 @@
-//! A line that is typed: an action in notation, with completion, or the name of a file.
+//! A line that is typed: an action in notation, with completion, the name of a file, or a message in the chat.
 
 use crate::source::Question;
 
@@ -9,6 +9,8 @@ pub enum Typed {
     Action,
     /// The file a game is saved to.
     File,
+    /// A message in the chat.
+    Chat,
 }
 
 /// A line that is being typed.

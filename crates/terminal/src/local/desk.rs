@@ -11,8 +11,8 @@ use words::Voice;
 
 use super::Message;
 use crate::keep::NotWritten;
-use crate::source::{News, Played, Scene, Wish};
-use crate::{Refused, Session, Sitter, Undone, advice, scene};
+use crate::source::{ADVISED, News, Played, Scene, Wish};
+use crate::{Refused, Session, Sitter, Undone, scene};
 
 /// What a choice that is not changed is called, where everybody chooses in secret.
 const KEEP: &str = "keep";
@@ -139,6 +139,8 @@ impl Desk {
             Wish::Undo => self.undo(),
             Wish::Hint => self.hint(),
             Wish::Save(file) => self.save(file.as_deref()),
+            // There is nobody to hear it.
+            Wish::Say(_) | Wish::Resign | Wish::ProposeEnd => {}
         }
     }
 
@@ -178,7 +180,7 @@ impl Desk {
             let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
             let found = table.mind(seat, thinking).advise(&view);
             News::Advice(
-                found.map_or_else(|_| Vec::new(), |found| advice::lines(table, seat, &found, language)),
+                found.map_or_else(|_| Vec::new(), |found| found.lines(table, seat, ADVISED, language)),
             )
         });
     }

@@ -8,7 +8,7 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use titles::Language;
+use titles::{Advice, Language};
 
 use super::{Link, Player};
 
@@ -30,6 +30,7 @@ pub struct Table {
     pub view: Value,
     pub undo: Undo,
     pub proposal: Option<Proposal>,
+    pub end: Option<End>,
     pub invitation: Option<String>,
     pub names: BTreeMap<String, String>,
 }
@@ -62,25 +63,35 @@ pub struct Proposal {
     pub waiting: Vec<String>,
 }
 
+/// How a game ended.
+#[derive(Clone, Debug, Deserialize)]
+pub struct End {
+    pub how: String,
+    /// The number of the seat that resigned, or whose time ran out.
+    pub seat: Option<usize>,
+}
+
+/// A part of the chat.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Chat {
+    pub lines: Vec<ChatLine>,
+    pub last: u64,
+    pub more: bool,
+    pub names: BTreeMap<String, String>,
+}
+
+/// A line of the chat.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ChatLine {
+    pub person: String,
+    pub text: String,
+}
+
 /// A line of the log.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LogLine {
     pub ply: usize,
     pub text: String,
-}
-
-/// What a program advises.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Advised {
-    pub action: String,
-    pub chance: f32,
-    pub visits: u32,
-}
-
-/// What a captain would do.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Advice {
-    pub actions: Vec<Advised>,
 }
 
 /// Why a request was not done.
@@ -154,6 +165,12 @@ impl Api {
     /// What has happened there.
     pub async fn log(&self, seat: Option<&str>) -> Result<Vec<LogLine>, Fault> {
         answer(self.get(&self.at("/log", seat)).timeout(PATIENCE)).await
+    }
+
+    /// What was written in the chat after a line.
+    pub async fn chat(&self, after: u64) -> Result<Chat, Fault> {
+        let path = format!("/api/tables/{}/chat?after={after}", self.table);
+        answer(self.get(&path).timeout(PATIENCE)).await
     }
 
     /// What a captain would do.

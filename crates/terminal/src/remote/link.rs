@@ -25,6 +25,10 @@ impl FromStr for Link {
         if !matches!(url.scheme(), "http" | "https") {
             return Err(wrong());
         }
+        #[cfg(not(feature = "https"))]
+        if url.scheme() == "https" {
+            return Err(words::not_built("https", "https"));
+        }
         let (before, after) = url.path().split_once("/tables/").ok_or_else(wrong)?;
         let table = after.split('/').next().filter(|table| !table.is_empty()).ok_or_else(wrong)?;
         let invitation = url.query_pairs().find(|(name, _)| name == "invitation");
@@ -47,9 +51,15 @@ mod tests {
         assert_eq!(link("http://a.test:8000/tables/3m8v"), plain);
         assert_eq!(link("http://a.test:8000/api/tables/3m8v"), plain);
         assert_eq!(link("http://a.test:8000/tables/3m8v/replay?x=1#y"), plain);
-        let invited = link("https://b.test/tables/9z?invitation=zi_abc");
-        assert_eq!(invited.server, "https://b.test");
+        let invited = link("http://b.test/tables/9z?invitation=zi_abc");
+        assert_eq!(invited.server, "http://b.test");
         assert_eq!(invited.invitation.as_deref(), Some("zi_abc"));
+    }
+
+    #[test]
+    fn an_https_link_can_be_used_only_where_https_is_built_in() {
+        let link = "https://b.test/tables/9z".parse::<Link>();
+        assert_eq!(link.is_ok(), cfg!(feature = "https"), "{link:?}");
     }
 
     #[test]

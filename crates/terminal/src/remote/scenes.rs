@@ -8,7 +8,7 @@ use words::Voice;
 
 use super::Link;
 use super::api::{LogLine, Table};
-use crate::source::{Question, Scene, Sits};
+use crate::source::{AtServer, Question, Scene, Sits};
 
 /// The answers to what only a server asks.
 pub const WATCH: &str = "watch";
@@ -28,6 +28,8 @@ pub struct Seen<'a> {
     pub eyes: Option<Seat>,
     /// Whether somebody has said that they only watch.
     pub watches: bool,
+    /// Whether the person at this screen may read and write in the chat.
+    pub chats: bool,
 }
 
 impl Seen<'_> {
@@ -70,6 +72,11 @@ impl Seen<'_> {
             undo: table.undo.action || table.undo.ask,
             over: table.phase == "over",
             open: (Seen::own(table, self.person).len() > 1).then(Vec::new),
+            at_server: AtServer {
+                chat: self.chats,
+                resign: running && self.eyes.is_some(),
+                propose_end: running && self.eyes.is_some() && table.proposal.is_none(),
+            },
         };
         self.ask_first(&mut scene, link, voice);
         (scene, here.filter(|_| asked.is_some()))
@@ -87,6 +94,13 @@ impl Seen<'_> {
             let answers = answers.map(|(answer, id)| (answer.to_owned(), voice.text(id, [])));
             scene.question = Some(Question::plain(seat, answers));
             return;
+        }
+        if let Some(how) = self.ended(voice) {
+            scene.prompt = how;
+            return;
+        }
+        if table.proposal.as_ref().is_some_and(|proposal| self.is_own(&proposal.by)) {
+            scene.prompt = format!("{} {}", voice.text("screen-proposed", []), scene.prompt);
         }
         let open = table.seats.iter().filter(|seat| seat.chair == "open");
         let open: Vec<&str> = open.map(|seat| seat.name.as_str()).collect();
@@ -106,6 +120,26 @@ impl Seen<'_> {
         } else if self.eyes.is_none() && !scene.over {
             scene.prompt = format!("{} {}", voice.text("screen-full", []), scene.prompt);
         }
+    }
+
+    /// Whether a seat is the one that looks.
+    fn is_own(&self, name: &str) -> bool {
+        self.eyes.is_some_and(|seat| self.table.seats[seat.index()].name == name)
+    }
+
+    /// How a game ended that was not played to its end.
+    fn ended(&self, voice: Voice) -> Option<String> {
+        let end = self.table.end.as_ref()?;
+        let seat = end.seat.and_then(|seat| self.table.seats.get(seat));
+        let args = seat.map(|seat| ("seat", seat.label.as_str().into()));
+        let id = match end.how.as_str() {
+            "resigned" => "page-over-resigned",
+            "timed_out" => "page-over-timed-out",
+            "agreed" => "page-over-agreed",
+            "closed" => "page-over-closed",
+            _ => return None,
+        };
+        Some(voice.text(id, args))
     }
 
     /// Who sits where.

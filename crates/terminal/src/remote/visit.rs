@@ -6,16 +6,16 @@ use std::time::Duration;
 use reqwest::Response;
 use serde_json::json;
 use tabletop::Seat;
-use titles::{Advice, Advised, Engine, Language, Spoken};
+use titles::{Engine, Language, Spoken};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 use words::Voice;
 
-use super::api::{Api, Fault, Table};
+use super::api::{Api, ChatLine, Fault, Table};
 use super::scenes::{AGREE, REFUSE, SIT, Seen, WATCH};
 use super::{Link, WayBack};
-use crate::source::{News, Wish};
-use crate::{advice, scene};
+use crate::scene;
+use crate::source::{ADVISED, Message, News, Wish};
 
 /// The pauses between attempts to connect.
 const PAUSES: [Duration; 4] =
@@ -37,6 +37,8 @@ pub struct Visit {
     here: Option<Box<dyn Spoken>>,
     /// Whether somebody has said that they only watch.
     watches: bool,
+    /// The number of the last line of the chat that was told to the screen; nothing for those who may not read it.
+    heard: Option<u64>,
 }
 
 /// Why watching stopped.
@@ -58,7 +60,8 @@ impl Visit {
         way_back: WayBack,
         tell: Box<dyn Fn(News) + Send>,
     ) -> Visit {
-        Visit { api, engine, link, language, way_back, tell, seen: None, here: None, watches: false }
+        let (seen, here, watches, heard) = (None, None, false, None);
+        Visit { api, engine, link, language, way_back, tell, seen, here, watches, heard }
     }
 
     /// Watches until nobody looks any more.
@@ -158,7 +161,9 @@ impl Visit {
             None => open,
         };
         let log = if table.phase == "open" { Vec::new() } else { self.api.log(name.as_deref()).await? };
-        let seen = Seen { table: &table, log: &log, person: &self.api.person, eyes, watches: self.watches };
+        self.read_chat().await?;
+        let (watches, chats) = (self.watches, self.heard.is_some());
+        let seen = Seen { table: &table, log: &log, person: &self.api.person, eyes, watches, chats };
         let (scene, here) = seen.scene(&self.engine, &self.link, self.language);
         if scene.over {
             self.way_back.set(None);
@@ -171,6 +176,33 @@ impl Visit {
         Ok(())
     }
 
+    /// Tells the screen what is new in the chat. At an unlisted table only those who sit there may read it.
+    async fn read_chat(&mut self) -> Result<(), Fault> {
+        loop {
+            let part = match self.api.chat(self.heard.unwrap_or_default()).await {
+                Ok(part) => part,
+                Err(Fault::Refused(_)) => {
+                    self.heard = None;
+                    return Ok(());
+                }
+                Err(lost) => return Err(lost),
+            };
+            self.heard = Some(part.last);
+            let message = |line: ChatLine| Message {
+                who: part.names.get(&line.person).cloned().unwrap_or_default(),
+                text: line.text,
+                own: line.person == self.api.person,
+            };
+            let messages: Vec<Message> = part.lines.into_iter().map(message).collect();
+            if !messages.is_empty() {
+                (self.tell)(News::Chat(messages));
+            }
+            if !part.more {
+                return Ok(());
+            }
+        }
+    }
+
     /// Does what somebody wants.
     async fn wish(&mut self, wish: Wish) -> Result<(), Fault> {
         match wish {
@@ -181,6 +213,12 @@ impl Visit {
                 self.note("screen-kept-there");
                 Ok(())
             }
+            Wish::Say(text) => {
+                self.api.act("chat", &json!({ "text": text })).await?;
+                self.read_chat().await
+            }
+            Wish::Resign => self.in_seat("resign").await,
+            Wish::ProposeEnd => self.in_seat("end").await,
         }
     }
 
@@ -209,6 +247,13 @@ impl Visit {
         self.look().await
     }
 
+    /// Does something for the seat that looks.
+    async fn in_seat(&mut self, what: &str) -> Result<(), Fault> {
+        let Some(seat) = self.seat_name() else { return Ok(()) };
+        self.api.act(what, &json!({ "seat": seat })).await?;
+        self.look().await
+    }
+
     async fn undo(&mut self) -> Result<(), Fault> {
         let (Some(seat), Some((table, _))) = (self.seat_name(), &self.seen) else { return Ok(()) };
         let what = match (table.undo.action, table.undo.ask) {
@@ -233,11 +278,7 @@ impl Visit {
             return Ok(());
         };
         let found = self.api.hint(&name).await?;
-        let actions = found.actions.into_iter();
-        let actions =
-            actions.map(|one| Advised { action: one.action, chance: one.chance, visits: one.visits });
-        let found = Advice { actions: actions.collect(), chances: Vec::new(), simulations: 0 };
-        (self.tell)(News::Advice(advice::lines(&**here, seat, &found, self.language)));
+        (self.tell)(News::Advice(found.lines(&**here, seat, ADVISED, self.language)));
         Ok(())
     }
 }

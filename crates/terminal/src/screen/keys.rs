@@ -10,11 +10,11 @@ use crate::style::QUIET;
 /// What stands between two keys.
 const BETWEEN: &str = " · ";
 /// What is left out first where there is no room for all.
-const SPARED: [&str; 2] = ["screen-key-type", "screen-key-cards"];
+const SPARED: [&str; 4] = ["screen-key-type", "screen-key-cards", "screen-key-words", "screen-key-back"];
 
 /// Draws the line. While something lies over the table its frame says what keys do.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
-    if app.overlay.is_some() {
+    if app.overlay.is_some() && app.typing.is_none() {
         return;
     }
     let room = usize::from(area.width - 1);
@@ -28,7 +28,8 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn line(app: &App, keys: &[&str]) -> String {
-    keys.iter().map(|key| app.voice.text(key, [])).collect::<Vec<_>>().join(BETWEEN)
+    let said = |key: &&str| app.voice.text(key, [("new", app.unread.into())]);
+    keys.iter().map(said).collect::<Vec<_>>().join(BETWEEN)
 }
 
 /// The keys worth naming, by the ids of their texts.
@@ -36,19 +37,26 @@ fn keys(app: &App) -> Vec<&'static str> {
     match app.typing.as_ref().map(|typing| typing.what) {
         Some(Typed::Action) => return vec!["screen-key-do", "screen-key-complete", "screen-key-stop"],
         Some(Typed::File) => return vec!["screen-key-write", "screen-key-stop"],
+        Some(Typed::Chat) => return vec!["screen-key-send", "screen-key-scroll-chat", "screen-key-close"],
         None => {}
     }
     let asked = app.question().is_some();
+    let server = app.at_server();
+    let chat = server.chat.then_some("screen-key-chat");
     let undo = app.scene.as_ref().is_some_and(|scene| scene.undo).then_some("screen-key-undo");
     let mut keys: Vec<&'static str> = match app.focus {
         Focus::Menu if asked => {
             let back = (!app.choosing.is_empty()).then_some("screen-key-back");
             let first = [Some("screen-key-choose"), back, Some("screen-key-cards"), Some("screen-key-type")];
-            first.into_iter().chain([Some("screen-key-hint"), undo]).flatten().collect()
+            first.into_iter().chain([Some("screen-key-hint"), undo, chat]).flatten().collect()
         }
         Focus::Menu => {
             let next = (app.follows && app.is_over()).then_some("screen-key-next");
-            let rest = [Some("screen-key-cards"), Some("screen-key-words"), Some("screen-key-save"), undo];
+            // A server keeps its games itself.
+            let save = (!server.chat && !server.resign).then_some("screen-key-save");
+            let resign = server.resign.then_some("screen-key-resign");
+            let end = server.propose_end.then_some("screen-key-end");
+            let rest = [Some("screen-key-cards"), Some("screen-key-words"), save, undo, chat, resign, end];
             [next].into_iter().chain(rest).flatten().collect()
         }
         Focus::Hand => {

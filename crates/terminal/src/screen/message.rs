@@ -29,6 +29,7 @@ fn typed(app: &App, typing: &Typing, area: Rect, buffer: &mut Buffer) {
         match typing.what {
             Typed::Action => "screen-type-action",
             Typed::File => "screen-type-file",
+            Typed::Chat => "screen-type-chat",
         },
         [],
     );
@@ -41,8 +42,8 @@ fn typed(app: &App, typing: &Typing, area: Rect, buffer: &mut Buffer) {
     if at < area.right() {
         buffer[(at, area.y)].set_style(CURSOR);
     }
-    // What is wrong with a file is said here; with an action, in the place of the menu, where there is more room.
-    if let Some(note) = app.note.as_ref().filter(|_| typing.what == Typed::File) {
+    // What is wrong with an action is said in the place of the menu, where there is more room.
+    if let Some(note) = app.note.as_ref().filter(|_| typing.what != Typed::Action) {
         put(buffer, (area.x + 1, area.y + 1), area.width.saturating_sub(1), note, ALERT);
     }
 }

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Borders, Clear, Widget};
 
+use super::places::MESSAGE;
 use super::text::{flowing, more, put, wrap, write};
 use crate::app::{App, Hint, Overlay};
 use crate::style::{NAME, QUIET};
@@ -21,6 +22,8 @@ struct Sheet {
     keys: Option<&'static str>,
     /// Whether its lines are laid out already, as wide as the screen.
     laid_out: bool,
+    /// Whether its end is shown first, and it is scrolled upwards from there: what is typed below it goes on from there.
+    from_end: bool,
 }
 
 /// Draws what lies over the table, if anything does. Gives how far it can be scrolled.
@@ -32,7 +35,10 @@ fn sheet(app: &App, overlay: &Overlay) -> Sheet {
     let (title, text) = match overlay {
         Overlay::Help => {
             let marks = app.picture().map_or_else(String::new, |picture| picture.legend);
-            ("screen-help-title", format!("{}\n\n{marks}", app.voice.text("screen-help", [])))
+            let server = app.at_server();
+            let server = (server.chat || server.resign).then(|| app.voice.text("screen-help-server", []));
+            let parts = [Some(app.voice.text("screen-help", [])), server, Some(marks)];
+            ("screen-help-title", parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
         }
         Overlay::All => ("screen-all", app.picture().map_or_else(String::new, |picture| picture.all)),
         Overlay::Card(name) => {
@@ -40,19 +46,26 @@ fn sheet(app: &App, overlay: &Overlay) -> Sheet {
             ("screen-card", flowing(&card))
         }
         Overlay::Advice => ("screen-advice", advice(app)),
+        Overlay::Chat => ("screen-chat", chat(app)),
         Overlay::Leaving => ("screen-leaving-title", app.voice.text("screen-leaving", [])),
+        Overlay::Resigning => ("screen-resigning-title", app.voice.text("screen-resigning", [])),
+        Overlay::ProposingEnd => ("screen-ending-title", app.voice.text("screen-ending", [])),
     };
     let says_keys = match overlay {
-        Overlay::Leaving => true,
+        Overlay::Leaving | Overlay::Resigning | Overlay::ProposingEnd | Overlay::Chat => true,
         Overlay::Advice => !advised(app).is_empty(),
         Overlay::Help | Overlay::All | Overlay::Card(_) => false,
     };
     let keys = (!says_keys).then_some("screen-any-key");
-    Sheet { title, text, keys, laid_out: *overlay == Overlay::All }
+    let (laid_out, from_end) = (*overlay == Overlay::All, *overlay == Overlay::Chat);
+    Sheet { title, text, keys, laid_out, from_end }
 }
 
 impl Sheet {
     fn draw(&self, app: &App, area: Rect, buffer: &mut Buffer) -> usize {
+        // The rows for what is typed and for the keys stay as they are.
+        let below = if self.from_end { MESSAGE + 1 } else { 0 };
+        let area = Rect { height: area.height - below, ..area };
         let (width, inset, borders) = if self.laid_out {
             (area.width.min(super::LEAST.0), 0, Borders::TOP | Borders::BOTTOM)
         } else {
@@ -72,15 +85,25 @@ impl Sheet {
         put(buffer, (x + 2, y), width - 4, &edge(&app.voice.text(self.title, [])), NAME);
         let inner = Rect { x: x + inset, y: y + 1, width: width - 2 * inset, height: height - 2 };
         let most = lines.len().saturating_sub(usize::from(inner.height));
-        let first = app.scroll.min(most);
+        let scroll = app.scroll.min(most);
+        let first = if self.from_end { most - scroll } else { scroll };
         write(buffer, inner, &lines[first..], Style::new());
         more(buffer, Rect { x, width, ..inner }, first > 0, first < most);
-        let keys = if most > 0 { Some("screen-scroll") } else { self.keys };
+        let keys = if most > 0 && !self.from_end { Some("screen-scroll") } else { self.keys };
         if let Some(keys) = keys {
             put(buffer, (x + 2, place.bottom() - 1), width - 4, &edge(&app.voice.text(keys, [])), QUIET);
         }
         most
     }
+}
+
+/// What was said, a message a line.
+fn chat(app: &App) -> String {
+    if app.chat.is_empty() {
+        return app.voice.text("screen-no-chat", []);
+    }
+    let lines = app.chat.iter().map(|message| format!("{}: {}", message.who, message.text));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What a captain has said.
@@ -97,7 +120,8 @@ fn advice(app: &App) -> String {
         return app.voice.text("screen-no-advice", []);
     }
     let lines = (1..).zip(advice).map(|(number, (_, line))| format!("{number} {line}"));
-    let mut lines: Vec<String> = lines.collect();
+    let columns = titles::Advice::columns(app.voice.language());
+    let mut lines: Vec<String> = [columns, String::new()].into_iter().chain(lines).collect();
     lines.push(String::new());
     lines.push(app.voice.text("screen-advice-keys", []));
     lines.join("\n")

@@ -5,6 +5,8 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = ein Mensch
 play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
+play-dumb = Dieses Terminal kann nur Zeilen ausgeben (TERM=dumb), deshalb wird Zeile für Zeile gespielt. In einem anderen Terminal gibt es das Spiel als ganzen Bildschirm.
+play-table-terminal = --table braucht ein Terminal, das einen ganzen Bildschirm zeigen kann. Programme spielen stattdessen über die API; siehe docs/api.md.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
 play-no-seed = Der Startwert fehlt in der Aufzeichnung. Würfel und Karten kommen ab jetzt aus einem neuen und lassen sich nicht nachrechnen.
 play-seed-only = Der Startwert war { $seed }.
@@ -60,8 +62,11 @@ play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Un
 
 ## Ein beendetes Spiel noch einmal ansehen
 
+advice-columns = Anteil an der Suche (danach ist die Liste sortiert), Aussicht, Aktion:
+advice-line = { $share } · { $chance }  { $action }
+advice-first = { $action } ({ $share } der Suche; Aussicht: { $chance })
+hint-for = Was { NAME($side, case: "nom") } tun kann.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
-hint-for = Was { NAME($side, case: "nom") } tun kann, vom Besten an (Aussicht, wie oft versucht, Aktion):
 
 analyse-chances = Aussichten nach jeder Aktion, von niedrig bis hoch:
 analyse-costliest = Was { NAME($side, case: "acc") } am meisten gekostet hat (Nummer der Aktion, was getan wurde, der Verlust, was besser war):
@@ -83,3 +88,9 @@ verify-timed-out = die Zeit von { NAME($side, case: "dat") } ist abgelaufen
 verify-timed-out-unknown = durch Zeitablauf beendet
 verify-agreed = einvernehmlich beendet
 verify-closed = der Tisch wurde geschlossen
+
+## Bots gegeneinander, und viele Spiele
+
+arena-no-elo = Einem Ergebnis von 100 % oder 0 % entspricht kein endlicher Elo-Unterschied. Das Intervall nennt die Grenze, die diese Partien belegen.
+arena-stopped = Gespielt wurde nur, bis die Behauptung entschieden war. Der Fehler des Urteils bleibt bei 5 %, aber nach so einem Ende sind Anteil und Elo im Mittel zu extrem, und die Intervalle enthalten den wahren Wert seltener als in 95 % der Fälle. Für unverzerrte Zahlen eine feste Zahl von Partien ohne --claim spielen.
+simulate-already = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner

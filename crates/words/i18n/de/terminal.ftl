@@ -20,6 +20,7 @@ screen-all = Alles in Worten
 screen-notation = In Notation: { $notation }
 screen-type-action = Aktion:
 screen-type-file = Speichern in:
+screen-type-chat = Sagen:
 screen-unknown = „{ $text }“ ist keine Aktion. Tab ergänzt das Getippte.
 screen-card-not-now = Diese Karte lässt sich jetzt nicht verwenden.
 screen-keep = Bei der Wahl bleiben
@@ -27,7 +28,6 @@ screen-no-undo = Nichts lässt sich zurücknehmen: Danach kam der Zufall, etwas 
 screen-thinking = Ein Kapitän denkt nach …
 screen-advice = Was ein Kapitän täte
 screen-no-advice = Ein Kapitän hat hier nichts zu sagen.
-screen-advised = { $chance }  { $action }
 screen-advice-keys = Eine Nummer führt es aus; jede andere Taste geht zurück.
 screen-scroll = ↑↓ blättern · jede andere Taste geht zurück
 screen-any-key = jede Taste geht zurück
@@ -154,8 +154,37 @@ screen-proposal = { $what ->
     [undo] { NAME($side, case: "Nom") } möchte zurücknehmen.
    *[end] { NAME($side, case: "Nom") } schlägt vor, das Spiel ohne Ergebnis zu beenden.
 }
-screen-agree = Zustimmen
+screen-agree = Annehmen
 screen-refuse = Ablehnen
+screen-proposed = Das hast du vorgeschlagen; die anderen haben noch nicht geantwortet.
+screen-chat = Chat
+screen-no-chat = Noch hat niemand etwas geschrieben.
+screen-resigning-title = Aufgeben?
+screen-resigning =
+    Du gibst dieses Spiel auf. Das lässt sich nicht rückgängig machen.
+
+    j   aufgeben
+    n   weiterspielen
+screen-ending-title = Spielende vorschlagen?
+screen-ending =
+    Das Spiel endet ohne Ergebnis, wenn alle annehmen.
+
+    j   vorschlagen
+    n   weiterspielen
+screen-key-chat = { $new ->
+    [0] m Chat
+   *[other] m Chat ({ $new } neu)
+}
+screen-key-resign = r aufgeben
+screen-key-end = e Spielende vorschlagen
+screen-key-send = Eingabe senden
+screen-key-scroll-chat = ↑↓ blättern
+screen-key-close = Esc schließen
+screen-help-server =
+    m           Chat mit allen an diesem Tisch
+    r           aufgeben
+    e           vorschlagen, das Spiel ohne Ergebnis zu beenden; einen
+                Vorschlag anderer nimmst du im Menü an oder lehnst ab
 screen-asked-back = Die anderen werden gefragt, ob das zurückgenommen werden darf.
 screen-kept-there = Der Server bewahrt das Spiel auf; nach dem Ende liegt die Aufzeichnung auf seiner Seite.
 screen-unknown-content = An diesem Tisch wird mit Spielmaterial gespielt, das dieses Programm nicht kennt; im Browser geht es.

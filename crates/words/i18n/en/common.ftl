@@ -5,6 +5,8 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = a person
 play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
+play-dumb = This terminal can only print lines (TERM=dumb), so the game is played line by line. In another terminal it has a full screen.
+play-table-terminal = --table needs a terminal that can show a full screen. Programs play over the API instead; see docs/api.md.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
 play-no-seed = The record does not hold its seed, so dice and draws come from a new one from here on, and nobody can recompute them.
 play-seed-only = The seed was { $seed }.
@@ -60,8 +62,11 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 
 ## Looking at a finished game again
 
+advice-columns = Share of the search (the list is sorted by it), chance, action:
+advice-line = { $share } · { $chance }  { $action }
+advice-first = { $action } ({ $share } of the search; chance: { $chance })
+hint-for = What { NAME($side, case: "nom") } can do.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
-hint-for = What { NAME($side, case: "nom") } can do, from the best (chance, how often tried, action):
 
 analyse-chances = Chances after every action, from lowest to highest:
 analyse-costliest = What cost { NAME($side, case: "acc") } most (action number, what was done, the loss, what was better):
@@ -83,3 +88,9 @@ verify-timed-out = { NAME($side, case: "nom") } ran out of time
 verify-timed-out-unknown = ended because time ran out
 verify-agreed = ended by agreement
 verify-closed = the table was closed
+
+## Bots against each other, and many games
+
+arena-no-elo = A score of 100% or 0% corresponds to no finite Elo difference. The interval gives the bound that these games support.
+arena-stopped = The bout was stopped as soon as the claim was decided. The verdict keeps its error of 5%, but after such a stop the share and Elo are too extreme on average, and the intervals hold the true value less often than 95%. For unbiased figures play a fixed number of games, without --claim.
+simulate-already = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder

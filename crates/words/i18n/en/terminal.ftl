@@ -20,6 +20,7 @@ screen-all = Everything in words
 screen-notation = In notation: { $notation }
 screen-type-action = Action:
 screen-type-file = Save to:
+screen-type-chat = Say:
 screen-unknown = “{ $text }” is no action. Tab completes what you type.
 screen-card-not-now = This card cannot be used now.
 screen-keep = Keep the choice
@@ -27,7 +28,6 @@ screen-no-undo = There is nothing to take back: chance or something hidden came 
 screen-thinking = A captain is thinking …
 screen-advice = What a captain would do
 screen-no-advice = A captain has nothing to say here.
-screen-advised = { $chance }  { $action }
 screen-advice-keys = A number does it; any other key goes back.
 screen-scroll = ↑↓ scroll · any other key goes back
 screen-any-key = any key goes back
@@ -151,11 +151,40 @@ screen-full = This table has no free seat, so you watch.
 screen-lost = The connection is lost ({ $problem }). It is tried again by itself.
 screen-not-sent = That did not reach the server. Choose again as soon as the connection is back.
 screen-proposal = { $what ->
-    [undo] { NAME($side, case: "Nom") } asks to take back.
+    [undo] { NAME($side, case: "Nom") } asks to undo.
    *[end] { NAME($side, case: "Nom") } proposes to end the game without a result.
 }
-screen-agree = Agree
-screen-refuse = Refuse
+screen-agree = Accept
+screen-refuse = Decline
+screen-proposed = You proposed it; the others have not answered yet.
+screen-chat = Chat
+screen-no-chat = Nobody has said anything yet.
+screen-resigning-title = Resign?
+screen-resigning =
+    You give up this game. That cannot be undone.
+
+    y   resign
+    n   play on
+screen-ending-title = Propose to end the game?
+screen-ending =
+    The game ends without a result if everyone accepts.
+
+    y   propose it
+    n   play on
+screen-key-chat = { $new ->
+    [0] m chat
+   *[other] m chat ({ $new } new)
+}
+screen-key-resign = r resign
+screen-key-end = e propose to end
+screen-key-send = Enter send
+screen-key-scroll-chat = ↑↓ scroll
+screen-key-close = Esc close
+screen-help-server =
+    m           chat with everyone at this table
+    r           resign
+    e           propose to end the game without a result; a proposal
+                of others is accepted or declined in the menu
 screen-asked-back = The others are asked whether you may take back.
 screen-kept-there = The server keeps the game; its page has the record when it is over.
 screen-unknown-content = This table is played with components that this program does not know; play it in the browser.

@@ -2,9 +2,13 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use terminal::capability::{self, Charset, Encoded, Room};
 use words::{Value, Voice, wrap};
 
 use crate::failure::Failure;
+
+/// More rows than a window has: as many are written where a screen cannot be cleared.
+const DUMB_ROWS: usize = 100;
 
 /// Lines in, lines out, in one language.
 pub struct Console {
@@ -19,7 +23,10 @@ impl Console {
     pub fn new(voice: Voice) -> Console {
         let (input, output) = (io::stdin().lock(), io::stdout());
         let terminal = input.is_terminal() && output.is_terminal();
-        Console { voice, input: Box::new(input), output: Box::new(output), terminal }
+        // What a program reads is always UTF-8; a screen may not be able to show that.
+        let charset = if output.is_terminal() { Charset::of_environment() } else { Charset::Utf8 };
+        let output = Box::new(Encoded::new(output, charset, Room::Free));
+        Console { voice, input: Box::new(input), output, terminal }
     }
 
     /// A console that reads and writes elsewhere.
@@ -83,7 +90,12 @@ impl Console {
 
     /// Clears the screen and what can be scrolled back to, so that nobody reads the other's hand.
     pub fn clear(&mut self) -> Result<(), Failure> {
-        write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        if capability::is_dumb() {
+            // It knows no such order, and can only be scrolled on.
+            write!(self.output, "{}", "\n".repeat(DUMB_ROWS))?;
+        } else {
+            write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
         Ok(())
     }
 }

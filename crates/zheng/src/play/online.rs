@@ -14,11 +14,11 @@ use crate::failure::Failure;
 const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {
-    if !full {
-        let what = "--table needs a terminal; programs play by the API, see docs/api.md";
-        return Err(Failure::Input(what.to_owned()));
-    }
+    // A link that leads nowhere is wrong whatever the terminal.
     let link = table.parse().map_err(Failure::Input)?;
+    if !full {
+        return Err(Failure::Input(Voice::new(language).text("play-table-terminal", [])));
+    }
     let name = online.name.clone().or_else(|| std::env::var("USER").ok()).filter(|name| !name.is_empty());
     let player = match online.token.clone().filter(|token| !token.is_empty()) {
         Some(token) => Player::Token(token),

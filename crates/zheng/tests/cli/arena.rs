@@ -1,6 +1,6 @@
 //! `zheng arena` and `zheng analyse`.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::support::{Folder, SEED, zheng};
 
@@ -51,7 +51,7 @@ fn an_arena_can_be_asked_to_decide_for_each_side() {
 
 /// The last words of the lines of a table, and its heading.
 fn verdicts(table: &str) -> (bool, Vec<&str>) {
-    let rows = table.lines().skip(2);
+    let rows = table.lines().skip(2).take_while(|row| row.starts_with("  "));
     (table.contains("at least 60%"), rows.map(|row| row.split(' ').next_back().unwrap()).collect())
 }
 
@@ -68,6 +68,52 @@ fn an_arena_says_in_its_table_what_is_decided() {
     assert_eq!(verdicts(&alone.ok()), (true, vec!["open"]), "alone there are no sides");
     let none = zheng(&["arena", "ching", "--players", "2", "novice", "random", "--games", "4"]).ok();
     assert!(!none.contains("at least"), "{none}");
+}
+
+/// A file of pairs that were played, all of them won by the first contender.
+fn all_won(folder: &Folder, pairs: usize) -> String {
+    let file = folder.path("begun.ndjson");
+    zheng(&["arena", "ming", "novice", "random", "--games", "2", "--resume", &file]).ok();
+    let about = folder.read("begun.ndjson").lines().next().unwrap().to_owned();
+    let pairs = (0..pairs).map(|pair| json!({ "pair": pair, "scores": [1.0, 1.0] }).to_string());
+    let lines: Vec<String> = [about].into_iter().chain(pairs).collect();
+    folder.write("bout.ndjson", lines.join("\n") + "\n")
+}
+
+#[test]
+fn a_score_of_100_percent_has_no_elo_but_a_bound() {
+    let folder = Folder::new();
+    let file = all_won(&folder, 10);
+    let args = ["arena", "ming", "novice", "random", "--games", "20", "--resume", &file];
+    let report = json(&args);
+    assert_eq!((&report["win_rate"], &report["elo"]), (&1.0.into(), &Value::Null), "{report}");
+    // Wilson's interval of 20 of 20 begins at 83.9%.
+    let (low, high) = (&report["elo_interval"][0], &report["elo_interval"][1]);
+    assert!((low.as_f64().unwrap() - 286.5).abs() < 1.0 && high.is_null(), "{report}");
+    assert_eq!(report["per_side"][0]["elo"], Value::Null, "{report}");
+    assert_eq!(report["stopped_early"], false);
+    for (lang, said) in [("en", "no finite Elo difference"), ("de", "kein endlicher Elo-Unterschied")] {
+        let table = zheng(&[&args[..], &["--lang", lang]].concat()).ok();
+        assert!(table.contains("above +287") && table.contains(said), "{table}");
+        assert!(!table.contains("--claim"), "{table}");
+    }
+}
+
+#[test]
+fn an_arena_says_what_intervals_mean_after_a_sequential_stop() {
+    let folder = Folder::new();
+    let file = all_won(&folder, 10);
+    let args = ["arena", "ming", "novice", "random", "--games", "200", "--claim", "65", "--resume", &file];
+    let report = json(&args);
+    assert_eq!((&report["verdict"], &report["stopped_early"]), (&"proven".into(), &true.into()), "{report}");
+    for (lang, said) in [("en", "less often than 95%"), ("de", "seltener als in 95 %")] {
+        let table = zheng(&[&args[..], &["--lang", lang]].concat()).ok().replace('\n', " ");
+        assert!(table.contains(said), "{table}");
+    }
+    // With as many games as were asked for nothing has stopped it.
+    let few = [&args[..4], &["--games", "20", "--claim", "65", "--resume", &file]].concat();
+    let all = json(&few);
+    assert_eq!(all["stopped_early"], all["games"].as_u64().is_some_and(|games| games < 20), "{all}");
 }
 
 /// What was played with another budget is another bout.

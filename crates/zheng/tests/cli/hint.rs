@@ -42,6 +42,39 @@ fn a_hint_in_words() {
     }
 }
 
+/// The percentages that a line begins with.
+fn percentages(line: &str) -> Vec<f64> {
+    let parts = line.split_whitespace().map_while(|part| part.strip_suffix('%'));
+    parts.map(|part| part.parse().unwrap()).collect()
+}
+
+/// Chances are not in order here: an action that was hardly tried can look better than the one that was tried most.
+#[test]
+fn the_first_column_is_what_actions_are_sorted_by() {
+    let said = hint(MING, &["--lang", "en", "--best", "8"]).ok();
+    let rows: Vec<Vec<f64>> = said.lines().filter(|line| line.starts_with("  ")).map(percentages).collect();
+    assert!(rows.len() > 3 && rows.iter().all(|row| row.len() == 2), "{said}");
+    let column = |nth: usize| rows.iter().map(move |row| row[nth]).collect::<Vec<f64>>();
+    assert!(column(0).is_sorted_by(|one, other| one >= other), "{said}");
+    assert!(!column(1).is_sorted_by(|one, other| one >= other), "{said}");
+    assert!(said.contains("sorted by"), "{said}");
+}
+
+#[test]
+fn a_hint_is_of_the_level_asked_for() {
+    let args = ["hint", "-", "--level", "captain", "--threads", "1", "--json"];
+    let captain: Value = serde_json::from_str(&typed(&args, MING).ok()).unwrap();
+    assert_eq!(captain["simulations"], 150);
+    assert_eq!(
+        json(MING, &["--level", "admiral"]),
+        json(MING, &[]),
+        "an admiral is asked if nobody is named"
+    );
+    let novice = typed(&["hint", "-", "--level", "novice"], MING);
+    assert_eq!(novice.code, Some(2));
+    assert!(novice.err.contains("captain, admiral"), "{}", novice.err);
+}
+
 #[test]
 fn as_many_actions_are_named_as_asked_for() {
     let lines =
@@ -63,9 +96,12 @@ fn a_hint_as_json() {
         let actions = hint["actions"].as_array().unwrap();
         for action in actions {
             let keys: Vec<&str> = action.as_object().unwrap().keys().map(String::as_str).collect();
-            assert_eq!(keys, ["action", "chance", "visits"]);
-            assert!(chance(&action["chance"]), "{action}");
+            assert_eq!(keys, ["action", "share", "chance", "visits"]);
+            assert!(chance(&action["chance"]) && chance(&action["share"]), "{action}");
         }
+        let shares: Vec<f64> = actions.iter().map(|action| action["share"].as_f64().unwrap()).collect();
+        assert!(shares.is_sorted_by(|one, other| one >= other), "what they are sorted by: {hint}");
+        assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{hint}");
         let visits: u64 = actions.iter().map(|action| action["visits"].as_u64().unwrap()).sum();
         assert_eq!(visits, 600);
         assert_eq!(hint, json(position, &[]), "it is the same every time");

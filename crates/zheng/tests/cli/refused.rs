@@ -281,3 +281,13 @@ fn a_folder_for_records_that_is_a_file() {
 fn the_content_that_comes_with_the_program_is_a_good_example() {
     zheng(&["simulate", "--games", "1", "--content", FILE]).ok();
 }
+
+#[test]
+fn a_link_of_no_table_is_refused_before_a_terminal_is_asked_for() {
+    let run = zheng(&["play", "--table", "https://zheng.example.org/"]);
+    assert!(run.refused("no table").contains("https://SERVER/tables/TABLE"), "{}", run.err);
+    for (language, said) in [("en", "needs a terminal"), ("de", "braucht ein Terminal")] {
+        let run = zheng(&["play", "--table", "http://127.0.0.1:1/tables/3m8v", "--lang", language]);
+        assert!(run.refused("no terminal").contains(said), "{}", run.err);
+    }
+}

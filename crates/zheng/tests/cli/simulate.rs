@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tabletop::Record;
 
-use crate::cli::support::{Folder, numbers, zheng};
+use crate::cli::support::{Folder, command, numbers, run, zheng};
 
 const EDITIONS: [&str; 2] = ["english", "german"];
 
@@ -285,4 +285,30 @@ fn programs_play_instead_of_random_players() {
     zheng(&kept).ok();
     let record = folder.record("games/ming-1-0.zheng");
     assert_eq!(record.tag("Player.overlord"), Some("sailor"));
+}
+
+/// Statistics of a folder count every record in it, so a game that stands there twice would count twice.
+#[test]
+fn no_game_is_written_into_a_folder_a_second_time() {
+    let folder = Folder::new();
+    let dir = folder.path("records");
+    let simulate = |seed: &str, games: &str, more: &[&str]| {
+        let args = ["simulate", "ming", "--games", games, "--seed", seed, "--records", &dir];
+        zheng(&[&args[..], more].concat())
+    };
+    simulate("1", "3", &[]).ok();
+    let before = folder.names("records");
+    // With more games their numbers have more digits, but the first three are the same games.
+    for games in ["3", "12", "200"] {
+        let again = simulate("1", games, &[]);
+        let said = again.refused(games);
+        assert!(said.contains("/ming-1-") && said.contains("already") && said.contains("--seed"), "{said}");
+        assert_eq!(folder.names("records"), before, "nothing is written");
+    }
+    // Other games of the same seed, and games of another seed, are no second ones.
+    simulate("1", "4", &["--shard", "4/4"]).ok();
+    simulate("2", "12", &[]).ok();
+    assert_eq!(folder.names("records").len(), 3 + 1 + 12);
+    let german = run(command(&["simulate", "--games", "3", "--records", &dir]).env("LANG", "de_DE.UTF-8"));
+    assert!(german.refused("german").contains("liegt schon im Ordner"), "{}", german.err);
 }

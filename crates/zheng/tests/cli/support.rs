@@ -50,7 +50,7 @@ impl Run {
 pub fn command<S: AsRef<OsStr>>(args: &[S]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));
     command.args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "LINES"] {
+    for name in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "LINES"] {
         command.env_remove(name);
     }
     command

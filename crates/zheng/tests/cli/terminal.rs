@@ -18,6 +18,8 @@ fn screen(script: &str) -> Option<String> {
     let command = format!("'{}' play --plain --lang en --seed {SEED}", env!("CARGO_BIN_EXE_zheng"));
     let output = Command::new("script")
         .args(["-qec", &command, "/dev/null"])
+        .env("TERM", "xterm-256color")
+        .env("LC_ALL", "C.UTF-8")
         .stdin(File::open(input).unwrap())
         .stderr(Stdio::null())
         .output();

@@ -71,8 +71,16 @@ fn modes(master: &dyn MasterPty) -> String {
 
 /// The command `zheng play`, in English.
 pub fn play(words: &[&str]) -> CommandBuilder {
+    play_in("en", words)
+}
+
+/// The command `zheng play` in a language.
+pub fn play_in(language: &str, words: &[&str]) -> CommandBuilder {
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_zheng"));
-    command.args(["play", "--lang", "en"]);
+    command.args(["play", "--lang", language]);
+    // Whatever terminal and characters there are where the tests run.
+    command.env("TERM", "xterm-256color");
+    command.env("LC_ALL", "C.UTF-8");
     command.args(words);
     command
 }
@@ -84,9 +92,8 @@ impl Terminal {
     }
 
     /// Starts a program in a terminal of 80 by 24.
-    pub fn run(mut command: CommandBuilder) -> Terminal {
+    pub fn run(command: CommandBuilder) -> Terminal {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
-        command.env("TERM", "xterm-256color");
         let before = modes(&*pair.master);
         let child = pair.slave.spawn_command(command).unwrap();
         let seen = Arc::new(Mutex::new(Seen { screen: screen(80, 24), bytes: Vec::new() }));
@@ -213,17 +220,32 @@ impl Terminal {
         assert!(!self.child.wait().unwrap().success());
     }
 
-    /// Waits for the end, which must leave the terminal as it was. Gives what else is left.
-    pub fn end(mut self) -> Left {
-        assert!(self.taken_over, "keys come one by one while it runs");
+    /// Waits for the end.
+    fn status(&mut self) -> ExitStatus {
         let begun = Instant::now();
-        let status = loop {
+        loop {
             if let Some(status) = self.child.try_wait().unwrap() {
-                break status;
+                return status;
             }
             assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.shown());
             thread::sleep(PAUSE);
-        };
+        }
+    }
+
+    /// Waits for a good end of a program that only reads and writes lines. Gives all it has written.
+    pub fn ends_in_lines(mut self) -> Vec<u8> {
+        let status = self.status();
+        assert!(status.success() && !self.taken_over, "{status:?}: {}", self.shown());
+        drop(self.slave);
+        self.reader.join().unwrap();
+        let seen = self.seen.lock().unwrap();
+        seen.bytes.clone()
+    }
+
+    /// Waits for the end, which must leave the terminal as it was. Gives what else is left.
+    pub fn end(mut self) -> Left {
+        assert!(self.taken_over, "keys come one by one while it runs");
+        let status = self.status();
         assert_eq!(modes(&*self.master), self.before, "lines are edited and echoed again");
         drop(self.slave);
         self.reader.join().unwrap();

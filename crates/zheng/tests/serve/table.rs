@@ -169,7 +169,13 @@ fn a_table_begins_from_a_record_and_hints_are_given_to_who_plays_alone() {
     };
     let advice =
         two.anna.get(&format!("/api/tables/{study}/hint?seat={}", turn["seat"].as_str().expect("a seat")));
-    assert!(advice["actions"].as_array().is_some_and(|actions| !actions.is_empty()), "{advice}");
+    let shares = advice["actions"].as_array().expect("actions").iter();
+    let shares: Vec<f64> = shares.map(|action| action["share"].as_f64().expect("a share")).collect();
+    assert!(!shares.is_empty() && shares.is_sorted_by(|one, other| one >= other), "{advice}");
+    // A page says the same of the first of them.
+    let page = two.anna.get(&format!("/tables/{study}/hint?seat=emperor"));
+    let share = format!("({:.1}% of the search", 100.0 * shares[0]);
+    assert!(page["text"].as_str().is_some_and(|text| text.contains(&share)), "{page} {advice}");
     let odds = two.anna.get(&format!("/api/tables/{study}/odds?seat=emperor"));
     assert!(odds["lines"].is_array(), "{odds}");
     let moment = two.anna.get(&format!("/api/tables/{}/replay?seat=overlord&step=3", two.table));

@@ -218,7 +218,7 @@ impl Mind for First {
         Ok(self.0.clone())
     }
 
-    fn advise(&mut self, _: &Value) -> Result<Advice, Problem> {
+    fn advise_with(&mut self, _: &Value, _: bots::search::Progress<'_>) -> Result<Advice, Problem> {
         Ok(Advice { actions: Vec::new(), chances: Vec::new(), simulations: 0 })
     }
 }
