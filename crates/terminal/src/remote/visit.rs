@@ -228,7 +228,8 @@ impl Visit {
             return self.look().await;
         }
         if let Some(seat) = action.strip_prefix(SIT) {
-            let mut body = json!({ "seat": seat });
+            // The seed of the table is fixed, so all chance may depend on this too, as it does for browsers.
+            let mut body = json!({ "seat": seat, "nonce": nonce() });
             if let Some(invitation) = &self.link.invitation {
                 body["invitation"] = json!(invitation);
             }
@@ -296,6 +297,13 @@ async fn is_news(stream: &mut Response) -> Result<bool, String> {
 /// Whether some bytes of a stream of events tell anything: a line that begins with a colon is only a comment.
 fn tells(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').any(|line| !line.is_empty() && !line.starts_with(b":"))
+}
+
+/// Random bytes that dice and draws depend on, hexadecimal; nothing where the system has none.
+fn nonce() -> Option<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(format!("{:032x}", u128::from_be_bytes(bytes)))
 }
 
 #[cfg(test)]

@@ -20,11 +20,21 @@ fn server(folder: &Folder, address: &str) -> Process {
     Process::run(command).unwrap()
 }
 
+/// Does something at a server.
+fn wait_for<T>(work: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work)
+}
+
+/// What everybody sees of a table, by its link.
+fn shown(address: &str, link: &str) -> Value {
+    let path = link.replace(&format!("http://{address}"), "/api");
+    wait_for(async { Person::guest(address, "Cem").await.unwrap().get(&path).await.unwrap() })
+}
+
 /// A table that Anna has made, with nobody yet in the seat of the Emperor.
 fn table(address: &str) -> String {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let order = json!({"game": "ming", "chairs": {"emperor": "open", "overlord": "random"}, "terms": {"listed": true}});
-    let made: Value = runtime.block_on(async {
+    let made: Value = wait_for(async {
         let mut anna = Person::guest(address, "Anna").await.unwrap();
         anna.post("/api/tables", &order).await.unwrap()
     });
@@ -41,6 +51,8 @@ fn a_guest_sits_down_plays_and_outlives_the_server() {
     terminal.until("Sit down: the Emperor");
     terminal.press("1");
     terminal.until("Which card?");
+    let nonce = shown(&address, &link)["seats"][0]["nonce"].clone();
+    assert_eq!(nonce.as_str().map(str::len), Some(32), "who sits down adds to chance: {nonce}");
     terminal.play_until("round 2");
     first.kill().unwrap();
     // The title says so, whatever there is to be read below.
