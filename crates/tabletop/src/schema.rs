@@ -4,6 +4,7 @@
 //! value is a definition of its own, and an object has the fields that are named and no others.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use schemars::generate::SchemaSettings;
 pub use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -92,7 +93,7 @@ fn join_words(schema: &mut Value, word: fn(&Value) -> Option<&str>) {
     for variant in variants {
         let Some(word) = word(variant) else { return };
         let meaning = variant["description"].as_str().unwrap_or_default();
-        description.push_str(&format!("\n- `{word}`: {meaning}"));
+        let _ = write!(description, "\n- `{word}`: {meaning}");
         words.push(word);
     }
     *schema = json!({"description": description.trim(), "type": "string", "enum": words});
