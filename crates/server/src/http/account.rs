@@ -34,7 +34,7 @@ pub struct NewAccount {
 
 /// Turn yourself, a guest, into the owner of an account. Your seats stay yours.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/account", tag = "people", operation_id = "create_account", security(("session" = [])), request_body = NewAccount,
-    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody, description = "has_account name_taken bad_login bad_password bad_email no_mail"))))]
+    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody, description = "has_account name_taken bad_login bad_password bad_email no_mail too_many_mails"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,

@@ -119,7 +119,7 @@ pub struct Nonce {
 
 /// Add a nonce in all your seats before the game begins, now that you have seen the commitment. The last one you send counts.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "play", params(("table" = TableId, Path)), request_body = Nonce,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat is_running is_over bad_nonce"))))]
 pub async fn nonce(
     State(app): State<App>,
     me: Me,
@@ -361,7 +361,7 @@ pub struct Again {
 
 /// Play again with the same people, or the second game of a match. Chairs are kept for the others.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", operation_id = "play_again", params(("table" = TableId, Path)), request_body = Again,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running bad_nonce"))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce"))))]
 pub async fn again(
     State(app): State<App>,
     me: Me,

@@ -262,8 +262,8 @@ mod tests {
             .collect();
         let unlisted: Vec<&str> =
             CODES.iter().map(|(code, ..)| *code).filter(|code| !listed.contains(code)).collect();
-        // That is the answer to a request that is none of these.
-        assert_eq!(unlisted, ["wrong_method"]);
+        // The first is the answer to a request that is none of these; the other is for pages.
+        assert_eq!(unlisted, ["wrong_method", "no_analysis"]);
     }
 
     #[test]

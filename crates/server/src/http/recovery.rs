@@ -82,7 +82,7 @@ pub struct NewEmail {
 /// Change where mail reaches you. A link is sent there; the new address counts once it has been used.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/email", tag = "people", security(("session" = [])), request_body = NewEmail,
     responses((status = 202, description = "A link is on its way"), (status = 204, description = "No address any more"),
-        (status = "4XX", body = ErrorBody, description = "bad_email no_mail sign_in_failed"))))]
+        (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails sign_in_failed"))))]
 pub async fn change_email(
     State(app): State<App>,
     me: Me,
@@ -144,7 +144,7 @@ pub struct Forgotten {
 
 /// Ask for a link to choose a new password. The answer is the same whether anybody has that address.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover", tag = "people", security((), ("token" = []), ("session" = [])), request_body = Forgotten,
-    responses((status = 202, description = "If somebody has that address, a link is on its way."), (status = "4XX", body = ErrorBody, description = "bad_email no_mail"))))]
+    responses((status = 202, description = "If somebody has that address, a link is on its way."), (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails"))))]
 pub async fn recover(
     State(app): State<App>,
     _: Option<Me>,

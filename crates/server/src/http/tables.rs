@@ -142,7 +142,7 @@ pub struct Made {
 
 /// Make a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "create_table", request_body = NewTable,
-    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables bad_setup bad_nonce bad_record no_content"))))]
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables too_many_listed bad_setup early_nonce bad_record record_too_long no_content"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,

@@ -115,7 +115,7 @@ pub struct Spoke {
 
 /// Say something at a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path)), request_body = Say,
-    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody, description = "not_allowed bad_text"))))]
+    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody, description = "not_allowed bad_text chat_full"))))]
 pub async fn say(
     State(app): State<App>,
     me: Me,
