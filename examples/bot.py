@@ -1,35 +1,134 @@
 #!/usr/bin/env python3
 """A bot that plays by HTTP alone: `bot.py https://play.example.org zt_…` (a token from your profile).
 
-It takes a turn wherever one waits for it, with any legal action. Give it an idea of its own in `choose`.
+It takes a turn wherever one waits for it, with any legal action: give it an idea of its own in `choose`. With `--table ID` it
+plays at that table only and ends when the game is over. It waits when the server asks it to, connects again when the server
+was away, and ends with an error when the server refuses it or stays away for `--patience` seconds.
 """
-import json, random, sys, urllib.error, urllib.request
+import argparse, http.client, json, random, sys, time, urllib.error, urllib.request
 
-SERVER, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
-
-
-def call(path, body=None):
-    headers = {"Authorization": "Bearer " + TOKEN, "Content-Type": "application/json"}
-    data = None if body is None else json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers), timeout=60)
+arguments = argparse.ArgumentParser(description="Plays any game of a Zheng server by HTTP.")
+arguments.add_argument("server", help="such as https://play.example.org")
+arguments.add_argument("token", help="such as zt_…")
+arguments.add_argument("--table", help="play at this table only, until its game is over")
+arguments.add_argument("--patience", type=float, default=300, help="seconds without an answer before it gives up")
+ARGS = arguments.parse_args()
+SERVER = ARGS.server.rstrip("/")
+SILENCE = 60  # The stream says something every 15 seconds; after a minute of silence the connection is lost.
 
 
 def choose(view, legal):
     return random.choice(legal)
 
 
+class Lost(Exception):
+    """No answer, or one that says to try again: how long to wait first, if it says."""
+
+    def __init__(self, why, wait=None):
+        super().__init__(why)
+        self.wait = wait
+
+
+class Refused(Exception):
+    """An answer that stays the same however often it is asked for."""
+
+    def __init__(self, status, error):
+        super().__init__(error.get("message") or f"HTTP {status}")
+        self.status, self.code = status, error.get("code")
+
+
+def seconds(text):
+    return float(text) if text and text.isdigit() else None
+
+
+def request(path, body=None):
+    headers = {"Authorization": "Bearer " + ARGS.token, "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    try:
+        return urllib.request.urlopen(urllib.request.Request(SERVER + path, data, headers), timeout=SILENCE)
+    except urllib.error.HTTPError as answer:
+        try:
+            error = json.load(answer)["error"]
+        except (ValueError, KeyError, TypeError, OSError, http.client.HTTPException):
+            error = {}
+        if answer.code == 429 or answer.code >= 500:
+            raise Lost(error.get("message") or f"HTTP {answer.code}", seconds(answer.headers["Retry-After"]))
+        raise Refused(answer.code, error)
+    except (OSError, http.client.HTTPException) as problem:
+        raise Lost(str(problem) or type(problem).__name__)
+
+
+def insist(work):
+    """Tries until it works. Pauses are as long as the server says, else they grow from half a second to 30 seconds."""
+    since, pause = time.monotonic(), 0.5
+    while True:
+        try:
+            return work()
+        except Lost as lost:
+            wait = pause if lost.wait is None else lost.wait
+            if time.monotonic() + wait - since > ARGS.patience:
+                sys.exit(f"I give up after {ARGS.patience:g} seconds: {lost}")
+            print(f"{lost}; I try again in {wait:g} seconds", file=sys.stderr)
+            # A little more, and not the same for everybody, so that not all come back at once.
+            time.sleep(wait + random.random() * pause / 4)
+            pause = min(pause * 2, 30)
+
+
+def call(path, body=None):
+    def work():
+        try:
+            with request(path, body) as answer:
+                return json.load(answer)
+        except (OSError, ValueError, http.client.HTTPException) as problem:
+            raise Lost(str(problem) or type(problem).__name__)
+
+    return insist(work)
+
+
+def over(table):
+    return call(f"/api/tables/{table}")["phase"] == "over"
+
+
 def play(table):
-    for turn in json.load(call(f"/api/tables/{table}/next")):
-        view = json.load(call(f"/api/tables/{table}?seat={turn['seat']}"))["view"]
+    """Decides whatever waits at a table. Sending the same action twice does it once, so trying again is safe."""
+    turns = call(f"/api/tables/{table}/next")
+    while turns:
+        turn = turns[0]
+        view = call(f"/api/tables/{table}?seat={turn['seat']}")["view"]
         action = choose(view, turn["legal"])
         try:
-            call(f"/api/tables/{table}/actions", {"seat": turn["seat"], "version": turn["version"], "action": action})
-            print(table, turn["seat"], action)
-        except urllib.error.HTTPError as refused:  # somebody was quicker, or took something back
-            print(table, json.load(refused)["error"]["message"], file=sys.stderr)
+            body = {"seat": turn["seat"], "version": turn["version"], "action": action, "next": True}
+            turns = call(f"/api/tables/{table}/actions", body)["next"]
+            print(table, turn["seat"], action, flush=True)
+        except Refused as refused:
+            if refused.status != 409:
+                raise
+            turns = call(f"/api/tables/{table}/next")  # The game has gone on in the meantime.
 
 
-for line in call("/api/stream"):
-    told = json.loads(line)
-    if told["type"] == "turn":
-        play(told["table"])
+def listen():
+    """Plays what the stream tells, until the connection ends or the game at the table is over."""
+    with insist(lambda: request("/api/stream")) as stream:
+        if ARGS.table and over(ARGS.table):
+            return
+        try:
+            for line in stream:
+                told = json.loads(line)
+                if ARGS.table and told.get("table") not in (None, ARGS.table):
+                    continue
+                if told["type"] == "turn":
+                    play(told["table"])
+                elif told["type"] == "over" and ARGS.table:
+                    return
+        except (OSError, ValueError, http.client.HTTPException) as problem:
+            print(f"the stream has ended ({problem}); I connect again", file=sys.stderr)
+
+
+try:
+    while not (ARGS.table and over(ARGS.table)):
+        listen()
+        time.sleep(random.random())
+except Refused as refused:
+    sys.exit(f"The server refuses me: {refused} ({refused.code})")
+except KeyboardInterrupt:
+    sys.exit(130)

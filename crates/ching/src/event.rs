@@ -7,13 +7,14 @@ use crate::card::{Card, CardSet, Gem, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Space;
 use crate::gains::Gains;
-use crate::json::name;
+use crate::json::{SeatName, SeatOrNone};
 use crate::mission::Tile;
 use crate::score::{Ending, Score};
 use crate::state::{Attack, Junk, Loot};
 
 /// Something that happened. `None` for a card means that the observer may not know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "seat is who, card is what; anything else is explained")]
 pub enum Event {
@@ -31,38 +32,38 @@ pub enum Event {
     NothingToDraw { encounters: bool },
     /// A navigation card went from the deck to a hand.
     Drew {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         card: Option<Card>,
     },
     /// C2.2: a choice was made, or made anew.
     Chose {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         cards: Option<CardSet>,
     },
     /// C2.2: the cards of a seat were revealed.
     Revealed {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         cards: CardSet,
     },
     /// A turn begins; C2.5: without a card when one is missing.
     Turn {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         card: Option<Card>,
     },
     /// C10.2: the turn is about this Junk.
     Assigned {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         junk: Junk,
         forced: bool,
     },
     /// C3.2: a card joined an expedition and its Junk moved.
     Sailed {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         junk: Junk,
         card: Option<Card>,
@@ -72,19 +73,19 @@ pub enum Event {
     },
     /// C3.4: a Junk crossed the first or second encounter line.
     Crossed {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         line: u8,
         draws: u8,
     },
     /// C3.5: Hong Kong was looted.
     HongKong {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C3.6: an expedition ended on a space; C3.3: perhaps at the End of the World.
     Ended {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         junk: Junk,
         space: Space,
@@ -92,42 +93,42 @@ pub enum Event {
     },
     /// C3.7: a mission was claimed and left the game.
     Claimed {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         tile: Tile,
         meteorology: bool,
     },
     /// C3.7: there was no mission to claim, or Meteorology was not used for one.
     NoMission {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// Gold and gems from the supply; C6.4: `short` is what was not there any more.
     Paid {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         loot: Loot,
         short: Loot,
     },
     /// C3.8: skills were gained.
     Gained {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         skills: Gains,
     },
     /// C3.10: the China Pearl was taken.
     ChinaPearl {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C3.9: neither mission nor skill.
     SeaFortune {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C3.6: the cards of an ended expedition were discarded; the Junk is back.
     Returned {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         junk: Junk,
         cards: CardSet,
@@ -135,84 +136,84 @@ pub enum Event {
     },
     /// An encounter card went from the deck to a hand.
     DrewEncounter {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         kind: Option<Encounter>,
     },
     /// C9.3: an encounter card was handed to the partner.
     Shared {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         from: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         to: Seat,
         kind: Option<Encounter>,
-        #[serde(with = "name::option")]
+        #[serde(with = "SeatOrNone")]
         stolen_from: Option<Seat>,
     },
     /// C9.3: an encounter card was kept.
     KeptEncounter {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C5.1: an encounter card was played and discarded, or joined an expedition.
     Played {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         kind: Encounter,
-        #[serde(with = "name::option")]
+        #[serde(with = "SeatOrNone")]
         at: Option<Seat>,
         symbol: Option<Symbol>,
     },
     /// C5.1: Madame Ching was not played.
     NoMadameChing {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C4: a skill was used.
     Used {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         skill: Skill,
-        #[serde(with = "name::option")]
+        #[serde(with = "SeatOrNone")]
         at: Option<Seat>,
     },
     /// C5.5: used skills were turned up.
     SkillsUp {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C5.2: a victim discarded a Pilot and is safe.
     Cancelled {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         pilot: Encounter,
         attack: Attack,
     },
     /// C5.2: a victim who could have held a Pilot did not cancel.
     NotCancelled {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         attack: Attack,
     },
     /// C5.3: a gem was stolen.
     GemStolen {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         from: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         to: Seat,
         gem: Gem,
     },
     /// C5.3: an encounter card was stolen.
     EncounterStolen {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         from: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         to: Seat,
         kind: Option<Encounter>,
     },
     /// C5.4: a card was turned.
     Turned {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         card: Option<Card>,
         pilot: Option<Encounter>,
@@ -220,52 +221,52 @@ pub enum Event {
     },
     /// C4.4: a hand was looked at.
     Looked {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         at: Seat,
         cards: Option<CardSet>,
     },
     /// C4.4: cards were swapped.
     Swapped {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         victim: Seat,
         took: Option<Card>,
         gave: Option<Card>,
     },
     /// C2.3(c): a card of the display was taken.
     Took {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         face_down: bool,
         card: Option<Card>,
     },
     /// C2.5: there was no card to take.
     TookNothing {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C9.2: a navigation card was given to the partner, perhaps because one was owed.
     Gave {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         from: Seat,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         to: Seat,
         card: Option<Card>,
         owed: bool,
     },
     /// C9.2: nothing was given.
     KeptCard {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
     },
     /// C6.1: this is the last round.
     LastRound { why: Ending },
     /// C6.2: the expedition of a Junk paid at the end.
     ExpeditionPaid {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         junk: Junk,
         symbols: u8,
@@ -273,7 +274,7 @@ pub enum Event {
     },
     /// C6.3: encounter cards shown and points counted.
     Scored {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         seat: Seat,
         encounters: Encounters,
         score: Score,

@@ -1,7 +1,11 @@
 //! The JSON forms of small values: numbers for navigation cards, words for everything else.
 
+#[cfg(feature = "schema")]
+mod schema;
+
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use tabletop::Seat;
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, Gem, Skill};
@@ -9,52 +13,42 @@ use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Space;
 use crate::gains::Gains;
 use crate::mission::Tile;
+use crate::rules::{SEATS, seat_of};
 use crate::state::{Attack, Junk, Loot};
 
-/// Seats by name.
-pub mod name {
-    use serde::de::{Deserialize, Deserializer, Error};
-    use serde::ser::Serializer;
-    use tabletop::Seat;
+/// How a seat is written and read: by its name.
+pub struct SeatName;
 
-    use crate::rules::{SEATS, seat_of};
-
+impl SeatName {
     pub fn serialize<S: Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(SEATS[seat.index() & 3])
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        seat_of(&name)
-            .ok_or_else(|| Error::custom(format!("`{name}` is not a seat (red, blue, yellow, white)")))
+        named(&String::deserialize(deserializer)?)
     }
+}
 
-    /// A seat or nobody.
-    pub mod option {
-        use serde::de::{Deserialize, Deserializer, Error};
-        use serde::ser::Serializer;
-        use tabletop::Seat;
+/// How a seat or nobody is written and read.
+pub struct SeatOrNone;
 
-        use crate::rules::{SEATS, seat_of};
-
-        #[expect(clippy::ref_option, reason = "serde passes a field by reference")]
-        pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
-            match seat {
-                Some(seat) => serializer.serialize_some(SEATS[seat.index() & 3]),
-                None => serializer.serialize_none(),
-            }
-        }
-
-        pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
-            let name = Option::<String>::deserialize(deserializer)?;
-            let known = |name: String| {
-                seat_of(&name).ok_or_else(|| {
-                    Error::custom(format!("`{name}` is not a seat (red, blue, yellow, white)"))
-                })
-            };
-            name.map(known).transpose()
+impl SeatOrNone {
+    #[expect(clippy::ref_option, reason = "serde passes a field by reference")]
+    pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
+        match seat {
+            Some(seat) => serializer.serialize_some(SEATS[seat.index() & 3]),
+            None => serializer.serialize_none(),
         }
     }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
+        Option::<String>::deserialize(deserializer)?.as_deref().map(named).transpose()
+    }
+}
+
+/// The seat of a name.
+fn named<E: Error>(name: &str) -> Result<Seat, E> {
+    seat_of(name).ok_or_else(|| E::custom(format!("`{name}` is not a seat (red, blue, yellow, white)")))
 }
 
 impl Serialize for Action {

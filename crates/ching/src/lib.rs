@@ -85,6 +85,12 @@ pub use view::View;
 
 use rules::Step;
 
+/// The schemas of views, events and reasons, as `docs/api-ching.schema.json` holds them.
+#[cfg(feature = "schema")]
+pub fn schema() -> String {
+    tabletop::schema::of::<Rules>("Madame Ching", "api-ching.schema.json")
+}
+
 impl Rules {
     /// Walks over the legal actions of the one seat that must decide.
     #[inline]

@@ -10,6 +10,7 @@ use crate::mission::Tile;
 
 /// Why an action is not possible now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The game is over.
     GameOver,

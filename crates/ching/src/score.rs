@@ -26,6 +26,7 @@ words! {
 
 /// C6.3: the points of a seat and where they come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub struct Score {
     pub gold: i16,

@@ -11,7 +11,7 @@ use tabletop::{Problem, Seat, said};
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Pilots;
-use crate::json::name;
+use crate::json::{SeatName, SeatOrNone};
 use crate::mission::{Tile, TileSet};
 use crate::round::set_up;
 use crate::rules::{Rules, SEATS};
@@ -88,6 +88,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSeat<T> {
 
 /// Everything that lies open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names are those of the rulebook; docs/position-ching.md explains each")]
 pub struct Table {
@@ -112,9 +113,9 @@ pub struct Table {
     pub display: CardSet,
     pub discard: CardSet,
     pub encounter_discard: Encounters,
-    #[serde(default, with = "name::option")]
+    #[serde(default, with = "SeatOrNone")]
     pub china_pearl: Option<Seat>,
-    #[serde(default, with = "name::option")]
+    #[serde(default, with = "SeatOrNone")]
     pub hong_kong: Option<Seat>,
     pub seats: PerSeat<SeatSheet>,
     /// C9.2: what each team has done about gifts in this round; only in teams.
@@ -128,6 +129,7 @@ pub struct Table {
 
 /// What lies open of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names are those of the rulebook; docs/position-ching.md explains each")]
 pub struct SeatSheet {
@@ -150,6 +152,7 @@ pub struct SeatSheet {
 
 /// An expedition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names are those of the rulebook")]
 pub struct ExpeditionSheet {
@@ -164,10 +167,11 @@ pub struct ExpeditionSheet {
 
 /// A turn in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "docs/position-ching.md explains each")]
 pub struct TurnSheet {
-    #[serde(with = "name")]
+    #[serde(with = "SeatName")]
     pub seat: Seat,
     #[serde(default)]
     pub junk: Junk,
@@ -186,6 +190,7 @@ pub struct TurnSheet {
 
 /// What is to be decided or drawn: [`Pending`] with what an observer may not know left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "as in `Pending`")]
 pub enum PendingSheet {
@@ -205,7 +210,7 @@ pub enum PendingSheet {
     },
     Share {
         card: Option<Encounter>,
-        #[serde(with = "name::option")]
+        #[serde(with = "SeatOrNone")]
         stolen_from: Option<Seat>,
         left: u8,
         then: Then,
@@ -214,19 +219,19 @@ pub enum PendingSheet {
     Cartography,
     Attacked {
         attack: Attack,
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     Gem {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     Steal {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     Swap {
-        #[serde(with = "name")]
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     Night {

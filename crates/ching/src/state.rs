@@ -147,6 +147,7 @@ impl Turn {
 
 /// C9.2: what a team has done about gifts in this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Gift {
     /// Neither has come to step (c).
@@ -173,6 +174,7 @@ pub enum Attack {
 
 /// What follows when encounter cards have been drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// Steps (b) and (c) of the turn.

@@ -6,7 +6,7 @@ use tabletop::{Observer, Seat};
 use crate::card::CardSet;
 use crate::encounter::Encounters;
 use crate::expedition::Space;
-use crate::json::name;
+use crate::json::SeatOrNone;
 use crate::knowledge::{Knowledge, SPECTATOR};
 use crate::rules::Rules;
 use crate::sheet::{PendingSheet, PerSeat, Table};
@@ -14,10 +14,11 @@ use crate::state::{Junk, Pending, State};
 
 /// A state as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes; nobody's for a spectator.
-    #[serde(with = "name::option")]
+    #[serde(with = "SeatOrNone")]
     pub observer: Option<Seat>,
     /// What lies open.
     pub table: Table,
@@ -43,6 +44,7 @@ pub struct View {
 
 /// A hand: how many cards, and which, for who may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HandOf{T}"))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "said above")]
 pub struct Hand<T> {
@@ -52,6 +54,7 @@ pub struct Hand<T> {
 
 /// Where a card out of sight may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "hands by seat, and what they are called")]
 pub enum Hiding {
@@ -71,6 +74,7 @@ impl Hiding {
 
 /// Cards that may be in the same places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "said above")]
 pub struct Whereabouts {
@@ -80,6 +84,7 @@ pub struct Whereabouts {
 
 /// C1.4: what an observer knows of hidden cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// Where each navigation card out of common sight may be, as everybody knows.

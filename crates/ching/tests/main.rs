@@ -14,4 +14,7 @@ mod perft;
 mod positions;
 mod properties;
 mod rules;
+mod schema;
+#[path = "../../ming/tests/common/shape.rs"]
+mod shape;
 mod worlds;

@@ -21,6 +21,8 @@ mod engines;
 mod hex;
 mod ids;
 mod keeper;
+#[cfg(feature = "openapi")]
+pub mod openapi;
 mod refusal;
 mod show;
 mod step;

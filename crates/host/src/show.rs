@@ -42,6 +42,7 @@ pub struct Shown {
     /// Who must do what.
     pub prompt: String,
     /// The engine's view; nothing before the game begins.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::view_or_none))]
     pub view: Value,
     /// The legal actions in notation and in words, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -155,6 +156,7 @@ pub struct Seen {
     /// When.
     pub at: Time,
     /// What happened, in order.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::events))]
     pub events: Vec<Value>,
 }
 

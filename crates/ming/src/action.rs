@@ -111,6 +111,7 @@ pub enum Action {
 
 /// M4.6: what is sent where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sailing {
     /// The number of the Voyage.

@@ -70,6 +70,7 @@ pub enum GainTo {
 
 /// Where lost pieces come from. "In any split" wherever several places are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LoseFrom {
     /// The Ming Homeland.

@@ -1,5 +1,8 @@
 //! The JSON forms of small values: words for sides, pieces, places and dice, numbers for cards.
 
+#[cfg(feature = "schema")]
+mod schema;
+
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 

@@ -88,6 +88,12 @@ pub use view::View;
 use rules::Step;
 use special::Loss;
 
+/// The schemas of views, events and reasons, as `docs/api-ming.schema.json` holds them.
+#[cfg(feature = "schema")]
+pub fn schema() -> String {
+    tabletop::schema::of::<Rules>("The Ming Voyages", "api-ming.schema.json")
+}
+
 impl Rules {
     /// Walks over the legal actions of whoever must decide.
     #[inline]

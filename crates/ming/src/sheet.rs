@@ -13,6 +13,7 @@ use crate::state::{Battle, Board, Parts, Pending, State};
 
 /// One thing for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "BothOf{T}"))]
 #[serde(deny_unknown_fields)]
 pub struct Both<T> {
     /// The Emperor's.
@@ -45,6 +46,7 @@ impl<T: Copy> Both<T> {
 
 /// Where in a round the game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before the first round.
@@ -59,6 +61,7 @@ pub enum Phase {
 
 /// Everything that lies open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names are those of the rulebook; docs/position-ming.md explains each")]
 pub struct Table {
@@ -91,6 +94,7 @@ macro_rules! counts {
     ($($(#[$doc:meta])* $name:ident { $($field:ident),* })*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         #[allow(missing_docs, reason = "numbers of pieces")]
         pub struct $name {
@@ -114,6 +118,7 @@ counts! {
 
 /// The five Borderlands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the Borderlands by name")]
 pub struct Borderlands {
@@ -126,6 +131,7 @@ pub struct Borderlands {
 
 /// The three Barbarian Homelands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the Homelands by name")]
 pub struct Homelands {
@@ -136,6 +142,7 @@ pub struct Homelands {
 
 /// What a solo game has on the table beside a two-player game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SoloSheet {
     /// How hard it is.
@@ -161,6 +168,7 @@ pub struct SoloSheet {
 
 /// How many Event cards of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the kinds of Event by name")]
 pub struct EventCounts {
@@ -265,6 +273,7 @@ impl SoloSheet {
 
 /// The battle being fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BattleSheet {
     /// Where.

@@ -126,6 +126,7 @@ impl Battle {
 
 /// What must happen next: a decision of a side, a throw or a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are named as in the actions they lead to")]
 pub enum Pending {

@@ -45,6 +45,7 @@ impl Ending {
 
 /// M8.2: the totals of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scores {
     /// Ming-controlled Borderlands and completed Voyages.
     pub emperor: u8,

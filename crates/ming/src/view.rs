@@ -11,6 +11,7 @@ use crate::state::State;
 
 /// A state as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes; nobody's for a spectator.
@@ -29,6 +30,7 @@ pub struct View {
 
 /// A hand: how many cards, and which, for who may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "said above")]
 pub struct Hand {
@@ -38,6 +40,7 @@ pub struct Hand {
 
 /// A reserved card: the round it was reserved in, and which it is, for who may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "said above")]
 pub struct Reserved {
@@ -47,6 +50,7 @@ pub struct Reserved {
 
 /// M3.4: the history of hands as far as the observer has seen it. Deducing from it is left to the observer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// The round since which the history is complete.
@@ -61,6 +65,7 @@ pub struct Seen {
 
 /// What an observer has seen of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeenRound {
     /// The round.
@@ -77,6 +82,7 @@ pub struct SeenRound {
 
 /// A card that left a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Left {
     /// Face down in the opponent's reserve.

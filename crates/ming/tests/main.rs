@@ -14,6 +14,9 @@ mod positions;
 mod properties;
 mod properties_solo;
 mod rules;
+mod schema;
+#[path = "common/shape.rs"]
+mod shape;
 mod solo;
 #[path = "strange/mod.rs"]
 mod strange;

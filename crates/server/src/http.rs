@@ -12,6 +12,8 @@ pub(crate) mod entry;
 mod fault;
 mod live;
 mod notices;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod own;
 mod patience;
 mod people;
@@ -283,9 +285,9 @@ pub const DOCUMENT: &str = include_str!("../openapi.json");
 #[cfg(feature = "openapi")]
 pub fn document_from_sources() -> String {
     let document = <document::Document as utoipa::OpenApi>::openapi();
-    let mut json = document.to_pretty_json().expect("the document is JSON");
-    json.push('\n');
-    json
+    let mut document = serde_json::to_value(document).expect("the document is JSON");
+    openapi::complete(&mut document);
+    format!("{document:#}\n")
 }
 
 /// What every route has: headers, the check where a request comes from, counting, logging.

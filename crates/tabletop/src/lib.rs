@@ -17,6 +17,8 @@ pub mod position;
 mod problem;
 pub mod random;
 mod record;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat;
 mod table;
 #[cfg(feature = "testing")]

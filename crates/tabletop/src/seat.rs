@@ -4,6 +4,7 @@ use std::fmt;
 
 /// A place at the table, counted from 0 in the order the game names its seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -13,6 +13,7 @@ use crate::state::{Board, State};
 
 /// Why an Event cannot be carried out in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", tag = "why")]
 pub enum Impossible {
     /// The Supply has too few of a piece.

@@ -12,6 +12,7 @@ use crate::state::{Pending, State};
 
 /// Why the Overlord rolls again, uses a card, or lets the dice lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DiceWhy {
     /// Attacking: a double or triple is good enough.

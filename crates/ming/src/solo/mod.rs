@@ -196,6 +196,7 @@ impl Solo {
 
 /// Why an Event is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// M10.3: a Reaction to the Emperor's card.

@@ -12,6 +12,7 @@ use crate::state::Board;
 
 /// Where the tie-break cube lies: it tells whether the leftmost or the rightmost is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Cube {
     /// Leftmost region, lowest card number.

@@ -33,8 +33,8 @@ pub struct NewAccount {
 }
 
 /// Turn yourself, a guest, into the owner of an account. Your seats stay yours.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/account", tag = "people", request_body = NewAccount,
-    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/account", tag = "people", operation_id = "create_account", security(("session" = [])), request_body = NewAccount,
+    responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody, description = "has_account name_taken bad_login bad_password bad_email no_mail too_many_mails"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -96,8 +96,8 @@ pub struct SignIn {
 }
 
 /// Sign in. A new session begins; seats of the guest this browser was stay with that guest.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-in", tag = "people", request_body = SignIn,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-in", tag = "people", security((), ("token" = []), ("session" = [])), request_body = SignIn,
+    responses((status = 200, description = "You are signed in; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn sign_in(
     State(app): State<App>,
     before: Option<Me>,
@@ -138,8 +138,8 @@ pub fn forgotten(app: &App) -> (StatusCode, [(HeaderName, HeaderValue); 1]) {
 }
 
 /// Sign out in this browser. A guest without a return link does not come back.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out", tag = "people",
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out", tag = "people", security((), ("session" = [])),
+    responses((status = 204, description = "You are signed out."))))]
 pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl IntoResponse, Fault> {
     if let Some(me) = me {
         entry::needs_session(&me)?;
@@ -160,8 +160,8 @@ pub struct Everywhere {
 }
 
 /// Sign out in every browser. Return links and links for a new password end too.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", request_body = Everywhere,
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", security(("session" = [])), request_body = Everywhere,
+    responses((status = 204, description = "All your sessions have ended."), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn sign_out_everywhere(
     State(app): State<App>,
     me: Me,
@@ -187,8 +187,8 @@ pub struct NewPassword {
 }
 
 /// Change your password. All other sessions, all tokens and all links that let somebody in end.
-#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", request_body = NewPassword,
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", security(("session" = [])), request_body = NewPassword,
+    responses((status = 204, description = "The new password is good from now on; all other sessions, tokens and links have ended."), (status = "4XX", body = ErrorBody, description = "no_account sign_in_failed bad_password"))))]
 pub async fn change_password(
     State(app): State<App>,
     me: Me,

@@ -82,7 +82,7 @@ pub struct Sit {
 
 /// Sit down. The game begins when the last seat is taken and the nonce of who made the table is there, if it was announced.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat seat_taken wrong_invitation is_running is_over bad_nonce too_many_tables"))))]
 pub async fn sit(
     State(app): State<App>,
     me: Me,
@@ -119,7 +119,7 @@ pub struct Nonce {
 
 /// Add a nonce in all your seats before the game begins, now that you have seen the commitment. The last one you send counts.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "play", params(("table" = TableId, Path)), request_body = Nonce,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat is_running is_over bad_nonce"))))]
 pub async fn nonce(
     State(app): State<App>,
     me: Me,
@@ -141,7 +141,7 @@ pub struct InSeat {
 
 /// Leave a seat before the game begins.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat is_running is_over"))))]
 pub async fn leave(
     State(app): State<App>,
     me: Me,
@@ -170,8 +170,8 @@ pub struct Act {
 }
 
 /// Act. Sending the same again is acknowledged and does nothing.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", params(("table" = TableId, Path)), request_body = Act,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", operation_id = "act", params(("table" = TableId, Path)), request_body = Act,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over not_asked stale no_action illegal"))))]
 pub async fn action(
     State(app): State<App>,
     me: Me,
@@ -246,7 +246,7 @@ fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
 
 /// Your seats that must decide now, and what they can do.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
-    responses((status = 200, body = Vec<Next>), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, description = "Your seats that must decide; none while others decide.", body = Vec<Next>))))]
 pub async fn next(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Vec<Next>>, Fault> {
     Ok(Json(app.tables.look(table, move |table| decisions(table, me.id)).await?))
 }
@@ -281,7 +281,7 @@ pub enum Far {
 
 /// Take something back, or ask the others for it.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over stale nothing_to_undo needs_consent not_allowed secrets_shown already_proposed"))))]
 pub async fn undo(
     State(app): State<App>,
     me: Me,
@@ -298,8 +298,8 @@ pub async fn undo(
 }
 
 /// Ask the others to end the game without a result.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", operation_id = "propose_end", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over already_proposed"))))]
 pub async fn ask_end(
     State(app): State<App>,
     me: Me,
@@ -322,7 +322,7 @@ pub struct Reply {
 
 /// Answer what is proposed.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over nothing_proposed"))))]
 pub async fn answer(
     State(app): State<App>,
     me: Me,
@@ -335,7 +335,7 @@ pub async fn answer(
 
 /// Give up.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over"))))]
 pub async fn resign(
     State(app): State<App>,
     me: Me,
@@ -360,8 +360,8 @@ pub struct Again {
 }
 
 /// Play again with the same people, or the second game of a match. Chairs are kept for the others.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", params(("table" = TableId, Path)), request_body = Again,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", operation_id = "play_again", params(("table" = TableId, Path)), request_body = Again,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce"))))]
 pub async fn again(
     State(app): State<App>,
     me: Me,
@@ -379,7 +379,7 @@ pub async fn again(
 
 /// Close a table of yours that has not begun.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_allowed"))))]
 pub async fn close(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Done>, Fault> {
     Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Close).await?))
 }

@@ -109,6 +109,7 @@ struct ErrorText {
     version: Option<u64>,
     /// With `illegal`: the game's own code for the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(schema_with = host::openapi::reason, required = false))]
     reason: Option<String>,
 }
 

@@ -87,8 +87,8 @@ pub struct LiveShown {
 }
 
 /// Watch tables: server-sent events of the kind `table`, each with the newest version and who is there.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/live", tag = "live", params(What),
-    responses((status = 200, body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/live", tag = "live", security((), ("token" = []), ("session" = [])), params(What),
+    responses((status = 200, description = "Server-sent events; the data of each is this.", body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat no_table"))))]
 pub async fn live(
     State(app): State<App>,
     me: Option<Me>,
@@ -242,7 +242,7 @@ pub enum Line {
 
 /// The games you play in, as lines of JSON: at first every turn that waits for you, then each new one.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
-    responses((status = 200, body = Line, content_type = "application/x-ndjson"), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, description = "Lines of JSON, for as long as the connection is open; each is one of these.", body = Line, content_type = "application/x-ndjson"))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     let open = app.known.open(&me.key, me.id);
     let mut turns = app.hub.turns_of(me.id);

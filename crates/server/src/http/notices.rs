@@ -40,8 +40,8 @@ pub struct NoticeShown {
 }
 
 /// What waits for you, newest first.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/notices", tag = "notices",
-    responses((status = 200, body = Vec<NoticeShown>), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/notices", tag = "notices", operation_id = "notices",
+    responses((status = 200, description = "What waits for you.", body = Vec<NoticeShown>))))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
     let notices = app.store.notices_of(me.id).await?.into_iter();
     let shown = notices.map(|notice| NoticeShown {
@@ -70,8 +70,8 @@ async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Faul
 }
 
 /// How to get no more mails. Changes nothing, for programs open links before people do.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/notices/off", tag = "notices", params(FromMail),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
+    responses((status = 200, description = "How to get no more mails, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
 pub async fn how_to_turn_off(
     State(app): State<App>,
     address: Address,
@@ -82,9 +82,9 @@ pub async fn how_to_turn_off(
 }
 
 /// Get no more mails, in one click as RFC 8058 has it.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/notices/off", tag = "notices", params(FromMail),
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
     request_body(content = String, content_type = "application/x-www-form-urlencoded", example = "List-Unsubscribe=One-Click"),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, description = "That no more mails come, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
 pub async fn turn_off(
     State(app): State<App>,
     address: Address,

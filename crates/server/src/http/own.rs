@@ -119,7 +119,7 @@ pub struct MyKey {
 
 /// Everything that is kept about you. It is sent while it is read, however much it is.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/export", tag = "people",
-    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Export))))]
 pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     app.limit(me.id, Class::Export)?;
     let person = person(&app, &me).await?;
@@ -268,8 +268,8 @@ pub struct Goodbye {
 }
 
 /// Have yourself forgotten: name, account, what you said and noted. Your seats stay in the logs of games, without a name.
-#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me", tag = "people", request_body = Goodbye,
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = Goodbye,
+    responses((status = 204, description = "You are forgotten, and signed out."), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn delete_me(
     State(app): State<App>,
     me: Me,

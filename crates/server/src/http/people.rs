@@ -107,8 +107,8 @@ pub async fn person(app: &App, me: &Me) -> Result<Person, Fault> {
 }
 
 /// Come in as a guest. Who has come in already stays who they are.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/guest", tag = "people", request_body = NewGuest,
-    responses((status = 200, body = MeShown), (status = 201, body = MeShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/guest", tag = "people", security((), ("token" = []), ("session" = [])), request_body = NewGuest,
+    responses((status = 200, description = "You were signed in already.", body = MeShown), (status = 201, description = "A new guest; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name"))))]
 pub async fn guest(
     State(app): State<App>,
     me: Option<Me>,
@@ -147,7 +147,7 @@ pub async fn guest(
 
 /// Who you are.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", tag = "people",
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = MeShown))))]
 pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Response, Fault> {
     let shown = Json(MeShown::new(&app, person(&app, &me).await?));
     match app.cookie.read(&headers).filter(|_| !me.token) {
@@ -208,7 +208,7 @@ impl<'de> Deserialize<'de> for Wish {
 
 /// Change your name, language, settings, or how you are told.
 #[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name bad_url no_webhooks"))))]
 pub async fn change_me(
     State(app): State<App>,
     me: Me,
@@ -267,8 +267,8 @@ pub struct PersonShown {
 }
 
 /// Somebody's name, and since when they have been here.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/people/{person}", tag = "people", params(("person" = PersonId, Path)),
-    responses((status = 200, body = PersonShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/people/{person}", tag = "people", security((), ("token" = []), ("session" = [])), params(("person" = PersonId, Path)),
+    responses((status = 200, body = PersonShown))))]
 pub async fn profile(
     State(app): State<App>,
     _: Option<Me>,

@@ -80,9 +80,9 @@ pub struct NewEmail {
 }
 
 /// Change where mail reaches you. A link is sent there; the new address counts once it has been used.
-#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/email", tag = "people", request_body = NewEmail,
+#[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/email", tag = "people", security(("session" = [])), request_body = NewEmail,
     responses((status = 202, description = "A link is on its way"), (status = 204, description = "No address any more"),
-        (status = "4XX", body = ErrorBody))))]
+        (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails sign_in_failed"))))]
 pub async fn change_email(
     State(app): State<App>,
     me: Me,
@@ -117,8 +117,8 @@ pub struct OfLink {
 }
 
 /// Use the link that shows that an address is yours. It works once, in any browser.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/email/confirm", tag = "people", request_body = OfLink,
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/email/confirm", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
+    responses((status = 204, description = "Mail now reaches you there."), (status = "4XX", body = ErrorBody, description = "bad_link name_taken"))))]
 pub async fn confirm_email(
     State(app): State<App>,
     _: Option<Me>,
@@ -143,8 +143,8 @@ pub struct Forgotten {
 }
 
 /// Ask for a link to choose a new password. The answer is the same whether anybody has that address.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover", tag = "people", request_body = Forgotten,
-    responses((status = 202), (status = "4XX", body = ErrorBody), (status = 503, body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover", tag = "people", security((), ("token" = []), ("session" = [])), request_body = Forgotten,
+    responses((status = 202, description = "If somebody has that address, a link is on its way."), (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails"))))]
 pub async fn recover(
     State(app): State<App>,
     _: Option<Me>,
@@ -202,8 +202,8 @@ pub struct LoginShown {
 }
 
 /// Choose a new password with the link from the mail. It works once; all sessions, tokens and links that let somebody in end.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover/confirm", tag = "people", request_body = Recovered,
-    responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover/confirm", tag = "people", security((), ("token" = []), ("session" = [])), request_body = Recovered,
+    responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody, description = "bad_link bad_password"))))]
 pub async fn confirm_recovery(
     State(app): State<App>,
     _: Option<Me>,
@@ -237,8 +237,8 @@ pub struct LinkShown {
 
 /// Make the private link that brings you, with your seats, to another browser. The link before it is worth nothing any
 /// more.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/return-link", tag = "people",
-    responses((status = 201, body = LinkShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/return-link", tag = "people", security(("session" = [])),
+    responses((status = 201, body = LinkShown))))]
 pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, Json<LinkShown>), Fault> {
     entry::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
@@ -258,8 +258,8 @@ pub struct OwnerShown {
 }
 
 /// See whose a private link is, before being them. Changes nothing.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return/owner", tag = "people", request_body = OfLink,
-    responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return/owner", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
+    responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody, description = "bad_link"))))]
 pub async fn link_owner(
     State(app): State<App>,
     _: Option<Me>,
@@ -273,8 +273,8 @@ pub async fn link_owner(
 }
 
 /// Be in this browser who the private link belongs to. It works until there is a new one.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return", tag = "people", request_body = OfLink,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
+    responses((status = 200, description = "You are signed in; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_link"))))]
 pub async fn come_back(
     State(app): State<App>,
     before: Option<Me>,

@@ -8,14 +8,14 @@ use super::App;
 use super::fault::Fault;
 
 /// The process is there.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/health", tag = "system", responses((status = 200, body = String, content_type = "text/plain"))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/health", tag = "system", security(()), responses((status = 200, description = "The process is there.", body = String, content_type = "text/plain"))))]
 pub async fn health() -> &'static str {
     "well\n"
 }
 
 /// The process can serve: its storage answers and it is not being stopped.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/ready", tag = "system",
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = String, content_type = "text/plain"))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/ready", tag = "system", security(()),
+    responses((status = 200, description = "The server can serve.", body = String, content_type = "text/plain"), (status = 503, description = "It cannot; the text says why.", body = String, content_type = "text/plain"))))]
 pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.stop.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -27,7 +27,7 @@ pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 /// Figures for Prometheus.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "system", responses((status = 200, body = String, content_type = "text/plain"))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "system", security(()), responses((status = 200, description = "Figures in the text format of Prometheus.", body = String, content_type = "text/plain"))))]
 pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
 }

@@ -46,8 +46,8 @@ pub struct TableShown {
 }
 
 /// A table as you may see it.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}", tag = "tables", params(("table" = TableId, Path), Eyes),
-    responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}", tag = "tables", operation_id = "show_table", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn show(
     State(app): State<App>,
     me: Option<Me>,
@@ -78,8 +78,8 @@ pub struct Since {
 }
 
 /// What happened since a version, as you may perceive it.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", params(("table" = TableId, Path), Since),
-    responses((status = 200, body = Events), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Since),
+    responses((status = 200, body = Events), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn events(
     State(app): State<App>,
     me: Option<Me>,
@@ -107,8 +107,8 @@ pub struct LogLine {
 }
 
 /// What happened, in words.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", params(("table" = TableId, Path), Eyes),
-    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Eyes),
+    responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn log(
     State(app): State<App>,
     me: Option<Me>,
@@ -126,8 +126,8 @@ pub async fn log(
 }
 
 /// The record of a game that is over, with the seed that all chance came from.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", params(("table" = TableId, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path)),
+    responses((status = 200, description = "The record.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "not_begun is_running"))))]
 pub async fn record(
     State(app): State<App>,
     _: Option<Me>,
@@ -175,7 +175,7 @@ pub struct MomentShown {
     /// How many steps there are.
     steps: usize,
     /// The engine's view then.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    #[cfg_attr(feature = "openapi", schema(schema_with = host::openapi::view))]
     view: Value,
     /// Who had to do what.
     prompt: String,
@@ -184,8 +184,8 @@ pub struct MomentShown {
 }
 
 /// The game as it was at an earlier step, as you may see it.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", params(("table" = TableId, Path), Moment),
-    responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Moment),
+    responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn replay(
     State(app): State<App>,
     me: Option<Me>,
@@ -221,8 +221,8 @@ pub struct WhoseOdds {
 }
 
 /// The exact odds of what a seat of yours can do now.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/odds", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
-    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/odds", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), WhoseOdds),
+    responses((status = 200, description = "The odds, as data and in words.", body = Object), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun"))))]
 pub async fn odds(
     State(app): State<App>,
     who: Who,
@@ -245,7 +245,7 @@ pub async fn odds(
 
 /// What a captain would do, when the game is over or nobody else plays.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
-    responses((status = 200, body = Object), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, description = "The actions that were thought about, the best first.", body = Object), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun not_asked no_hints"))))]
 pub async fn hint(
     State(app): State<App>,
     me: Me,

@@ -55,7 +55,7 @@ pub struct SettingShown {
 }
 
 /// The games, their settings, seats and levels of programs.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", responses((status = 200, body = Vec<GameShown>))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", security(()), responses((status = 200, body = Vec<GameShown>))))]
 pub async fn games() -> Json<Vec<GameShown>> {
     let game = |title: &&'static dyn Title| GameShown {
         name: title.name(),
@@ -141,8 +141,8 @@ pub struct Made {
 }
 
 /// Make a table.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "create_table", request_body = NewTable,
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables too_many_listed bad_setup early_nonce bad_record record_too_long no_content"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -295,7 +295,7 @@ async fn list(app: &App, heads: Vec<Head>, me: Option<PersonId>) -> Result<List,
 }
 
 /// Tables with chairs that anybody may take.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = List))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "list_tables", security((), ("token" = []), ("session" = [])), responses((status = 200, body = List))))]
 pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, Fault> {
     let heads = app.store.listed(100).await?;
     list(&app, heads, me.map(|me| me.id)).await.map(Json)
@@ -317,8 +317,8 @@ pub struct Part {
 }
 
 /// Your tables: first those where you must decide.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tables", tag = "tables", params(Part),
-    responses((status = 200, body = List), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tables", tag = "tables", operation_id = "my_tables", params(Part),
+    responses((status = 200, body = List))))]
 pub async fn mine(State(app): State<App>, me: Me, Asked(part): Asked<Part>) -> Result<Json<List>, Fault> {
     let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
     list(&app, heads, Some(me.id)).await.map(Json)

@@ -72,8 +72,8 @@ pub struct Chat {
 }
 
 /// What was said at a table.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path), After),
-    responses((status = 200, body = Chat), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/chat", tag = "talk", operation_id = "chat", params(("table" = TableId, Path), After),
+    responses((status = 200, body = Chat), (status = "4XX", body = ErrorBody, description = "not_allowed"))))]
 pub async fn read(
     State(app): State<App>,
     me: Me,
@@ -115,7 +115,7 @@ pub struct Spoke {
 
 /// Say something at a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path)), request_body = Say,
-    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody))))]
+    responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody, description = "not_allowed bad_text chat_full"))))]
 pub async fn say(
     State(app): State<App>,
     me: Me,
@@ -146,7 +146,7 @@ pub struct Notes {
 
 /// What you noted at a table.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)),
-    responses((status = 200, body = Notes), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Notes))))]
 pub async fn notes(State(app): State<App>, me: Me, At(table): At<TableId>) -> Result<Json<Notes>, Fault> {
     app.tables.look(table, |_| ()).await?;
     Ok(Json(Notes { text: app.store.note(table, me.id).await? }))
@@ -154,7 +154,7 @@ pub async fn notes(State(app): State<App>, me: Me, At(table): At<TableId>) -> Re
 
 /// Replace what you noted at a table.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)), request_body = Notes,
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+    responses((status = 204, description = "Your notes are kept."), (status = "4XX", body = ErrorBody, description = "bad_text"))))]
 pub async fn put_notes(
     State(app): State<App>,
     me: Me,
@@ -179,7 +179,7 @@ pub struct Mutes {
 
 /// Whom you do not want to read.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/mutes", tag = "talk",
-    responses((status = 200, body = Mutes), (status = "4XX", body = ErrorBody))))]
+    responses((status = 200, body = Mutes))))]
 pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault> {
     let people = app.store.mutes(me.id).await?;
     Ok(Json(Mutes { names: app.names(&people).await?, people }))
@@ -187,7 +187,7 @@ pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault>
 
 /// Read nothing more of somebody.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+    responses((status = 204, description = "You no longer read what they say."), (status = "4XX", body = ErrorBody, description = "bad_request"))))]
 pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     if person == me.id {
         return Err(Fault::because("bad_request", said!("that is you")));
@@ -199,7 +199,7 @@ pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> R
 
 /// Read somebody again.
 #[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+    responses((status = 204, description = "You read again what they say."))))]
 pub async fn unmute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     app.store.unmute(me.id, person).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -232,7 +232,7 @@ pub struct Reported {
 
 /// Report somebody to the host.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/reports", tag = "talk", request_body = NewReport,
-    responses((status = 201, body = Reported), (status = "4XX", body = ErrorBody))))]
+    responses((status = 201, body = Reported), (status = "4XX", body = ErrorBody, description = "bad_text not_found no_table not_allowed"))))]
 pub async fn report(
     State(app): State<App>,
     me: Me,

@@ -44,8 +44,8 @@ impl From<Key> for TokenShown {
 }
 
 /// Your tokens.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tokens", tag = "people",
-    responses((status = 200, body = Vec<TokenShown>), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tokens", tag = "people", operation_id = "tokens", security(("session" = [])),
+    responses((status = 200, description = "Your tokens, without the secrets.", body = Vec<TokenShown>))))]
 pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>>, Fault> {
     entry::needs_session(&me)?;
     let keys = app.store.keys_of(me.id, KeyKind::Token).await?;
@@ -63,8 +63,8 @@ pub struct NewToken {
 }
 
 /// Make a token. It is shown this once.
-#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
-    responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/tokens", tag = "people", operation_id = "create_token", security(("session" = [])), request_body = NewToken,
+    responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody, description = "bad_name too_many_tokens"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -82,8 +82,8 @@ pub async fn make(
 }
 
 /// Take a token back. Programs with it are shut out at once.
-#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", params(("id" = String, Path)),
-    responses((status = 204), (status = "4XX", body = ErrorBody))))]
+#[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", operation_id = "delete_token", security(("session" = [])), params(("id" = String, Path)),
+    responses((status = 204, description = "The token is no longer valid."))))]
 pub async fn remove(State(app): State<App>, me: Me, At(id): At<String>) -> Result<StatusCode, Fault> {
     entry::needs_session(&me)?;
     let there = app.store.remove_key_of(me.id, KeyKind::Token, &id).await?;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::process::{Folder, Process};
 use crate::serve::client::Client;
-use crate::serve::schema::DOCUMENT;
+use crate::serve::schema::{DOCUMENT, template};
 
 /// Every operation: method, path.
 fn operations() -> Vec<(String, String)> {
@@ -17,6 +17,13 @@ fn operations() -> Vec<(String, String)> {
             .collect()
     };
     paths.iter().flat_map(|entry| -> Vec<_> { operations(entry) }).collect()
+}
+
+/// Whether the document says that an operation is only for somebody who is signed in.
+fn needs_key(method: &str, path: &str) -> bool {
+    let own = &DOCUMENT["paths"][path][method.to_lowercase()]["security"];
+    let keys = if own.is_null() { &DOCUMENT["security"] } else { own };
+    keys.as_array().expect("keys").iter().all(|key| key != &json!({}))
 }
 
 #[test]
@@ -47,6 +54,7 @@ fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
         if path == "/api/stream" || path == "/api/live" {
             continue;
         }
+        let template = path.clone();
         let ids = [table.as_str(), "0000000000000000", "x", "%00", "..%2f..%2f"];
         for id in if path.contains('{') { &ids[..] } else { &ids[..1] } {
             let blank = path.find('{').zip(path.find('}'));
@@ -70,6 +78,10 @@ fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
                         answer.status,
                         answer.text
                     );
+                    if who.cookie.is_none() && who.token.is_none() {
+                        let wanted = answer.code() == "not_signed_in";
+                        assert_eq!(wanted, needs_key(&method, &template), "{method} {path}: {}", answer.text);
+                    }
                     if answer.status >= 400 {
                         let code = answer.code();
                         let known = server::http::CODES.iter().any(|entry| entry.0 == code);
@@ -154,25 +166,26 @@ fn what_is_refused_is_refused_with_its_code_and_in_words() {
 }
 
 #[test]
-fn the_example_bot_plays_by_http_alone() {
-    let folder = Folder::new();
-    let server = Process::start(&folder.sqlite());
-    let anna = Client::guest(&server.address, "Anna");
-    let token = anna.post("/api/me/tokens", &json!({"label": "bot"}));
-    let secret =
-        ["token", "secret"].iter().find_map(|name| token[name].as_str()).expect("a token").to_owned();
-    let table = anna.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
-    let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
-    let mut bot = std::process::Command::new("python3")
-        .args([bot, &format!("http://{}", server.address), &secret])
-        .stdout(std::process::Stdio::null())
-        .spawn()
-        .expect("python3 is there");
-    let start = std::time::Instant::now();
-    while anna.get(&format!("/api/tables/{table}"))["phase"] != "over" {
-        assert!(start.elapsed().as_secs() < 120, "the bot does not finish");
-        std::thread::sleep(std::time::Duration::from_millis(200));
+fn the_document_lists_what_every_kind_of_caller_is_answered() {
+    let table = include_str!("../../../../proof/src/routes/table.txt");
+    let (mut method, mut path, mut checked) = ("", "", 0);
+    for line in table.lines() {
+        let Some(answers) = line.strip_prefix("  ") else {
+            (method, path) = line.split_once(' ').unwrap_or_default();
+            path = path.split([' ', '?']).next().unwrap_or_default();
+            continue;
+        };
+        let Some(template) = template(path) else { continue };
+        let responses = &DOCUMENT["paths"][template][method.to_lowercase()]["responses"];
+        let responses = responses.as_object().expect("an operation of the document");
+        for answer in answers.split('|').filter_map(|part| part.split_whitespace().next()) {
+            let lists = |response: &Value| {
+                response["x-codes"].as_array().is_some_and(|codes| codes.contains(&json!(answer)))
+            };
+            let listed = responses.contains_key(answer) || responses.values().any(lists);
+            assert!(listed, "{method} {path} answers `{answer}`, which the document does not list");
+            checked += 1;
+        }
     }
-    bot.kill().expect("it can be stopped");
-    bot.wait().expect("it is gone");
+    assert!(checked > 100, "{checked}");
 }
