@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use host::{Caller, Command, Decided, Engines, PersonId, Row, Table, TableId};
+use host::{Caller, Command, Decided, Engines, PersonId, Refusal, Row, Table, TableId};
 use server::clock::Clock;
 use server::private;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store, StoreError};
-use tabletop::Hash;
+use tabletop::{Hash, Problem, Said, coded, foreign};
+use titles::Language;
 use tokio::fs::{File, OpenOptions};
 use tokio::io::{AsyncWriteExt, BufReader, BufWriter};
+use words::Voice;
 
 use crate::cli::{Admin, Task};
 use crate::failure::Failure;
@@ -19,13 +21,13 @@ use crate::{files, serve};
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-pub fn run(args: &Admin) -> Result<(), Failure> {
+pub fn run(args: &Admin, language: Language) -> Result<(), Failure> {
     let database = serve::database(args.database.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::input("admin", error))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
         let store = open(&database, &args.task).await?;
-        let done = task(&store, &args.task).await;
+        let done = task(&store, &args.task, Voice::new(language)).await;
         store.close().await;
         done
     })
@@ -34,29 +36,31 @@ pub fn run(args: &Admin) -> Result<(), Failure> {
 /// Opens the database. Only restoring a backup that is there makes a new one.
 async fn open(database: &str, task: &Task) -> Result<Store, Failure> {
     if let Task::Restore { file } = task {
-        File::open(file).await.map_err(|error| Failure::input(file.display(), error))?;
+        File::open(file).await.map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
         return Store::open(database).await.map_err(failed);
     }
     Store::open_existing(database).await.map_err(failed)
 }
 
 fn failed(error: StoreError) -> Failure {
-    Failure::input("--database", error)
+    Failure::input("--database", error.said())
 }
 
-async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
+async fn task(store: &Store, task: &Task, voice: Voice) -> Result<(), Failure> {
     match task {
         Task::Backup { file } => backup(store, file).await,
         Task::Restore { file } => {
-            let from = File::open(file).await.map_err(|error| Failure::input(file.display(), error))?;
+            let from = File::open(file)
+                .await
+                .map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
             let lines = store
                 .restore(BufReader::new(from))
                 .await
-                .map_err(|error| Failure::input(file.display(), error))?;
+                .map_err(|error| Failure::input(file.display(), error.said()))?;
             println!("{lines} lines restored");
             Ok(())
         }
-        Task::Check => check(store).await,
+        Task::Check => check(store, voice).await,
         Task::Tables { offset, limit } => tables(store, *offset, *limit).await,
         Task::People { with, offset, limit } => {
             for person in store.people(with, *offset, *limit).await.map_err(failed)? {
@@ -115,7 +119,7 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
 
 fn said(found: bool, what: impl std::fmt::Display, done: &str) -> Result<(), Failure> {
     if !found {
-        return Err(Failure::input(what, "is not known here; look in the list"));
+        return Err(Failure::input(what, coded!("error-not-known")));
     }
     println!("{what}: {done}");
     Ok(())
@@ -132,7 +136,7 @@ async fn change_person(
 }
 
 async fn backup(store: &Store, file: &Path) -> Result<(), Failure> {
-    let at = |error: std::io::Error| Failure::input(file.display(), error);
+    let at = |error: std::io::Error| Failure::input(file.display(), foreign::io(&error));
     let to = OpenOptions::from(private::new_file()).open(file).await.map_err(at)?;
     let mut to = BufWriter::new(to);
     let lines = store.backup(&mut to).await.map_err(failed)?;
@@ -159,22 +163,30 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
 }
 
 /// A table as its log makes it.
-pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, String> {
-    let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.to_string())?;
-    let first = rows.first().ok_or("is not known here; look in the list")?;
+pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, Problem> {
+    let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.said())?;
+    let first = rows.first().ok_or_else(|| coded!("error-not-known"))?;
     let content = match &first.step {
         host::Step::Created(created) => {
-            store.content(&created.content).await.map_err(|error| error.to_string())?
+            store.content(&created.content).await.map_err(|error| error.said())?
         }
         _ => None,
     };
     let mut table =
-        Table::open(id, first, content.as_deref(), engines).map_err(|refusal| refusal.to_string())?;
-    rows[1..].iter().try_for_each(|row| table.apply(row)).map_err(|refusal| refusal.to_string())?;
+        Table::open(id, first, content.as_deref(), engines).map_err(|refusal| refused(&refusal))?;
+    rows[1..].iter().try_for_each(|row| table.apply(row)).map_err(|refusal| refused(&refusal))?;
     Ok(table)
 }
 
-async fn check(store: &Store) -> Result<(), Failure> {
+/// Why a table refuses something.
+pub fn refused(refusal: &Refusal) -> Problem {
+    match refusal {
+        Refusal::Notation(problem) | Refusal::Setup(problem) => problem.clone(),
+        other => Said::foreign(other).into(),
+    }
+}
+
+async fn check(store: &Store, voice: Voice) -> Result<(), Failure> {
     let (mut engines, mut after) = (Engines::default(), None);
     let mut broken = BTreeMap::new();
     let mut count = 0;
@@ -190,21 +202,18 @@ async fn check(store: &Store) -> Result<(), Failure> {
         after = Some(last);
     }
     for (table, what) in &broken {
-        println!("{table}: {what}");
+        println!("{table}: {}", voice.problem(what));
     }
     if broken.is_empty() {
         println!("{count} running games go on with this program");
         return Ok(());
     }
-    Err(Failure::input(
-        "check",
-        format!("{} of {count} running games would break; do not update", broken.len()),
-    ))
+    Err(Failure::Input(coded!("error-games-break", broken = broken.len(), count).into()))
 }
 
 async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failure> {
     let person = store.person_by_login(login).await.map_err(failed)?;
-    let person = person.ok_or_else(|| Failure::input(login, "is no name anybody signs in with"))?;
+    let person = person.ok_or_else(|| Failure::input(login, coded!("error-no-login")))?;
     let (secret, now) = (Secret::new(Kind::Recovery), Clock::System.now());
     let key = Key {
         hash: Hash(*secret.digest().as_bytes()).to_string(),
@@ -224,18 +233,21 @@ async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failu
 async fn close(store: &Store, id: TableId) -> Result<(), Failure> {
     let mut table =
         load(store, id, &mut Engines::default()).await.map_err(|what| Failure::input(id, what))?;
-    let decided =
-        table.decide(Caller::Host, &Command::Close).map_err(|refusal| Failure::input(id, refusal))?;
+    let decided = table
+        .decide(Caller::Host, &Command::Close)
+        .map_err(|refusal| Failure::input(id, refused(&refusal)))?;
     let Decided::Steps(steps) = decided else { return Ok(()) };
     let (after, before, now) = (table.seq(), table.must(), Clock::System.now());
     let rows: Vec<_> = (after + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
-    rows.iter().try_for_each(|row| table.apply(row)).map_err(|refusal| Failure::input(id, refusal))?;
+    rows.iter()
+        .try_for_each(|row| table.apply(row))
+        .map_err(|refusal| Failure::input(id, refused(&refusal)))?;
     match store.append(Append::new(after, rows, table.head(before))).await.map_err(failed)? {
         Appended::Done => {
             println!("{id}: closed");
             Ok(())
         }
-        Appended::Conflict => Err(Failure::input(id, "somebody has just played there; try again")),
+        Appended::Conflict => Err(Failure::input(id, coded!("error-just-played"))),
     }
 }
 

@@ -6,6 +6,7 @@ use server::config::Config;
 use server::limits::Rates;
 use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
+use tabletop::foreign;
 
 use crate::cli::Serve;
 use crate::failure::Failure;
@@ -17,7 +18,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
         .map_err(|what| Failure::input("--log", what))?;
     let config = config(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
         let server = Server::start(config, web::pages).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {

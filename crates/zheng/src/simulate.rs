@@ -11,12 +11,12 @@ use bots::simulate::{Job, Keep, Report};
 use bots::standing::{Points, Standing, interval};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use tabletop::Record;
+use tabletop::{Record, foreign};
 use terminal::keep;
 use titles::Watch;
 
 use crate::cli::Simulate;
-use crate::failure::Failure;
+use crate::failure::{Failure, unwritten};
 use crate::files;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
@@ -32,8 +32,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let path =
         |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
     if let Some(dir) = &args.records {
-        fs::create_dir_all(dir)
-            .map_err(|error| Failure::input(dir.display(), format!("cannot be made a folder: {error}")))?;
+        fs::create_dir_all(dir).map_err(|error| Failure::input(dir.display(), foreign::io(&error)))?;
         // Every name is checked before the first game: nothing is written if one is taken.
         shard.games(games).try_for_each(|game| files::check_new(&path(dir, game)))?;
     }
@@ -41,8 +40,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let keep = args.records.as_deref().map(|dir| {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
-            let named =
-                |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+            let named = |error: io::Error| io::Error::new(error.kind(), unwritten(path.display(), &error));
             keep::write_new(&path, record).map_err(named)
         }
     });
@@ -52,7 +50,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let bar = progress_bar(shard.len(games));
     let start = Instant::now();
     let report = engine.clone().simulate(&job, keep, watch, &|games| bar.inc(games));
-    let report = report.map_err(|error| Failure::Outside(format!("the games cannot be written: {error}")))?;
+    let report = report.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     gathering.finish()?;
     let run = Run { game: title.name(), seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();

@@ -42,10 +42,9 @@ play-card-usage = Tippe card und { $cards }.
 play-card-numbers = eine Zahl von 1 bis { $count }
 play-save-usage = Tippe save und den Namen einer Datei.
 play-saved = Gespeichert in { $file }.
-play-save-failed = { $file } ließ sich nicht schreiben: { $problem }. Versuche einen anderen Namen.
+play-save-failed = { $file } ließ sich nicht schreiben: { $problem }.
 play-undone = Zurückgenommen: { $action }
 play-no-back = Niemand kann neu wählen: Das geht nur bei geheimen Wahlen, bis zur letzten.
-play-over = das Spiel ist beendet; sieh es dir mit `zheng replay` an
 play-record = Die Aufzeichnung des Spiels liegt in { $file }.
 play-quit = Auf Wiedersehen.
 play-come-back = Das Spiel wartet. Damit geht es zurück an den eigenen Platz; niemand sonst sollte es kennen:
@@ -83,3 +82,10 @@ verify-timed-out = die Zeit von { NAME($side, case: "dat") } ist abgelaufen
 verify-timed-out-unknown = durch Zeitablauf beendet
 verify-agreed = einvernehmlich beendet
 verify-closed = der Tisch wurde geschlossen
+
+## Wie ein Tisch endete, der nicht zu Ende gespielt wurde
+
+over-resigned = { NAME($side, case: "Nom") } hat aufgegeben.
+over-timed-out = Die Zeit { NAME($side, case: "gen") } ist abgelaufen.
+over-agreed = Alle waren einverstanden, das Spiel zu beenden.
+over-closed = Der Tisch wurde geschlossen.

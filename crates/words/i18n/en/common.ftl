@@ -42,10 +42,9 @@ play-card-usage = Type card and { $cards }.
 play-card-numbers = a number from 1 to { $count }
 play-save-usage = Type save and the name of a file.
 play-saved = Saved to { $file }.
-play-save-failed = { $file } could not be written: { $problem }. Try another name.
+play-save-failed = { $file } could not be written: { $problem }.
 play-undone = Taken back: { $action }
 play-no-back = There is nobody to go back to: that is for secret choices, until the last.
-play-over = the game is over; look at it with `zheng replay`
 play-record = The record of the game is in { $file }.
 play-quit = Goodbye.
 play-come-back = The game waits for you. This brings you back to your seat, and nobody else should know it:
@@ -83,3 +82,10 @@ verify-timed-out = { NAME($side, case: "nom") } ran out of time
 verify-timed-out-unknown = ended because time ran out
 verify-agreed = ended by agreement
 verify-closed = the table was closed
+
+## How a table ended that was not played to the end
+
+over-resigned = { NAME($side, case: "Nom") } resigned.
+over-timed-out = { NAME($side, case: "Nom") } ran out of time.
+over-agreed = Everyone agreed to end the game.
+over-closed = The table was closed.

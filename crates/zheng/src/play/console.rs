@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use tabletop::{coded, foreign};
 use words::{Value, Voice, wrap};
 
 use crate::failure::Failure;
@@ -72,7 +73,9 @@ impl Console {
             }
             // What is no text is no action either; it must not end the game.
             Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
-            Err(error) => Err(Failure::Outside(format!("the input cannot be read: {error}"))),
+            Err(error) => {
+                Err(Failure::Outside(coded!("error-input").with("what", foreign::io(&error).what).into()))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The two ways to play: in full screen, or in lines.
 
-use tabletop::Outcome;
+use tabletop::{Outcome, coded, foreign};
 use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
@@ -10,7 +10,7 @@ use words::{Value, Voice};
 
 use super::console::Console;
 use super::lines::{End, Lines};
-use crate::failure::Failure;
+use crate::failure::{Failure, unwritten};
 
 /// How a game is played.
 pub struct Way {
@@ -85,8 +85,8 @@ impl Way {
     }
 }
 
-fn no_screen(error: &std::io::Error) -> Failure {
-    Failure::Outside(format!("the terminal cannot be used: {error}; try --plain"))
+pub fn no_screen(error: &std::io::Error) -> Failure {
+    Failure::Outside(coded!("error-terminal").with("what", foreign::io(error).what).into())
 }
 
 fn in_lines(session: Session, language: Language, console: &mut Console) -> Result<Option<Outcome>, Failure> {

@@ -68,15 +68,13 @@ fn a_page_is_written_and_nothing_is_overwritten() {
         &["stats", &summary, "--summary", &page],
         &["simulate", "--games", "1", "--summary", &page],
     ] {
-        assert!(zheng(taken).refused("taken").contains("is there already"));
+        assert!(zheng(taken).refused("taken").contains("exists already"));
     }
     assert_eq!(folder.read("page.html"), text);
     let run = zheng(&["stats", &summary, "--parquet", &rows]);
     assert!(run.code == Some(2) && run.err.contains("Parquet needs records"), "{}", run.err);
     // A folder cannot be made where a file is, and nothing can be written into a folder that is not there.
-    assert!(
-        zheng(&["stats", &summary, "--parquet", &page]).refused("a file").contains("cannot be made a folder")
-    );
+    assert!(zheng(&["stats", &summary, "--parquet", &page]).refused("a file").contains("exists already"));
     let nowhere = folder.path("nowhere/page.html");
     assert!(
         zheng(&["stats", &summary, "--html", &nowhere])
