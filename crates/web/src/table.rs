@@ -11,16 +11,15 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use bots::level::Level;
 use draw::{Drawing, Ink, Motion, Picture};
-use host::{Chair, Phase, Refusal, Shown, TableId};
+use host::{Phase, Refusal, Shown, TableId};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::http::{App, Asked, At, Body, Decision, Fault};
+use server::http::{Asked, At, Body, Decision, Fault};
 use server::metrics::Uncounted;
 use tabletop::{Actor, Observer, Seat, Status};
-use titles::{Spoken, Thinking, Told};
+use titles::{Spoken, Told};
 
 use crate::legal::Legal;
 use crate::shell::{self, Page, data};
@@ -74,12 +73,7 @@ impl Scene {
                     events.steps.into_iter().flat_map(|step| step.events).collect()
                 }
             });
-            let alone = me.is_some()
-                && table
-                    .chairs()
-                    .iter()
-                    .all(|chair| !matches!(chair, Chair::Person(other) if Some(*other) != me));
-            let hints = alone && !table.created().terms.listed && table.phase() == Phase::Running;
+            let hints = me.is_some_and(|me| table.allows_hints(me));
             Ok::<_, Refusal>(Scene { shown, eyes, game: table.game().fork(), happened, hints })
         });
         Ok(scene.await.flatten()?)
@@ -307,26 +301,9 @@ pub async fn hint(
     At(table): At<TableId>,
     Asked(about): Asked<About>,
 ) -> Result<Json<Value>, Fault> {
-    let scene =
-        Scene::at(&visitor, table, &Wanted { seat: Some(about.seat), ..Wanted::default() }, false).await?;
-    let Observer::Seat(seat) = scene.eyes.observer else { return Err(Fault::new("no_seat")) };
-    if !scene.hints {
-        return Err(Fault::new("no_hints"));
-    }
-    let (game, language) = (scene.game, visitor.language);
-    let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
-    think_of(&visitor.app, move || {
-        let advice = game.mind(seat, thinking).advise(&game.view(Observer::Seat(seat)))?;
-        let best = advice.actions.first().map(|advised| advised.action.clone()).unwrap_or_default();
-        let text = game.say(seat, &best, language);
-        Ok(serde_json::json!({ "action": best, "text": text }))
-    })
-    .await
-}
-
-async fn think_of(
-    app: &App,
-    work: impl FnOnce() -> Result<Value, tabletop::Problem> + Send + 'static,
-) -> Result<Json<Value>, Fault> {
-    app.think(work).await?.map(Json).map_err(broken)
+    let me = visitor.id().ok_or(Fault::new("not_signed_in"))?;
+    let (game, seat, advice) = visitor.app.advise(me, table, about.seat).await?;
+    let best = advice.actions.first().map(|advised| advised.action.as_str()).unwrap_or_default();
+    let text = game.say(seat, best, visitor.language);
+    Ok(Json(serde_json::json!({ "action": best, "text": text })))
 }

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use host::{Chair, Events, PersonId, Phase, Shown, Table, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Observer;
-use titles::{Asked as OddsAsked, Thinking};
+use tabletop::{Observer, Seat};
+use titles::{Advice, Asked as OddsAsked, Thinking};
 
 use super::App;
 use super::body::{Asked, At};
@@ -252,25 +252,38 @@ pub async fn hint(
     At(table): At<TableId>,
     Asked(whose): Asked<WhoseOdds>,
 ) -> Result<Json<Value>, Fault> {
-    let found = app.tables.look(table, move |table| {
-        begun(table)?;
-        let observer = table.observer(Some(me.id), Some(&whose.seat))?;
-        let alone =
-            table.chairs().iter().all(|chair| !matches!(chair, Chair::Person(other) if *other != me.id));
-        if table.phase() != Phase::Over && (!alone || table.created().terms.listed) {
-            return Err(Fault::new("no_hints"));
-        }
-        Ok((table.game().fork(), observer))
-    });
-    let (game, observer) = found.await??;
-    let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
-    if !game.status().asks(seat) {
-        return Err(Fault::new("not_asked"));
-    }
-    let thinking = Thinking { level: bots::level::Level::Captain, budget: None, threads: 1, seed: 1 };
-    let advice = app.think(move || game.mind(seat, thinking).advise(&game.view(observer))).await?;
-    let advice = advice.map_err(|problem| Fault::because("bad_request", problem))?;
+    let (_, _, advice) = app.advise(me.id, table, whose.seat).await?;
     Ok(Json(serde_json::to_value(advice).unwrap_or_default()))
+}
+
+impl App {
+    /// What a captain would do in a seat, with the game there; a fault if this person may not ask for hints.
+    pub async fn advise(
+        &self,
+        me: PersonId,
+        table: TableId,
+        seat: String,
+    ) -> Result<(Box<dyn titles::Spoken>, Seat, Advice), Fault> {
+        let found = self.tables.look(table, move |table| {
+            begun(table)?;
+            let observer = table.observer(Some(me), Some(&seat))?;
+            if !table.allows_hints(me) {
+                return Err(Fault::new("no_hints"));
+            }
+            Ok((table.game().fork(), observer))
+        });
+        let (game, observer) = found.await??;
+        let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+        if !game.status().asks(seat) {
+            return Err(Fault::new("not_asked"));
+        }
+        let thinking = Thinking { level: bots::level::Level::Captain, budget: None, threads: 1, seed: 1 };
+        let work = move || {
+            let advice = game.mind(seat, thinking).advise(&game.view(observer));
+            advice.map(|advice| (game, seat, advice))
+        };
+        self.think(work).await?.map_err(|problem| Fault::because("bad_request", problem))
+    }
 }
 
 fn begun(table: &Table) -> Result<(), Fault> {
