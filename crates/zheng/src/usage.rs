@@ -33,7 +33,7 @@ pub fn report(error: &clap::Error, language: Language) -> ExitCode {
 fn said(error: &clap::Error) -> Said {
     let (arg, value) = (texts(error, ContextKind::InvalidArg), texts(error, ContextKind::InvalidValue));
     match error.kind() {
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation if value.is_empty() => {
+        ErrorKind::InvalidValue if value.is_empty() => {
             match texts(error, ContextKind::ValidValue) {
                 possible if possible.is_empty() => coded!("usage-no-value", arg),
                 possible => coded!("usage-no-value-of", arg, possible),

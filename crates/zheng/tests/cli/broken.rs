@@ -83,7 +83,7 @@ fn files_that_are_not_what_they_should_be() {
     let empty = folder.write("empty.json", "");
     let cut = folder.write("cut.json", "{\"era\": 1,\n \"round\"");
     let comma = folder.write("comma.json", "{\"era\": 1,,}");
-    let kinds = folder.write("kinds.json", "{\"edition\": \"english\", \"era\": [1]}");
+    let kinds = folder.write("kinds.json", "{\"hands\": 7}");
     let binary = folder.write("binary", [0xff, 0xfe, 0x00]);
     let summary = folder.write("summary.json", "{\"zheng_stats\": \"one\"}");
     let nothing = ["this does not exist; check the name", "das gibt es nicht; prüf den Namen"];
@@ -107,7 +107,7 @@ fn files_that_are_not_what_they_should_be() {
         (&["play", "--position", &comma], ["line 1: this is not JSON", "Zeile 1: das ist kein JSON"]),
         (
             &["play", "--position", &kinds],
-            ["this is a list, but a number is expected", "das ist eine Liste, aber eine Zahl wird"],
+            ["hands: this is a number, but an object", "hands: das ist eine Zahl, aber ein Objekt"],
         ),
         (&["odds", "position", &record, "--ply", "99999"], ["is beyond the end", "liegt hinter dem Ende"]),
         (&["stats", &summary], ["this is not a summary", "das ist keine Zusammenfassung"]),
@@ -174,7 +174,7 @@ fn command_lines_that_are_wrong() {
             ["this is not an address with a port", "das ist keine Adresse mit Port"],
         ),
         (&["serve", "--log-format", "xml"], ["use auto, text or json", "es gibt auto, text und json"]),
-        (&["admin", "close", "nowhere"], ["nowhere", "nowhere"]),
+        (&["admin", "close", "nowhere"], ["an id is 16", "dieser Wert ist hier nicht möglich"]),
     ]);
     let [english, german] = both(&["simulate", "--game", "1"], |_| {});
     assert!(
