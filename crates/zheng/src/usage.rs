@@ -33,12 +33,10 @@ pub fn report(error: &clap::Error, language: Language) -> ExitCode {
 fn said(error: &clap::Error) -> Said {
     let (arg, value) = (texts(error, ContextKind::InvalidArg), texts(error, ContextKind::InvalidValue));
     match error.kind() {
-        ErrorKind::InvalidValue if value.is_empty() => {
-            match texts(error, ContextKind::ValidValue) {
-                possible if possible.is_empty() => coded!("usage-no-value", arg),
-                possible => coded!("usage-no-value-of", arg, possible),
-            }
-        }
+        ErrorKind::InvalidValue if value.is_empty() => match texts(error, ContextKind::ValidValue) {
+            possible if possible.is_empty() => coded!("usage-no-value", arg),
+            possible => coded!("usage-no-value-of", arg, possible),
+        },
         ErrorKind::InvalidValue => {
             let what = coded!("error-value-unknown", value, possible = texts(error, ContextKind::ValidValue));
             let what = coded!("usage-value", arg).with("what", what);
