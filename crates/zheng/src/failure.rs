@@ -31,6 +31,11 @@ impl Failure {
         Failure::Outside(what.into().within(&at.to_string()))
     }
 
+    /// That the input cannot be read.
+    pub fn unread(error: &io::Error) -> Failure {
+        Failure::Outside(coded!("error-input").with("what", foreign::io(error).what).into())
+    }
+
     /// Tells people and gives the exit code.
     pub fn report(self, language: Language) -> ExitCode {
         let (problem, code) = match self {

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use tabletop::{coded, foreign};
 use words::{Value, Voice, wrap};
 
 use crate::failure::Failure;
@@ -73,9 +72,7 @@ impl Console {
             }
             // What is no text is no action either; it must not end the game.
             Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
-            Err(error) => {
-                Err(Failure::Outside(coded!("error-input").with("what", foreign::io(&error).what).into()))
-            }
+            Err(error) => Err(Failure::unread(&error)),
         }
     }
 
