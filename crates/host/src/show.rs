@@ -10,7 +10,8 @@ use words::Voice;
 use crate::hex::to_hex;
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time, UndoTerms,
+    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
+    UndoTerms,
 };
 
 /// A table as an observer sees it.

@@ -307,7 +307,7 @@ pub enum Leaver {
 impl Leaver {
     /// Whether it matters with so many seats: a game for one or two is over when somebody gives up.
     pub fn matters(seats: usize) -> bool {
-        Ending::Resigned { seat: 0 }.recorded().places(seats).is_none()
+        crate::Ending::Resigned { seat: 0 }.recorded().places(seats).is_none()
     }
 }
 

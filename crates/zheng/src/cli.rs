@@ -323,9 +323,6 @@ pub struct Replay {
 pub struct Verify {
     /// The record; `-` for standard input.
     pub file: PathBuf,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]

@@ -46,7 +46,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args, language),
         Command::Odds(args) => odds::run(&args, language),
         Command::Replay(args) => replay::run(&args, language),
-        Command::Verify(args) => verify::run(&args),
+        Command::Verify(args) => verify::run(&args, language),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => manual::completions(&args),
         Command::Man(args) => manual::man(&args),

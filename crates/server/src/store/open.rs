@@ -154,8 +154,9 @@ pub(super) fn lock(url: &str) -> Result<Option<File>> {
     let real = std::fs::canonicalize(path).map_err(|error| no_file(path, foreign::io(&error).what))?;
     let mut beside = real.into_os_string();
     beside.push("-lock");
-    let file =
-        private::lasting_file().open(&beside).map_err(|error| no_file(&beside.to_string_lossy(), foreign::io(&error).what))?;
+    let file = private::lasting_file()
+        .open(&beside)
+        .map_err(|error| no_file(&beside.to_string_lossy(), foreign::io(&error).what))?;
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {

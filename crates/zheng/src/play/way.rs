@@ -10,7 +10,7 @@ use words::{Value, Voice};
 
 use super::console::Console;
 use super::lines::{End, Lines};
-use crate::failure::{Failure, unwritten};
+use crate::failure::Failure;
 
 /// How a game is played.
 pub struct Way {
@@ -34,11 +34,6 @@ impl Way {
     /// In full screen.
     pub fn full(language: Language) -> Way {
         Way { kind: Kind::Full(None, Vec::new()), ..Way::lines(language) }
-    }
-
-    /// The text of an id.
-    pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
-        self.console.text(id, args)
     }
 
     /// Says the text of an id: at once; or on the screen of the next game, and once more when the screen is closed.
