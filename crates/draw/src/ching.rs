@@ -23,7 +23,7 @@ use ching::sheet::PendingSheet;
 use ching::{Mode, Rules, View};
 use maud::{Markup, PreEscaped};
 use serde_json::Value;
-use tabletop::{Problem, Said, said};
+use tabletop::{Problem, foreign, said};
 use words::Voice;
 use words::ching::ChingWords;
 
@@ -49,8 +49,8 @@ impl<'a> ChingDrawing<'a> {
 
     /// A view as it came over the wire, which must be one of a table with these players.
     fn read(&self, view: &Value) -> Result<View, Problem> {
-        let view: View = serde_json::from_value(view.clone())
-            .map_err(|error| Problem::at("view", Said::foreign(&error)))?;
+        let view: View =
+            serde_json::from_value(view.clone()).map_err(|error| foreign::json(&error).within("view"))?;
         if fits(&view, self.rules.mode()) {
             return Ok(view);
         }

@@ -5,11 +5,13 @@ use serde_json::Value;
 use tabletop::fair::set_tags;
 use tabletop::{Line, Observer, Record, Seat, Status};
 use titles::{Language, Told};
+use words::Voice;
 
 use crate::hex::to_hex;
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time, UndoTerms,
+    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
+    UndoTerms,
 };
 
 /// A table as an observer sees it.
@@ -39,7 +41,7 @@ pub struct Shown {
     pub seat: Option<&'static str>,
     /// All seats.
     pub seats: Vec<SeatShown>,
-    /// Who must do what.
+    /// Who must do what; how it ended, once it has.
     pub prompt: String,
     /// The engine's view; nothing before the game begins.
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::view_or_none))]
@@ -208,7 +210,7 @@ impl Table {
                 Observer::Spectator => None,
             },
             seats: (0..self.chairs.len() as u8).map(|seat| self.show_seat(Seat(seat), language)).collect(),
-            prompt: if begun { self.game.prompt(observer, language) } else { String::new() },
+            prompt: self.prompt(observer, language),
             view: if begun { self.game.view(observer) } else { Value::Null },
             options: own.filter(|&seat| acts(seat)).map(|seat| self.game.options(seat, language)),
             undo: own.map_or_else(Undo::default, |seat| self.can_undo(seat)),
@@ -228,6 +230,33 @@ impl Table {
             invitation: (sits || person == Some(self.created.by)).then(|| invitation.clone()),
             made: self.made,
             updated: self.updated,
+        }
+    }
+
+    /// Who must do what, or how it ended.
+    fn prompt(&self, observer: Observer, language: Language) -> String {
+        let voice = Voice::new(language);
+        let by = |id, seat: u8| voice.text(id, [("side", self.game.seats()[usize::from(seat)].into())]);
+        match self.end.as_ref().map(|end| &end.ending) {
+            Some(Ending::Resigned { seat }) => by("over-resigned", *seat),
+            Some(Ending::TimedOut { seat }) => by("over-timed-out", *seat),
+            Some(Ending::Agreed) => voice.text("over-agreed", []),
+            Some(Ending::Closed) => voice.text("over-closed", []),
+            // The game knows who has won.
+            Some(Ending::Played { .. }) => self.game.prompt(observer, language),
+            None if self.phase() == Phase::Running => self.game.prompt(observer, language),
+            None => String::new(),
+        }
+    }
+
+    /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table.
+    pub fn allows_hints(&self, person: PersonId) -> bool {
+        let other = |chair: &Chair| matches!(chair, Chair::Person(other) if *other != person);
+        let alone = !self.chairs.iter().any(other) && !self.created.terms.listed;
+        match self.phase() {
+            Phase::Open => false,
+            Phase::Running => alone,
+            Phase::Over => true,
         }
     }
 

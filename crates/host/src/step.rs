@@ -304,6 +304,13 @@ pub enum Leaver {
     End,
 }
 
+impl Leaver {
+    /// Whether it matters with so many seats: a game for one or two is over when somebody gives up.
+    pub fn matters(seats: usize) -> bool {
+        crate::Ending::Resigned { seat: 0 }.recorded().places(seats).is_none()
+    }
+}
+
 impl Default for Leaver {
     fn default() -> Leaver {
         Leaver::Program(LevelName(Level::Sailor))

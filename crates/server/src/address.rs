@@ -4,6 +4,7 @@ use std::{fmt, net::IpAddr, str::FromStr};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header::FORWARDED};
 use ipnet::IpNet;
+use tabletop::{Problem, coded};
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -44,15 +45,12 @@ impl Proxies {
     }
 
     /// Reads a list like `127.0.0.1, 10.0.0.0/8, fd00::/8`.
-    pub fn parse(list: &str, header: ForwardedBy) -> Result<Proxies, String> {
+    pub fn parse(list: &str, header: ForwardedBy) -> Result<Proxies, Problem> {
         let parts = list.split([',', ' ']).map(str::trim).filter(|part| !part.is_empty());
         let net = |part: &str| {
             let one = part.parse::<IpAddr>().map(IpNet::from);
-            one.or_else(|_| part.parse()).map_err(|_| {
-                format!(
-                    "{part:?} is no address of a proxy: write one like 127.0.0.1 or a network like 10.0.0.0/8"
-                )
-            })
+            one.or_else(|_| part.parse())
+                .map_err(|_| Problem::at("--trusted-proxies", coded!("error-proxy", part)))
         };
         Ok(Proxies { trusted: parts.map(net).collect::<Result<_, _>>()?, header })
     }
@@ -200,6 +198,7 @@ mod tests {
     #[test]
     fn a_bad_list_says_what_to_write() {
         let error = Proxies::parse("10.0.0.0/33", ForwardedBy::Forwarded).unwrap_err();
+        let error = words::Voice::new(words::Language::En).problem(&error);
         assert!(error.contains("10.0.0.0/33") && error.contains("10.0.0.0/8"), "{error}");
         assert_eq!(Proxies::parse("", ForwardedBy::Forwarded).unwrap().to_string(), "");
         let list = Proxies::parse("::1,10.0.0.0/8", ForwardedBy::Forwarded).unwrap();

@@ -2,11 +2,11 @@
 
 use std::{env, ffi::OsString, path::PathBuf};
 
+use tabletop::{Said, coded};
+
 /// The database file in the user's data directory, if this system has one.
-pub fn database_file() -> Result<PathBuf, String> {
-    file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| {
-        "no home directory is set: say where the data should be with --database sqlite:PATH".to_owned()
-    })
+pub fn database_file() -> Result<PathBuf, Said> {
+    file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| coded!("error-home"))
 }
 
 fn file(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {

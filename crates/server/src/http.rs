@@ -291,7 +291,7 @@ pub fn document_from_sources() -> String {
 }
 
 /// What every route has: headers, the check where a request comes from, counting, logging.
-pub fn guard(router: Router, app: &App) -> Result<Router, String> {
+pub fn guard(router: Router, app: &App) -> Result<Router, tabletop::Problem> {
     let security = Arc::new(Security::new(&app.config.base_url)?);
     Ok(router
         .layer(axum::middleware::from_fn_with_state(security, security::guard))

@@ -12,6 +12,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
+use tabletop::{Said, coded};
 use tracing::{Instrument, Subscriber, info, info_span, level_filters::LevelFilter, warn};
 use tracing_subscriber::{
     Layer,
@@ -43,20 +44,20 @@ pub enum Format {
 }
 
 impl FromStr for Format {
-    type Err = String;
+    type Err = Said;
 
-    fn from_str(text: &str) -> Result<Format, String> {
+    fn from_str(text: &str) -> Result<Format, Said> {
         match text {
             "auto" => Ok(Format::Auto),
             "text" => Ok(Format::Text),
             "json" => Ok(Format::Json),
-            _ => Err(format!("{text:?} is no log format: write auto, text or json")),
+            _ => Err(coded!("error-log-format", format = text)),
         }
     }
 }
 
 /// Starts logging to standard error. The filter is like `RUST_LOG`: `info`, or `warn,server=debug`.
-pub fn start(format: Format, filter: &str) -> Result<(), String> {
+pub fn start(format: Format, filter: &str) -> Result<(), Said> {
     let terminal = stderr().is_terminal();
     let json = match format {
         Format::Auto => !terminal,
@@ -64,7 +65,7 @@ pub fn start(format: Format, filter: &str) -> Result<(), String> {
         Format::Json => true,
     };
     let subscriber = subscriber(json, terminal, filter, stderr)?;
-    subscriber.try_init().map_err(|error| format!("logging cannot be started: {error}"))
+    subscriber.try_init().map_err(|_| coded!("error-log-started"))
 }
 
 /// What turns events into lines, in any place.
@@ -73,13 +74,11 @@ pub fn subscriber<W>(
     colour: bool,
     filter: &str,
     writer: W,
-) -> Result<impl Subscriber + Send + Sync + 'static, String>
+) -> Result<impl Subscriber + Send + Sync + 'static, Said>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let filter = filter.parse::<Targets>().map_err(|error| {
-        format!("{filter:?} is no log filter ({error}): write one like info,server=debug")
-    })?;
+    let filter = filter.parse::<Targets>().map_err(|_| coded!("error-log-filter", filter))?;
     let ceiling = Targets::new()
         .with_default(LevelFilter::INFO)
         .with_targets(OWN.map(|target| (target, LevelFilter::TRACE)));

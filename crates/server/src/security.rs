@@ -12,6 +12,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use tabletop::{Problem, coded};
 
 /// What pages may load and do: only what comes from the server itself, and nothing inline.
 pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -49,12 +50,11 @@ pub struct Security {
 
 impl Security {
     /// Reads the base address, `https://play.example.org`.
-    pub fn new(base_url: &str) -> Result<Security, String> {
+    pub fn new(base_url: &str) -> Result<Security, Problem> {
         let uri = base_url.parse::<Uri>().ok();
         let origin = uri.as_ref().and_then(|uri| origin(uri.scheme_str()?, uri.authority()?.as_str()));
-        let origin = origin.ok_or_else(|| {
-            format!("{base_url:?} is no base address: write one like https://play.example.org")
-        })?;
+        let origin =
+            origin.ok_or_else(|| Problem::at("--base-url", coded!("error-base-url", url = base_url)))?;
         Ok(Security { origin })
     }
 

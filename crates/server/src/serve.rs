@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use tabletop::Hash;
+use tabletop::{Hash, Problem, coded, foreign};
 
 use crate::address::{ForwardedBy, Proxies};
 use crate::analysis::Analyses;
@@ -57,7 +57,7 @@ impl Server {
     /// Opens the store, starts the tables and listens. `pages` adds routes to those of the API.
     ///
     /// It is boxed, like [`Server::run`], so that the server is compiled in this crate and not in each that starts one.
-    pub fn start(config: Config, pages: fn(&App) -> Router) -> BoxFuture<'static, Result<Server, String>> {
+    pub fn start(config: Config, pages: fn(&App) -> Router) -> BoxFuture<'static, Result<Server, Problem>> {
         match post_of(&config) {
             Ok(post) => Server::start_with(config, Clock::System, post, pages),
             Err(what) => Box::pin(async { Err(what) }),
@@ -70,7 +70,7 @@ impl Server {
         clock: Clock,
         post: Arc<dyn Post>,
         pages: fn(&App) -> Router,
-    ) -> BoxFuture<'static, Result<Server, String>> {
+    ) -> BoxFuture<'static, Result<Server, Problem>> {
         Box::pin(Server::assemble(config, clock, post, pages))
     }
 
@@ -79,16 +79,18 @@ impl Server {
         clock: Clock,
         post: Arc<dyn Post>,
         pages: fn(&App) -> Router,
-    ) -> Result<Server, String> {
+    ) -> Result<Server, Problem> {
         let listener = TcpListener::bind(config.listen).await.map_err(|error| {
-            format!("cannot listen on {}: {error}; choose another address with --listen", config.listen)
+            coded!("error-listen", address = config.listen).with("what", foreign::io(&error).what)
         })?;
-        let address = listener.local_addr().map_err(|error| error.to_string())?;
+        let address = listener.local_addr().map_err(|error| foreign::io(&error))?;
         if config.base_url == format!("http://{}", config.listen) {
             // Only now is it known which port is free.
             config.base_url = format!("http://{address}");
         }
-        let store = Store::open_to_serve(&config.database).await.map_err(|error| error.to_string())?;
+        let store = Store::open_to_serve(&config.database)
+            .await
+            .map_err(|error| Problem::at("--database", error.said()))?;
         let (stop, last, tasks) = (CancellationToken::new(), CancellationToken::new(), TaskTracker::new());
         let app = make_app(config, clock, store, post, (&stop, &last, &tasks)).await?;
         tasks.spawn(notice::run(app.clone(), stop.clone()));
@@ -126,22 +128,22 @@ impl Server {
 }
 
 /// The post that a host has set up.
-fn post_of(config: &Config) -> Result<Arc<dyn Post>, String> {
+fn post_of(config: &Config) -> Result<Arc<dyn Post>, Problem> {
     Ok(match (&config.smtp, &config.mail_from) {
         #[cfg(feature = "mail")]
         (Some(url), Some(from)) => Arc::new(crate::mail::Smtp::new(url, from)?),
         #[cfg(not(feature = "mail"))]
-        (Some(_), Some(_)) => return Err(format!("--smtp: {}", words::not_built("mail", "mail"))),
-        (Some(_), None) => return Err("--smtp needs --mail-from: whom mail is from".to_owned()),
+        (Some(_), Some(_)) => return Err(Problem::at("--smtp", words::not_built("mail", "mail"))),
+        (Some(_), None) => return Err(coded!("error-mail-no-from").into()),
         (None, _) => Arc::new(NoPost),
     })
 }
 
 /// A key of the server's own, made at the first start and the same for all processes.
-async fn key(store: &Store, name: &str) -> Result<Key, String> {
+async fn key(store: &Store, name: &str) -> Result<Key, Problem> {
     let made = || Hash(*Key::random().as_bytes()).to_string();
-    let kept = store.secret(name, made).await.map_err(|error| error.to_string())?;
-    let key = Hash::from_str(&kept).map_err(|_| format!("the {name} in the database cannot be read"))?;
+    let kept = store.secret(name, made).await.map_err(|error| Problem::at("--database", error.said()))?;
+    let key = Hash::from_str(&kept).map_err(|_| coded!("error-store-key", name))?;
     Ok(Key::from_bytes(key.0))
 }
 
@@ -151,7 +153,7 @@ async fn make_app(
     store: Store,
     post: Arc<dyn Post>,
     (stop, last, tasks): (&CancellationToken, &CancellationToken, &TaskTracker),
-) -> Result<App, String> {
+) -> Result<App, Problem> {
     let cookie_key = key(&store, "cookie key").await?;
     let address_key = key(&store, "address key").await?;
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };

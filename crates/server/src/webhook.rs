@@ -26,6 +26,12 @@ pub enum Outcome {
 #[derive(Clone, Debug)]
 pub struct Webhooks;
 
+/// Why it sends nothing, for the log.
+#[cfg(not(feature = "webhooks"))]
+fn not_built() -> String {
+    words::Voice::new(words::Language::En).problem(&words::not_built("webhooks", "webhooks").into())
+}
+
 #[cfg(not(feature = "webhooks"))]
 impl Webhooks {
     /// Whether this build can send webhooks.
@@ -38,7 +44,7 @@ impl Webhooks {
 
     /// Refuses every address.
     pub fn check(&self, _address: &str) -> Result<String, String> {
-        Err(words::not_built("webhooks", "webhooks"))
+        Err(not_built())
     }
 
     /// Sends nothing.
@@ -50,6 +56,6 @@ impl Webhooks {
         _json: String,
         _now: host::Time,
     ) -> Outcome {
-        Outcome::GiveUp(words::not_built("webhooks", "webhooks"))
+        Outcome::GiveUp(not_built())
     }
 }

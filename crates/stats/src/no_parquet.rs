@@ -3,6 +3,8 @@
 use std::io;
 use std::path::Path;
 
+use tabletop::Problem;
+
 use crate::facts::Facts;
 
 /// Rows that are not written yet: none.
@@ -23,7 +25,7 @@ pub enum Parquet {}
 impl Parquet {
     /// Refuses, and says how to get a build that does not.
     pub fn new(_folder: &Path, _tail: &str) -> io::Result<Parquet> {
-        Err(io::Error::new(io::ErrorKind::Unsupported, words::not_built("Parquet", "parquet")))
+        Err(io::Error::new(io::ErrorKind::Unsupported, Problem::from(words::not_built("Parquet", "parquet"))))
     }
 
     pub(crate) fn write(&self, _sheets: &mut Sheets, _end: bool) -> io::Result<()> {

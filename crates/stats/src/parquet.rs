@@ -11,6 +11,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use tabletop::{Problem, coded};
+
 use crate::facts::ching::{EncounterDone, ExpeditionEnded, MissionClaimed, SkillDone};
 use crate::facts::ming::{BattleFought, CardUsed, VoyageTried};
 use crate::facts::{Details, Facts, GameFacts};
@@ -96,15 +98,14 @@ impl Parquet {
     /// before anything is written. Until the end the files are called `games-TAIL.parquet.part`, so that no reader meets a
     /// half-written one, and a run that was interrupted can be started again.
     pub fn new(folder: &Path, tail: &str) -> io::Result<Parquet> {
-        fs::create_dir_all(folder)
-            .map_err(|error| io::Error::new(error.kind(), format!("cannot be made a folder: {error}")))?;
+        fs::create_dir_all(folder)?;
         let files = Mutex::new([const { None }; TABLES.len()]);
         let parquet = Parquet { folder: folder.to_owned(), tail: tail.to_owned(), files };
         match TABLES.iter().map(|table| parquet.path(table)).find(|path| path.exists()) {
             None => Ok(parquet),
             Some(taken) => Err(io::Error::new(
                 io::ErrorKind::AlreadyExists,
-                format!("{} is there already; choose another folder", taken.display()),
+                Problem::from(coded!("error-file-taken", file = taken.display())),
             )),
         }
     }

@@ -12,7 +12,7 @@ mod spread;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, said};
+use tabletop::{Problem, coded, foreign, said};
 
 pub use merge::Merge;
 pub use spread::Spread;
@@ -133,9 +133,8 @@ impl Summary {
             #[serde(flatten)]
             summary: Summary,
         }
-        let version: Version = serde_json::from_str(text).map_err(|error| {
-            Problem::new(said!("is no summary ({error}); write one with `zheng stats --summary`", error))
-        })?;
+        let version: Version =
+            serde_json::from_str(text).map_err(|_| Problem::new(coded!("error-summary")))?;
         if version.zheng_stats != VERSION {
             return Err(Problem::at(
                 "zheng_stats",
@@ -146,8 +145,7 @@ impl Summary {
                 ),
             ));
         }
-        let file: Read = serde_json::from_str(text)
-            .map_err(|error| Problem::new(said!("is a broken summary: {error}; write it again", error)))?;
+        let file: Read = serde_json::from_str(text).map_err(|error| foreign::json(&error))?;
         Ok(file.summary)
     }
 }

@@ -9,6 +9,7 @@
 
 mod ending;
 pub mod fair;
+pub mod foreign;
 mod game;
 mod hash;
 pub mod notation;

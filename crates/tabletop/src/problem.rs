@@ -53,6 +53,8 @@ pub enum Said {
     Plain(String),
     /// A sentence with gaps such as `{card}`, and what is in them.
     Sentence(&'static str, Vec<(&'static str, Said)>),
+    /// The code of a sentence that `words` keeps in every language, and what is in its gaps. Made by [`coded!`](crate::coded).
+    Coded(&'static str, Vec<(&'static str, Said)>),
 }
 
 impl Said {
@@ -64,16 +66,24 @@ impl Said {
     /// Fills a gap with something that is said itself.
     #[must_use]
     pub fn with(mut self, gap: &'static str, said: Said) -> Said {
-        if let Said::Sentence(_, gaps) = &mut self {
+        if let Said::Sentence(_, gaps) | Said::Coded(_, gaps) = &mut self {
             gaps.push((gap, said));
         }
         self
     }
 
-    /// The text, when each sentence is first put into another by `translate`.
-    pub fn translated<'a>(&'a self, translate: &impl Fn(&'static str) -> &'a str) -> String {
+    /// The text, when each sentence is first put into another by `translate`, and `coded` has the texts of codes.
+    pub fn translated<'a>(
+        &'a self,
+        translate: &impl Fn(&'static str) -> &'a str,
+        coded: &impl Fn(&'static str, Vec<(&'static str, String)>) -> String,
+    ) -> String {
         let (sentence, gaps) = match self {
             Said::Plain(text) => return text.clone(),
+            Said::Coded(code, gaps) => {
+                let gap = |(name, said): &'a (&'static str, Said)| (*name, said.translated(translate, coded));
+                return coded(code, gaps.iter().map(gap).collect());
+            }
             Said::Sentence(sentence, gaps) => (translate(sentence), gaps),
         };
         let mut text = String::new();
@@ -83,7 +93,7 @@ impl Said {
         {
             text.push_str(before);
             match gaps.iter().find(|(name, _)| *name == gap) {
-                Some((_, said)) => text.push_str(&said.translated(translate)),
+                Some((_, said)) => text.push_str(&said.translated(translate, coded)),
                 None => text.extend(["{", gap, "}"]),
             }
             rest = after;
@@ -94,7 +104,12 @@ impl Said {
 
 impl Display for Said {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.pad(&self.translated(&|sentence| sentence))
+        // A code stands for itself where there are no words for it: people read what `words` makes of it.
+        let coded = |code: &'static str, gaps: Vec<(&'static str, String)>| {
+            let gaps = gaps.iter().map(|(gap, text)| format!(" {gap}={text}"));
+            code.to_owned() + &gaps.collect::<String>()
+        };
+        f.pad(&self.translated(&|sentence| sentence, &coded))
     }
 }
 
@@ -111,6 +126,17 @@ macro_rules! said {
     };
     (@ $gap:ident) => { $gap.to_string() };
     (@ $gap:ident = $value:expr) => { $value.to_string() };
+}
+
+/// A sentence by its code, each gap filled with something that has a text: `coded!("error-number-range", number, least = 1)`.
+#[macro_export]
+macro_rules! coded {
+    ($code:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::Said::Coded(
+            $code,
+            vec![$((stringify!($gap), $crate::Said::Plain($crate::said!(@ $gap $(= $value)?)))),*],
+        )
+    };
 }
 
 #[cfg(test)]
@@ -136,7 +162,16 @@ mod tests {
         assert_eq!(said.to_string(), "a die is missing at roll");
         let german =
             |sentence: &str| if sentence == "a die" { "ein Würfel" } else { "bei {word} fehlt {what}" };
-        assert_eq!(said.translated(&german), "bei roll fehlt ein Würfel");
+        let coded = |code: &str, _| code.to_owned();
+        assert_eq!(said.translated(&german, &coded), "bei roll fehlt ein Würfel");
+    }
+
+    #[test]
+    fn a_code_keeps_what_it_speaks_of() {
+        let said = coded!("error-json-cut", column = 7);
+        assert_eq!(said.to_string(), "error-json-cut column=7");
+        let words = |code: &str, gaps: Vec<(&str, String)>| format!("{code}: {}", gaps[0].1);
+        assert_eq!(said.translated(&|sentence| sentence, &words), "error-json-cut: 7");
     }
 
     #[test]

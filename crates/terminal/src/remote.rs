@@ -14,10 +14,10 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use tabletop::{Problem, coded, foreign};
 use titles::{Engine, Language, Setup, Source as Content, Spoken};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, UnboundedSender};
-use words::Voice;
 
 use crate::source::{News, Played, Source, Wish};
 use api::Api;
@@ -46,32 +46,32 @@ pub struct Found {
 
 impl Found {
     /// Comes in and looks for a table. What is wrong with the link, the server or the token is said in words.
-    pub fn look(link: Link, player: Player, language: Language) -> Result<Found, String> {
+    pub fn look(link: Link, player: Player, language: Language) -> Result<Found, Problem> {
         // Fails only if a provider is installed already, and then that one does.
         #[cfg(feature = "https")]
         rustls::crypto::ring::default_provider().install_default().ok();
         let runtime =
-            Builder::new_current_thread().enable_all().build().map_err(|error| error.to_string())?;
+            Builder::new_current_thread().enable_all().build().map_err(|error| foreign::io(&error))?;
         let (api, table) = runtime.block_on(async {
             let api = Api::come_in(&link, player, language).await?;
             let table = api.table(None).await?;
-            Ok::<_, String>((api, table))
+            Ok::<_, Problem>((api, table))
         })?;
-        let hash = table.content.parse().map_err(|_| unknown(language))?;
+        let hash = table.content.parse().map_err(|_| unknown())?;
         let setup = Setup {
             settings: table.settings,
             version: Some(table.rules),
             content: Content::Released(hash),
             position: None,
         };
-        let title = titles::find(&table.game).map_err(|problem| problem.to_string())?;
-        let engine = title.engine(&setup).map_err(|_| unknown(language))?;
+        let title = titles::find(&table.game)?;
+        let engine = title.engine(&setup).map_err(|_| unknown())?;
         Ok(Found { runtime, api, engine, link, language })
     }
 
     /// A table with the same rules, to draw by.
-    pub fn rules(&self) -> Result<Box<dyn Spoken>, String> {
-        self.engine.clone().open(None).map_err(|problem| problem.to_string())
+    pub fn rules(&self) -> Result<Box<dyn Spoken>, Problem> {
+        self.engine.clone().open(None)
     }
 
     /// Begins to watch.
@@ -85,8 +85,8 @@ impl Found {
     }
 }
 
-fn unknown(language: Language) -> String {
-    Voice::new(language).text("screen-unknown-content", [])
+fn unknown() -> Problem {
+    coded!("screen-unknown-content").into()
 }
 
 /// A table at a server.

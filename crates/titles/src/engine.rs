@@ -12,7 +12,7 @@ use bots::playout::generator;
 use bots::simulate::{Job, Keep, Listeners, Report, simulate};
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{Game, Live, Problem, Record, said};
+use tabletop::{Game, Live, Problem, Record, foreign};
 
 use crate::Spoken;
 use crate::analysis::{self, Analyst, Effort};
@@ -93,9 +93,7 @@ impl<G: Speech> Engine for G {
     }
 
     fn possible(self: Arc<Self>, view: &Value, seed: u64) -> Result<Box<dyn Spoken>, Problem> {
-        let no_view =
-            |error: serde_json::Error| Problem::new(said!("this is no view of the game: {error}", error));
-        let view = G::View::deserialize(view).map_err(no_view)?;
+        let view = G::View::deserialize(view).map_err(|error| foreign::json(&error).within("view"))?;
         let state = self.imagine(&self.worlds(&view)?, &mut generator(seed, 0));
         Ok(Box::new(Live::new(self, state)))
     }

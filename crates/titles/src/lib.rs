@@ -26,7 +26,7 @@ pub use engine::{EachPair, Engine, Watch};
 pub use mind::{Advice, Advised, Mind, Thinking};
 pub use odds::{Asked, Given, Likely, Odds, OddsLine};
 pub use setting::{Setting, Values};
-pub use setup::{Setup, Source, of_position, open, replay};
+pub use setup::{Setup, Source, Start, of_position, open, replay};
 pub use spoken::{Kind, Spoken, Told};
 pub use words::Language;
 

@@ -9,7 +9,7 @@ use bots::search::{Budget, Finding, Memory, Progress};
 use bots::sense::Sense;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Observer, Problem, Seat, said};
+use tabletop::{Observer, Problem, Seat, foreign, said};
 
 use words::Voice;
 
@@ -117,9 +117,7 @@ fn program<G: Speech>(rules: &G, thinking: Thinking) -> Program<'_, G, impl Sens
 
 /// Reads a view of a seat.
 fn read<G: Speech>(rules: &G, seat: Seat, view: &Value) -> Result<G::View, Problem> {
-    let no_view =
-        |error: serde_json::Error| Problem::new(said!("this is no view of the game: {error}", error));
-    let view = G::View::deserialize(view).map_err(no_view)?;
+    let view = G::View::deserialize(view).map_err(|error| foreign::json(&error).within("view"))?;
     // With another's view the seat's own cards would be guessed, and actions not be legal.
     let state = rules.imagine(&rules.worlds(&view)?, &mut generator(0, 0));
     if rules.view(&state, Observer::Seat(seat)) != view {

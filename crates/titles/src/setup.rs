@@ -1,7 +1,7 @@
 //! What a table is set up with, from a command or from a record.
 
 use serde_json::Value;
-use tabletop::{Hash, Problem, Record, Said, said};
+use tabletop::{Hash, Problem, Record, Said, foreign, said};
 
 use crate::{Setting, Spoken, TITLES, Title, Values, find};
 
@@ -94,18 +94,49 @@ impl Setup {
             ));
         }
         let position = record.position.as_deref().map(|text| {
-            serde_json::from_str(text).map_err(|error| Problem::at("@position", Said::foreign(&error)))
+            serde_json::from_str(text).map_err(|error| foreign::json(&error).within("@position"))
         });
         Ok(Setup { settings: record.tags.clone(), version, content, position: position.transpose()? })
     }
 }
 
-/// A table at the start of a record.
-pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
+/// What a game can be started from.
+pub enum Start {
+    /// A position (JSON).
+    Position(Value),
+    /// A record.
+    Record(Record),
+}
+
+impl Start {
+    /// Reads either.
+    pub fn read(text: &str) -> Result<Start, Problem> {
+        // A record begins with a tag in brackets.
+        if text.trim_start().starts_with('{') {
+            return serde_json::from_str(text).map(Start::Position).map_err(|error| foreign::json(&error));
+        }
+        Ok(Start::Record(Record::parse(text)?))
+    }
+
+    /// The game it is of, and what a table for it is set up with, a position apart.
+    pub fn setup(&self) -> Result<(&'static dyn Title, Setup), Problem> {
+        match self {
+            Start::Position(position) => of_position(position),
+            Start::Record(record) => Ok((title_of(record)?, Setup::of(record)?)),
+        }
+    }
+}
+
+/// The game of a record.
+fn title_of(record: &Record) -> Result<&'static dyn Title, Problem> {
     let game = record.tag("Game");
     let game = game.ok_or_else(|| Problem::at("tag Game", said!("is missing; a record names its game")))?;
-    let title = find(game).map_err(|problem| problem.within("tag Game"))?;
-    let setup = Setup::of(record)?;
+    find(game).map_err(|problem| problem.within("tag Game"))
+}
+
+/// A table at the start of a record.
+pub fn open(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
+    let (title, setup) = (title_of(record)?, Setup::of(record)?);
     if setup.position.is_none() {
         return title.open(&setup);
     }

@@ -1,6 +1,6 @@
 // The form that opens a table: shows what belongs to the chosen game, and sends what was chosen.
 
-import { openTable, words } from "./site.js";
+import { ask, openTable, words } from "./site.js";
 import { complain, complete, forget } from "./forms.js";
 
 const form = document.getElementById("open");
@@ -18,18 +18,32 @@ function settings(part) {
       if (field.checked) values[tag].push(field.value);
     } else if (field.type === "radio") {
       if (field.checked) values[tag] = field.value;
-    } else values[tag] = field.checked ? field.value : "no";
+    } else values[tag] = field.checked ? field.value : field.dataset.off;
   }
   for (const [tag, value] of Object.entries(values)) {
-    if (Array.isArray(value)) values[tag] = value.join(" ") || "none";
+    if (Array.isArray(value)) values[tag] = value.join(" ") || part.querySelector(`[data-setting="${tag}"]`).dataset.off;
   }
   return values;
 }
 
-const seats = (part) => {
-  const of = JSON.parse(part.querySelector("[data-chairs]").dataset.chairs);
-  return of[settings(part).Players] ?? Object.values(of)[0];
-};
+/**
+ * The table that the chosen settings make, of those the server says there are. What does not go with the settings before it
+ * cannot be chosen.
+ */
+function table(part) {
+  let left = JSON.parse(part.querySelector("[data-tables]").dataset.tables);
+  for (const tag of Object.keys(left[0].settings)) {
+    const fields = [...part.querySelectorAll(`[data-setting="${tag}"]`)];
+    for (const field of fields) {
+      field.disabled = !left.some((table) => table.settings[tag] === field.value);
+      if (field.disabled) field.checked = false;
+    }
+    if (fields[0].type === "radio" && !fields.some((field) => field.checked)) fields.find((field) => !field.disabled).checked = true;
+    const value = settings(part)[tag];
+    left = left.filter((table) => table.settings[tag] === value);
+  }
+  return left[0];
+}
 
 /** Shows what belongs to what is chosen, and nothing else. */
 function adapt() {
@@ -37,15 +51,10 @@ function adapt() {
     other.hidden = other.disabled = other.dataset.game !== chosen("game");
   }
   const here = part();
-  const used = seats(here);
-  for (const seat of here.querySelectorAll("[data-seat]")) seat.hidden = !used.includes(seat.dataset.seat);
-  const teams = here.querySelector('[data-setting="Teams"]');
-  if (teams) {
-    teams.disabled = used.length !== 4;
-    if (teams.disabled) teams.checked = false;
-  }
-  form.querySelector("[data-leaver]").hidden = used.length < 3;
-  form.querySelector("[data-others]").hidden = used.length < 2;
+  const { seats, leaver, others } = table(here);
+  for (const seat of here.querySelectorAll("[data-seat]")) seat.hidden = !seats.includes(seat.dataset.seat);
+  form.querySelector("[data-leaver]").hidden = !leaver;
+  form.querySelector("[data-others]").hidden = !others;
   const own = at("clock").value === "own";
   form.querySelector("[data-own-clock]").hidden = !own;
   for (const field of form.querySelectorAll("[data-own-clock] input")) field.disabled = !own;
@@ -67,50 +76,23 @@ function set(part, tag, value) {
   }
 }
 
-/** What a position says about its game and settings, as its notation has it. */
-function ofPosition(position) {
-  if (position.players) return ["ching", { Players: String(position.players), Teams: position.teams ? "yes" : "no" }];
-  if (position.solo) {
-    const { difficulty, challenges = [] } = position.solo;
-    return ["ming-solo", { Difficulty: difficulty, Challenges: challenges.join(" ") }];
-  }
-  return ["ming", { Edition: position.edition }];
-}
-
-/** What a record says about its game and settings: `[Game "ming"]`. */
-function ofRecord(text) {
-  const tags = Object.fromEntries([...text.matchAll(/^\[?(\w+)\s+"([^"]*)"\]?\s*$/gm)].map(([, tag, value]) => [tag, value]));
-  const { Game: game, ...rest } = tags;
-  return [game, rest];
-}
-
-/** Puts the game and the settings of a text to start from into the form; whether it is one is for the server to say. */
-function adopt() {
-  const text = at("from-text").value.trim();
-  if (!text) return;
-  try {
-    const [game, values] = text.startsWith("{") ? ofPosition(JSON.parse(text)) : ofRecord(text);
-    const radio = at(`game-${game}`);
-    if (!radio) return;
-    radio.checked = true;
-    for (const [tag, value] of Object.entries(values)) set(part(), tag, String(value));
-    adapt();
-  } catch {
-    // Half a text: the server says what is wrong with it when it is sent.
-  }
-}
-
-function start() {
+/** Asks what a text to start from is, and puts its game and settings into the form; gives what a table starts from. */
+async function adopt() {
   const text = at("from-text").value.trim();
   if (!text) return {};
+  const { game, settings, position } = await ask("/new/from", { method: "POST", body: { text } });
+  at(`game-${game}`).checked = true;
+  for (const [tag, value] of Object.entries(settings)) set(part(), tag, value);
+  adapt();
+  if (position) return { position };
   const ply = at("from-ply").value;
-  if (text.startsWith("{")) return { position: JSON.parse(text) };
   return { record: text, ...(ply === "" ? {} : { ply: Number(ply) }) };
 }
 
-function order() {
+function order(start) {
   const here = part();
-  const chairs = Object.fromEntries(seats(here).map((seat) => [seat, here.querySelector(`[data-chair="${seat}"]`).value]));
+  const { seats, others } = table(here);
+  const chairs = Object.fromEntries(seats.map((seat) => [seat, here.querySelector(`[data-chair="${seat}"]`).value]));
   const leaver = at("leaver").value;
   const content = here.querySelector("[data-content]")?.value;
   return {
@@ -118,10 +100,9 @@ function order() {
     settings: settings(here),
     chairs,
     ...(content ? { content } : {}),
-    ...start(),
+    ...start,
     terms: {
-      // Nobody can come to a game for one.
-      listed: chosen("listed") === "yes" && seats(here).length > 1,
+      listed: chosen("listed") === "yes" && others,
       pace: chosen("pace"),
       clock: clock(),
       undo: at("undo").value,
@@ -131,12 +112,21 @@ function order() {
   };
 }
 
+/** Says what was refused: beside the text to start from if it is about that. */
+function refuse(error) {
+  const text = at("from-text");
+  const about = text.value.trim() && text.dataset.faults.split(" ").includes(error.code) ? text : undefined;
+  if (about) about.closest("details").open = true;
+  complain(form, about, error.message || words.failed);
+}
+
 form.addEventListener("change", async (event) => {
-  if (event.target.id === "from-file") {
-    const [file] = event.target.files;
+  if (event.target.id === "from-file" || event.target.id === "from-text") {
+    const [file] = event.target.files ?? [];
     if (file) at("from-text").value = await file.text();
-    adopt();
-  } else if (event.target.id === "from-text") adopt();
+    forget(form);
+    await adopt().catch(refuse);
+  }
   adapt();
 });
 
@@ -147,14 +137,10 @@ form.addEventListener("submit", async (event) => {
   const button = form.querySelector("button[type=submit]");
   button.disabled = true;
   try {
-    await openTable(order());
+    await openTable(order(await adopt()));
   } catch (error) {
     button.disabled = false;
-    const text = at("from-text");
-    const codes = text.dataset.faults.split(" ");
-    const about = text.value.trim() && (error instanceof SyntaxError || codes.includes(error.code)) ? text : undefined;
-    if (about) about.closest("details").open = true;
-    complain(form, about, error instanceof SyntaxError ? form.dataset.wrong : error.message || words.failed);
+    refuse(error);
   }
 });
 

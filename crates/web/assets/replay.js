@@ -175,11 +175,7 @@ function draw() {
 /** Opens a table that goes on from here against programs. */
 async function playOn() {
   const text = record ?? await ask(film.record, { kind: "text" });
-  const seats = state.seats.map(([seat]) => seat);
-  const mine = state.seat ?? seats[0];
-  const chairs = Object.fromEntries(seats.map((seat) => [seat, seat === mine ? "me" : "captain"]));
-  if (state.game === "ming-solo") delete chairs.overlord;
-  await openTable({ game: state.game, record: text, ply: state.ply, chairs });
+  await openTable({ game: state.game, record: text, ply: state.ply, chairs: state.chairs });
 }
 
 document.getElementById("record-form")?.addEventListener("submit", (event) => {

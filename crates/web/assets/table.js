@@ -5,7 +5,7 @@ import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
-import { listen, talk } from "./talk.js";
+import { badge, listen, talk } from "./talk.js";
 
 let state = given("state");
 const table = state.table;
@@ -32,6 +32,7 @@ function take(html, after) {
   composer.offer(JSON.parse(next.querySelector("#legal")?.textContent ?? "null"));
   composer.dress(next);
   present(next);
+  badge(next);
   composer.rest();
   morph(document.getElementById("main"), document.adoptNode(next));
   state = given("state");
@@ -219,7 +220,7 @@ function ticks() {
 }
 setInterval(ticks, 1000);
 
-let chat = 0;
+let chat = null;
 let lost = false;
 
 function heard(news) {
@@ -227,8 +228,8 @@ function heard(news) {
   newest = news.version;
   attempt(catchUp);
   if (news.chat !== chat) {
-    if (chat) listen(table);
     chat = news.chat;
+    listen(table);
   }
   attending = news.here;
   present(document);
@@ -244,6 +245,7 @@ function link(up) {
   if (up && lost) {
     note(words.back);
     attempt(refresh);
+    listen(table);
   }
   lost = !up;
 }

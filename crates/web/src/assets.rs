@@ -70,3 +70,36 @@ pub async fn icon() -> Response {
     let headers = [(header::CONTENT_TYPE, SVG), (header::CACHE_CONTROL, "public, max-age=86400")];
     (headers, asset!("icon.svg")).into_response()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bots::level::Level;
+    use titles::{TITLES, Values};
+
+    use super::*;
+
+    #[test]
+    fn scripts_know_no_game() {
+        let mut words = BTreeSet::new();
+        for title in TITLES {
+            words.extend([title.name()].iter().chain(title.seats()));
+            for setting in title.settings() {
+                words.insert(setting.tag);
+                if let Values::One { of, .. } | Values::Any(of) = setting.values {
+                    words.extend(of);
+                }
+            }
+        }
+        words.extend(Level::ALL.map(Level::id));
+        // Numbers are everybody's.
+        words.retain(|word| word.parse::<u8>().is_err());
+        for (name, _, parts) in FILES.iter().filter(|file| file.1 == JS) {
+            let code = parts.concat();
+            let known = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+            let known: Vec<_> = known.filter(|word| words.contains(word)).collect();
+            assert_eq!(known, Vec::<&str>::new(), "{name}");
+        }
+    }
+}

@@ -1,5 +1,8 @@
 //! A game looked at step by step: what a replay of a table, a record from a file and a lesson have in common.
 
+use std::collections::BTreeMap;
+
+use bots::level::Level;
 use draw::{Ink, Motion, Picture};
 use maud::{Markup, html};
 use serde::Serialize;
@@ -35,7 +38,8 @@ struct State {
     steps: usize,
     ply: usize,
     seat: Option<&'static str>,
-    seats: Vec<(&'static str, String)>,
+    /// Who sits where at a table that goes on from here: the visitor with the eyes they have, programs elsewhere.
+    chairs: BTreeMap<&'static str, &'static str>,
 }
 
 impl Shot {
@@ -77,16 +81,16 @@ impl Shot {
             Observer::Seat(seat) => Some(self.game.seats()[seat.index()]),
             Observer::Spectator => None,
         };
-        let seats = (0u8..).zip(self.game.seats());
+        let seats = self.game.seats();
+        let mine = seat.unwrap_or(seats[0]);
+        let chair = |seat| (seat, if seat == mine { "me" } else { Level::Captain.id() });
         let state = State {
             game: name,
             step: self.step,
             steps: self.steps,
             ply: self.ply,
             seat,
-            seats: seats
-                .map(|(index, &seat)| (seat, self.game.seat_name(tabletop::Seat(index), visitor.language)))
-                .collect(),
+            chairs: seats.iter().copied().map(chair).collect(),
         };
         let dock = html! {
             p id="prompt-text" role="status" { (self.game.prompt(self.observer, visitor.language)) }

@@ -55,6 +55,7 @@ fn routes() -> Routes {
     Routes::default()
         .get("/", home::page)
         .get("/new", open::page)
+        .post("/new/from", open::read)
         .get("/tables/{table}", table::page)
         .get("/tables/{table}/part", table::part)
         .post("/tables/{table}/act", table::act)

@@ -5,12 +5,17 @@ mod pictures;
 mod rules;
 mod terms;
 
+use std::collections::BTreeMap;
+
+use axum::Json;
 use axum::response::Html;
 use maud::{Markup, html};
-use serde::Deserialize;
-use server::http::{Asked, Fault};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use server::http::{Asked, Body, Fault};
 use server::store::Content;
-use titles::{TITLES, Title};
+use tabletop::Problem;
+use titles::{Setting, Start, TITLES, Title};
 
 use crate::shell::{self, Page};
 use crate::visitor::Visitor;
@@ -47,6 +52,35 @@ pub async fn page(visitor: Visitor, Asked(wanted): Asked<Wanted>) -> Result<Html
         }
     };
     shell::page(&visitor, Page::new(text("page-new"), body).with(&["forms.js", "open.js"])).await
+}
+
+/// A text to start a game from.
+#[derive(Deserialize)]
+pub struct From {
+    text: String,
+}
+
+/// What such a text says about its game.
+#[derive(Serialize)]
+pub struct Found {
+    game: &'static str,
+    settings: BTreeMap<&'static str, String>,
+    /// The position, if it is one and not a record.
+    position: Option<Value>,
+}
+
+/// Reads a text to start a game from, for the form: which game it is of, and with which settings.
+pub async fn read(_: Visitor, Body(from): Body<From>) -> Result<Json<Found>, Fault> {
+    let bad = |problem: Problem| Fault::because("bad_record", problem);
+    let start = Start::read(&from.text).map_err(bad)?;
+    let (title, setup) = start.setup().map_err(bad)?;
+    let value = |setting: &Setting| Ok((setting.tag, setup.value(setting)?.to_owned()));
+    let settings = title.settings().iter().map(value).collect::<Result<_, Problem>>().map_err(bad)?;
+    let position = match start {
+        Start::Position(position) => Some(position),
+        Start::Record(_) => None,
+    };
+    Ok(Json(Found { game: title.name(), settings, position }))
 }
 
 /// A game to choose.

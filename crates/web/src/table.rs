@@ -12,7 +12,7 @@ use axum::Json;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use draw::{Drawing, Ink, Motion, Picture};
-use host::{Chair, Phase, Refusal, Shown, TableId};
+use host::{Phase, Refusal, Shown, TableId};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -73,12 +73,7 @@ impl Scene {
                     events.steps.into_iter().flat_map(|step| step.events).collect()
                 }
             });
-            let alone = me.is_some()
-                && table
-                    .chairs()
-                    .iter()
-                    .all(|chair| !matches!(chair, Chair::Person(other) if Some(*other) != me));
-            let hints = alone && !table.created().terms.listed && table.phase() == Phase::Running;
+            let hints = me.is_some_and(|me| table.allows_hints(me));
             Ok::<_, Refusal>(Scene { shown, eyes, game: table.game().fork(), happened, hints })
         });
         Ok(scene.await.flatten()?)
@@ -307,13 +302,8 @@ pub async fn hint(
     At(table): At<TableId>,
     Asked(about): Asked<About>,
 ) -> Result<Json<Value>, Fault> {
-    let scene =
-        Scene::at(&visitor, table, &Wanted { seat: Some(about.seat), ..Wanted::default() }, false).await?;
-    let Observer::Seat(seat) = scene.eyes.observer else { return Err(Fault::new("no_seat")) };
-    if !scene.hints {
-        return Err(Fault::new("no_hints"));
-    }
-    let (game, advice) = visitor.app.advice(visitor.key, scene.game, seat).await?;
+    let me = visitor.id().ok_or(Fault::new("not_signed_in"))?;
+    let (game, seat, advice) = visitor.app.advise(me, table, about.seat).await?;
     let (action, text) = advice.first(&*game, seat, visitor.language).unwrap_or_default();
     Ok(Json(serde_json::json!({ "action": action, "text": text })))
 }

@@ -240,3 +240,107 @@ async fn the_commitment_stands_on_the_page_before_any_nonce_and_ones_own_nonce_b
     assert!(!theirs.contains("Your nonce") && theirs.contains("00ff00ff"));
     assert_eq!(data(&own, "state")["nonce"], false);
 }
+
+#[tokio::test]
+async fn pages_and_api_have_one_rule_for_hints() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let solo = json!({ "game": "ming-solo", "chairs": { "emperor": "me" } });
+    let private = table(&anna, solo.clone()).await;
+    let listed = table(
+        &anna,
+        json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "random" }, "terms": { "listed": true } }),
+    )
+    .await;
+    let resigned = table(&anna, solo).await;
+    let (status, answer) =
+        anna.send("POST", &format!("/api/tables/{resigned}/resign"), json!({ "seat": "emperor" })).await;
+    assert!(status.is_success(), "{answer}");
+    for (table, seat, expected) in [
+        (&private, "emperor", None),
+        (&listed, "emperor", Some("no_hints")),
+        (&resigned, "emperor", None),
+        (&private, "overlord", Some("no_seat")),
+    ] {
+        let mut best = Vec::new();
+        for path in [format!("/tables/{table}/hint"), format!("/api/tables/{table}/hint")] {
+            let (status, answer) = anna.send("GET", &format!("{path}?seat={seat}"), json!({})).await;
+            match expected {
+                None => assert_eq!(status, StatusCode::OK, "{path}: {answer}"),
+                Some(code) => assert_eq!(answer["error"]["code"], code, "{path}: {answer}"),
+            }
+            best.push(match answer.get("actions") {
+                Some(actions) => actions[0]["action"].clone(),
+                None => answer["action"].clone(),
+            });
+        }
+        assert_eq!(best[0], best[1], "both advise the same");
+    }
+}
+
+#[tokio::test]
+async fn a_text_to_start_from_is_read_by_the_server() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    let position = json!({ "players": 3, "teams": false });
+    let (status, found) = anna.send("POST", "/new/from", json!({ "text": position.to_string() })).await;
+    assert_eq!(status, StatusCode::OK, "{found}");
+    assert_eq!(
+        found,
+        json!({ "game": "ching", "settings": { "Players": "3", "Teams": "no" }, "position": position })
+    );
+    let over = table(
+        &anna,
+        json!({ "game": "ming-solo", "settings": { "Difficulty": "hard" }, "chairs": { "emperor": "me" } }),
+    )
+    .await;
+    anna.send("POST", &format!("/api/tables/{over}/resign"), json!({ "seat": "emperor" })).await;
+    let (_, record) = anna.get(&format!("/api/tables/{over}/record"), "en").await;
+    let (status, found) = anna.send("POST", "/new/from", json!({ "text": record })).await;
+    assert_eq!(status, StatusCode::OK, "{found}");
+    assert_eq!(
+        (&found["game"], &found["settings"], &found["position"]),
+        (&json!("ming-solo"), &json!({ "Challenges": "none", "Difficulty": "hard" }), &json!(null))
+    );
+    // A replay says who sits where at a table that goes on from it.
+    let (_, page) = anna.get(&format!("/tables/{over}/replay"), "en").await;
+    assert_eq!(data(&page, "state")["chairs"], json!({ "emperor": "me" }));
+    for (text, said) in
+        [("", "Zheng"), ("{", "cut off"), ("{\"era\": 1}", "no position"), ("{\"players\": 3}x", "line 1")]
+    {
+        let (status, fault) = anna.send("POST", "/new/from", json!({ "text": text })).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {fault}");
+        let message = fault["error"]["message"].as_str().unwrap();
+        assert!(
+            message.contains(said) && !message.contains("EOF") && !message.contains("column 1 "),
+            "{message}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_request_is_said_in_our_own_words() {
+    let home = Home::start().await;
+    let anna = Browser::guest(&home, "Anna").await;
+    for (path, body, said) in [
+        ("/api/tables?lang=en", json!({ "game": 7 }), "game: this is a number, but a text is expected"),
+        ("/api/tables?lang=en", json!({ "settings": {} }), "`game` is missing; add it"),
+        ("/api/tables?lang=en", json!({ "game": "ming", "speed": 1 }), "`speed` is not known here"),
+        ("/api/tables?lang=de", json!([]), "ein Objekt wird hier erwartet"),
+        (
+            "/api/tables?lang=de",
+            json!({ "game": "ming", "ply": -1 }),
+            "ply: -1 ist hier nicht möglich; nimm eine Zahl von 0 bis",
+        ),
+    ] {
+        let (status, fault) = anna.send("POST", path, body).await;
+        let message = fault["error"]["message"].as_str().unwrap();
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{message}");
+        assert!(message.contains(said), "{message}");
+        assert!(!message.contains("at line") && !message.contains("invalid type"), "{message}");
+    }
+    let (status, fault) = anna.send("GET", "/api/me/tables?limit=x", json!({})).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let message = fault["error"]["message"].as_str().unwrap();
+    assert!(message.contains("limit: this is not a whole number"), "{message}");
+}

@@ -3,7 +3,8 @@
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
 //! in them. Names and texts of cards, places and the like stay in a game's content. [`ming`] puts the values of The Ming
 //! Voyages into words, [`ching`] those of Madame Ching: events, prompts, reasons, choices, actions and the board. The
-//! ids for the command itself (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`; what can be wrong with input is in `problems.txt`.
+//! ids for the command itself (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`; what can be wrong with input is in `errors.ftl`
+//! and, for older sentences, in `problems.txt`.
 
 pub mod ching;
 mod language;
@@ -20,7 +21,9 @@ pub use layout::{WIDTH, wrap};
 pub use line::Line;
 pub use voice::{Value, Voice, capital};
 
+use tabletop::{Said, coded};
+
 /// The error for a feature that is not in this build, with the command that adds it.
-pub fn not_built(what: &str, feature: &str) -> String {
-    format!("this build does not include {what}; rebuild with: cargo run --release --features {feature} -- …")
+pub fn not_built(what: &str, feature: &str) -> Said {
+    coded!("error-not-built", what, feature)
 }

@@ -1,7 +1,8 @@
 //! What is wrong with records, positions, notation and requests, in any language.
 //!
-//! Whoever finds something wrong says it in English (`tabletop::said!`). `i18n/de/problems.txt` says the same sentences in
-//! German; a test holds it against every sentence in the sources.
+//! Newer sentences have a code (`tabletop::coded!`) and their texts in `i18n/en/errors.ftl` and `i18n/de/errors.ftl`. Older
+//! ones are written in English where something is found wrong (`tabletop::said!`); `i18n/de/problems.txt` has the same
+//! sentences in German, and a test compares it with every sentence in the sources.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -31,16 +32,23 @@ fn pairs(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
 impl Voice {
     /// A problem: where it is, what it is, and what to do about it. What other programs said stays in their words.
     pub fn problem(self, problem: &Problem) -> String {
-        if self.language() == Language::En {
-            return problem.to_string();
-        }
-        let what = problem.what.translated(&|sentence| GERMAN.get(sentence).copied().unwrap_or(sentence));
-        let place = match problem.at.split_once(' ') {
-            Some(("line", number)) => format!("Zeile {number}"),
-            Some(("tag", name)) => format!("Angabe {name}"),
-            Some(("content", hash)) => format!("Inhalt {hash}"),
-            _ => problem.at.clone(),
+        let german = self.language() == Language::De;
+        let translate = |sentence: &'static str| match GERMAN.get(sentence) {
+            Some(translation) if german => translation,
+            _ => sentence,
         };
-        if place.is_empty() { what } else { format!("{place}: {what}") }
+        let coded = |code: &'static str, gaps: Vec<(&'static str, String)>| {
+            self.text(code, gaps.into_iter().map(|(gap, text)| (gap, text.into())))
+        };
+        let what = problem.what.translated(&translate, &coded);
+        // A place can lie within another, such as a line in a file.
+        let part = |part: &str| match part.split_once(' ') {
+            Some(("line", number)) if german => format!("Zeile {number}"),
+            Some(("tag", name)) if german => format!("Angabe {name}"),
+            Some(("content", hash)) if german => format!("Inhalt {hash}"),
+            _ => part.to_owned(),
+        };
+        let place: Vec<String> = problem.at.split(": ").map(part).collect();
+        if problem.at.is_empty() { what } else { format!("{}: {what}", place.join(": ")) }
     }
 }

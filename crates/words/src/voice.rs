@@ -21,6 +21,7 @@ macro_rules! texts {
     ($language:literal) => {
         [
             include_str!(concat!("../i18n/", $language, "/common.ftl")),
+            include_str!(concat!("../i18n/", $language, "/errors.ftl")),
             include_str!(concat!("../i18n/", $language, "/content.ftl")),
             include_str!(concat!("../i18n/", $language, "/odds.ftl")),
             include_str!(concat!("../i18n/", $language, "/stats.ftl")),

@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use host::{Caller, Command, Decided, Engines, PersonId, Row, Table, TableId};
+use host::{Caller, Command, Decided, Engines, PersonId, Refusal, Row, Table, TableId};
 use server::clock::Clock;
 use server::private;
 use server::secret::{Kind, Secret};
-use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store, StoreError};
-use tabletop::Hash;
+use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store};
+use tabletop::{Hash, Problem, Said, coded, foreign};
+use titles::Language;
 use tokio::fs::{File, OpenOptions};
 use tokio::io::{AsyncWriteExt, BufReader, BufWriter};
+use words::Voice;
 
 use crate::cli::{Admin, Task};
 use crate::failure::Failure;
@@ -19,13 +21,13 @@ use crate::{files, serve};
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-pub fn run(args: &Admin) -> Result<(), Failure> {
+pub fn run(args: &Admin, language: Language) -> Result<(), Failure> {
     let database = serve::database(args.database.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::input("admin", error))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
         let store = open(&database, &args.task).await?;
-        let done = task(&store, &args.task).await;
+        let done = task(&store, &args.task, Voice::new(language)).await;
         store.close().await;
         done
     })
@@ -34,32 +36,30 @@ pub fn run(args: &Admin) -> Result<(), Failure> {
 /// Opens the database. Only restoring a backup that is there makes a new one.
 async fn open(database: &str, task: &Task) -> Result<Store, Failure> {
     if let Task::Restore { file } = task {
-        File::open(file).await.map_err(|error| Failure::input(file.display(), error))?;
-        return Store::open(database).await.map_err(failed);
+        File::open(file).await.map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
+        return Ok(Store::open(database).await?);
     }
-    Store::open_existing(database).await.map_err(failed)
+    Ok(Store::open_existing(database).await?)
 }
 
-fn failed(error: StoreError) -> Failure {
-    Failure::input("--database", error)
-}
-
-async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
+async fn task(store: &Store, task: &Task, voice: Voice) -> Result<(), Failure> {
     match task {
         Task::Backup { file } => backup(store, file).await,
         Task::Restore { file } => {
-            let from = File::open(file).await.map_err(|error| Failure::input(file.display(), error))?;
+            let from = File::open(file)
+                .await
+                .map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
             let lines = store
                 .restore(BufReader::new(from))
                 .await
-                .map_err(|error| Failure::input(file.display(), error))?;
+                .map_err(|error| Failure::input(file.display(), error.said()))?;
             println!("{lines} lines restored");
             Ok(())
         }
-        Task::Check => check(store).await,
+        Task::Check => check(store, voice).await,
         Task::Tables { offset, limit } => tables(store, *offset, *limit).await,
         Task::People { with, offset, limit } => {
-            for person in store.people(with, *offset, *limit).await.map_err(failed)? {
+            for person in store.people(with, *offset, *limit).await? {
                 let login = person.login.as_deref().unwrap_or("guest");
                 let banned = person.banned.map(|why| format!("  shut out: {why}")).unwrap_or_default();
                 println!("{}  {:<20}  {login}{banned}", person.id, person.name);
@@ -67,9 +67,7 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
             Ok(())
         }
         Task::Reports => {
-            for report in
-                store.reports(0, 1000).await.map_err(failed)?.iter().filter(|report| report.closed.is_none())
-            {
+            for report in store.reports(0, 1000).await?.iter().filter(|report| report.closed.is_none()) {
                 let table = report.table.map(|table| table.to_string()).unwrap_or_default();
                 println!(
                     "{}  about {}  by {}  {table}\n    {}",
@@ -79,7 +77,7 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
             Ok(())
         }
         Task::Settle { report, outcome } => {
-            let found = store.close_report(report, outcome, Clock::System.now()).await.map_err(failed)?;
+            let found = store.close_report(report, outcome, Clock::System.now()).await?;
             said(found, report, "settled")
         }
         Task::Rename { person, name } => {
@@ -89,7 +87,7 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
         Task::Ban { person, why } => {
             let change = PersonChange { banned: Some(Some(why.clone())), ..PersonChange::default() };
             for kind in [KeyKind::Session, KeyKind::Token] {
-                store.remove_keys_of(*person, kind, None).await.map_err(failed)?;
+                store.remove_keys_of(*person, kind, None).await?;
             }
             change_person(store, *person, change, "shut out").await
         }
@@ -99,13 +97,13 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
         }
         Task::Recover { login, base_url } => recover(store, login, base_url).await,
         Task::Delete { person } => {
-            let found = store.forget_person(*person, Clock::System.now()).await.map_err(failed)?;
+            let found = store.forget_person(*person, Clock::System.now()).await?;
             said(found, person, "deleted")
         }
         Task::Close { table } => close(store, *table).await,
         Task::AddContent { game, file } => add_content(store, game, file).await,
         Task::Contents => {
-            for content in store.contents().await.map_err(failed)? {
+            for content in store.contents().await? {
                 println!("{}  {:<10}  {}", content.hash, content.game, content.name);
             }
             Ok(())
@@ -115,7 +113,7 @@ async fn task(store: &Store, task: &Task) -> Result<(), Failure> {
 
 fn said(found: bool, what: impl std::fmt::Display, done: &str) -> Result<(), Failure> {
     if !found {
-        return Err(Failure::input(what, "is not known here; look in the list"));
+        return Err(Failure::input(what, coded!("error-not-known")));
     }
     println!("{what}: {done}");
     Ok(())
@@ -127,15 +125,15 @@ async fn change_person(
     change: PersonChange,
     done: &str,
 ) -> Result<(), Failure> {
-    let found = store.change_person(person, &change).await.map_err(failed)?;
+    let found = store.change_person(person, &change).await?;
     said(found, person, done)
 }
 
 async fn backup(store: &Store, file: &Path) -> Result<(), Failure> {
-    let at = |error: std::io::Error| Failure::input(file.display(), error);
+    let at = |error: std::io::Error| Failure::input(file.display(), foreign::io(&error));
     let to = OpenOptions::from(private::new_file()).open(file).await.map_err(at)?;
     let mut to = BufWriter::new(to);
-    let lines = store.backup(&mut to).await.map_err(failed)?;
+    let lines = store.backup(&mut to).await?;
     to.flush().await.map_err(at)?;
     to.into_inner().sync_all().await.map_err(at)?;
     println!("{lines} lines written");
@@ -143,9 +141,9 @@ async fn backup(store: &Store, file: &Path) -> Result<(), Failure> {
 }
 
 async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
-    let heads = store.tables(offset, limit).await.map_err(failed)?;
+    let heads = store.tables(offset, limit).await?;
     let people: Vec<PersonId> = heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
-    let names = store.names(&people).await.map_err(failed)?;
+    let names = store.names(&people).await?;
     for head in heads {
         let name = |person: &Option<PersonId>| match person {
             Some(person) => names.get(person).cloned().unwrap_or_default(),
@@ -159,27 +157,35 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
 }
 
 /// A table as its log makes it.
-pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, String> {
-    let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.to_string())?;
-    let first = rows.first().ok_or("is not known here; look in the list")?;
+pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, Problem> {
+    let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.said())?;
+    let first = rows.first().ok_or_else(|| coded!("error-not-known"))?;
     let content = match &first.step {
         host::Step::Created(created) => {
-            store.content(&created.content).await.map_err(|error| error.to_string())?
+            store.content(&created.content).await.map_err(|error| error.said())?
         }
         _ => None,
     };
     let mut table =
-        Table::open(id, first, content.as_deref(), engines).map_err(|refusal| refusal.to_string())?;
-    rows[1..].iter().try_for_each(|row| table.apply(row)).map_err(|refusal| refusal.to_string())?;
+        Table::open(id, first, content.as_deref(), engines).map_err(|refusal| refused(&refusal))?;
+    rows[1..].iter().try_for_each(|row| table.apply(row)).map_err(|refusal| refused(&refusal))?;
     Ok(table)
 }
 
-async fn check(store: &Store) -> Result<(), Failure> {
+/// Why a table refuses something.
+pub fn refused(refusal: &Refusal) -> Problem {
+    match refusal {
+        Refusal::Notation(problem) | Refusal::Setup(problem) => problem.clone(),
+        other => Said::foreign(other).into(),
+    }
+}
+
+async fn check(store: &Store, voice: Voice) -> Result<(), Failure> {
     let (mut engines, mut after) = (Engines::default(), None);
     let mut broken = BTreeMap::new();
     let mut count = 0;
     loop {
-        let some = store.running(after, 500).await.map_err(failed)?;
+        let some = store.running(after, 500).await?;
         let Some(&last) = some.last() else { break };
         for table in some {
             count += 1;
@@ -190,21 +196,18 @@ async fn check(store: &Store) -> Result<(), Failure> {
         after = Some(last);
     }
     for (table, what) in &broken {
-        println!("{table}: {what}");
+        println!("{table}: {}", voice.problem(what));
     }
     if broken.is_empty() {
         println!("{count} running games go on with this program");
         return Ok(());
     }
-    Err(Failure::input(
-        "check",
-        format!("{} of {count} running games would break; do not update", broken.len()),
-    ))
+    Err(Failure::Input(coded!("error-games-break", broken = broken.len(), count).into()))
 }
 
 async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failure> {
-    let person = store.person_by_login(login).await.map_err(failed)?;
-    let person = person.ok_or_else(|| Failure::input(login, "is no name anybody signs in with"))?;
+    let person = store.person_by_login(login).await?;
+    let person = person.ok_or_else(|| Failure::input(login, coded!("error-no-login")))?;
     let (secret, now) = (Secret::new(Kind::Recovery), Clock::System.now());
     let key = Key {
         hash: Hash(*secret.digest().as_bytes()).to_string(),
@@ -216,7 +219,7 @@ async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failu
         used: now,
         expires: Some(now.after(DAY)),
     };
-    store.add_key(&key).await.map_err(failed)?;
+    store.add_key(&key).await?;
     println!("{}/recover#{}", base_url.trim_end_matches('/'), secret.expose());
     Ok(())
 }
@@ -224,18 +227,21 @@ async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failu
 async fn close(store: &Store, id: TableId) -> Result<(), Failure> {
     let mut table =
         load(store, id, &mut Engines::default()).await.map_err(|what| Failure::input(id, what))?;
-    let decided =
-        table.decide(Caller::Host, &Command::Close).map_err(|refusal| Failure::input(id, refusal))?;
+    let decided = table
+        .decide(Caller::Host, &Command::Close)
+        .map_err(|refusal| Failure::input(id, refused(&refusal)))?;
     let Decided::Steps(steps) = decided else { return Ok(()) };
     let (after, before, now) = (table.seq(), table.must(), Clock::System.now());
     let rows: Vec<_> = (after + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
-    rows.iter().try_for_each(|row| table.apply(row)).map_err(|refusal| Failure::input(id, refusal))?;
-    match store.append(Append::new(after, rows, table.head(before))).await.map_err(failed)? {
+    rows.iter()
+        .try_for_each(|row| table.apply(row))
+        .map_err(|refusal| Failure::input(id, refused(&refusal)))?;
+    match store.append(Append::new(after, rows, table.head(before))).await? {
         Appended::Done => {
             println!("{id}: closed");
             Ok(())
         }
-        Appended::Conflict => Err(Failure::input(id, "somebody has just played there; try again")),
+        Appended::Conflict => Err(Failure::input(id, coded!("error-just-played"))),
     }
 }
 
@@ -250,7 +256,7 @@ async fn add_content(store: &Store, game: &str, file: &Path) -> Result<(), Failu
         return Ok(());
     }
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    store.add_content(&hash, game, &name, text, Clock::System.now()).await.map_err(failed)?;
+    store.add_content(&hash, game, &name, text, Clock::System.now()).await?;
     println!("{hash}");
     Ok(())
 }

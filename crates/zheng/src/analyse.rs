@@ -9,7 +9,7 @@ use tabletop::{Problem, Seat};
 use titles::{Analysis, Effort, Language, Setup, Spoken};
 use words::Voice;
 
-use crate::cli::{Analyse, Lang};
+use crate::cli::Analyse;
 use crate::failure::Failure;
 use crate::files;
 
@@ -17,7 +17,7 @@ use crate::files;
 const WIDTH: usize = 60;
 const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-pub fn run(args: &Analyse) -> Result<(), Failure> {
+pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
     let named = |problem: Problem| Failure::input(args.file.display(), problem);
     let table = titles::open(&record).map_err(named)?;
@@ -40,7 +40,6 @@ pub fn run(args: &Analyse) -> Result<(), Failure> {
         writeln!(out, "{}", json!(analysis))?;
         return Ok(());
     }
-    let language = Lang::choose(args.lang);
     let text = write(&*table, &analysis, language);
     out.write_all(text.as_bytes())?;
     Ok(())

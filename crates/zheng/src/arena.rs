@@ -10,16 +10,17 @@ use std::sync::Mutex;
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use titles::Watch;
+use tabletop::coded;
+use titles::{Language, Watch};
 use words::Voice;
 
-use crate::cli::{Arena, Lang};
-use crate::failure::Failure;
+use crate::cli::Arena;
+use crate::failure::{Failure, unwritten};
 
 /// How far around a claimed share the sequential test takes no side, in percent.
 const MARGIN: f64 = 0.05;
 
-pub fn run(args: &Arena) -> Result<(), Failure> {
+pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let engine = title.engine(&args.rules.setup()?)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -49,8 +50,7 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     if let Some(path) = args.resume.as_deref().filter(|_| !known.is_empty())
         && (args.gather.parquet.is_some() || args.gather.summary.is_some())
     {
-        let what = "holds pairs whose games cannot be looked at again; name another file";
-        return Err(Failure::input(path.display(), what));
+        return Err(Failure::input(path.display(), coded!("error-pairs-gathered")));
     }
     let run = format!("{}-{}-{}-{}", title.name(), args.first, args.second, args.seed);
     let gathering = args.gather.begin(&*engine, &run)?;
@@ -76,13 +76,14 @@ pub fn run(args: &Arena) -> Result<(), Failure> {
     bar.finish_and_clear();
     gathering.finish()?;
     if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
-        return Err(Failure::Outside(format!("the pairs cannot be kept: {error}")));
+        let path = args.resume.as_deref().unwrap_or(Path::new(""));
+        return Err(Failure::Outside(unwritten(path.display(), &error)));
     }
     let mut out = io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report(&score, &bout))?;
     } else {
-        write(&mut out, args, &score, &bout, engine.seats())?;
+        write(&mut out, args, &score, &bout, engine.seats(), Voice::new(language))?;
     }
     Ok(())
 }
@@ -96,7 +97,7 @@ fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
         value.is_some_and(|value| value.get("pair").is_none() && value != *about)
     };
     if text.lines().any(another) {
-        return Err(Failure::input(path.display(), "holds pairs of another bout; name another file"));
+        return Err(Failure::input(path.display(), coded!("error-pairs-other")));
     }
     // The last line may be half written.
     let pair = |line: &str| -> Option<Pair> {
@@ -109,7 +110,7 @@ fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
 
 /// The file to add pairs to.
 fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
-    let named = |error: io::Error| Failure::input(path.display(), format!("cannot be written: {error}"));
+    let named = |error: io::Error| Failure::Input(unwritten(path.display(), &error));
     let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(named)?;
     if file.metadata().map_err(named)?.len() == 0 {
         writeln!(file, "{about}").map_err(named)?;
@@ -183,6 +184,7 @@ fn write(
     score: &Score,
     bout: &Bout,
     seats: &[&str],
+    voice: Voice,
 ) -> Result<(), Failure> {
     let (first, second) = (args.first, args.second);
     writeln!(out, "{first} against {second}: {} games in pairs with seats swapped", score.games())?;
@@ -213,7 +215,6 @@ fn write(
             row(&name, score.by_side()[side], score.interval_by_side()[side], verdict)?;
         }
     }
-    let voice = Voice::new(Lang::choose(args.lang));
     let notes = [("arena-no-elo", unbounded), ("arena-stopped", stopped_early(score, bout))];
     for (id, _) in notes.iter().filter(|(_, holds)| *holds) {
         writeln!(out, "{}", words::wrap("", 0, &voice.text(id, [])))?;

@@ -8,6 +8,7 @@ mod serve;
 mod sitters;
 mod stats;
 
+use std::ffi::OsString;
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -35,6 +36,9 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// The language, of errors too: en or de; that of the environment if not given.
+    #[arg(long, value_enum, global = true)]
+    pub lang: Option<Lang>,
 }
 
 #[derive(Subcommand)]
@@ -113,6 +117,17 @@ impl Lang {
         };
         if german { titles::Language::De } else { titles::Language::En }
     }
+
+    /// The language that a command line asks for which cannot be understood, or that of the environment.
+    pub fn of_words(words: impl Iterator<Item = OsString>) -> titles::Language {
+        let words: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
+        let value = |at: usize| match words[at].strip_prefix("--lang")? {
+            "" => words.get(at + 1).map(String::as_str),
+            value => value.strip_prefix('='),
+        };
+        let asked = (0..words.len()).find_map(value).and_then(|value| Lang::from_str(value, false).ok());
+        Lang::choose(asked)
+    }
 }
 
 #[derive(Args)]
@@ -141,9 +156,6 @@ pub struct Play {
     pub plain: bool,
     #[command(flatten)]
     pub online: Online,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 /// A seat at a server's table.
@@ -233,9 +245,6 @@ pub struct Arena {
     /// Print JSON. Where a score of 100% or 0% has no finite Elo, it is null.
     #[arg(long)]
     pub json: bool,
-    /// The language of the notes: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
     #[command(flatten)]
     pub gather: Gather,
 }
@@ -290,9 +299,6 @@ pub struct Hint {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]
@@ -308,9 +314,6 @@ pub struct Analyse {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]
@@ -323,18 +326,12 @@ pub struct Replay {
     /// Print JSON, one line per ply.
     #[arg(long)]
     pub json: bool,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]
 pub struct Verify {
     /// The record; `-` for standard input.
     pub file: PathBuf,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Args)]

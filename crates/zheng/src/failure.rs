@@ -4,52 +4,68 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use tabletop::Problem;
+use server::store::StoreError;
+use tabletop::{Problem, coded, foreign};
 use terminal::keep::NotWritten;
+use titles::Language;
+use words::Voice;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
     /// The input is wrong: exit code 2.
-    Input(String),
+    Input(Problem),
     /// Something outside failed: exit code 1.
-    Outside(String),
+    Outside(Problem),
     /// Whoever reads the output has seen enough; no fault at all.
     Closed,
 }
 
 impl Failure {
     /// Bad input at a place.
-    pub fn input(at: impl Display, what: impl Display) -> Failure {
-        Failure::Input(format!("{at}: {what}"))
+    pub fn input(at: impl Display, what: impl Into<Problem>) -> Failure {
+        Failure::Input(what.into().within(&at.to_string()))
+    }
+
+    /// Something outside failed, at a place.
+    pub fn outside(at: impl Display, what: impl Into<Problem>) -> Failure {
+        Failure::Outside(what.into().within(&at.to_string()))
+    }
+
+    /// That the input cannot be read.
+    pub fn unread(error: &io::Error) -> Failure {
+        Failure::Outside(coded!("error-input").with("what", foreign::io(error).what).into())
     }
 
     /// Tells people and gives the exit code.
-    pub fn report(self) -> ExitCode {
-        match self {
-            Failure::Input(what) => {
-                eprintln!("zheng: {what}");
-                ExitCode::from(2)
-            }
-            Failure::Outside(what) => {
-                eprintln!("zheng: {what}");
-                ExitCode::FAILURE
-            }
-            Failure::Closed => ExitCode::SUCCESS,
-        }
+    pub fn report(self, language: Language) -> ExitCode {
+        let (problem, code) = match self {
+            Failure::Input(problem) => (problem, ExitCode::from(2)),
+            Failure::Outside(problem) => (problem, ExitCode::FAILURE),
+            Failure::Closed => return ExitCode::SUCCESS,
+        };
+        eprintln!("zheng: {}", Voice::new(language).problem(&problem));
+        code
     }
 }
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Failure {
-        Failure::Input(problem.to_string())
+        Failure::Input(problem)
+    }
+}
+
+/// For databases.
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Failure::input("--database", error.said())
     }
 }
 
 /// For records.
 impl From<NotWritten> for Failure {
     fn from(NotWritten { file, error }: NotWritten) -> Failure {
-        Failure::Outside(format!("{}: the record cannot be written: {error}", file.display()))
+        Failure::Outside(unwritten(file.display(), &error))
     }
 }
 
@@ -58,7 +74,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Outside(error.to_string()),
+            _ => Failure::Outside(coded!("error-output").with("what", foreign::io(&error).what).into()),
         }
     }
+}
+
+/// That a file cannot be written.
+pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
+    Problem::at(at.to_string(), coded!("error-cannot-write").with("what", foreign::io(error).what))
 }

@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use tabletop::{Problem, Record};
+use tabletop::{Problem, Record, coded, foreign};
 use titles::{Source, Spoken};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, unwritten};
 
 /// More than any record, position or content can need.
 const LIMIT: u64 = 16 << 20;
@@ -27,15 +27,11 @@ pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
         File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
     };
     match read {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(Failure::input(at, "no such file; check the name"))
-        }
-        Err(error) => Err(Failure::input(at, format!("cannot be read: {error}"))),
+        Err(error) => Err(Failure::input(at, foreign::io(&error))),
         Ok(length) if length as u64 > limit => {
-            Err(Failure::input(at, format!("is larger than {} MiB; it is no file of ours", limit >> 20)))
+            Err(Failure::input(at, coded!("error-too-large", size = limit >> 20)))
         }
-        Ok(_) => String::from_utf8(bytes)
-            .map_err(|_| Failure::input(at, "is not UTF-8 text; it is no file of ours")),
+        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, coded!("error-not-text"))),
     }
 }
 
@@ -54,8 +50,7 @@ pub fn record(path: &Path) -> Result<Record, Failure> {
 pub fn cut(path: &Path, record: &mut Record, ply: usize) -> Result<(), Failure> {
     let actions = record.lines.len();
     if ply > actions {
-        let what = format!("--ply {ply} is beyond the end; the record has {actions} actions");
-        return Err(Failure::input(path.display(), what));
+        return Err(Failure::input(path.display(), coded!("error-ply-beyond", ply, actions)));
     }
     record.lines.truncate(ply);
     Ok(())
@@ -71,19 +66,17 @@ pub fn table(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
 /// Writes a text into a new file; what is there already is not touched.
 pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
     let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|error| Failure::Outside(format!("{}: cannot be written: {error}", path.display())))
+    written.map_err(|error| Failure::Outside(unwritten(path.display(), &error)))
 }
 
 /// Refuses a name that cannot be written to before anything is played for it.
 pub fn check_new(path: &Path) -> Result<(), Failure> {
     if path.exists() {
-        return Err(Failure::input(path.display(), "is there already; choose another name"));
+        return Err(Failure::input(path.display(), coded!("error-exists")));
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder {
-        Some(folder) if !folder.is_dir() => {
-            Err(Failure::input(path.display(), "the folder is not there; make it first"))
-        }
+        Some(folder) if !folder.is_dir() => Err(Failure::input(path.display(), coded!("error-no-folder"))),
         _ => Ok(()),
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bots::shard::Shard;
 use stats::{Collector, Known, Parquet};
+use tabletop::{coded, foreign};
 use titles::Engine;
 
 use crate::cli::Gather;
@@ -32,8 +33,7 @@ impl Gather {
             return Ok(Gathering { collector: None, summary });
         }
         let known = Known::of(engine.rules());
-        let known =
-            known.ok_or_else(|| Failure::input("--summary", "there are no statistics of this game"))?;
+        let known = known.ok_or_else(|| Failure::input("--summary", coded!("error-no-statistics")))?;
         let shard = self.shard();
         let tail = format!("{run}-{}-of-{}", shard.number(), shard.of());
         let parquet = self.parquet.as_deref().map(|folder| parquet(folder, &tail)).transpose()?;
@@ -43,7 +43,12 @@ impl Gather {
 
 /// Parquet files in a folder, with names that end so.
 pub fn parquet(folder: &Path, tail: &str) -> Result<Parquet, Failure> {
-    Parquet::new(folder, tail).map_err(|error| Failure::input(folder.display(), error))
+    Parquet::new(folder, tail).map_err(|error| Failure::input(folder.display(), foreign::io(&error)))
+}
+
+/// That Parquet files cannot be written.
+pub fn unparquet(error: &io::Error) -> Failure {
+    Failure::Outside(coded!("error-parquet").with("what", foreign::io(error).what).into())
 }
 
 impl Gathering<'_> {
@@ -61,8 +66,7 @@ impl Gathering<'_> {
     pub fn finish(self) -> Result<(), Failure> {
         let Some((collector, _)) = self.collector else { return Ok(()) };
         let summary = collector.finish();
-        let summary =
-            summary.map_err(|error| Failure::Outside(format!("Parquet cannot be written: {error}")))?;
+        let summary = summary.map_err(|error| unparquet(&error))?;
         self.summary.as_deref().map_or(Ok(()), |path| files::write_new(path, &summary.to_json()))
     }
 }

@@ -6,19 +6,19 @@ use std::num::NonZeroUsize;
 use bots::search::WHOLE;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use tabletop::{Observer, Seat};
+use tabletop::{Observer, Seat, coded};
 use titles::{Advice, Language, Spoken, Thinking};
 use words::Voice;
 
-use crate::cli::{Hint, Lang};
+use crate::cli::Hint;
 use crate::failure::Failure;
 
-pub fn run(args: &Hint) -> Result<(), Failure> {
+pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     let table = args.place.table()?;
     let seat = args.place.seat(&*table)?;
     if table.legal(seat).is_empty() {
         let name = table.seats()[seat.index()];
-        return Err(args.place.blame(format!("`{name}` has nothing to decide here")));
+        return Err(args.place.blame(coded!("error-nothing-to-decide", seat = name)));
     }
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let thinking = Thinking {
@@ -45,7 +45,7 @@ pub fn run(args: &Hint) -> Result<(), Failure> {
         });
         writeln!(out, "{found}")?;
     } else {
-        let text = write(&*table, seat, &advice, args.best.get(), Lang::choose(args.lang));
+        let text = write(&*table, seat, &advice, args.best.get(), language);
         out.write_all(text.as_bytes())?;
     }
     Ok(())

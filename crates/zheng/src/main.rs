@@ -20,34 +20,39 @@ mod replay;
 mod serve;
 mod simulate;
 mod stats;
+mod usage;
 mod verify;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Cli, Command};
+use cli::{Cli, Command, Lang};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage::report(&error, Lang::of_words(std::env::args_os())),
+    };
+    let language = Lang::choose(cli.lang);
     let done = match cli.command.unwrap_or_else(Command::usual) {
         Command::Serve(args) => serve::run(&args),
-        Command::Admin(args) => admin::run(&args),
-        Command::Play(args) => play::run(&args),
+        Command::Admin(args) => admin::run(&args, language),
+        Command::Play(args) => play::run(&args, language),
         Command::Simulate(args) => simulate::run(&args),
-        Command::Arena(args) => arena::run(&args),
-        Command::Stats(args) => stats::run(&args),
-        Command::Hint(args) => hint::run(&args),
-        Command::Analyse(args) => analyse::run(&args),
-        Command::Odds(args) => odds::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Verify(args) => verify::run(&args),
+        Command::Arena(args) => arena::run(&args, language),
+        Command::Stats(args) => stats::run(&args, language),
+        Command::Hint(args) => hint::run(&args, language),
+        Command::Analyse(args) => analyse::run(&args, language),
+        Command::Odds(args) => odds::run(&args, language),
+        Command::Replay(args) => replay::run(&args, language),
+        Command::Verify(args) => verify::run(&args, language),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => manual::completions(&args),
         Command::Man(args) => manual::man(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(language),
     }
 }

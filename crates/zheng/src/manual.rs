@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::CommandFactory;
 
 use crate::cli::{Cli, Completions, Man};
-use crate::failure::Failure;
+use crate::failure::{Failure, unwritten};
 
 /// Prints the completions for a shell.
 pub fn completions(args: &Completions) -> Result<(), Failure> {
@@ -20,8 +20,7 @@ pub fn man(args: &Man) -> Result<(), Failure> {
     match &args.folder {
         None => Ok(clap_mangen::Man::new(command).render(&mut io::stdout())?),
         Some(folder) => {
-            let cannot =
-                |error: io::Error| Failure::input(folder.display(), format!("cannot be written: {error}"));
+            let cannot = |error: io::Error| Failure::Input(unwritten(folder.display(), &error));
             std::fs::create_dir_all(folder).map_err(cannot)?;
             clap_mangen::generate_to(command, folder).map_err(cannot)
         }

@@ -6,14 +6,13 @@ mod position;
 use std::io::{self, Write};
 
 use serde_json::json;
-use titles::OddsLine;
+use titles::{Language, OddsLine};
 use words::Voice;
 
-use crate::cli::{Lang, Odds, OddsOf};
+use crate::cli::{Odds, OddsOf};
 use crate::failure::Failure;
 
-pub fn run(args: &Odds) -> Result<(), Failure> {
-    let language = Lang::choose(args.lang);
+pub fn run(args: &Odds, language: Language) -> Result<(), Failure> {
     let voice = Voice::new(language);
     let line = match &args.of {
         OddsOf::Voyage(asked) => dice::voyage(asked, voice),

@@ -1,10 +1,8 @@
 //! Opens the place in a game that a command is about.
 
-use std::fmt::Display;
-
 use serde_json::Value;
-use tabletop::{Actor, Problem, Record, Said, Seat, Status, said};
-use titles::Spoken;
+use tabletop::{Actor, Problem, Said, Seat, Status, said};
+use titles::{Spoken, Start};
 
 use crate::cli::Place;
 use crate::failure::Failure;
@@ -12,27 +10,25 @@ use crate::files;
 
 impl Place {
     /// Names the file that a problem is with.
-    pub fn blame(&self, problem: impl Display) -> Failure {
+    pub fn blame(&self, problem: impl Into<Problem>) -> Failure {
         Failure::input(self.file.display(), problem)
     }
 
     /// The table there.
     pub fn table(&self) -> Result<Box<dyn Spoken>, Failure> {
         let text = files::text(&self.file)?;
-        // A record begins with a tag in brackets.
-        if text.trim_start().starts_with('{') {
-            if self.ply.is_some() {
+        let mut record = match Start::read(&text).map_err(|problem| self.blame(problem))? {
+            Start::Position(_) if self.ply.is_some() => {
                 return Err(self.blame(said!("this is a position; --ply is for records")));
             }
-            let position = serde_json::from_str(&text).map_err(|error| self.blame(error))?;
-            return self.at_position(position);
-        }
-        if self.content.is_some() {
-            return Err(
-                self.blame(said!("this is a record; it names its content, --content is for positions"))
-            );
-        }
-        let mut record = Record::parse(&text).map_err(|problem| self.blame(problem))?;
+            Start::Position(position) => return self.at_position(position),
+            Start::Record(_) if self.content.is_some() => {
+                return Err(
+                    self.blame(said!("this is a record; it names its content, --content is for positions"))
+                );
+            }
+            Start::Record(record) => record,
+        };
         if let Some(ply) = self.ply {
             files::cut(&self.file, &mut record, ply)?;
         }

@@ -13,18 +13,17 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use tabletop::fair::Seed;
-use tabletop::{Ending, Hash};
+use tabletop::{Ending, Hash, coded, foreign};
 use terminal::{Session, capability};
-use titles::{Setup, TITLES, Title};
+use titles::{Language, Setup, TITLES, Title};
 
-use crate::cli::{Lang, Play};
+use crate::cli::Play;
 use crate::failure::Failure;
 use crate::files;
 
 use way::Way;
 
-pub fn run(args: &Play) -> Result<(), Failure> {
-    let language = Lang::choose(args.lang);
+pub fn run(args: &Play, language: Language) -> Result<(), Failure> {
     let screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
     let full = screen && !capability::is_dumb();
     if let Some(table) = &args.online.table {
@@ -89,7 +88,7 @@ fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
     let record = files::record(file)?;
     let table = files::table(&record).map_err(named)?;
     if Ending::read(&record, table.seats(), table.status(), table.outcome()).map_err(named)?.is_some() {
-        return Err(Failure::input(file.display(), way.text("play-over", [])));
+        return Err(Failure::input(file.display(), coded!("error-game-over")));
     }
     let before = |seat: &str| record.tag(&format!("Player.{seat}")).and_then(|player| player.parse().ok());
     let sitters = args.sitters.at(table.seats(), before)?;
@@ -113,7 +112,8 @@ fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
 fn no_match(title: &dyn Title) -> Failure {
     let owners = TITLES.iter().filter(|title| title.match_sums().is_some());
     let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name())).collect();
-    Failure::Input(format!("--match belongs to {}, not to `{}`", owners.join(", "), title.name()))
+    let (games, game) = (owners.join(", "), title.name());
+    Failure::Input(coded!("error-setting-of", option = "match", games, game).into())
 }
 
 /// The rules, content and position asked for, checked.
@@ -122,7 +122,8 @@ fn setup(args: &Play, title: &dyn Title) -> Result<Setup, Failure> {
     title.open(&setup)?;
     if let Some(path) = &args.position {
         let position = serde_json::from_str(&files::text(path)?);
-        setup.position = Some(position.map_err(|error| Failure::input(path.display(), error))?);
+        setup.position =
+            Some(position.map_err(|error| Failure::input(path.display(), foreign::json(&error)))?);
         title.open(&setup).map_err(|problem| Failure::input(path.display(), problem))?;
     }
     Ok(setup)
@@ -140,7 +141,7 @@ fn match_result([first, second]: [i16; 2], seats: &[&'static str], way: &mut Way
 
 fn random_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Failure::Outside(format!("no random numbers: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|_| Failure::Outside(coded!("error-random").into()))?;
     Ok(Seed(bytes))
 }
 

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use tabletop::{Line, Observer, Problem, Record, Status};
 use titles::{Language, Spoken};
 
-use crate::cli::{Lang, Replay};
+use crate::cli::Replay;
 use crate::failure::Failure;
 use crate::files;
 
-pub fn run(args: &Replay) -> Result<(), Failure> {
+pub fn run(args: &Replay, language: Language) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
     let named = |problem: Problem| Failure::input(args.file.display(), problem);
     let mut shown = record.clone();
@@ -36,7 +36,7 @@ pub fn run(args: &Replay) -> Result<(), Failure> {
         if args.ply.is_some() {
             table = files::table(&shown).map_err(named)?;
         }
-        pages = text_pages(&*table, &shown, args.ply, at_end, Lang::choose(args.lang));
+        pages = text_pages(&*table, &shown, args.ply, at_end, language);
     }
     let mut out = BufWriter::new(io::stdout().lock());
     for page in pages {

@@ -8,6 +8,7 @@ use server::connections::{self, Allowed};
 use server::limits::Rates;
 use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
+use tabletop::foreign;
 
 use crate::cli::Serve;
 use crate::failure::Failure;
@@ -20,7 +21,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     let config = config(args)?;
     connections::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::input("serve", error))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
         let server = Server::start(config, web::pages).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {

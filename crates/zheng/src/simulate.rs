@@ -11,13 +11,12 @@ use bots::simulate::{Job, Keep, Report};
 use bots::standing::{Points, Standing, interval};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use tabletop::Record;
+use tabletop::{Record, coded, foreign};
 use terminal::keep;
 use titles::Watch;
-use words::Voice;
 
-use crate::cli::{Lang, Simulate};
-use crate::failure::Failure;
+use crate::cli::Simulate;
+use crate::failure::{Failure, unwritten};
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
@@ -32,21 +31,18 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let path =
         |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
     if let Some(dir) = &args.records {
-        fs::create_dir_all(dir)
-            .map_err(|error| Failure::input(dir.display(), format!("cannot be made a folder: {error}")))?;
+        fs::create_dir_all(dir).map_err(|error| Failure::input(dir.display(), foreign::io(&error)))?;
         // Before the first game: nothing is written if one of them is there already.
         let prefix = format!("{}-{}-", title.name(), job.seed);
         if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
-            let what = Voice::new(Lang::choose(None)).text("simulate-already", []);
-            return Err(Failure::input(dir.join(name).display(), what));
+            return Err(Failure::input(dir.join(name).display(), coded!("error-already-simulated")));
         }
     }
     let gathering = args.gather.begin(&*engine, &format!("{}-{}", title.name(), job.seed))?;
     let keep = args.records.as_deref().map(|dir| {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
-            let named =
-                |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+            let named = |error: io::Error| io::Error::new(error.kind(), unwritten(path.display(), &error));
             keep::write_new(&path, record).map_err(named)
         }
     });
@@ -56,7 +52,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let bar = progress_bar(shard.len(games));
     let start = Instant::now();
     let report = engine.clone().simulate(&job, keep, watch, &|games| bar.inc(games));
-    let report = report.map_err(|error| Failure::Outside(format!("the games cannot be written: {error}")))?;
+    let report = report.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     gathering.finish()?;
     let run = Run { game: title.name(), seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
@@ -73,7 +69,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
 /// A record in a folder that is one of the games to be played, however many digits its number has. The same seed gives the same
 /// games, so that playing it again would only double it in every statistic of the folder.
 fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Option<String>, Failure> {
-    let named = |error: io::Error| Failure::input(dir.display(), format!("cannot be read: {error}"));
+    let named = |error: io::Error| Failure::input(dir.display(), foreign::io(&error));
     for entry in fs::read_dir(dir).map_err(named)? {
         let name = entry.map_err(named)?.file_name().to_string_lossy().into_owned();
         let number = name.strip_prefix(prefix).and_then(|rest| rest.strip_suffix(".zheng"));

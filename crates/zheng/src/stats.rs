@@ -6,12 +6,14 @@ mod inputs;
 use std::io::{self, Write};
 
 use stats::{Collector, Merge, Report};
+use tabletop::{Problem, Said};
 use titles::Language;
 use words::Voice;
 
-use crate::cli::{Lang, Stats};
+use crate::cli::Stats;
 use crate::failure::Failure;
-use crate::{files, gather};
+use crate::files;
+use crate::gather::{self, unparquet};
 
 use inputs::Inputs;
 
@@ -19,12 +21,12 @@ use inputs::Inputs;
 #[derive(Default)]
 pub struct Tally {
     /// Files and tables that could not be read, each with the reason.
-    pub bad: Vec<String>,
+    pub bad: Vec<Problem>,
     /// Games that are not over.
     pub not_over: u64,
 }
 
-pub fn run(args: &Stats) -> Result<(), Failure> {
+pub fn run(args: &Stats, language: Language) -> Result<(), Failure> {
     for file in [&args.html, &args.summary].into_iter().flatten() {
         files::check_new(file)?;
     }
@@ -36,14 +38,11 @@ pub fn run(args: &Stats) -> Result<(), Failure> {
     if let Some(url) = &args.database {
         database::read(url, inputs.len(), &collector, &mut tally)?;
     }
-    let mut summary = collector
-        .finish()
-        .map_err(|error| Failure::Outside(format!("Parquet cannot be written: {error}")))?;
+    let mut summary = collector.finish().map_err(|error| unparquet(&error))?;
     for other in &summaries {
         summary.absorb(other);
     }
 
-    let language = Lang::choose(args.lang);
     let report = Report::new(&summary, language);
     if let Some(path) = &args.summary {
         files::write_new(path, &summary.to_json())?;
@@ -68,13 +67,13 @@ fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
         voice.text(id, [("count", count.into()), ("number", count.to_string().into())])
     };
     for bad in &tally.bad {
-        eprintln!("zheng: {bad}");
+        eprintln!("zheng: {}", voice.problem(bad));
     }
     if tally.not_over > 0 {
         eprintln!("zheng: {}", say("stats-not-over", tally.not_over));
     }
     match tally.bad.len() as u64 {
         0 => Ok(()),
-        bad => Err(Failure::Input(say("stats-skipped", bad))),
+        bad => Err(Failure::Input(Said::Plain(say("stats-skipped", bad)).into())),
     }
 }

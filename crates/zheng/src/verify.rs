@@ -3,17 +3,17 @@
 use std::io::{self, Write};
 
 use tabletop::{Ending, Problem, Seat, fair};
-use titles::Spoken;
+use titles::{Language, Spoken};
 use words::Voice;
 
-use crate::cli::{Lang, Verify};
+use crate::cli::Verify;
 use crate::failure::Failure;
 use crate::files;
 
-pub fn run(args: &Verify) -> Result<(), Failure> {
+pub fn run(args: &Verify, language: Language) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
-    let voice = Voice::new(Lang::choose(args.lang));
-    let named = |problem: Problem| Failure::input(args.file.display(), voice.problem(&problem));
+    let voice = Voice::new(language);
+    let named = |problem: Problem| Failure::input(args.file.display(), problem);
     let mut table = titles::open(&record).map_err(named)?;
     let chance = if record.tag("Seed").is_some() {
         let verified = fair::verify(&record, &mut *table).map_err(named)?;

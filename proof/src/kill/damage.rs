@@ -66,7 +66,7 @@ pub fn overwritten(stage: &Stage) -> Result<Seen> {
     let mut damaged = whole.clone();
     damaged[..100].fill(b'x');
     std::fs::write(place.file(), &damaged)?;
-    place.is_refused(stage, "file is not a database. Check that it is a database of this program")?;
+    place.is_refused(stage, "this is not a database of Zheng")?;
     if std::fs::read(place.file())? != damaged {
         return Err("the damaged file was touched".into());
     }
@@ -88,7 +88,7 @@ pub fn cut(stage: &Stage) -> Result<Seen> {
     let whole = std::fs::read(place.file())?;
     let rest = &whole[..whole.len() / 2];
     std::fs::write(place.file(), rest)?;
-    place.is_refused(stage, "database disk image is malformed")?;
+    place.is_refused(stage, "it is damaged; restore a backup")?;
     if std::fs::read(place.file())? != rest {
         return Err("the damaged file was touched".into());
     }

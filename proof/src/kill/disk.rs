@@ -123,7 +123,7 @@ pub fn read_only(stage: &Stage) -> Result<Seen> {
         let begun = Instant::now();
         let said = stage.serve(&disk.0.sqlite()).err().map(|what| what.to_string()).unwrap_or_default();
         let took = begun.elapsed();
-        if !said.contains("cannot open the file") || !said.contains("that it and its folder can be written") {
+        if !said.contains("cannot be opened as a database") {
             return Err(format!("the server says `{said}`").into());
         }
         if took > Duration::from_secs(5) {

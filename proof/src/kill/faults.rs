@@ -101,7 +101,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "file overwritten",
         happens: "the beginning of the SQLite file is overwritten, and put back later",
-        people: "no server: it does not start, and says that the file is no database",
+        people: "no server: it does not start, and says that the file is not a database of Zheng",
         kept: "what was not overwritten; the file is not touched",
         host: "restore a backup into a new file",
         run: damage::overwritten,
@@ -109,7 +109,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "file cut",
         happens: "the second half of the SQLite file is cut off",
-        people: "no server: it does not start, and says that the file is malformed",
+        people: "no server: it does not start, and says that the file is damaged",
         kept: "the rest of the file, which is not touched",
         host: "restore a backup into a new file",
         run: damage::cut,

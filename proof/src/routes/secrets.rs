@@ -36,7 +36,8 @@ pub fn listen() -> Result<Log> {
     let begun = LOG.get_or_init(|| {
         let log = Log::default();
         let writer = log.clone();
-        let subscriber = server::logging::subscriber(true, false, "trace", move || writer.clone())?;
+        let subscriber = server::logging::subscriber(true, false, "trace", move || writer.clone())
+            .map_err(|what| what.to_string())?;
         tracing::subscriber::set_global_default(subscriber).map_err(|error| error.to_string())?;
         Ok(log)
     });

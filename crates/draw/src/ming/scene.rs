@@ -3,7 +3,7 @@
 use ming::view::Reserved;
 use ming::{Board, Card, Effect, Pending, Side, View};
 use serde::Deserialize;
-use tabletop::{Problem, Said};
+use tabletop::{Problem, foreign};
 use words::Value;
 use words::ming::MingWords;
 
@@ -63,7 +63,7 @@ impl<'a> Scene<'a> {
 
 /// A view as it goes over the wire.
 pub(super) fn read(view: &serde_json::Value) -> Result<View, Problem> {
-    View::deserialize(view).map_err(|error| Problem::new(Said::foreign(&error)))
+    View::deserialize(view).map_err(|error| foreign::json(&error).within("view"))
 }
 
 /// The card whose special action the side that must decide can use now, and what it does.

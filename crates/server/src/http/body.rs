@@ -1,5 +1,6 @@
 //! Bodies and queries of requests, with faults of our own when they cannot be read.
 
+use std::error::Error;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -10,7 +11,7 @@ use axum::http::StatusCode;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use tabletop::Said;
+use tabletop::{Problem, coded, foreign};
 
 use super::fault::Fault;
 
@@ -64,13 +65,40 @@ impl From<JsonRejection> for Fault {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
             return Fault::new("too_large");
         }
-        Fault::because("bad_request", Said::Plain(rejection.body_text()))
+        let Some(found) = source::<serde_path_to_error::Error<serde_json::Error>>(&rejection) else {
+            return Fault::because("bad_request", coded!("fault-not-json"));
+        };
+        let problem = foreign::json(found.inner());
+        Fault::because("bad_request", at(found.path(), problem))
     }
 }
 
 impl From<QueryRejection> for Fault {
     fn from(rejection: QueryRejection) -> Fault {
-        Fault::because("bad_request", Said::Plain(rejection.body_text()))
+        let Some(found) = source::<serde_path_to_error::Error<serde::de::value::Error>>(&rejection) else {
+            return Fault::because("bad_request", coded!("fault-not-query"));
+        };
+        Fault::because("bad_request", at(found.path(), foreign::data(&found.inner().to_string()).into()))
+    }
+}
+
+/// The error of a kind that is behind another.
+fn source<'a, T: Error + 'static>(error: &'a (dyn Error + 'static)) -> Option<&'a T> {
+    let mut at = Some(error);
+    while let Some(error) = at {
+        if let Some(found) = error.downcast_ref::<T>() {
+            return Some(found);
+        }
+        at = error.source();
+    }
+    None
+}
+
+/// A problem with the field it is about.
+fn at(path: &serde_path_to_error::Path, problem: Problem) -> Problem {
+    match path.to_string().as_str() {
+        "." | "?" => problem,
+        field => Problem::at(field, problem.what),
     }
 }
 

@@ -113,12 +113,12 @@ fn describe(response: &mut Value, schemas: &Value) {
         return;
     }
     let contents = response["content"].as_object().into_iter().flatten();
-    let found = contents.filter_map(|(_, content)| {
+    let mut found = contents.filter_map(|(_, content)| {
         let schema = &content["schema"];
         let held = schema["$ref"].as_str().or_else(|| schema["items"]["$ref"].as_str())?;
         schemas[held.rsplit('/').next()?]["description"].as_str()
     });
-    response["description"] = found.last().unwrap_or_default().into();
+    response["description"] = found.next_back().unwrap_or_default().into();
 }
 
 /// The codes of an operation by their status: its own, and those of its kind.

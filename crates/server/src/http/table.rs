@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use host::{Chair, Events, PersonId, Phase, Shown, Table, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::Observer;
-use titles::Asked as OddsAsked;
+use tabletop::{Observer, Seat};
+use titles::{Advice, Asked as OddsAsked};
 
 use super::App;
 use super::body::{Asked, At};
@@ -252,23 +252,34 @@ pub async fn hint(
     At(table): At<TableId>,
     Asked(whose): Asked<WhoseOdds>,
 ) -> Result<Json<Value>, Fault> {
-    let found = app.tables.look(table, move |table| {
-        begun(table)?;
-        let observer = table.observer(Some(me.id), Some(&whose.seat))?;
-        let alone =
-            table.chairs().iter().all(|chair| !matches!(chair, Chair::Person(other) if *other != me.id));
-        if table.phase() != Phase::Over && (!alone || table.created().terms.listed) {
-            return Err(Fault::new("no_hints"));
-        }
-        Ok((table.game().fork(), observer))
-    });
-    let (game, observer) = found.await??;
-    let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
-    if !game.status().asks(seat) {
-        return Err(Fault::new("not_asked"));
-    }
-    let (_, advice) = app.advice(me.id.into(), game, seat).await?;
+    let (_, _, advice) = app.advise(me.id, table, whose.seat).await?;
     Ok(Json(serde_json::to_value(advice).unwrap_or_default()))
+}
+
+impl App {
+    /// What a captain would do in a seat, with the game there; a fault if this person may not ask for hints.
+    pub async fn advise(
+        &self,
+        me: PersonId,
+        table: TableId,
+        seat: String,
+    ) -> Result<(Box<dyn titles::Spoken>, Seat, Advice), Fault> {
+        let found = self.tables.look(table, move |table| {
+            begun(table)?;
+            let observer = table.observer(Some(me), Some(&seat))?;
+            if !table.allows_hints(me) {
+                return Err(Fault::new("no_hints"));
+            }
+            Ok((table.game().fork(), observer))
+        });
+        let (game, observer) = found.await??;
+        let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+        if !game.status().asks(seat) {
+            return Err(Fault::new("not_asked"));
+        }
+        let (game, advice) = self.advice(me.into(), game, seat).await?;
+        Ok((game, seat, advice))
+    }
 }
 
 fn begun(table: &Table) -> Result<(), Fault> {

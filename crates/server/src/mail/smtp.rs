@@ -12,6 +12,8 @@ use lettre::{
     transport::smtp,
 };
 
+use tabletop::{Problem, coded};
+
 use super::{Letter, Post, PostError};
 use crate::secret::random;
 
@@ -36,16 +38,12 @@ impl fmt::Debug for Smtp {
 impl Smtp {
     /// A mail server by its address, `smtp://user:password@host:587?tls=required` or `smtps://…`, and the sender as
     /// `zheng@example.org` or `Zheng <zheng@example.org>`.
-    pub fn new(url: &str, from: &str) -> Result<Smtp, String> {
+    pub fn new(url: &str, from: &str) -> Result<Smtp, Problem> {
         // The error may quote the address with its password: it is not passed on.
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| {
-            "the mail server's address cannot be read: write it like \
-             smtp://user:password@mail.example.org:587?tls=required"
-                .to_owned()
-        })?;
-        let from: Mailbox = from.parse().map_err(|error| {
-            format!("{from:?} is no sender ({error}): write one like Zheng <zheng@example.org>")
-        })?;
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+            .map_err(|_| Problem::at("--smtp", coded!("error-mail-server")))?;
+        let from: Mailbox =
+            from.parse().map_err(|_| Problem::at("--mail-from", coded!("error-mail-from", from)))?;
         Ok(Smtp { transport: transport.timeout(Some(PATIENCE)).build(), from })
     }
 

@@ -8,6 +8,7 @@ use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
+use tabletop::{Said, coded, foreign};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 use super::{Kind, Result, Store, StoreError, sql};
@@ -110,21 +111,20 @@ impl Store {
             let sql = format!("SELECT COUNT(*) FROM {table}");
             let count: i64 = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
             if count > 0 {
-                return Err(StoreError::Refused(
-                    "a backup is restored into an empty database only, and this one is not empty: name a new one"
-                        .to_owned(),
-                ));
+                return Err(StoreError::Backup(coded!("error-backup-not-empty")));
             }
         }
         let mut lines = from.lines();
         let (mut number, mut count, mut complete, mut written_by) = (0_u64, 0_u64, false, VERSION);
         let (mut table, mut rows) = (String::new(), Vec::new());
-        while let Some(text) = lines.next_line().await.map_err(|error| wrong(number, error))? {
+        while let Some(text) =
+            lines.next_line().await.map_err(|error| wrong(number, foreign::io(&error).what))?
+        {
             number += 1;
-            match serde_json::from_str(&text).map_err(|error| wrong(number, error))? {
+            match serde_json::from_str(&text).map_err(|error| wrong(number, foreign::json(&error).what))? {
                 Line::First { format, version } if format == FORMAT && number == 1 => {
                     if version > VERSION {
-                        return Err(wrong(number, "it was written by a newer program: use that one"));
+                        return Err(wrong(number, coded!("error-backup-newer")));
                     }
                     written_by = version;
                 }
@@ -142,11 +142,11 @@ impl Store {
                     count += 1;
                 }
                 Line::Last { rows } if number > 1 && rows == count => complete = true,
-                _ => return Err(wrong(number, "this is not a line of a backup")),
+                _ => return Err(wrong(number, coded!("error-backup-not-line"))),
             }
         }
         if !complete {
-            return Err(wrong(number, "the backup ends too early"));
+            return Err(wrong(number, coded!("error-backup-cut")));
         }
         insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;
         db.commit().await?;
@@ -165,10 +165,10 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
         return Ok(());
     }
     let Some((table, columns)) = LAYOUT.iter().find(|it| it.0 == table) else {
-        return Err(StoreError::Refused(format!("there is no table {table}")));
+        return Err(StoreError::Backup(coded!("error-backup-table", table)));
     };
     if rows.iter().any(|row| row.len() != columns.len()) {
-        return Err(StoreError::Refused(format!("a row of {table} has {} values", columns.len())));
+        return Err(StoreError::Backup(coded!("error-backup-values", table, count = columns.len())));
     }
     let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
     for chunk in sql::chunks(rows) {
@@ -188,16 +188,16 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
 }
 
 fn unwritten(error: &std::io::Error) -> StoreError {
-    StoreError::Refused(format!("the backup cannot be written: {error}"))
+    StoreError::Backup(coded!("error-cannot-write").with("what", foreign::io(error).what))
 }
 
-fn wrong(line: u64, what: impl std::fmt::Display) -> StoreError {
-    StoreError::Refused(format!("line {line} of the backup: {what}"))
+fn wrong(line: u64, what: Said) -> StoreError {
+    StoreError::Backup(coded!("error-backup-line", line).with("what", what))
 }
 
 fn at_line(line: u64, error: StoreError) -> StoreError {
     match error {
         StoreError::Unavailable(_) => error,
-        other => wrong(line, format_args!("at or a little before it: {other}")),
+        other => wrong(line, coded!("error-backup-near").with("what", other.said())),
     }
 }

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use tabletop::{Said, coded, foreign};
+use words::{Language, Voice};
+
 /// Why the store did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The database cannot be opened; the text says what to do.
-    Open(String),
+    Open(Said),
     /// The database was written by a newer program.
     Newer {
         /// The version of its tables.
@@ -20,11 +23,25 @@ pub enum StoreError {
     Taken,
     /// What was asked makes no sense to the database; nothing was written.
     Refused(String),
+    /// A backup cannot be written or restored; the text says what to do.
+    Backup(Said),
     /// What the database holds cannot be read.
     Broken(String),
 }
 
 impl StoreError {
+    /// What it is and what to do, for people. What the database itself says is for the log.
+    pub fn said(&self) -> Said {
+        match self {
+            StoreError::Open(said) | StoreError::Backup(said) => said.clone(),
+            StoreError::Newer { database, program } => coded!("error-store-newer", database, program),
+            StoreError::Unavailable(_) => coded!("error-store-unavailable"),
+            StoreError::Taken => coded!("error-store-taken"),
+            StoreError::Refused(_) => coded!("error-store-refused"),
+            StoreError::Broken(_) => coded!("error-store-broken"),
+        }
+    }
+
     /// A stable name for programs.
     pub fn code(&self) -> &'static str {
         match self {
@@ -33,24 +50,20 @@ impl StoreError {
             StoreError::Unavailable(_) => "store_unavailable",
             StoreError::Taken => "taken",
             StoreError::Refused(_) => "store_refused",
+            StoreError::Backup(_) => "store_backup",
             StoreError::Broken(_) => "store_broken",
         }
     }
 }
 
+/// For the log: in English, with what the database itself says.
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Open(text) => f.write_str(text),
-            StoreError::Newer { database, program } => write!(
-                f,
-                "the database has version {database}, but this program knows versions up to {program}: \
-                 start a newer program"
-            ),
             StoreError::Unavailable(text) => write!(f, "the database does not answer: {text}"),
-            StoreError::Taken => f.write_str("that name or address is taken"),
             StoreError::Refused(text) => write!(f, "the database refused: {text}"),
             StoreError::Broken(text) => write!(f, "the database holds something that cannot be read: {text}"),
+            other => f.write_str(&Voice::new(Language::En).problem(&other.said().into())),
         }
     }
 }
@@ -98,6 +111,30 @@ fn damaged(code: &str) -> bool {
     }
     // SQLite: corrupt, not a database.
     code.parse::<i64>().is_ok_and(|code| matches!(code & 255, 11 | 26))
+}
+
+/// Why a database cannot be opened, in our own words.
+pub(super) fn cause(error: &sqlx::Error) -> Said {
+    let code = match error {
+        sqlx::Error::Io(error) => return foreign::io(error).what,
+        sqlx::Error::Database(inner) => inner.code().unwrap_or_default(),
+        _ => return coded!("error-store-other"),
+    };
+    match &*code {
+        "28000" | "28P01" => return coded!("error-store-user"),
+        "3D000" => return coded!("error-store-no-database"),
+        _ => {}
+    }
+    // The low byte of a code of SQLite.
+    match code.parse::<i64>().unwrap_or_default() & 255 {
+        5 | 6 => coded!("error-store-locked"),
+        8 => coded!("error-read-only"),
+        13 => coded!("error-disk-full"),
+        14 => coded!("error-store-closed"),
+        11 => coded!("error-store-damaged"),
+        26 => coded!("error-store-not-ours"),
+        _ => coded!("error-store-other"),
+    }
 }
 
 pub(super) fn broken(what: impl fmt::Display) -> StoreError {

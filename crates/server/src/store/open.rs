@@ -13,6 +13,9 @@ use sqlx::{
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
 
+use tabletop::{Said, coded, foreign};
+
+use super::error::cause;
 use super::{Kind, Result, StoreError, pool_options};
 use crate::private;
 
@@ -42,7 +45,7 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
                 .after_connect(|db, _| Box::pin(async move { db.execute(SQLITE).await.map(drop) }))
                 .after_release(|db, _| Box::pin(is_good_for_more(db)))
         };
-        let open = |error: sqlx::Error| no_file(path, &error);
+        let open = |error: sqlx::Error| no_file(path, cause(&error));
         // A pool would try for ten seconds and then say only that it has waited.
         try_it(&url).await.map_err(open)?;
         let writer = options(1).connect(&url).await.map_err(open)?;
@@ -65,9 +68,9 @@ pub(super) async fn check_there(url: &str) -> Result<()> {
     let connected = if let Some(path) = sqlite_path(url) {
         let url = sqlite_url(path, "rw")?;
         if !Path::new(path).exists() {
-            return Err(StoreError::Open(format!("there is no file {path}. Check the name")));
+            return Err(StoreError::Open(coded!("error-store-missing", path)));
         }
-        AnyConnection::connect(&url).await.map_err(|error| no_file(path, &error))
+        AnyConnection::connect(&url).await.map_err(|error| no_file(path, cause(&error)))
     } else if is_postgres(url)? {
         AnyConnection::connect(url).await.map_err(|error| no_server(&error))
     } else {
@@ -76,9 +79,7 @@ pub(super) async fn check_there(url: &str) -> Result<()> {
     let mut db = connected?;
     let ours = db.execute("SELECT version FROM _sqlx_migrations").await;
     db.close().await?;
-    ours.map(drop).map_err(|error| {
-        StoreError::Open(format!("this is no database of this program: {error}. Check the address"))
-    })
+    ours.map(drop).map_err(|_| StoreError::Open(coded!("error-store-not-ours")))
 }
 
 fn sqlite_path(url: &str) -> Option<&str> {
@@ -96,21 +97,15 @@ fn is_postgres(url: &str) -> Result<bool> {
 }
 
 fn no_address() -> StoreError {
-    StoreError::Open("the address of a database is sqlite:PATH or postgres://USER@HOST/NAME".to_owned())
+    StoreError::Open(coded!("error-store-address"))
 }
 
-fn no_file(path: &str, error: &dyn std::fmt::Display) -> StoreError {
-    StoreError::Open(format!(
-        "cannot open the file {path}: {error}. Check that it is a database of this program, that it and \
-         its folder can be written, and that the disk is not full"
-    ))
+fn no_file(path: &str, what: Said) -> StoreError {
+    StoreError::Open(coded!("error-store-file", path).with("what", what))
 }
 
 fn no_server(error: &sqlx::Error) -> StoreError {
-    StoreError::Open(format!(
-        "cannot connect to PostgreSQL: {error}. Check the address, that the server runs, and that \
-         the database and its user exist"
-    ))
+    StoreError::Open(coded!("error-store-server").with("what", cause(error)))
 }
 
 /// Opens a file once, for the reason why that does not work.
@@ -134,9 +129,7 @@ fn make_file(path: &str) -> Result<()> {
     let file = Path::new(path);
     private::make_directory_of(file).map_err(|error| {
         let folder = file.parent().unwrap_or(file).display();
-        StoreError::Open(format!(
-            "cannot make the folder {folder}: {error}. Make it yourself, or name another place"
-        ))
+        StoreError::Open(coded!("error-store-folder", folder).with("what", foreign::io(&error).what))
     })?;
     // A file that is there must not even be opened: closing it again would end the locks that SQLite holds on it.
     match private::new_file().open(file) {
@@ -146,7 +139,7 @@ fn make_file(path: &str) -> Result<()> {
             }
             Ok(())
         }
-        Err(error) => Err(no_file(path, &error)),
+        Err(error) => Err(no_file(path, foreign::io(&error).what)),
         Ok(_) => Ok(()),
     }
 }
@@ -158,18 +151,16 @@ pub(super) fn lock(url: &str) -> Result<Option<File>> {
     sqlite_url(path, "rwc")?;
     make_file(path)?;
     // By whatever name the file was called, it has one lock.
-    let real = std::fs::canonicalize(path).map_err(|error| no_file(path, &error))?;
+    let real = std::fs::canonicalize(path).map_err(|error| no_file(path, foreign::io(&error).what))?;
     let mut beside = real.into_os_string();
     beside.push("-lock");
-    let file =
-        private::lasting_file().open(&beside).map_err(|error| no_file(&beside.to_string_lossy(), &error))?;
+    let file = private::lasting_file()
+        .open(&beside)
+        .map_err(|error| no_file(&beside.to_string_lossy(), foreign::io(&error).what))?;
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
-            return Err(StoreError::Open(format!(
-                "another server is using {path} already. Stop that one first, or give this one another file with \
-                 --database; several servers can share a PostgreSQL database"
-            )));
+            return Err(StoreError::Open(coded!("error-store-in-use", path)));
         }
         // Some network drives have no locks.
         Err(TryLockError::Error(error)) => {
@@ -181,7 +172,7 @@ pub(super) fn lock(url: &str) -> Result<Option<File>> {
 
 fn sqlite_url(path: &str, mode: &str) -> Result<String> {
     if path.is_empty() || path.starts_with(':') {
-        return Err(StoreError::Open("name a file: sqlite:PATH".to_owned()));
+        return Err(StoreError::Open(coded!("error-store-name")));
     }
     let mut url = "sqlite://".to_owned();
     for byte in path.bytes() {
@@ -205,11 +196,13 @@ pub(super) async fn migrate(pool: &AnyPool) -> Result<()> {
         MigrateError::VersionMissing(database) => {
             StoreError::Newer { database, program: MIGRATIONS.last().map_or(0, |last| last.0) }
         }
-        MigrateError::VersionMismatch(version) | MigrateError::Dirty(version) => StoreError::Open(format!(
-            "version {version} of the database's tables is not the one this program knows: it was made by \
-             another program. Name another database, or restore a backup into an empty one"
-        )),
-        other => StoreError::Open(format!("cannot bring the database up to date: {other}")),
+        MigrateError::VersionMismatch(version) | MigrateError::Dirty(version) => {
+            StoreError::Open(coded!("error-store-migration", version))
+        }
+        other => {
+            tracing::error!(error = %other, "cannot bring the database up to date");
+            StoreError::Open(coded!("error-store-update"))
+        }
     })
 }
 

@@ -106,7 +106,7 @@ async fn a_backup_needs_an_empty_database(place: &Place) {
     store.create(new(1)).await.unwrap();
     let text = backup(&store).await;
     let error = store.restore(&text[..]).await.unwrap_err();
-    assert!(error.to_string().contains("empty database only"), "{error}");
+    assert!(error.to_string().contains("only into an empty database"), "{error}");
 }
 
 async fn a_broken_backup_is_refused(place: &Place) {
@@ -127,7 +127,7 @@ async fn a_broken_backup_is_refused(place: &Place) {
         (text.replacen("\"log\"", "\"logs\"", 1), "there is no table logs"),
     ] {
         let error = store.restore(bad.as_bytes()).await.unwrap_err();
-        assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
+        assert!(matches!(error, StoreError::Backup(_)), "{error:?}");
         assert!(error.to_string().contains(says), "{error}");
         assert_eq!(store.head(table(1)).await, Ok(None));
     }

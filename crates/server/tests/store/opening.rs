@@ -78,7 +78,7 @@ async fn a_newer_database_is_refused(place: &Place) {
     db.close().await;
     let error = Store::open(&place.url).await.err();
     assert!(matches!(error, Some(StoreError::Newer { database: 999, .. })), "{error:?}");
-    assert!(error.unwrap().to_string().contains("start a newer program"));
+    assert!(error.unwrap().to_string().contains("use a newer program"));
 }
 
 #[tokio::test]
@@ -86,9 +86,9 @@ async fn an_error_says_what_to_do() {
     for (url, says) in [
         ("mysql://x", "sqlite:PATH or postgres://"),
         ("sqlite:", "name a file"),
-        ("sqlite:/dev/null/folder/x.db", "cannot make the folder /dev/null/folder"),
-        ("sqlite:/dev", "cannot open the file /dev"),
-        ("postgres://nobody@127.0.0.1:1/none", "Check the address"),
+        ("sqlite:/dev/null/folder/x.db", "the folder /dev/null/folder cannot be created"),
+        ("sqlite:/dev", "the file /dev cannot be opened"),
+        ("postgres://nobody@127.0.0.1:1/none", "check the address"),
     ] {
         let error = Store::open(url).await.err().unwrap();
         assert!(matches!(error, StoreError::Open(_)), "{error:?}");
@@ -100,7 +100,7 @@ async fn who_wants_to_read_makes_no_database(place: &Place) {
     // Of the PostgreSQL there is a database, but nothing is in it.
     for _ in 0..2 {
         let error = Store::open_existing(&place.url).await.err().unwrap().to_string();
-        let says = if place.is_postgres() { "no database of this program" } else { "there is no file" };
+        let says = if place.is_postgres() { "not a database of Zheng" } else { "there is no file" };
         assert!(error.contains(says), "{error}");
     }
     let store = place.open().await;
@@ -123,9 +123,9 @@ async fn what_is_no_database_of_ours_is_not_read() {
         ("mysql://x", "sqlite:PATH or postgres://"),
         ("sqlite:", "name a file"),
         ("sqlite:/dev/null/folder/x.db", "there is no file /dev/null/folder/x.db"),
-        ("sqlite:/dev", "cannot open the file /dev"),
+        ("sqlite:/dev", "the file /dev cannot be opened"),
         ("postgres://nobody@127.0.0.1:1/none", "cannot connect to PostgreSQL"),
-        (&text, "file is not a database"),
+        (&text, "not a database of Zheng"),
     ] {
         let error = Store::open_existing(url).await.err().unwrap();
         assert!(matches!(error, StoreError::Open(_)), "{error:?}");
@@ -153,7 +153,7 @@ async fn a_file_that_cannot_be_used_is_refused_at_once_with_the_reason() {
     std::fs::write(&file, "x".repeat(8192)).unwrap();
     let begun = std::time::Instant::now();
     let error = Store::open(&format!("sqlite:{}", file.display())).await.err().unwrap().to_string();
-    assert!(error.contains("file is not a database. Check that it is a database of this program"), "{error}");
+    assert!(error.contains("this is not a database of Zheng"), "{error}");
     assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -13,6 +13,8 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
 
 use super::columns::{Filled, GAME, Sheet, Values};
+use tabletop::{Problem, coded};
+
 use crate::row::{Column, Kind};
 
 /// A file that rows are written to.
@@ -34,7 +36,7 @@ impl TableFile {
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => {
-                io::Error::other(format!("{} is being written by another run", part.display()))
+                io::Error::other(Problem::from(coded!("error-being-written", file = part.display())))
             }
             TryLockError::Error(error) => error,
         })?;

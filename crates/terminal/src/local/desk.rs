@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 
 use bots::level::Level;
-use tabletop::{Observer, Seat, Status};
+use tabletop::{Observer, Seat, Status, foreign};
 use titles::{Language, Spoken, Thinking};
 use words::Voice;
 
@@ -207,7 +207,10 @@ impl Desk {
 
     /// Says that the game could not be written down.
     fn not_written(&self, NotWritten { file, error }: &NotWritten) {
-        let args = [("file", file.display().to_string().into()), ("problem", error.to_string().into())];
+        let args = [
+            ("file", file.display().to_string().into()),
+            ("problem", self.voice().problem(&foreign::io(error)).into()),
+        ];
         self.note(self.voice().text("play-save-failed", args));
     }
 

@@ -1,6 +1,7 @@
 //! Requests to a server, and the parts of its answers that are needed here.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::time::Duration;
 
 use reqwest::header::{AUTHORIZATION, COOKIE, ORIGIN, SET_COOKIE};
@@ -8,6 +9,7 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use tabletop::{Problem, Said, coded, foreign};
 use titles::{Advice, Language};
 
 use super::{Link, Player};
@@ -98,13 +100,13 @@ pub struct LogLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The server refuses it, in words.
-    Refused(String),
+    Refused(Problem),
     /// It cannot be known whether the server has got it.
-    Lost(String),
+    Lost(Problem),
 }
 
-impl From<Fault> for String {
-    fn from(fault: Fault) -> String {
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
         match fault {
             Fault::Refused(why) | Fault::Lost(why) => why,
         }
@@ -227,26 +229,39 @@ async fn sent(request: RequestBuilder) -> Result<Response, Fault> {
         return Ok(response);
     }
     let body: Value = serde_json::from_slice(&response.bytes().await.unwrap_or_default()).unwrap_or_default();
-    let why = body["error"]["message"].as_str().map_or_else(|| status.to_string(), str::to_owned);
+    let said = body["error"]["message"].as_str();
+    let why = said.map_or_else(|| coded!("error-no-answer"), |text| Said::Plain(text.to_owned())).into();
     // A server that is being stopped, or one whose storage sleeps, is there again in a moment.
     Err(if status.is_server_error() { Fault::Lost(why) } else { Fault::Refused(why) })
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Result<T, Fault> {
     let bytes = response.bytes().await.map_err(lost)?;
-    serde_json::from_slice(&bytes).map_err(|error| Fault::Refused(error.to_string()))
+    serde_json::from_slice(&bytes).map_err(|_| Fault::Refused(coded!("error-no-answer").into()))
 }
 
 async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, Fault> {
     read(sent(request).await?).await
 }
 
-/// The innermost cause says most.
 #[expect(clippy::needless_pass_by_value, reason = "given to `map_err`")]
 fn lost(error: reqwest::Error) -> Fault {
-    let mut cause: &dyn std::error::Error = &error;
+    Fault::Lost(why_lost(&error))
+}
+
+/// Why a connection does not work: the innermost cause says most.
+pub fn why_lost(error: &reqwest::Error) -> Problem {
+    if error.is_timeout() {
+        return coded!("error-timed-out").into();
+    }
+    let mut cause: &(dyn std::error::Error + 'static) = error;
     while let Some(inner) = cause.source() {
         cause = inner;
     }
-    Fault::Lost(cause.to_string())
+    match cause.downcast_ref::<io::Error>() {
+        // A name that cannot be found is not an error of the system with a number.
+        Some(error) if error.raw_os_error().is_none() => coded!("error-no-host").into(),
+        Some(error) => foreign::io(error),
+        None => coded!("error-no-answer").into(),
+    }
 }

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use reqwest::Response;
 use serde_json::json;
-use tabletop::Seat;
+use tabletop::{Problem, Seat, coded};
 use titles::{Engine, Language, Spoken};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 use words::Voice;
 
-use super::api::{Api, ChatLine, Fault, Table};
+use super::api::{Api, ChatLine, Fault, Table, why_lost};
 use super::scenes::{AGREE, REFUSE, SIT, Seen, WATCH};
 use super::{Link, WayBack};
 use crate::scene;
@@ -46,7 +46,7 @@ enum Stop {
     /// Nobody looks any more.
     Left,
     /// The connection is gone.
-    Lost(String),
+    Lost(Problem),
     /// Other eyes look now: the stream has to be theirs.
     OtherEyes,
 }
@@ -72,6 +72,7 @@ impl Visit {
                 Stop::Left => return,
                 Stop::OtherEyes => {}
                 Stop::Lost(problem) => {
+                    let problem = self.voice().problem(&problem);
                     let text = self.voice().text("screen-lost", [("problem", problem.into())]);
                     (self.tell)(News::Trouble(Some(text)));
                     let pause = sleep(PAUSES[attempt.min(PAUSES.len() - 1)]);
@@ -118,7 +119,7 @@ impl Visit {
             };
             match looked {
                 Ok(()) => {}
-                Err(Fault::Refused(why)) => (self.tell)(News::Note(why)),
+                Err(Fault::Refused(why)) => (self.tell)(News::Note(self.voice().problem(&why))),
                 Err(Fault::Lost(problem)) => return Stop::Lost(problem),
             }
             if self.eyes() != eyes {
@@ -285,11 +286,11 @@ impl Visit {
 }
 
 /// Waits for what a stream says: whether there is something new, or only that the server is still there.
-async fn is_news(stream: &mut Response) -> Result<bool, String> {
+async fn is_news(stream: &mut Response) -> Result<bool, Problem> {
     match timeout(SILENCE, stream.chunk()).await {
-        Err(elapsed) => Err(elapsed.to_string()),
-        Ok(Err(error)) => Err(error.to_string()),
-        Ok(Ok(None)) => Err("EOF".to_owned()),
+        Err(_) => Err(coded!("error-timed-out").into()),
+        Ok(Err(error)) => Err(why_lost(&error)),
+        Ok(Ok(None)) => Err(coded!("error-connection-broken").into()),
         Ok(Ok(Some(bytes))) => Ok(tells(&bytes)),
     }
 }

@@ -1,32 +1,54 @@
 //! Who sits where.
 
-use std::collections::BTreeMap;
-
 use bots::level::Level;
+use host::Leaver;
 use maud::{Markup, html};
+use serde::Serialize;
+use serde_json::{Map, Value};
 use server::http::Fault;
 use tabletop::Seat;
 use titles::{Setup, Title, Values};
 
 use crate::visitor::Visitor;
 
-/// The setting that says how many seats there are.
-const PLAYERS: &str = "Players";
+/// A table that a game can be played at, for the script of the form, which knows no game.
+#[derive(Debug, PartialEq, Serialize)]
+struct Table {
+    /// The settings that make it, in the order in which they are chosen.
+    settings: Map<String, Value>,
+    /// Its seats.
+    seats: &'static [&'static str],
+    /// Whether others can come to it.
+    others: bool,
+    /// Whether it matters what becomes of a seat that somebody leaves.
+    leaver: bool,
+}
 
-/// The seats of a game by how many play; by nothing if that is always the same.
-fn seats(title: &dyn Title) -> Result<BTreeMap<&'static str, Vec<&'static str>>, Fault> {
-    let players = title.settings().iter().find(|setting| setting.tag == PLAYERS);
-    let counts = match players.map(|setting| setting.values) {
-        Some(Values::One { of, .. }) => of,
-        _ => &[""],
+/// The tables that a game can be played at: one for all settings that go together. A setting that can have several values
+/// at once goes with everything.
+fn tables(title: &dyn Title) -> Vec<Table> {
+    let mut all = vec![Map::new()];
+    for setting in title.settings() {
+        let values: &[&str] = match setting.values {
+            Values::One { of, .. } => of,
+            Values::Switch => &["no", "yes"],
+            Values::Any(_) => continue,
+        };
+        let with = |settings: &Map<String, Value>, value: &str| {
+            let mut settings = settings.clone();
+            settings.insert(setting.tag.to_owned(), value.into());
+            settings
+        };
+        all = all.iter().flat_map(|settings| values.iter().map(move |value| with(settings, value))).collect();
+    }
+    let table = |settings: Map<String, Value>| {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let tags = settings.iter().map(|(tag, value)| (tag.clone(), text(value)));
+        let setup = Setup { settings: tags.collect(), ..Setup::default() };
+        let seats = title.engine(&setup).ok()?.seats();
+        Some(Table { settings, seats, others: seats.len() > 1, leaver: Leaver::matters(seats.len()) })
     };
-    let seats = |count: &&'static str| {
-        let settings = Some((PLAYERS.to_owned(), (*count).to_owned())).filter(|_| !count.is_empty());
-        let setup = Setup { settings: settings.into_iter().collect(), ..Setup::default() };
-        let engine = title.engine(&setup).map_err(|problem| Fault::because("bad_setup", problem))?;
-        Ok((*count, engine.seats().to_vec()))
-    };
-    counts.iter().map(seats).collect()
+    all.into_iter().filter_map(table).collect()
 }
 
 /// What a level of programs is called.
@@ -53,13 +75,13 @@ pub fn levels(visitor: &Visitor, chosen: Option<Level>) -> Markup {
 
 /// The chairs of a game: the first is for who makes the table, the others are open.
 pub fn chairs(visitor: &Visitor, title: &dyn Title) -> Result<Markup, Fault> {
-    let (name, seats) = (title.name(), seats(title)?);
+    let name = title.name();
     let game = title.open(&Setup::default()).map_err(|problem| Fault::because("bad_setup", problem))?;
     let all = title.seats();
     let only = all.len() == 1;
-    let of = serde_json::to_string(&seats).unwrap_or_default();
+    let tables = serde_json::to_string(&tables(title)).unwrap_or_default();
     Ok(html! {
-        fieldset class="chairs-form" data-chairs=(of) hidden[only] {
+        fieldset class="chairs-form" data-tables=(tables) hidden[only] {
             legend { (visitor.text("page-new-chairs")) }
             p class="quiet" { (visitor.text("page-new-chairs-help")) }
             @for (index, seat) in all.iter().enumerate() {
@@ -78,17 +100,28 @@ pub fn chairs(visitor: &Visitor, title: &dyn Title) -> Result<Markup, Fault> {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
-    fn seats_depend_on_how_many_play() {
-        let of = |name| seats(titles::find(name).unwrap()).unwrap();
-        assert_eq!(of("ming"), BTreeMap::from([("", vec!["emperor", "overlord"])]));
-        assert_eq!(of("ming-solo"), BTreeMap::from([("", vec!["emperor"])]));
-        let ching = of("ching");
-        assert_eq!(ching.keys().copied().collect::<Vec<_>>(), ["2", "3", "4"]);
-        for (count, seats) in ching {
-            assert_eq!(seats.len().to_string(), count);
+    fn every_table_of_a_game_has_its_settings_and_seats() {
+        let of = |name| tables(titles::find(name).unwrap());
+        for table in of("ming") {
+            assert_eq!(
+                (table.seats, table.others, table.leaver),
+                (&["emperor", "overlord"][..], true, false)
+            );
         }
+        assert_eq!(of("ming-solo").len(), 4, "one for each difficulty");
+        assert!(of("ming-solo").iter().all(|table| table.seats == ["emperor"] && !table.others));
+        let ching: Vec<_> = of("ching")
+            .iter()
+            .map(|table| (Value::from(table.settings.clone()), table.seats.len(), table.leaver))
+            .collect();
+        let table = |players: usize, teams: &str| {
+            (json!({ "Players": players.to_string(), "Teams": teams }), players, players > 2)
+        };
+        assert_eq!(ching, [table(2, "no"), table(3, "no"), table(4, "no"), table(4, "yes")]);
     }
 }

@@ -74,7 +74,7 @@ pub fn setting(visitor: &Visitor, game: &str, setting: &Setting) -> Markup {
                 p class="quiet" { (help) }
                 @for it in of {
                     label class="check" for={ (id) "-" (it) } {
-                        input id={ (id) "-" (it) } type="checkbox" value=(it) data-setting=(setting.tag) data-several;
+                        input id={ (id) "-" (it) } type="checkbox" value=(it) data-setting=(setting.tag) data-several data-off=(setting.default());
                         span { (say(it)) }
                     }
                 }
@@ -82,7 +82,7 @@ pub fn setting(visitor: &Visitor, game: &str, setting: &Setting) -> Markup {
         },
         Values::Switch => html! {
             label class="check" for=(id) {
-                input id=(id) type="checkbox" value="yes" data-setting=(setting.tag);
+                input id=(id) type="checkbox" value="yes" data-setting=(setting.tag) data-off=(setting.default());
                 span { (called) small class="quiet" { (help) } }
             }
         },

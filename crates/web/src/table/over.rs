@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use host::Ending;
 use maud::{Markup, html};
 
 use super::Scene;
@@ -13,19 +12,10 @@ use crate::visitor::Visitor;
 pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     let Some(end) = &shown.end else { return html! {} };
-    let seat =
-        |seat: u8| shown.seats.get(usize::from(seat)).map(|seat| seat.label.clone()).unwrap_or_default();
-    let how = match &end.ending {
-        Ending::Played { .. } => shown.prompt.clone(),
-        Ending::Resigned { seat: who } => visitor.say("page-over-resigned", [("seat", seat(*who).into())]),
-        Ending::TimedOut { seat: who } => visitor.say("page-over-timed-out", [("seat", seat(*who).into())]),
-        Ending::Agreed => visitor.text("page-over-agreed"),
-        Ending::Closed => visitor.text("page-over-closed"),
-    };
     let sits = visitor.id().is_some() && shown.seats.iter().any(|seat| seat.person == visitor.id());
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
-            h2 { (how) }
+            h2 { (shown.prompt) }
             @if let Some(places) = &end.places {
                 table class="places" {
                     thead { tr {

@@ -6,7 +6,6 @@ play-person = ein Mensch
 play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
 play-dumb = Dieses Terminal kann nur Zeilen ausgeben (TERM=dumb), deshalb wird Zeile für Zeile gespielt. In einem anderen Terminal gibt es das Spiel als ganzen Bildschirm.
-play-table-terminal = --table braucht ein Terminal, das einen ganzen Bildschirm zeigen kann. Programme spielen stattdessen über die API; siehe docs/api.md.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
 play-no-seed = Der Startwert fehlt in der Aufzeichnung. Würfel und Karten kommen ab jetzt aus einem neuen und lassen sich nicht nachrechnen.
 play-seed-only = Der Startwert war { $seed }.
@@ -44,10 +43,9 @@ play-card-usage = Tippe card und { $cards }.
 play-card-numbers = eine Zahl von 1 bis { $count }
 play-save-usage = Tippe save und den Namen einer Datei.
 play-saved = Gespeichert in { $file }.
-play-save-failed = { $file } ließ sich nicht schreiben: { $problem }. Versuche einen anderen Namen.
+play-save-failed = { $file } ließ sich nicht schreiben: { $problem }.
 play-undone = Zurückgenommen: { $action }
 play-no-back = Niemand kann neu wählen: Das geht nur bei geheimen Wahlen, bis zur letzten.
-play-over = das Spiel ist beendet; sieh es dir mit `zheng replay` an
 play-record = Die Aufzeichnung des Spiels liegt in { $file }.
 play-quit = Auf Wiedersehen.
 play-come-back = Das Spiel wartet. Damit geht es zurück an den eigenen Platz; niemand sonst sollte es kennen:
@@ -93,4 +91,10 @@ verify-closed = der Tisch wurde geschlossen
 
 arena-no-elo = Einem Ergebnis von 100 % oder 0 % entspricht kein endlicher Elo-Unterschied. Das Intervall nennt die Grenze, die diese Partien belegen.
 arena-stopped = Gespielt wurde nur, bis die Behauptung entschieden war. Der Fehler des Urteils bleibt bei 5 %, aber nach so einem Ende sind Anteil und Elo im Mittel zu extrem, und die Intervalle enthalten den wahren Wert seltener als in 95 % der Fälle. Für unverzerrte Zahlen eine feste Zahl von Partien ohne --claim spielen.
-simulate-already = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner
+
+## Wie ein Tisch endete, der nicht zu Ende gespielt wurde
+
+over-resigned = { NAME($side, case: "Nom") } hat aufgegeben.
+over-timed-out = Die Zeit { NAME($side, case: "gen") } ist abgelaufen.
+over-agreed = Alle waren einverstanden, das Spiel zu beenden.
+over-closed = Der Tisch wurde geschlossen.

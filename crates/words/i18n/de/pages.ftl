@@ -113,10 +113,6 @@ page-seconds = { $count ->
    *[other] { $count } Sekunden
 }
 page-over = Wie es ausging
-page-over-resigned = Aufgegeben: { $seat }.
-page-over-timed-out = Zeit abgelaufen: { $seat }.
-page-over-agreed = Alle waren einverstanden, das Spiel zu beenden.
-page-over-closed = Der Tisch wurde geschlossen.
 page-place = Rang
 page-seat = Platz
 page-player = Spieler

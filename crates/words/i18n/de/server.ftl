@@ -90,3 +90,5 @@ mail-address = Hallo,
     { $link }
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
+fault-not-json = der Inhalt ist kein JSON; schick JSON mit der Kopfzeile Content-Type: application/json
+fault-not-query = die Anfrage ist nicht lesbar; siehe die Beschreibung der API

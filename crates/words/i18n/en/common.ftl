@@ -6,7 +6,6 @@ play-person = a person
 play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
 play-dumb = This terminal can only print lines (TERM=dumb), so the game is played line by line. In another terminal it has a full screen.
-play-table-terminal = --table needs a terminal that can show a full screen. Programs play over the API instead; see docs/api.md.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
 play-no-seed = The record does not hold its seed, so dice and draws come from a new one from here on, and nobody can recompute them.
 play-seed-only = The seed was { $seed }.
@@ -44,10 +43,9 @@ play-card-usage = Type card and { $cards }.
 play-card-numbers = a number from 1 to { $count }
 play-save-usage = Type save and the name of a file.
 play-saved = Saved to { $file }.
-play-save-failed = { $file } could not be written: { $problem }. Try another name.
+play-save-failed = { $file } could not be written: { $problem }.
 play-undone = Taken back: { $action }
 play-no-back = There is nobody to go back to: that is for secret choices, until the last.
-play-over = the game is over; look at it with `zheng replay`
 play-record = The record of the game is in { $file }.
 play-quit = Goodbye.
 play-come-back = The game waits for you. This brings you back to your seat, and nobody else should know it:
@@ -93,4 +91,10 @@ verify-closed = the table was closed
 
 arena-no-elo = A score of 100% or 0% corresponds to no finite Elo difference. The interval gives the bound that these games support.
 arena-stopped = The bout was stopped as soon as the claim was decided. The verdict keeps its error of 5%, but after such a stop the share and Elo are too extreme on average, and the intervals hold the true value less often than 95%. For unbiased figures play a fixed number of games, without --claim.
-simulate-already = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
+
+## How a table ended that was not played to the end
+
+over-resigned = { NAME($side, case: "Nom") } resigned.
+over-timed-out = { NAME($side, case: "Nom") } ran out of time.
+over-agreed = Everyone agreed to end the game.
+over-closed = The table was closed.

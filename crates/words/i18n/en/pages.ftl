@@ -113,10 +113,6 @@ page-seconds = { $count ->
    *[other] { $count } seconds
 }
 page-over = How it ended
-page-over-resigned = { $seat } gave up.
-page-over-timed-out = Time ran out for { $seat }.
-page-over-agreed = Everybody agreed to end the game.
-page-over-closed = The table was closed.
 page-place = Place
 page-seat = Seat
 page-player = Player

@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum, value_parser};
 
-use super::{Lang, Place};
+use super::Place;
 
 /// More pieces than any battle has.
 const PIECES: i64 = 24;
@@ -17,9 +17,6 @@ pub struct Odds {
     /// Print JSON.
     #[arg(long, global = true)]
     pub json: bool,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum, global = true)]
-    pub lang: Option<Lang>,
 }
 
 #[derive(Subcommand)]

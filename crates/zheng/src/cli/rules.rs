@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use tabletop::coded;
 use titles::{Setting, Setup, TITLES, Title, Values};
 
 use crate::failure::Failure;
@@ -100,9 +101,8 @@ impl Settings {
         if let Some((misplaced, _)) = self.0.iter().find(|(setting, _)| !has(title, setting)) {
             let owners = titles.iter().filter(|title| has(**title, misplaced));
             let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name())).collect();
-            let what =
-                format!("--{} belongs to {}, not to `{}`", misplaced.option, owners.join(", "), title.name());
-            return Err(Failure::Input(what));
+            let (option, games, game) = (misplaced.option, owners.join(", "), title.name());
+            return Err(Failure::Input(coded!("error-setting-of", option, games, game).into()));
         }
         Ok(self.0.iter().map(|(setting, value)| (setting.tag.to_owned(), value.clone())).collect())
     }
@@ -211,12 +211,16 @@ mod tests {
             (
                 titles::find("ming").unwrap(),
                 "--teams",
-                "--teams belongs to `ching`, `regatta`, not to `ming`",
+                coded!("error-setting-of", option = "teams", games = "`ching`, `regatta`", game = "ming"),
             ),
-            (&Regatta, "--players 2 --edition german", "--edition belongs to `ming`, not to `regatta`"),
+            (
+                &Regatta,
+                "--players 2 --edition german",
+                coded!("error-setting-of", option = "edition", games = "`ming`", game = "regatta"),
+            ),
         ] {
-            let Err(Failure::Input(said)) = tags(game, line) else { panic!("{line} is not refused") };
-            assert_eq!(said, what);
+            let Err(Failure::Input(problem)) = tags(game, line) else { panic!("{line} is not refused") };
+            assert_eq!(problem.what, what);
         }
     }
 }

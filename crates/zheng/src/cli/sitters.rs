@@ -3,6 +3,7 @@
 use bots::level::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use tabletop::coded;
 use terminal::Sitter;
 use titles::{TITLES, Title};
 
@@ -25,8 +26,7 @@ impl Sitters {
         before: impl Fn(&str) -> Option<Sitter>,
     ) -> Result<Vec<Sitter>, Failure> {
         if let Some((seat, _)) = self.0.iter().find(|(seat, _)| !seats.contains(seat)) {
-            let what = format!("--{seat} is no seat at this table; its seats are {}", seats.join(", "));
-            return Err(Failure::Input(what));
+            return Err(Failure::Input(coded!("error-seat-none", seat, seats = seats.join(", ")).into()));
         }
         let sitter = |name: &str| self.0.iter().find(|(seat, _)| *seat == name).map(|&(_, sitter)| sitter);
         Ok(seats.iter().map(|seat| sitter(seat).or(before(seat)).unwrap_or(Sitter::Human)).collect())
@@ -101,10 +101,10 @@ mod tests {
     #[test]
     fn a_seat_that_is_not_at_the_table_is_refused() {
         let sitters = Sitters(vec![("red", RANDOM), ("white", RANDOM)]);
-        let Err(Failure::Input(what)) = sitters.at(&["red", "blue", "yellow"], |_| None) else {
+        let Err(Failure::Input(problem)) = sitters.at(&["red", "blue", "yellow"], |_| None) else {
             panic!("not refused")
         };
-        assert_eq!(what, "--white is no seat at this table; its seats are red, blue, yellow");
+        assert_eq!(problem.what, coded!("error-seat-none", seat = "white", seats = "red, blue, yellow"));
     }
 
     #[test]

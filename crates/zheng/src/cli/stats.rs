@@ -5,8 +5,6 @@ use std::path::PathBuf;
 use bots::shard::Shard;
 use clap::Args;
 
-use super::Lang;
-
 /// What is gathered of games while they are played.
 #[derive(Args)]
 pub struct Gather {
@@ -41,7 +39,4 @@ pub struct Stats {
     /// Write everything added up into this file.
     #[arg(long, value_name = "FILE")]
     pub summary: Option<PathBuf>,
-    /// The language: en or de; that of the environment if not given.
-    #[arg(long, value_enum)]
-    pub lang: Option<Lang>,
 }

@@ -2,6 +2,7 @@
 
 use bots::odds::{self, Cache, Pieces, Reserve};
 use serde_json::json;
+use tabletop::coded;
 use titles::OddsLine;
 use words::{Value, Voice};
 
@@ -40,13 +41,10 @@ pub fn battle(asked: &Battle, voice: Voice) -> Result<OddsLine, Failure> {
     let &Battle { attacker, attackers, defenders, settlements, solo, .. } = asked;
     let emperor = attacker == Attacker::Emperor;
     if settlements > 0 && !emperor {
-        return Err(Failure::input("--settlements", "only the Overlord has them, and the Overlord attacks"));
+        return Err(Failure::input("--settlements", coded!("error-settlements")));
     }
     if defenders == 0 && settlements == 0 {
-        return Err(Failure::input(
-            "--defenders",
-            "somebody must defend: name one at least, or --settlements",
-        ));
+        return Err(Failure::input("--defenders", coded!("error-defenders")));
     }
     let (attack, defence) = (&asked.attacker_reserve, &asked.defender_reserve);
     let fought = odds::Battle::new(
@@ -83,12 +81,9 @@ pub fn battle(asked: &Battle, voice: Voice) -> Result<OddsLine, Failure> {
 /// A reserve of cards with these CP; the automaton's from bottom to top.
 fn reserve(option: &str, cards: &[u8], automaton: bool) -> Result<Reserve, Failure> {
     let (reserve, what) = if automaton {
-        (
-            Reserve::automaton(cards, ming::SOLO_VERSION),
-            "the automaton has at most three cards, of 1 to 3 CP each",
-        )
+        (Reserve::automaton(cards, ming::SOLO_VERSION), coded!("error-reserve-automaton"))
     } else {
-        (Reserve::new(cards.iter().copied()), "a card has 1 to 3 CP, and no reserve has more than 27 cards")
+        (Reserve::new(cards.iter().copied()), coded!("error-reserve"))
     };
     reserve.ok_or_else(|| Failure::input(option, what))
 }

@@ -79,7 +79,7 @@ impl Console {
             }
             // What is no text is no action either; it must not end the game.
             Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
-            Err(error) => Err(Failure::Outside(format!("the input cannot be read: {error}"))),
+            Err(error) => Err(Failure::unread(&error)),
         }
     }
 

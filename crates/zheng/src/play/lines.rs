@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop::{Observer, Outcome, Seat, Status};
+use tabletop::{Observer, Outcome, Seat, Status, foreign};
 use terminal::keep::NotWritten;
 use terminal::{Refused, Session, Sitter, Undone};
 use titles::{Kind, Language, Spoken};
@@ -360,7 +360,8 @@ fn is_of_kind(notation: &str, kind: &str) -> bool {
 
 /// Says that the game could not be written down.
 fn not_written(NotWritten { file, error }: &NotWritten, console: &mut Console) -> Result<(), Failure> {
-    let args = [("file", file.display().to_string().into()), ("problem", error.to_string().into())];
+    let problem = console.voice().problem(&foreign::io(error));
+    let args = [("file", file.display().to_string().into()), ("problem", problem.into())];
     console.say("play-save-failed", args)
 }
 

@@ -1,5 +1,6 @@
 //! A seat at a server's table.
 
+use tabletop::{Problem, Said, coded};
 use terminal::app::App;
 use terminal::remote::{Found, Player};
 use terminal::run::Screen;
@@ -7,6 +8,7 @@ use titles::Language;
 use words::Voice;
 
 use super::console::Console;
+use super::way::no_screen;
 use crate::cli::Online;
 use crate::failure::Failure;
 
@@ -15,23 +17,22 @@ const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {
     // A link that leads nowhere is wrong whatever the terminal.
-    let link = table.parse().map_err(Failure::Input)?;
+    let link = table.parse().map_err(|what: String| Failure::Input(Said::Plain(what).into()))?;
     if !full {
-        return Err(Failure::Input(Voice::new(language).text("play-table-terminal", [])));
+        return Err(Failure::Input(coded!("error-needs-terminal").into()));
     }
     let name = online.name.clone().or_else(|| std::env::var("USER").ok()).filter(|name| !name.is_empty());
     let player = match online.token.clone().filter(|token| !token.is_empty()) {
         Some(token) => Player::Token(token),
         None => Player::Guest(name.unwrap_or_else(|| NOBODY.to_owned())),
     };
-    let failed = |why: String| Failure::Outside(format!("{table}: {why}"));
+    let failed = |why: Problem| Failure::outside(table, why);
     let found = Found::look(link, player, language).map_err(failed)?;
     let app = App::new(found.rules().map_err(failed)?, Voice::new(language), true);
-    let closed = |error| Failure::Outside(format!("the terminal cannot be used: {error}"));
-    let mut screen = Screen::open().map_err(closed)?;
+    let mut screen = Screen::open().map_err(|error| no_screen(&error))?;
     let source = found.watch(screen.ear());
     let way_back = source.way_back();
-    screen.play(app, Box::new(source)).map_err(closed)?;
+    screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;
     drop(screen);
     let Some(token) = way_back.token() else { return Ok(()) };
     let mut console = Console::new(Voice::new(language));

@@ -1,6 +1,6 @@
 //! The two ways to play: in full screen, or in lines.
 
-use tabletop::Outcome;
+use tabletop::{Outcome, coded, foreign};
 use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
@@ -34,11 +34,6 @@ impl Way {
     /// In full screen.
     pub fn full(language: Language) -> Way {
         Way { kind: Kind::Full(None, Vec::new()), ..Way::lines(language) }
-    }
-
-    /// The text of an id.
-    pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
-        self.console.text(id, args)
     }
 
     /// Says the text of an id: at once; or on the screen of the next game, and once more when the screen is closed.
@@ -85,8 +80,8 @@ impl Way {
     }
 }
 
-fn no_screen(error: &std::io::Error) -> Failure {
-    Failure::Outside(format!("the terminal cannot be used: {error}; try --plain"))
+pub fn no_screen(error: &std::io::Error) -> Failure {
+    Failure::Outside(coded!("error-terminal").with("what", foreign::io(error).what).into())
 }
 
 fn in_lines(session: Session, language: Language, console: &mut Console) -> Result<Option<Outcome>, Failure> {

@@ -1,8 +1,9 @@
 //! The finished games of a server.
 
 use host::Engines;
-use server::store::{Store, StoreError};
+use server::store::Store;
 use stats::{Collector, Read, Stopped, of_record};
+use tabletop::foreign;
 
 use super::Tally;
 use crate::admin;
@@ -14,32 +15,29 @@ const SOME: u32 = 500;
 /// Reads all games that are over; they are numbered from a number on.
 pub fn read(url: &str, first: u64, collector: &Collector, tally: &mut Tally) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Outside(error.to_string()))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
-        let store = Store::open_existing(url).await.map_err(failed)?;
+        let store = Store::open_existing(url).await?;
         let done = tables(&store, first, collector, tally).await;
         store.close().await;
         done
     })
 }
 
-fn failed(error: StoreError) -> Failure {
-    Failure::input("--database", error)
-}
-
 async fn tables(store: &Store, first: u64, collector: &Collector, tally: &mut Tally) -> Result<(), Failure> {
     let (mut engines, mut after, mut numbers) = (Engines::default(), None, first..);
     loop {
-        let some = store.finished(after, SOME).await.map_err(failed)?;
+        let some = store.finished(after, SOME).await?;
         let Some(&last) = some.last() else { return Ok(()) };
         for (id, number) in some.into_iter().zip(&mut numbers) {
             // People are not told apart, so nobody is asked for their name.
             let table = admin::load(store, id, &mut engines).await;
-            let record = table
-                .and_then(|table| table.record(|_| String::new()).map_err(|refusal| refusal.to_string()));
+            let record = table.and_then(|table| {
+                table.record(|_| String::new()).map_err(|refusal| admin::refused(&refusal))
+            });
             let read = match record {
                 Ok(record) => collector.read(|odds| {
-                    let facts = of_record(&record, number, odds).map_err(|problem| problem.to_string())?;
+                    let facts = of_record(&record, number, odds)?;
                     Ok(facts.map(|facts| facts.found_in(id.to_string())))
                 }),
                 Err(what) => Err(Stopped::Game(what)),
@@ -47,8 +45,8 @@ async fn tables(store: &Store, first: u64, collector: &Collector, tally: &mut Ta
             match read {
                 Ok(Read::Game) => {}
                 Ok(Read::NotOver) => tally.not_over += 1,
-                Err(Stopped::Game(what)) => tally.bad.push(format!("{id}: {what}")),
-                Err(Stopped::Outside(error)) => return Err(Failure::Outside(error.to_string())),
+                Err(Stopped::Game(what)) => tally.bad.push(what.within(&id.to_string())),
+                Err(Stopped::Outside(error)) => return Err(Failure::Outside(foreign::io(&error))),
             }
         }
         after = Some(last);

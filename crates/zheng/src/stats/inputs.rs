@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use stats::{Collector, Read, Stopped, Summary, of_record};
-use tabletop::{Problem, Record, said};
+use tabletop::{Problem, Record, foreign, said};
 
 use super::Tally;
 use crate::failure::Failure;
@@ -33,7 +33,7 @@ impl Inputs {
                 let found = records(path, &mut files);
                 files[before..].sort();
                 if let Err(error) = found {
-                    tally.bad.push(format!("{}: cannot be read: {error}", path.display()));
+                    tally.bad.push(foreign::io(&error).within(&path.display().to_string()));
                 }
             } else {
                 files.push(path.clone());
@@ -90,12 +90,12 @@ enum Found {
     Game,
     NotOver,
     Summary(Box<Summary>),
-    Bad(String),
-    Outside(String),
+    Bad(Problem),
+    Outside(Problem),
 }
 
 fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
-    let named = |problem: Problem| Found::Bad(format!("{}: {problem}", path.display()));
+    let named = |problem: Problem| Found::Bad(problem.within(&path.display().to_string()));
     let text = match files::text_within(path, LIMIT) {
         Ok(text) => text,
         Err(Failure::Input(what) | Failure::Outside(what)) => return Found::Bad(what),
@@ -110,7 +110,7 @@ fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
     }
     let record = match Record::parse(&text) {
         Ok(record) => record,
-        Err(error) => return Found::Bad(format!("{}: {error}", path.display())),
+        Err(error) => return named(error.into()),
     };
     let source = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let facts = collector.read(|odds| {
@@ -121,7 +121,7 @@ fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
         Ok(Read::Game) => Found::Game,
         Ok(Read::NotOver) => Found::NotOver,
         Err(Stopped::Game(problem)) => named(problem),
-        Err(Stopped::Outside(error)) => Found::Outside(error.to_string()),
+        Err(Stopped::Outside(error)) => Found::Outside(foreign::io(&error)),
     }
 }
 

@@ -4,5 +4,6 @@ mod axe;
 mod changes;
 mod driver;
 mod games;
+mod people;
 mod pictures;
 mod ways;

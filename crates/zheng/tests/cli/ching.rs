@@ -90,7 +90,7 @@ fn modes_that_cannot_be_are_refused() {
         (&["simulate", "ming", "--players", "3"], "--players belongs to `ching`, not to `ming`"),
         (
             &["play", "ching", "--players", "3", "--white", "random"],
-            "--white is no seat at this table; its seats are red, blue, yellow",
+            "--white is not a seat at this table; its seats are red, blue, yellow",
         ),
         (&["play", "ching", "--match"], "--match belongs to `ming`, not to `ching`"),
     ] {

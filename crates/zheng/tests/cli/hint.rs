@@ -128,18 +128,21 @@ fn a_record_is_looked_at_after_any_action() {
     let over = zheng(&["hint", &file]);
     assert!(over.refused("over").contains("the game is over, nobody must decide; say who looks with --seat"));
     let over = zheng(&["hint", &file, "--seat", "emperor"]);
-    assert_eq!(over.refused("over"), format!("{file}: `emperor` has nothing to decide here"));
+    assert_eq!(
+        over.refused("over"),
+        format!("{file}: `emperor` has nothing to decide here; choose another --seat or --ply")
+    );
     assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("Fate is next"));
     assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("is beyond the end"));
 }
 
 #[test]
 fn who_has_nothing_to_decide_gets_no_hint() {
-    let said = "-: `overlord` has nothing to decide here";
+    let said = "-: `overlord` has nothing to decide here; choose another --seat or --ply";
     assert_eq!(hint(MING, &["--seat", "overlord"]).refused("overlord"), said);
     assert_eq!(
         hint(CHING, &["--seat", "yellow"]).refused("yellow"),
-        "-: `yellow` has nothing to decide here"
+        "-: `yellow` has nothing to decide here; choose another --seat or --ply"
     );
     let said = "-: --seat: `red` is no seat here; the seats are emperor, overlord";
     assert_eq!(hint(MING, &["--seat", "red"]).refused("red"), said);
@@ -171,7 +174,7 @@ fn what_cannot_be_read_is_refused() {
         let run = hint(text, &[]);
         assert!(run.refused(text).contains(said), "{text}: {}", run.err);
     }
-    assert!(zheng(&["hint", "missing.zheng"]).refused("missing").contains("no such file"));
+    assert!(zheng(&["hint", "missing.zheng"]).refused("missing").contains("does not exist"));
     for options in [["--time", "5"], ["--sims", "0"], ["--best", "0"], ["--threads", "0"]] {
         let Run { code, out, err } = hint(MING, &options);
         assert_eq!((code, out.as_str()), (Some(2), ""), "{options:?}");

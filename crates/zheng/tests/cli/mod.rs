@@ -1,6 +1,7 @@
 //! The command as people and programs meet it: run it, look at the exit code, both outputs and the files.
 
 mod arena;
+mod broken;
 mod ching;
 mod content;
 mod deploy;

@@ -108,7 +108,7 @@ fn numbers_that_cannot_be_are_refused() {
         ("battle --attackers 3 --defenders 0", "--defenders: somebody must defend"),
         (
             "battle --attacker overlord --attackers 3 --defenders 2 --settlements 1",
-            "--settlements: only the Overlord has them",
+            "--settlements: only the Overlord has Settlements",
         ),
     ] {
         let run = odds(line, &[]);

@@ -29,8 +29,8 @@ fn unreadable() -> Vec<Case> {
     let said = |text: &str| vec![text.to_owned()];
     let long = "x".repeat((16 << 20) + 1);
     vec![
-        Case { name: "missing", bytes: Bytes::Missing, said: said("no such file; check the name") },
-        Case { name: "folder", bytes: Bytes::Folder, said: said("cannot be read") },
+        Case { name: "missing", bytes: Bytes::Missing, said: said("this does not exist; check the name") },
+        Case { name: "folder", bytes: Bytes::Folder, said: said("this is a folder") },
         case("binary", [0x7f, b'E', b'L', b'F', 0xff, 0xfe, 0x00, 0x80], &["is not UTF-8 text"]),
         case("huge", long, &["is larger than 16 MiB"]),
     ]

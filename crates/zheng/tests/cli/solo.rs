@@ -75,11 +75,11 @@ fn settings_and_seats_of_the_other_game_are_refused() {
         (&["play", "ming-solo", "--match"], "--match belongs to `ming`, not to `ming-solo`"),
         (
             &["play", "ming-solo", "--overlord", "random"],
-            "--overlord is no seat at this table; its seats are emperor",
+            "--overlord is not a seat at this table; its seats are emperor",
         ),
         (
             &["play", "ming-solo", "--overlord", "human"],
-            "--overlord is no seat at this table; its seats are emperor",
+            "--overlord is not a seat at this table; its seats are emperor",
         ),
     ] {
         assert_eq!(zheng(args).refused(&args.join(" ")), said);

@@ -61,12 +61,12 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
 fn validator(schema: &Value) -> Arc<Validator> {
     static MADE: LazyLock<Mutex<HashMap<String, Arc<Validator>>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    let make = || {
+    let compiled = || {
         let mut schema = schema.clone();
         schema["components"] = DOCUMENT["components"].clone();
         Arc::new(jsonschema::validator_for(&schema).expect("a schema"))
     };
-    made.entry(schema.to_string()).or_insert_with(make).clone()
+    made.entry(schema.to_string()).or_insert_with(compiled).clone()
 }
 
 fn is(schema: &Value, answer: &Answer, method: &str, template: &str) {

@@ -89,9 +89,9 @@ fn a_database_that_is_none_is_refused_and_not_made() {
     let nowhere = format!("{there}-nowhere");
     for (database, says) in [
         (format!("sqlite:{}", missing.display()), "there is no file"),
-        (format!("sqlite:{}", text.display()), "no database of this program"),
+        (format!("sqlite:{}", text.display()), "not a database of Zheng"),
         (nowhere, "cannot connect to PostgreSQL"),
-        (empty, "no database of this program"),
+        (empty, "not a database of Zheng"),
         ("mysql://localhost/zheng".to_owned(), "sqlite:PATH or postgres://USER@HOST/NAME"),
     ] {
         let run = stats(&["--database", &database]);

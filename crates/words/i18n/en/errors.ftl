@@ -1,0 +1,155 @@
+## What the system refuses
+
+error-not-found = this does not exist; check the name
+error-not-permitted = this is not permitted; change the permissions, or choose another place
+error-exists = this exists already; choose another name
+error-is-folder = this is a folder; name a file
+error-not-folder = this is not a folder, or a part of the path is not; check the path
+error-disk-full = the disk is full; make room and try again
+error-file-large = the file would be too large for this disk; choose another place
+error-read-only = nothing can be written here; choose another place
+error-file-name = no file can have this name; choose another
+error-not-text = this is not UTF-8 text; it is not a Zheng file
+error-too-large = this is larger than { $size } MiB; it is not a Zheng file
+error-no-folder = its folder does not exist; create it first
+error-files-open = too many files are open; close other programs, or raise the limit (ulimit -n)
+error-memory = there is not enough memory; close other programs
+error-system = the system reports error { $code }; look it up in the manual of your system
+error-address-used = another program uses this address already
+error-address-not-here = this computer does not have this address
+error-connection-refused = nothing answers there; check the address, and that the server is running
+error-unreachable = there is no way there; check the address and your network
+error-timed-out = there was no answer in time; try again later
+error-connection-broken = the connection was lost; try again
+error-no-host = there is no server of this name; check the address
+error-no-answer = the server does not answer as a Zheng server does; check the address
+error-cannot-write = cannot be written: { $what }
+error-output = the output cannot be written: { $what }
+error-input = the input cannot be read: { $what }
+error-terminal = the terminal cannot be used: { $what }; try --plain
+error-parquet = Parquet cannot be written: { $what }
+error-random = this system has no random numbers to give; try again
+
+## What is wrong with JSON and with values
+
+error-json-empty = there is nothing here; JSON is expected
+error-json-cut = the JSON ends too early (column { $column }); it seems to have been cut off
+error-json-syntax = this is not JSON (column { $column }); check commas, quotation marks and brackets
+error-field-missing = `{ $field }` is missing; add it
+error-field-unknown = `{ $field }` is not known here; leave it out
+error-field-twice = `{ $field }` is there twice; remove one
+error-value-unknown = `{ $value }` is not possible here; use one of: { $possible }
+error-value-kind = this is { $found ->
+    [text] a text
+    [number] a number
+    [bool] true or false
+    [null] empty
+    [list] a list
+    [object] an object
+   *[other] something else
+}, but { $expected ->
+    [text] a text is expected
+    [number] a number is expected
+    [bool] true or false is expected
+    [null] nothing is expected
+    [list] a list is expected
+    [object] an object is expected
+   *[other] that does not fit
+} here; correct it
+error-value-shape = this does not have the form that is expected here; compare it with the documentation
+error-value = { $what }
+error-list-length = a list of { $count } does not fit here; correct it
+error-number = this is not a whole number; write one such as 3
+error-number-zero = 0 is too few; use 1 or more
+error-number-large = this number is too large; use a smaller one
+error-number-small = this number is too small; use a larger one
+error-number-range = { $number } is not possible here; use a number from { $least } to { $most }
+error-listen-address = this is not an address with a port; write one such as 127.0.0.1:8000
+
+## The command line
+
+usage-line = Usage: { $usage }
+usage-help = To see all options, use --help.
+usage-unknown = there is no option { $arg } here
+usage-unexpected = `{ $arg }` is not expected here; leave it out
+usage-similar = { $what }; did you mean { $similar }?
+usage-command = there is no command `{ $command }`
+usage-no-command = a command is missing; the commands are { $possible }
+usage-no-value = { $arg } needs a value
+usage-no-value-of = { $arg } needs a value; use one of: { $possible }
+usage-value = { $arg }: { $what }
+usage-conflict = { $arg } cannot be used with { $other }; leave one out
+usage-twice = { $arg } can be given only once
+usage-missing = this is missing: { $arg }
+usage-other = this command line cannot be understood
+
+## What commands refuse
+
+error-not-built = this build does not include { $what }; rebuild with: cargo run --release --features { $feature } -- …
+error-ply-beyond = --ply { $ply } is beyond the end; the record has { $actions } actions
+error-setting-of = --{ $option } belongs to { $games }, not to `{ $game }`
+error-seat-none = --{ $seat } is not a seat at this table; its seats are { $seats }
+error-game-over = the game is over; look at it with `zheng replay`
+error-needs-terminal = --table needs a terminal that can show a full screen. Programs play over the API instead; see docs/api.md
+error-already-simulated = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
+error-nothing-to-decide = `{ $seat }` has nothing to decide here; choose another --seat or --ply
+error-pairs-gathered = this file holds pairs whose games cannot be looked at again; name another file
+error-pairs-other = this file holds pairs of another bout; name another file
+error-summary = this is not a summary; write one with `zheng stats --summary`
+error-file-taken = { $file } exists already; choose another folder
+error-being-written = { $file } is being written by another run; wait for it, or choose another folder
+error-no-statistics = there are no statistics for this game
+error-settlements = only the Overlord has Settlements, and the Overlord attacks; leave it out
+error-defenders = somebody must defend; name at least one, or --settlements
+error-reserve = a card has 1 to 3 CP, and a reserve has at most 27 cards
+error-reserve-automaton = the automaton has at most three cards, of 1 to 3 CP each
+
+## The server
+
+error-listen = the server cannot use the address { $address }: { $what }; choose another with --listen
+error-home = no home folder is set; say with --database sqlite:PATH where the data should be
+error-log-filter = `{ $filter }` is not a log filter; write one such as info,server=debug
+error-log-format = `{ $format }` is not a log format; use auto, text or json
+error-log-started = logging has been started already
+error-mail-server = this is not the address of a mail server; write it like smtp://user:password@mail.example.org:587?tls=required
+error-mail-from = `{ $from }` is not a sender; write one such as Zheng <zheng@example.org>
+error-mail-no-from = --smtp needs --mail-from, the sender of mails
+error-proxy = `{ $part }` is not the address of a proxy; write one such as 127.0.0.1, or a network such as 10.0.0.0/8
+error-base-url = `{ $url }` is not the address of a server; write it like https://play.example.org
+error-store-key = the { $name } in the database cannot be read; restore a backup
+error-store-in-use = another server is using { $path } already; stop that one first, or give this one another file with --database; several servers can share a PostgreSQL database
+
+## The database
+
+error-store-address = the address of a database is sqlite:PATH or postgres://USER@HOST/NAME
+error-store-name = name a file: sqlite:PATH
+error-store-missing = there is no file { $path }; check the name
+error-store-file = the file { $path } cannot be opened as a database: { $what }
+error-store-folder = the folder { $folder } cannot be created: { $what }
+error-store-not-ours = this is not a database of Zheng; check the address
+error-store-server = cannot connect to PostgreSQL: { $what }
+error-store-user = the user or the password is refused; check the address
+error-store-no-database = the server has no such database; create it first
+error-store-locked = another program is using it; stop that program and try again
+error-store-closed = it cannot be opened; check the permissions of the file and of its folder
+error-store-damaged = it is damaged; restore a backup into a new one
+error-store-other = it does not answer as expected; check the address, and that it is a database of Zheng
+error-store-migration = version { $version } of the database's tables was made by another program; name another database, or restore a backup into an empty one
+error-store-update = the database cannot be brought up to date; check that it can be written, and that the disk is not full
+error-store-newer = the database has version { $database }, but this program knows only versions up to { $program }; use a newer program
+error-store-unavailable = the database does not answer; check that it is running, that it can be written, and that the disk is not full
+error-store-taken = that name or address is taken; choose another
+error-store-refused = the database refuses this; check what you asked for, and whether the database is damaged
+error-store-broken = the database holds something that cannot be read; restore a backup
+error-backup-line = line { $line } of the backup: { $what }
+error-backup-near = at or a little before it: { $what }
+error-backup-newer = it was written by a newer program; use that one
+error-backup-not-line = this is not a line of a backup; use the file that `zheng admin backup` wrote
+error-backup-cut = the backup ends too early; use a complete one
+error-backup-table = there is no table { $table }
+error-backup-values = a row of { $table } has { $count } values
+error-backup-not-empty = a backup can be restored only into an empty database, and this one is not empty; name a new one
+error-not-known = this is not known here; look in the list
+error-games-break = { $broken } of { $count } running games would break; do not update
+error-no-login = nobody signs in with this name; look in the list
+error-just-played = somebody has just played there; try again
