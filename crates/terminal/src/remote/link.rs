@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use reqwest::Url;
+use tabletop::{Said, coded};
 
 /// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,11 +17,10 @@ pub struct Link {
 }
 
 impl FromStr for Link {
-    type Err = String;
+    type Err = Said;
 
-    fn from_str(text: &str) -> Result<Link, String> {
-        let wrong =
-            || format!("`{text}` is no link of a table; copy it from the page: https://SERVER/tables/TABLE");
+    fn from_str(text: &str) -> Result<Link, Said> {
+        let wrong = || coded!("error-link", text);
         let url = Url::parse(text).map_err(|_| wrong())?;
         if !matches!(url.scheme(), "http" | "https") {
             return Err(wrong());
@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn anything_else_is_refused_with_what_it_should_be() {
         for text in ["", "3m8v", "http://a.test/", "http://a.test/tables/", "ftp://a.test/tables/3m8v"] {
-            assert!(text.parse::<Link>().unwrap_err().contains("/tables/TABLE"), "{text}");
+            assert_eq!(text.parse::<Link>(), Err(coded!("error-link", text)), "{text}");
         }
     }
 }

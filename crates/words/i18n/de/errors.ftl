@@ -90,6 +90,7 @@ error-ply-beyond = --ply { $ply } liegt hinter dem Ende; die Aufzeichnung hat { 
 error-setting-of = --{ $option } gehört zu { $games }, nicht zu `{ $game }`
 error-seat-none = --{ $seat } ist kein Platz an diesem Tisch; es gibt { $seats }
 error-game-over = das Spiel ist zu Ende; sieh es dir mit `zheng replay` an
+error-link = `{ $text }` ist kein Link zu einem Tisch. Kopiere ihn von der Seite: https://SERVER/tables/TISCH
 error-needs-terminal = --table braucht ein Terminal, das einen ganzen Bildschirm zeigen kann. Programme spielen stattdessen über die API; siehe docs/api.md
 error-already-simulated = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner
 error-nothing-to-decide = `{ $seat }` hat hier nichts zu entscheiden; nimm einen anderen --seat oder --ply

@@ -90,6 +90,7 @@ error-ply-beyond = --ply { $ply } is beyond the end; the record has { $actions }
 error-setting-of = --{ $option } belongs to { $games }, not to `{ $game }`
 error-seat-none = --{ $seat } is not a seat at this table; its seats are { $seats }
 error-game-over = the game is over; look at it with `zheng replay`
+error-link = `{ $text }` is not a link to a table. Copy it from the page: https://SERVER/tables/TABLE
 error-needs-terminal = --table needs a terminal that can show a full screen. Programs play over the API instead; see docs/api.md
 error-already-simulated = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
 error-nothing-to-decide = `{ $seat }` has nothing to decide here; choose another --seat or --ply

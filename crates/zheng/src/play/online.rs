@@ -17,7 +17,7 @@ const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {
     // A link that leads nowhere is wrong whatever the terminal.
-    let link = table.parse().map_err(|what: String| Failure::Input(Said::Plain(what).into()))?;
+    let link = table.parse().map_err(|what: Said| Failure::Input(what.into()))?;
     if !full {
         return Err(Failure::Input(coded!("error-needs-terminal").into()));
     }
