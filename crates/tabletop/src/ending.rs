@@ -1,6 +1,6 @@
 //! How a recorded game ended: by its rules, or before that because somebody resigned, ran out of time or ended the table.
 
-use crate::{Outcome, Problem, Record, Seat, Status, said};
+use crate::{Outcome, Problem, Record, Seat, Status, coded, said};
 
 /// The tag that says how a game ended.
 const RESULT: &str = "Result";
@@ -80,7 +80,7 @@ impl Ending {
         let early = [Ending::Resigned(seat), Ending::TimedOut(seat), Ending::Agreed, Ending::Closed];
         let early = early.into_iter().find(|ending| claimed == Some(ending.word()));
         if seat.is_some() && early.and_then(Ending::seat).is_none() {
-            return at_seat(said!("only a game that was `resigned` or `timed_out` has it; remove it"));
+            return at_seat(coded!("error-ending-seat"));
         }
         let played = outcome.map(|outcome| outcome.how);
         let Some(ending) = early else {
@@ -97,20 +97,12 @@ impl Ending {
         // A table can be closed before anything has happened at it.
         let begun = !(ending == Ending::Closed && record.lines.is_empty());
         match (status, ending) {
-            (Status::Over, _) => at_result(said!(
-                "says `{word}`, but the actions play the game to its end: `{end}`",
-                word,
-                end = played.unwrap_or_default()
-            )),
-            (Status::Chance, _) if begun => at_result(said!(
-                "says `{word}`, but a roll or draw of Fate is missing at the end; tables end while somebody decides",
-                word
-            )),
+            (Status::Over, _) => {
+                at_result(coded!("error-ending-played", word, end = played.unwrap_or_default()))
+            }
+            (Status::Chance, _) if begun => at_result(coded!("error-ending-chance", word)),
             (Status::Decide { must, .. }, Ending::TimedOut(Some(seat))) if !must.contains(seat) => {
-                at_seat(said!(
-                    "`{seat}` was not to move at the end, so that seat's time cannot have run out",
-                    seat = seats[seat.index()]
-                ))
+                at_seat(coded!("error-ending-not-to-move", seat = seats[seat.index()]))
             }
             _ => Ok(Some(ending)),
         }

@@ -154,3 +154,10 @@ error-not-known = das ist hier nicht bekannt; sieh in der Liste nach
 error-games-break = { $broken } von { $count } laufenden Spielen gingen kaputt; bring nichts auf den neuen Stand
 error-no-login = mit diesem Namen meldet sich niemand an; sieh in der Liste nach
 error-just-played = dort hat gerade jemand gespielt; versuch es noch einmal
+
+## Wie ein Spiel nach der Aufzeichnung endete
+
+error-ending-played = sagt `{ $word }`, aber die Aktionen führen das Spiel zu Ende: `{ $end }`
+error-ending-chance = sagt `{ $word }`, aber am Ende fehlt ein Wurf oder Zug des Zufalls; ein Tisch endet, während jemand am Zug ist
+error-ending-seat = gehört nur zu einem Spiel, in dem jemand aufgab (`resigned`) oder die Zeit ablief (`timed_out`); entferne es
+error-ending-not-to-move = `{ $seat }` war am Ende nicht am Zug; die Zeit kann nicht abgelaufen sein

@@ -154,3 +154,10 @@ error-not-known = this is not known here; look in the list
 error-games-break = { $broken } of { $count } running games would break; do not update
 error-no-login = nobody signs in with this name; look in the list
 error-just-played = somebody has just played there; try again
+
+## Endings that a record claims
+
+error-ending-played = says `{ $word }`, but the actions play the game to its end: `{ $end }`
+error-ending-chance = says `{ $word }`, but a roll or draw of Fate is missing at the end; a table ends while somebody is to move
+error-ending-seat = belongs only to a game that was `resigned` or `timed_out`; remove it
+error-ending-not-to-move = `{ $seat }` was not to move at the end, so that seat's time cannot have run out

@@ -288,7 +288,7 @@ fn an_ending_that_cannot_be_true_is_refused() {
             &record,
             "agreed",
             Some(to_move),
-            "tag EndedBy: only a game that was `resigned` or `timed_out` has it; remove it".into(),
+            "tag EndedBy: belongs only to a game that was `resigned` or `timed_out`; remove it".into(),
         ),
         (
             &record,
@@ -302,8 +302,8 @@ fn an_ending_that_cannot_be_true_is_refused() {
             &before_fate,
             "resigned",
             Some(to_move),
-            "tag Result: says `resigned`, but a roll or draw of Fate is missing at the end; tables end while \
-             somebody decides"
+            "tag Result: says `resigned`, but a roll or draw of Fate is missing at the end; a table ends while \
+             somebody is to move"
                 .into(),
         ),
         (&record, "drowned", None, "tag Result: says `drowned`, the actions lead to `no end yet`".into()),
