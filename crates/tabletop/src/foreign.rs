@@ -7,6 +7,7 @@ use std::num::{IntErrorKind, ParseIntError};
 
 use serde_json::error::Category;
 
+use crate::problem::LIBRARY;
 use crate::{Problem, Said, coded};
 
 /// What is wrong with JSON, with the line it is on.
@@ -24,8 +25,13 @@ pub fn json(error: &serde_json::Error) -> Problem {
     if line == 0 { Problem::new(what) } else { Problem::at(format!("line {line}"), what) }
 }
 
-/// What is wrong with a value, from what `serde` says about it.
+/// What is wrong with a value, from what `serde` says about it. Programs that use an engine without `words` read the library's
+/// own sentence.
 pub fn data(text: &str) -> Said {
+    sentence(text).with(LIBRARY, Said::Plain(text.to_owned()))
+}
+
+fn sentence(text: &str) -> Said {
     let named = |prefix: &str| text.strip_prefix(prefix)?.strip_prefix('`')?.split_once('`');
     if let Some((field, _)) = named("missing field ") {
         return coded!("error-field-missing", field);

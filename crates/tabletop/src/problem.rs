@@ -2,6 +2,9 @@
 
 use std::fmt::{self, Display, Formatter};
 
+/// The gap of a coded sentence that holds what a library says instead.
+pub(crate) const LIBRARY: &str = "library";
+
 /// Something wrong with text, a position or a view from outside: where, what, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -106,6 +109,9 @@ impl Display for Said {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         // A code stands for itself where there are no words for it: people read what `words` makes of it.
         let coded = |code: &'static str, gaps: Vec<(&'static str, String)>| {
+            if let Some((_, text)) = gaps.iter().find(|(gap, _)| *gap == LIBRARY) {
+                return text.clone();
+            }
             let gaps = gaps.iter().map(|(gap, text)| format!(" {gap}={text}"));
             code.to_owned() + &gaps.collect::<String>()
         };

@@ -208,7 +208,7 @@ fn what_is_no_view_is_called_so() {
     nameless.as_object_mut().unwrap().remove("hands");
     for view in [json!(null), json!([]), json!({}), json!("view"), nameless] {
         for problem in [mind.choose(&view).unwrap_err(), mind.advise(&view).unwrap_err()] {
-            assert!(problem.to_string().starts_with("this is no view of the game: "), "{problem}");
+            assert!(problem.to_string().starts_with("view: "), "{problem}");
         }
     }
 }

@@ -54,7 +54,7 @@ fn texts(language: Language) -> Texts {
 fn is_id(text: &str) -> bool {
     let kinds = [
         "ming-", "ching-", "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "error-",
-        "verify-", "fault-", "over-", "usage-", "mail-", "page-", "screen-", "stats-",
+        "verify-", "fault-", "over-", "usage-", "mail-", "page-", "screen-", "stats-", "advice-", "arena-",
     ];
     kinds.iter().any(|kind| text.starts_with(kind) && text.len() > kind.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')

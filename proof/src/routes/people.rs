@@ -99,6 +99,7 @@ impl Maker {
             self.secret("a password", password);
         }
         self.name("password", PASSWORD);
+        self.name("unknown-analysis", "0".repeat(64));
         let forged = SessionCookie::new(Key::random(), true).set(&Secret::new(Kind::Session));
         let forged = forged.to_str()?.split(';').next().unwrap_or_default().to_owned();
         self.facts.passes.insert(Caller::Forged, Pass::Cookie(forged));

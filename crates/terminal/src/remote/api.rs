@@ -7,7 +7,7 @@ use std::time::Duration;
 use reqwest::header::{AUTHORIZATION, COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use tabletop::{Problem, Said, coded, foreign};
 use titles::{Advice, Language};
@@ -32,7 +32,7 @@ pub struct Table {
     pub view: Value,
     pub undo: Undo,
     pub proposal: Option<Proposal>,
-    pub end: Option<End>,
+    pub end: Option<IgnoredAny>,
     pub invitation: Option<String>,
     pub names: BTreeMap<String, String>,
 }
@@ -63,14 +63,6 @@ pub struct Proposal {
     pub by: String,
     pub what: String,
     pub waiting: Vec<String>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, Deserialize)]
-pub struct End {
-    pub how: String,
-    /// The number of the seat that resigned, or whose time ran out.
-    pub seat: Option<usize>,
 }
 
 /// A part of the chat.

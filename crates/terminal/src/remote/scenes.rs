@@ -95,8 +95,7 @@ impl Seen<'_> {
             scene.question = Some(Question::plain(seat, answers));
             return;
         }
-        if let Some(how) = self.ended(voice) {
-            scene.prompt = how;
+        if table.end.is_some() {
             return;
         }
         if table.proposal.as_ref().is_some_and(|proposal| self.is_own(&proposal.by)) {
@@ -125,21 +124,6 @@ impl Seen<'_> {
     /// Whether a seat is the one that looks.
     fn is_own(&self, name: &str) -> bool {
         self.eyes.is_some_and(|seat| self.table.seats[seat.index()].name == name)
-    }
-
-    /// How a game ended that was not played to its end.
-    fn ended(&self, voice: Voice) -> Option<String> {
-        let end = self.table.end.as_ref()?;
-        let seat = end.seat.and_then(|seat| self.table.seats.get(seat));
-        let args = seat.map(|seat| ("seat", seat.label.as_str().into()));
-        let id = match end.how.as_str() {
-            "resigned" => "page-over-resigned",
-            "timed_out" => "page-over-timed-out",
-            "agreed" => "page-over-agreed",
-            "closed" => "page-over-closed",
-            _ => return None,
-        };
-        Some(voice.text(id, args))
     }
 
     /// Who sits where.
