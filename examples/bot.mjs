@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // A bot that plays by HTTP alone: `node bot.mjs https://play.example.org zt_…` (a token from your profile).
 //
-// It takes a turn wherever one waits for it, with any legal action: give it an idea of its own in `choose`. With `--table ID` it
-// plays at that table only and ends when the game is over. It waits when the server asks it to, connects again when the server
-// was away, and ends with an error when the server refuses it or stays away for `--patience` seconds. Node 18 or newer.
+// It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`. With `--table ID` it
+// plays at that table only and exits when the game is over. It waits when the server asks it to, reconnects after an
+// outage, and exits with an error when the server refuses it or does not answer for `--patience` seconds. Needs Node 18 or newer.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
@@ -14,7 +14,7 @@ const { values: options, positionals } = parseArgs({
 if (positionals.length !== 2) giveUp('usage: node bot.mjs SERVER TOKEN [--table ID] [--patience SECONDS]', 2)
 const [server, token] = [positionals[0].replace(/\/+$/, ''), positionals[1]]
 const patience = Number(options.patience)
-const silence = 60_000 // The stream says something every 15 seconds; after a minute of silence the connection is lost.
+const silence = 60_000 // The stream sends something every 15 seconds; after a minute of silence the connection counts as lost.
 
 function choose (view, legal) {
   return legal[Math.floor(Math.random() * legal.length)]
@@ -25,7 +25,7 @@ function giveUp (why, code = 1) {
   process.exit(code)
 }
 
-/** No answer, or one that says to try again: how long to wait first, if it says. */
+/** No answer, or one that asks to try again; `wait` is how long to wait first, if the server says so. */
 class Lost extends Error {
   constructor (why, wait) {
     super(why)
@@ -33,7 +33,7 @@ class Lost extends Error {
   }
 }
 
-/** An answer that stays the same however often it is asked for. */
+/** A refusal: trying again would not change it. */
 class Refused extends Error {
   constructor (status, error) {
     super(error.message ?? `HTTP ${status}`)
@@ -42,7 +42,7 @@ class Refused extends Error {
   }
 }
 
-/** Anything that goes wrong on the way is a connection that is lost. */
+/** Any failure on the network counts as a lost connection. */
 const lost = problem => { throw problem instanceof Refused || problem instanceof Lost ? problem : new Lost(problem.cause?.message ?? problem.message) }
 
 async function request (path, body, signal) {
@@ -61,7 +61,7 @@ async function request (path, body, signal) {
   throw new Refused(answer.status, error)
 }
 
-/** Tries until it works. Pauses are as long as the server says, else they grow from half a second to 30 seconds. */
+/** Retries until it works. Waits as long as the server says; otherwise pauses grow from half a second to 30 seconds. */
 async function insist (work) {
   const since = Date.now()
   for (let pause = 0.5; ; pause = Math.min(pause * 2, 30)) {
@@ -72,7 +72,7 @@ async function insist (work) {
       const wait = problem.wait ?? pause
       if ((Date.now() - since) / 1000 + wait > patience) giveUp(`I give up after ${patience} seconds: ${problem.message}`)
       console.error(`${problem.message}; I try again in ${wait} seconds`)
-      // A little more, and not the same for everybody, so that not all come back at once.
+      // A random extra delay, so that not all clients come back at once.
       await sleep((wait + Math.random() * pause / 4) * 1000)
     }
   }
@@ -85,7 +85,7 @@ const call = (path, body) => insist(async () => {
 
 const over = async table => (await call(`/api/tables/${table}`)).phase === 'over'
 
-/** Decides whatever waits at a table. Sending the same action twice does it once, so trying again is safe. */
+/** Takes all pending turns at a table. An action that is sent twice is done only once, so retrying is safe. */
 async function play (table) {
   let turns = await call(`/api/tables/${table}/next`)
   while (turns.length > 0) {
@@ -97,12 +97,12 @@ async function play (table) {
       console.log(table, seat, action)
     } catch (problem) {
       if (!(problem instanceof Refused) || problem.status !== 409) throw problem
-      turns = await call(`/api/tables/${table}/next`) // The game has gone on in the meantime.
+      turns = await call(`/api/tables/${table}/next`) // The game has moved on in the meantime.
     }
   }
 }
 
-/** The lines of a stream. It is given up when nothing comes for too long. */
+/** The lines of a stream. Stops when nothing arrives for too long. */
 async function * lines () {
   const stop = new AbortController()
   let timer
@@ -119,7 +119,7 @@ async function * lines () {
       watch()
       const parts = (rest + piece).split('\n')
       rest = parts.pop()
-      // While a game is played nothing is read; that is not silence.
+      // While the bot plays, nothing is read; that does not count as silence.
       for (const part of parts) {
         clearTimeout(timer)
         yield part
@@ -132,7 +132,7 @@ async function * lines () {
   }
 }
 
-/** Plays what the stream tells, until the connection ends or the game at the table is over. */
+/** Plays the turns that the stream announces, until the connection ends or the game at the table is over. */
 async function listen () {
   const mine = options.table
   for await (const line of lines()) {

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """A bot that plays by HTTP alone: `bot.py https://play.example.org zt_…` (a token from your profile).
 
-It takes a turn wherever one waits for it, with any legal action: give it an idea of its own in `choose`. With `--table ID` it
-plays at that table only and ends when the game is over. It waits when the server asks it to, connects again when the server
-was away, and ends with an error when the server refuses it or stays away for `--patience` seconds.
+It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`. With `--table ID` it
+plays at that table only and exits when the game is over. It waits when the server asks it to, reconnects after an
+outage, and exits with an error when the server refuses it or does not answer for `--patience` seconds.
 """
 import argparse, http.client, json, random, sys, time, urllib.error, urllib.request
 
@@ -14,7 +14,7 @@ arguments.add_argument("--table", help="play at this table only, until its game 
 arguments.add_argument("--patience", type=float, default=300, help="seconds without an answer before it gives up")
 ARGS = arguments.parse_args()
 SERVER = ARGS.server.rstrip("/")
-SILENCE = 60  # The stream says something every 15 seconds; after a minute of silence the connection is lost.
+SILENCE = 60  # The stream sends something every 15 seconds; after a minute of silence the connection counts as lost.
 
 
 def choose(view, legal):
@@ -22,7 +22,7 @@ def choose(view, legal):
 
 
 class Lost(Exception):
-    """No answer, or one that says to try again: how long to wait first, if it says."""
+    """No answer, or one that asks to try again; `wait` is how long to wait first, if the server says so."""
 
     def __init__(self, why, wait=None):
         super().__init__(why)
@@ -30,7 +30,7 @@ class Lost(Exception):
 
 
 class Refused(Exception):
-    """An answer that stays the same however often it is asked for."""
+    """A refusal: trying again would not change it."""
 
     def __init__(self, status, error):
         super().__init__(error.get("message") or f"HTTP {status}")
@@ -59,7 +59,7 @@ def request(path, body=None):
 
 
 def insist(work):
-    """Tries until it works. Pauses are as long as the server says, else they grow from half a second to 30 seconds."""
+    """Retries until it works. Waits as long as the server says; otherwise pauses grow from half a second to 30 seconds."""
     since, pause = time.monotonic(), 0.5
     while True:
         try:
@@ -69,7 +69,7 @@ def insist(work):
             if time.monotonic() + wait - since > ARGS.patience:
                 sys.exit(f"I give up after {ARGS.patience:g} seconds: {lost}")
             print(f"{lost}; I try again in {wait:g} seconds", file=sys.stderr)
-            # A little more, and not the same for everybody, so that not all come back at once.
+            # A random extra delay, so that not all clients come back at once.
             time.sleep(wait + random.random() * pause / 4)
             pause = min(pause * 2, 30)
 
@@ -90,7 +90,7 @@ def over(table):
 
 
 def play(table):
-    """Decides whatever waits at a table. Sending the same action twice does it once, so trying again is safe."""
+    """Takes all pending turns at a table. An action that is sent twice is done only once, so retrying is safe."""
     turns = call(f"/api/tables/{table}/next")
     while turns:
         turn = turns[0]
@@ -103,11 +103,11 @@ def play(table):
         except Refused as refused:
             if refused.status != 409:
                 raise
-            turns = call(f"/api/tables/{table}/next")  # The game has gone on in the meantime.
+            turns = call(f"/api/tables/{table}/next")  # The game has moved on in the meantime.
 
 
 def listen():
-    """Plays what the stream tells, until the connection ends or the game at the table is over."""
+    """Plays the turns that the stream announces, until the connection ends or the game at the table is over."""
     with insist(lambda: request("/api/stream")) as stream:
         if ARGS.table and over(ARGS.table):
             return

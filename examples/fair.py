@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Checks the chance of a record: `fair.py RECORD`, and for a solo game `fair.py RECORD STATES`.
+"""Checks the dice and draws of a record: `fair.py RECORD`, and for a solo game `fair.py RECORD STATES`.
 
-Computes every die and every draw again from the seed and the nonces, as docs/fairness.md describes it, and names the first line
-that differs. STATES is what `zheng replay RECORD --json` prints. Needs Python 3.10 and nothing else; 3.11 for a record with content of its own.
+Recomputes every die and every draw from the seed and the nonces, as docs/fairness.md describes, and names the first line
+that differs. STATES is what `zheng replay RECORD --json` prints. Needs only Python 3.10, or 3.11 for a record with its own content.
 
-Exit code: 0 all is as it must be, 1 something is not, 2 this cannot be checked.
+Exit code: 0 everything matches, 1 something does not match, 2 the record cannot be checked.
 """
 import hashlib, hmac, itertools, json, re, struct, sys
 from collections import Counter
 
 
 class Wrong(Exception):
-    """The record is not what seed and nonces make it."""
+    """The record does not match its seed and nonces."""
 
 
 class Unknown(Exception):
@@ -105,7 +105,7 @@ EVENTS = dict(amass=2, attack=2, build=1, gather=1, move=1, reserve=1)
 
 
 def dice(count):
-    """Every result of so many dice with its tickets, from the lowest to the highest."""
+    """Every result of this number of dice with its tickets, from the lowest to the highest."""
     thrown = Counter(tuple(sorted(one, reverse=True)) for one in itertools.product(range(1, 7), repeat=count))
     return [("".join(map(str, result)), thrown[result]) for result in sorted(thrown)]
 
@@ -220,8 +220,8 @@ class Ching:
         self.first = {}  # the Junk of a player's first turn in the round
         self.seat = self.card = self.junk = self.victim = self.gained = None
         self.over = True  # whether the turn is over
-        self.ended = False  # whether the expedition has ended, and its cards still lie there
-        self.claims = None  # the missions that count, until it is known which is claimed
+        self.ended = False  # whether the expedition has ended, but its cards are not discarded yet
+        self.claims = None  # the missions that can be claimed, until it is known which one is
         if position:
             self.start_from(position)
 
@@ -259,7 +259,7 @@ class Ching:
                 self.claims = self.missions_that_count()
 
     def begin(self, ply, actor, words):
-        """What happens by itself before a line."""
+        """Does what happens automatically before a line."""
         verb = words[0]
         if verb == "choose":
             if not self.choosing:
@@ -393,7 +393,7 @@ GAMES = {"ming": (Ming, ["emperor", "overlord"]), "ming-solo": (Ming, ["emperor"
 
 
 def check(text, states):
-    """How many chance events are as they must be, and how many numbers are missing."""
+    """How many chance events match, and how many numbers are missing."""
     tags, blocks, actions = read_record(text)
     for tag in "Game", "Rules", "Content", "GameId", "Commitment", "Seed":
         if tag not in tags:
