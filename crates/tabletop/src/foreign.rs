@@ -224,20 +224,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_kept_with_the_code() {
-        let said = |text: &str| json(&serde_json::from_str::<Sample>(text).unwrap_err()).what;
-        assert_eq!(
-            said("{\"kind\": \"green\"}"),
-            coded!("error-value-unknown", value = "green", possible = "red, blue")
-        );
-        assert_eq!(
-            said("{\"small\": 300}"),
-            coded!("error-number-range", number = 300, least = 0, most = 255)
-        );
-        assert_eq!(
-            said("{\"small\": \"one\"}"),
-            coded!("error-value-kind", found = "text", expected = "number")
-        );
+    fn what_is_wrong_is_kept_with_the_code_and_with_the_words_of_the_library() {
+        for (text, library, wanted) in [
+            (
+                "{\"kind\": \"green\"}",
+                "unknown variant `green`, expected `red` or `blue`",
+                coded!("error-value-unknown", value = "green", possible = "red, blue"),
+            ),
+            (
+                "{\"small\": 300}",
+                "invalid value: integer `300`, expected u8",
+                coded!("error-number-range", number = 300, least = 0, most = 255),
+            ),
+            (
+                "{\"small\": \"one\"}",
+                "invalid type: string \"one\", expected u8",
+                coded!("error-value-kind", found = "text", expected = "number"),
+            ),
+        ] {
+            let what = json(&serde_json::from_str::<Sample>(text).unwrap_err()).what;
+            assert_eq!(what, wanted.with(LIBRARY, Said::Plain(library.to_owned())));
+            assert_eq!(what.to_string(), library);
+        }
     }
 
     #[test]

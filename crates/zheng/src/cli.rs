@@ -36,7 +36,7 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// The language, of errors too: en or de; that of the environment if not given.
+    /// Language of all output, including errors: en or de; that of the environment if not given.
     #[arg(long, value_enum, global = true)]
     pub lang: Option<Lang>,
 }
@@ -198,7 +198,7 @@ pub struct Simulate {
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// Write a record of every game into this folder. It must not hold any of them yet.
+    /// Write a record of every game into this folder. It must not contain any of these records yet.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
     /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
@@ -231,8 +231,8 @@ pub struct Arena {
     pub threads: Option<NonZeroUsize>,
     #[command(flatten)]
     pub budget: Budget,
-    /// Stop as soon as it is decided whether the first contender's share is at least this many percent. Where it stops
-    /// early, the verdict can be trusted, but share, Elo and intervals are too extreme.
+    /// Stop as soon as it is decided whether the first contender's share is at least this many percent. After an
+    /// early stop the verdict is reliable, but share and Elo are too extreme on average and the intervals too narrow.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
@@ -242,7 +242,7 @@ pub struct Arena {
     /// Keep the pairs played in this file, and go on from what is there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
-    /// Print JSON. Where a score of 100% or 0% has no finite Elo, it is null.
+    /// Print JSON. Elo is null for a score of 100% or 0%.
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -282,10 +282,10 @@ fn searching_levels() -> impl TypedValueParser<Value = Level> {
 pub struct Hint {
     #[command(flatten)]
     pub place: Place,
-    /// How strong the bot is whose search is shown; weaker levels do not search.
+    /// Level of the bot whose search is shown; weaker levels do not search.
     #[arg(long, default_value = "admiral", value_parser = searching_levels())]
     pub level: Level,
-    /// How many actions to name: those that the search tried most.
+    /// How many actions to show: those that the search tried most.
     #[arg(long, value_name = "N", default_value = "5")]
     pub best: NonZeroUsize,
     #[command(flatten)]

@@ -100,7 +100,7 @@ async fn who_wants_to_read_makes_no_database(place: &Place) {
     // Of the PostgreSQL there is a database, but nothing is in it.
     for _ in 0..2 {
         let error = Store::open_existing(&place.url).await.err().unwrap().to_string();
-        let says = if place.is_postgres() { "not a database of Zheng" } else { "there is no file" };
+        let says = if place.is_postgres() { "not a Zheng database" } else { "there is no file" };
         assert!(error.contains(says), "{error}");
     }
     let store = place.open().await;
@@ -125,7 +125,7 @@ async fn what_is_no_database_of_ours_is_not_read() {
         ("sqlite:/dev/null/folder/x.db", "there is no file /dev/null/folder/x.db"),
         ("sqlite:/dev", "the file /dev cannot be opened"),
         ("postgres://nobody@127.0.0.1:1/none", "cannot connect to PostgreSQL"),
-        (&text, "not a database of Zheng"),
+        (&text, "not a Zheng database"),
     ] {
         let error = Store::open_existing(url).await.err().unwrap();
         assert!(matches!(error, StoreError::Open(_)), "{error:?}");
@@ -153,7 +153,7 @@ async fn a_file_that_cannot_be_used_is_refused_at_once_with_the_reason() {
     std::fs::write(&file, "x".repeat(8192)).unwrap();
     let begun = std::time::Instant::now();
     let error = Store::open(&format!("sqlite:{}", file.display())).await.err().unwrap().to_string();
-    assert!(error.contains("this is not a database of Zheng"), "{error}");
+    assert!(error.contains("this is not a Zheng database"), "{error}");
     assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -5,7 +5,7 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = ein Mensch
 play-program = das Programm ({ $name })
 play-hint = Tippe ? für das, was jetzt möglich ist, oder help für alles andere.
-play-dumb = Dieses Terminal kann nur Zeilen ausgeben (TERM=dumb), deshalb wird Zeile für Zeile gespielt. In einem anderen Terminal gibt es das Spiel als ganzen Bildschirm.
+play-dumb = Dieses Terminal kann nur Zeilen ausgeben (TERM=dumb), deshalb wird Zeile für Zeile gespielt. In einem anderen Terminal läuft das Spiel im Vollbild.
 play-commitment = Würfel und Karten kommen aus einem geheimen Startwert. Sein SHA-256 ist { $hash }; der Startwert selbst wird am Ende gezeigt.
 play-no-seed = Der Startwert fehlt in der Aufzeichnung. Würfel und Karten kommen ab jetzt aus einem neuen und lassen sich nicht nachrechnen.
 play-seed-only = Der Startwert war { $seed }.
@@ -90,7 +90,7 @@ verify-closed = der Tisch wurde geschlossen
 ## Bots gegeneinander, und viele Spiele
 
 arena-no-elo = Einem Ergebnis von 100 % oder 0 % entspricht kein endlicher Elo-Unterschied. Das Intervall nennt die Grenze, die diese Partien belegen.
-arena-stopped = Gespielt wurde nur, bis die Behauptung entschieden war. Der Fehler des Urteils bleibt bei 5 %, aber nach so einem Ende sind Anteil und Elo im Mittel zu extrem, und die Intervalle enthalten den wahren Wert seltener als in 95 % der Fälle. Für unverzerrte Zahlen eine feste Zahl von Partien ohne --claim spielen.
+arena-stopped = Gespielt wurde nur, bis die Behauptung entschieden war. Die Fehlerwahrscheinlichkeit des Urteils bleibt bei 5 %, aber nach einem solchen vorzeitigen Abbruch sind Anteil und Elo im Mittel zu extrem, und die Intervalle enthalten den wahren Wert seltener als in 95 % der Fälle. Für unverzerrte Zahlen eine feste Zahl von Partien ohne --claim spielen.
 
 ## Wie ein Tisch endete, der nicht zu Ende gespielt wurde
 

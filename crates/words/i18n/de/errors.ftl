@@ -28,7 +28,7 @@ error-output = die Ausgabe lässt sich nicht schreiben: { $what }
 error-input = die Eingabe lässt sich nicht lesen: { $what }
 error-terminal = das Terminal lässt sich nicht benutzen: { $what }; versuch es mit --plain
 error-parquet = Parquet lässt sich nicht schreiben: { $what }
-error-random = dieses System hat keine Zufallszahlen; versuch es noch einmal
+error-random = das System konnte keine Zufallszahlen liefern; versuch es noch einmal
 
 ## Was an JSON und an Werten falsch sein kann
 
@@ -150,9 +150,9 @@ error-backup-cut = die Sicherung hört zu früh auf; nimm eine vollständige
 error-backup-table = eine Tabelle { $table } gibt es nicht
 error-backup-values = eine Zeile von { $table } hat { $count } Werte
 error-backup-not-empty = eine Sicherung lässt sich nur in eine leere Datenbank einspielen, und diese ist nicht leer; nimm eine neue
-error-not-known = das ist hier nicht bekannt; sieh in der Liste nach
-error-games-break = { $broken } von { $count } laufenden Spielen gingen kaputt; bring nichts auf den neuen Stand
-error-no-login = mit diesem Namen meldet sich niemand an; sieh in der Liste nach
+error-not-known = nicht gefunden; `zheng admin people`, `tables`, `reports` und `contents` zeigen, was es gibt
+error-games-break = { $broken } von { $count } laufenden Spielen würden dabei kaputtgehen; aktualisiere nicht
+error-no-login = kein Konto meldet sich mit diesem Namen an; siehe `zheng admin people`
 error-just-played = dort hat gerade jemand gespielt; versuch es noch einmal
 
 ## Wie ein Spiel nach der Aufzeichnung endete

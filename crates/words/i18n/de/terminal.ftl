@@ -20,7 +20,7 @@ screen-all = Alles in Worten
 screen-notation = In Notation: { $notation }
 screen-type-action = Aktion:
 screen-type-file = Speichern in:
-screen-type-chat = Sagen:
+screen-type-chat = Nachricht:
 screen-unknown = „{ $text }“ ist keine Aktion. Tab ergänzt das Getippte.
 screen-card-not-now = Diese Karte lässt sich jetzt nicht verwenden.
 screen-keep = Bei der Wahl bleiben
@@ -156,7 +156,7 @@ screen-proposal = { $what ->
 }
 screen-agree = Annehmen
 screen-refuse = Ablehnen
-screen-proposed = Das hast du vorgeschlagen; die anderen haben noch nicht geantwortet.
+screen-proposed = Die anderen haben deinen Vorschlag noch nicht beantwortet.
 screen-chat = Chat
 screen-no-chat = Noch hat niemand etwas geschrieben.
 screen-resigning-title = Aufgeben?

@@ -276,7 +276,7 @@ page-parts-prefers = By
 page-parts-matter = { $matter ->
     [amass_to] where Hordes amass
     [attack_target] what is attacked
-    [attack_from] where attacking Hordes come from, one at a time and evenly
+    [attack_from] where the attacking Hordes are taken from (one at a time, evenly)
     [build_from] from where Settlements are built
     [build_to] where Settlements are built
     [gather_to] where Settlements gather

@@ -5,9 +5,9 @@ play-seat = { NAME($side, case: "Short") }: { $player }
 play-person = a person
 play-program = the program ({ $name })
 play-hint = Type ? for what you can do now, help for everything else.
-play-dumb = This terminal can only print lines (TERM=dumb), so the game is played line by line. In another terminal it has a full screen.
+play-dumb = This terminal can only print lines (TERM=dumb), so the game runs in line mode. Use another terminal to play in full screen.
 play-commitment = Dice and draws come from a secret seed. Its SHA-256 is { $hash }; the seed is shown at the end.
-play-no-seed = The record does not hold its seed, so dice and draws come from a new one from here on, and nobody can recompute them.
+play-no-seed = The record has no seed. From here on dice and draws come from a new seed, and nobody can verify them.
 play-seed-only = The seed was { $seed }.
 play-curtain-hide = Press Enter, and your cards are hidden from { NAME($side, case: "dat") }.
 play-curtain = Press Enter when { NAME($side, case: "nom") } is at the screen.
@@ -60,7 +60,7 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 
 ## Looking at a finished game again
 
-advice-columns = Share of the search (the list is sorted by it), chance, action:
+advice-columns = Share of the search (sorted by this), chance, action:
 advice-line = { $share } · { $chance }  { $action }
 advice-first = { $action } ({ $share } of the search; chance: { $chance })
 hint-for = What { NAME($side, case: "nom") } can do.
@@ -90,7 +90,7 @@ verify-closed = the table was closed
 ## Bots against each other, and many games
 
 arena-no-elo = A score of 100% or 0% corresponds to no finite Elo difference. The interval gives the bound that these games support.
-arena-stopped = The bout was stopped as soon as the claim was decided. The verdict keeps its error of 5%, but after such a stop the share and Elo are too extreme on average, and the intervals hold the true value less often than 95%. For unbiased figures play a fixed number of games, without --claim.
+arena-stopped = The bout was stopped as soon as the claim was decided. The verdict's error rate is still 5%, but after such a stop the share and Elo are too extreme on average, and the intervals contain the true value in fewer than 95% of cases. For unbiased figures play a fixed number of games, without --claim.
 
 ## How a table ended that was not played to the end
 

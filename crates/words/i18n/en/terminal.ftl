@@ -20,7 +20,7 @@ screen-all = Everything in words
 screen-notation = In notation: { $notation }
 screen-type-action = Action:
 screen-type-file = Save to:
-screen-type-chat = Say:
+screen-type-chat = Message:
 screen-unknown = “{ $text }” is no action. Tab completes what you type.
 screen-card-not-now = This card cannot be used now.
 screen-keep = Keep the choice
@@ -156,21 +156,21 @@ screen-proposal = { $what ->
 }
 screen-agree = Accept
 screen-refuse = Decline
-screen-proposed = You proposed it; the others have not answered yet.
+screen-proposed = Waiting for the others to answer your proposal.
 screen-chat = Chat
 screen-no-chat = Nobody has said anything yet.
 screen-resigning-title = Resign?
 screen-resigning =
-    You give up this game. That cannot be undone.
+    You resign this game. This cannot be undone.
 
     y   resign
-    n   play on
+    n   keep playing
 screen-ending-title = Propose to end the game?
 screen-ending =
     The game ends without a result if everyone accepts.
 
     y   propose it
-    n   play on
+    n   keep playing
 screen-key-chat = { $new ->
     [0] m chat
    *[other] m chat ({ $new } new)
@@ -183,8 +183,8 @@ screen-key-close = Esc close
 screen-help-server =
     m           chat with everyone at this table
     r           resign
-    e           propose to end the game without a result; a proposal
-                of others is accepted or declined in the menu
+    e           propose to end the game without a result; accept or
+                decline others' proposals in the menu
 screen-asked-back = The others are asked whether you may take back.
 screen-kept-there = The server keeps the game; its page has the record when it is over.
 screen-unknown-content = This table is played with components that this program does not know; play it in the browser.

@@ -40,7 +40,7 @@ pub struct Serve {
     /// How many bots, hints and analyses think at once; as many as there are cores if not given.
     #[arg(long, value_name = "N", env = "ZHENG_THINKERS")]
     pub thinkers: Option<usize>,
-    /// How many of them may think for one person at once; half of them if not given.
+    /// How many bots, hints and analyses may think for one person at once; half of --thinkers if not given.
     #[arg(long, value_name = "N", env = "ZHENG_BOTS_PER_PERSON")]
     pub bots_per_person: Option<usize>,
     /// How many connections one address may have at once; 0 for any number. Trusted proxies may have any number.

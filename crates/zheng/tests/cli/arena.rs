@@ -106,7 +106,7 @@ fn an_arena_says_what_intervals_mean_after_a_sequential_stop() {
     let args = ["arena", "ming", "novice", "random", "--games", "200", "--claim", "65", "--resume", &file];
     let report = json(&args);
     assert_eq!((&report["verdict"], &report["stopped_early"]), (&"proven".into(), &true.into()), "{report}");
-    for (lang, said) in [("en", "less often than 95%"), ("de", "seltener als in 95 %")] {
+    for (lang, said) in [("en", "in fewer than 95%"), ("de", "seltener als in 95 %")] {
         let table = zheng(&[&args[..], &["--lang", lang]].concat()).ok().replace('\n', " ");
         assert!(table.contains(said), "{table}");
     }

@@ -134,7 +134,10 @@ fn command_lines_that_are_wrong() {
                 "eine Option --game gibt es hier nicht; meinst du",
             ],
         ),
-        (&["simulate", "--games", "0"], ["0 is too few; use 1 or more", "0 ist zu wenig; nimm 1 oder mehr"]),
+        (
+            &["simulate", "--games", "0"],
+            ["0 is too small; use 1 or more", "0 ist zu wenig; nimm 1 oder mehr"],
+        ),
         (&["simulate", "--games", "many"], ["this is not a whole number", "das ist keine ganze Zahl"]),
         (
             &["simulate", "--games", "18446744073709551616"],
@@ -199,7 +202,7 @@ fn a_server_that_cannot_start() {
     let here = format!("sqlite:{}", folder.path(""));
     let serve = ["serve", "--no-browser", "--listen", "127.0.0.1:0"];
     let with = |more: &[&'static str]| [&serve[..], more].concat();
-    let not_ours = ["this is not a database of Zheng", "das ist keine Datenbank von Zheng"];
+    let not_ours = ["this is not a Zheng database", "das ist keine Datenbank von Zheng"];
     refuse(&[
         (
             &["serve", "--no-browser", "--database", &database, "--listen", &address],

@@ -74,7 +74,7 @@ fn pairs_of_an_arena_put_together_say_what_the_whole_says() {
     // Nothing is left to be played.
     assert_eq!(zheng(&[&base[..], &["--resume", &all]].concat()).ok(), expected);
     let again = zheng(&[&base[..], &["--resume", &all, "--summary", &folder.path("no.json")]].concat());
-    assert!(again.refused("resumed").contains("cannot be looked at again"));
+    assert!(again.refused("resumed").contains("were not kept"));
     let claimed = zheng(&["arena", "ming", "novice", "random", "--claim", "60", "--shard", "1/2"]);
     assert!(claimed.code == Some(2) && claimed.err.contains("--claim"), "{}", claimed.err);
 }

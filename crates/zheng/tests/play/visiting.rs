@@ -153,9 +153,9 @@ fn a_seat_chats_answers_proposals_makes_one_and_resigns() {
     terminal.until("Propose to end the game?");
     terminal.press("y");
     until("proposed", || anna.get("")["proposal"]["what"] == "end");
-    terminal.until("the others have not answered yet");
+    terminal.until("Waiting for the others to answer");
     anna.post("answer", &json!({"seat": "overlord", "yes": false}));
-    terminal.until_not("the others have not answered yet");
+    terminal.until_not("Waiting for the others to answer");
     // So is resigning.
     terminal.press("r");
     terminal.until("Resign?");

@@ -89,9 +89,9 @@ fn a_database_that_is_none_is_refused_and_not_made() {
     let nowhere = format!("{there}-nowhere");
     for (database, says) in [
         (format!("sqlite:{}", missing.display()), "there is no file"),
-        (format!("sqlite:{}", text.display()), "not a database of Zheng"),
+        (format!("sqlite:{}", text.display()), "not a Zheng database"),
         (nowhere, "cannot connect to PostgreSQL"),
-        (empty, "not a database of Zheng"),
+        (empty, "not a Zheng database"),
         ("mysql://localhost/zheng".to_owned(), "sqlite:PATH or postgres://USER@HOST/NAME"),
     ] {
         let run = stats(&["--database", &database]);
