@@ -66,7 +66,7 @@ pub fn overwritten(stage: &Stage) -> Result<Seen> {
     let mut damaged = whole.clone();
     damaged[..100].fill(b'x');
     std::fs::write(place.file(), &damaged)?;
-    place.is_refused(stage, "this is not a database of Zheng")?;
+    place.is_refused(stage, "this is not a Zheng database")?;
     if std::fs::read(place.file())? != damaged {
         return Err("the damaged file was touched".into());
     }

@@ -101,7 +101,7 @@ pub const FAULTS: &[Fault] = &[
     Fault {
         name: "file overwritten",
         happens: "the beginning of the SQLite file is overwritten, and put back later",
-        people: "no server: it does not start, and says that the file is not a database of Zheng",
+        people: "no server: it does not start, and says that the file is not a Zheng database",
         kept: "what was not overwritten; the file is not touched",
         host: "restore a backup into a new file",
         run: damage::overwritten,
