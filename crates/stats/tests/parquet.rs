@@ -15,9 +15,9 @@ use stats::{ChingFacts, Collector, Details, Parquet};
 const TABLES: [&str; 8] =
     ["games", "cards", "voyages", "battles", "missions", "skills", "encounters", "expeditions"];
 
-/// An empty folder of a test's own.
+/// An empty folder of a test's own, also while another run uses the same target folder.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
