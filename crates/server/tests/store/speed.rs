@@ -1,5 +1,5 @@
 //! How many appends a second, and how long a long log takes to read:
-//! `cargo test --release -p server --test store -- --ignored --nocapture speed`.
+//! `cargo test --release -p server --features postgres --test all -- --ignored --nocapture speed`.
 
 use std::time::{Duration, Instant};
 
