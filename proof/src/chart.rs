@@ -27,7 +27,6 @@ pub struct Chart<'a> {
 }
 
 impl Chart<'_> {
-    /// The picture.
     pub fn svg(&self) -> String {
         let values = || self.lines.iter().flat_map(|(_, values)| values);
         let top = round_up(values().copied().fold(0.0, f64::max));

@@ -1,15 +1,15 @@
 //! Proof that the promises hold: what the tests show in minutes, for as long as one likes.
 //!
-//! A [`Part`] is one kind of proof. It does its work in pieces; after every piece what was done is kept (`target/proof`)
-//! and its section of `docs/reliability.md` is written anew, so a part can be stopped at any time and goes on where it was.
-//! The same pieces, fewer of them, are tests of this crate.
+//! A [`Part`] is one kind of long run, started by the program. It works in pieces and keeps what was done in `target/proof`,
+//! so it can be stopped at any time and goes on where it was; in the end it prints its figures. Everything else that takes long
+//! is a test of this crate that only runs when asked for (`--ignored`), or a target of `cargo fuzz` ([`fuzz`]).
 
+#![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 pub mod chart;
 pub mod fuzz;
 pub mod kill;
 pub mod part;
 pub mod records;
-pub mod report;
 pub mod routes;
 pub mod sim;
 pub mod soak;

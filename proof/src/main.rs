@@ -1,20 +1,16 @@
-//! Runs a part of the proof and writes its report.
+//! Runs a part of the proof and prints its figures.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
-use proof::fuzz::Fuzz;
 use proof::kill::Kill;
-use proof::records::Records;
-use proof::routes::Routes;
 use proof::sim::Sim;
-use proof::soak::Soak;
 use proof::worlds::Worlds;
 use proof::{Part, Result, Run};
 
-/// Shows that the promises hold, for as long as one likes; each part writes its section of docs/reliability.md.
+/// Shows that the promises hold, for as long as one likes, and prints the figures of docs/reliability.md.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
@@ -28,16 +24,8 @@ enum Parts {
     Sim(With<Sim>),
     /// Real processes, databases and disks that fail.
     Kill(With<Kill>),
-    /// Hostile input.
-    Fuzz(With<Fuzz>),
-    /// Who gets in: every route by every kind of caller.
-    Routes(With<Routes>),
     /// Nobody learns what they may not know.
     Worlds(With<Worlds>),
-    /// Hours of load.
-    Soak(With<Soak>),
-    /// Records of every earlier version replay.
-    Records(With<Records>),
 }
 
 /// A part, and what every part can be told.
@@ -65,11 +53,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().part {
         Parts::Sim(part) => part.run(),
         Parts::Kill(part) => part.run(),
-        Parts::Fuzz(part) => part.run(),
-        Parts::Routes(part) => part.run(),
         Parts::Worlds(part) => part.run(),
-        Parts::Soak(part) => part.run(),
-        Parts::Records(part) => part.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,12 +6,11 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Result, report};
+use crate::Result;
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// There is.
     More,
     /// All that was asked for is done.
     Whole,
@@ -21,15 +20,15 @@ pub enum Flow {
 
 /// One kind of proof.
 pub trait Part {
-    /// Its name: on the command line, of its file and of its section.
+    /// Its name: on the command line, and of its file.
     const NAME: &'static str;
-    /// What has been done so far: all that the report says comes from it.
+    /// What has been done so far: all figures come from it.
     type Done: Serialize + DeserializeOwned + Default;
 
     /// Does the next piece, of a minute or less. A broken promise is an error that says how to see it again.
     fn go_on(&mut self, done: &mut Self::Done) -> Result<Flow>;
 
-    /// The section in words and figures (Markdown), without a heading of its own.
+    /// The figures, as tables (Markdown).
     fn report(&self, done: &Self::Done) -> String;
 }
 
@@ -61,15 +60,15 @@ impl Run {
             }
             std::fs::create_dir_all(file.parent().unwrap_or(&self.root))?;
             std::fs::write(&file, serde_json::to_string_pretty(&done)?)?;
-            report::write(&self.root, P::NAME, &part.report(&done))?;
-            match flow {
-                Flow::Whole | Flow::Aside => return Ok(()),
-                Flow::More if begun.elapsed() >= self.at_most => {
-                    eprintln!("{}: time is up; the same command goes on from here", P::NAME);
-                    return Ok(());
-                }
-                Flow::More => {}
+            let late = begun.elapsed() >= self.at_most;
+            if flow == Flow::More && !late {
+                continue;
             }
+            println!("{}", part.report(&done));
+            if flow == Flow::More {
+                eprintln!("{}: time is up; the same command goes on from here", P::NAME);
+            }
+            return Ok(());
         }
     }
 }

@@ -33,9 +33,7 @@ pub struct Sim {
 /// What has been done.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Done {
-    /// The next seed.
     pub next: u64,
-    /// What happened.
     pub tally: Tally,
     /// How long it took.
     pub seconds: f64,

@@ -28,7 +28,6 @@ pub mod world;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
@@ -57,7 +56,7 @@ pub struct Worlds {
     /// How many pairs through HTTP.
     #[arg(long, default_value = "200")]
     pub over_http: u64,
-    /// Follow only this pair in process, say every ply, and write nothing.
+    /// Follow only this pair in process, and say every ply.
     #[arg(long)]
     pub pair: Option<u64>,
     /// The same for a pair through HTTP.
@@ -84,12 +83,12 @@ impl Part for Worlds {
         if let Some(pair) = self.pair {
             let went = pair::run(pair, Leak::None, &mut Engines::default(), &mut |said| eprintln!("{said}"))?;
             eprintln!("pair {pair}: nothing differs in {} plies; it ended by {:?}", went.plies, went.how);
-            return Ok(Flow::Whole);
+            return Ok(Flow::Aside);
         }
         if let Some(pair) = self.http_pair {
             http::follow(pair..pair + 1, &mut |said| eprintln!("{said}"))?;
             eprintln!("pair {pair} over HTTP: nothing differs");
-            return Ok(Flow::Whole);
+            return Ok(Flow::Aside);
         }
         if done.pairs < self.pairs {
             let next = done.pairs..self.pairs.min(done.pairs + PIECE);
@@ -119,41 +118,23 @@ impl Part for Worlds {
     }
 
     fn report(&self, done: &Done) -> String {
-        if self.pair.is_some() || self.http_pair.is_some() {
-            return as_it_stands();
-        }
         let sum =
             |by_mode: &BTreeMap<String, Tally>, of: fn(&Tally) -> u64| by_mode.values().map(of).sum::<u64>();
-        let (inside, http) = (&done.by_mode, &done.http_by_mode);
+        let figures = |by_mode: &BTreeMap<String, Tally>| {
+            format!(
+                "{} pairs, {} plies and {:.1} MB compared; in {} plies something else happened in the second world.\n\n{}",
+                sum(by_mode, |tally| tally.pairs),
+                sum(by_mode, |tally| tally.plies),
+                sum(by_mode, |tally| tally.bytes) as f64 / 1e6,
+                sum(by_mode, |tally| tally.hidden),
+                tally::tables(by_mode),
+            )
+        };
+        let leaks = tally::leaks(&done.leaks);
         format!(
-            "A pair is a random moment of a random game and a state that an observer could take it for. Both worlds go on side by \
-             side; what the observer cannot see differs, and after every ply everything the observer receives is compared byte by \
-             byte. How actions are matched between the worlds is said in `proof/src/worlds.rs`. A difference ends the run; the \
-             figures are of pairs without any.\n\n\
-             Found this way and fixed: the log of a running game numbered its lines by all actions, so a number left out told that \
-             somebody had changed a secret choice; and what can be taken back was worked out from a count that told the same.\n\n\
-             `cargo run --release -p proof -- worlds --pairs {} --over-http {}`: {} pairs in process, {} plies and {:.1} GB \
-             compared; in {} plies something else happened in the second world.\n\n{}\n\
-             A pair is left after {} plies; it ends before when the game is over, or when whatever could happen next would show the \
-             observer something by the rules. Alone nothing is hidden, so both worlds are the same.\n\n\
-             Told something beside on purpose, an observer can tell the worlds apart:\n\n{}\n\
-             Through HTTP, two servers with the same people, keys, ids and clock are asked for the same, and whole answers compared \
-             with their headers, all but `Date` and `X-Request-Id`: pages, JSON, refusals, the live stream; in both languages, and for {} plies at most. \
-             {} pairs, {} plies, {:.1} MB:\n\n{}",
-            self.pairs,
-            self.over_http,
-            sum(inside, |tally| tally.pairs),
-            sum(inside, |tally| tally.plies),
-            sum(inside, |tally| tally.bytes) as f64 / 1e9,
-            sum(inside, |tally| tally.hidden),
-            tally::tables(inside),
-            pair::LONGEST,
-            tally::leaks(&done.leaks),
-            http::LONGEST,
-            sum(http, |tally| tally.pairs),
-            sum(http, |tally| tally.plies),
-            sum(http, |tally| tally.bytes) as f64 / 1e6,
-            tally::tables(http),
+            "In process: {}\n{leaks}\nThrough HTTP: {}",
+            figures(&done.by_mode),
+            figures(&done.http_by_mode)
         )
     }
 }
@@ -182,12 +163,4 @@ pub fn follow(pairs: Range<u64>, leak: Leak) -> Result<Vec<(u64, Went)>> {
     })?;
     all.sort_unstable_by_key(|(pair, _)| *pair);
     Ok(all)
-}
-
-/// The section as it was written last, for a run that only shows something.
-fn as_it_stands() -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reliability.md");
-    let page = std::fs::read_to_string(page).unwrap_or_default();
-    let section = page.split_once("<!-- worlds -->").and_then(|(_, rest)| rest.split_once("<!-- end"));
-    section.map_or_else(String::new, |(section, _)| section.trim().to_owned())
 }

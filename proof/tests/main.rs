@@ -4,6 +4,7 @@ mod fuzz;
 mod kill;
 mod records;
 mod routes;
+mod schemathesis;
 mod sim;
 mod soak;
 mod worlds;

@@ -1,6 +1,8 @@
-//! The short form of `proof records`: whatever is kept replays to the same end, and a record that does not is found.
+//! Whatever is kept replays to the same end, and a record that does not is found.
 
-use proof::records::{kept, replay, root};
+use std::process::Command;
+
+use proof::records::{kept, of_revision, replay, root};
 use tabletop::Record;
 
 #[test]
@@ -29,7 +31,7 @@ fn records_that_are_kept_replay() {
 
 #[test]
 fn a_record_that_ends_otherwise_is_found() {
-    let folder = root().join("crates/ming/tests/golden");
+    let folder = root().join("games/ming/rules/tests/golden");
     let text = std::fs::read_to_string(folder.join("english-00.zheng")).unwrap();
     let record = Record::parse(&text).unwrap();
     let end = replay::replay(&record).unwrap().position();
@@ -45,4 +47,18 @@ fn a_record_that_ends_otherwise_is_found() {
     let roll = dice.lines.iter_mut().find(|line| line.action.starts_with("roll")).unwrap();
     roll.action = roll.action.chars().rev().collect();
     assert!(replay::record(&dice.to_string(), &end).is_err());
+}
+
+/// Every tag, or the revisions that `REVISIONS` names. With `KEEP` set, what they write is kept in `proof/records`.
+#[test]
+#[ignore = "builds earlier versions"]
+fn records_of_earlier_versions_replay() {
+    let root = root();
+    let tags = || Command::new("git").current_dir(&root).arg("tag").output().unwrap().stdout;
+    let revisions =
+        std::env::var("REVISIONS").unwrap_or_else(|_| String::from_utf8_lossy(&tags()).into_owned());
+    for revision in revisions.split_whitespace() {
+        let replayed = of_revision(&root, revision, std::env::var_os("KEEP").is_some()).unwrap();
+        println!("{revision}: {replayed:?}");
+    }
 }

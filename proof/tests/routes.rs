@@ -1,4 +1,4 @@
-//! Who gets in: the short form of `proof routes`. One world for all, and one log, for everything in it is looked through.
+//! Who gets in. One world for all, and one log, for everything in it is looked through.
 
 use proof::routes::{eyes, flood, foreign, make, run, secrets, timing::Timed};
 
@@ -25,10 +25,25 @@ async fn a_flood_is_told_to_wait_while_others_are_served() {
     assert!(flooded.refused > 0 && flooded.buckets > 500, "{flooded:?}");
 }
 
+#[tokio::test]
+#[ignore = "sends 70,000 requests"]
+async fn a_large_flood_is_told_to_wait_while_others_are_served() {
+    println!("{:?}", flood::run(&make().await.unwrap(), 20_000, 50_000).await.unwrap());
+}
+
 /// What else runs makes it slower, never faster: so the fastest tell whether the work was done. The long form compares.
 #[tokio::test]
 async fn who_is_not_there_is_checked_too() {
     let mut timed = Timed::default();
     timed.measure(&make().await.unwrap(), 5).await.unwrap();
     assert!(timed.fastest().into_iter().all(|fastest| fastest > 3.0), "in no time: {timed:?}");
+}
+
+#[tokio::test]
+#[ignore = "takes minutes on a machine that does nothing else"]
+async fn the_time_of_a_sign_in_does_not_tell_who_is_there() {
+    let mut timed = Timed::default();
+    timed.measure(&make().await.unwrap(), 600).await.unwrap();
+    println!("{:?}", timed.middles());
+    assert!(!timed.tells(0.02), "{:?}", timed.middles());
 }

@@ -4,7 +4,6 @@ pub mod analysis;
 pub mod arena;
 pub mod level;
 pub mod measure;
-pub mod odds;
 pub mod played;
 pub mod playout;
 pub mod program;

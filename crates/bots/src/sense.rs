@@ -1,8 +1,6 @@
 //! What a program knows about playing a game well: how good a state is, and which actions look good.
 
-pub mod ching;
 pub mod learned;
-pub mod ming;
 
 use std::hash::Hasher;
 

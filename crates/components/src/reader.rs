@@ -17,7 +17,7 @@ pub struct Entry<'a> {
     problems: &'a Problems<'a>,
     /// What messages call it, such as "card 8: "; empty for the file itself.
     what: String,
-    /// The way to it from there, such as "overlord.effect."
+    /// The way to it from there, such as "upper.effect."
     path: String,
     at: usize,
     table: &'a DeTable<'a>,

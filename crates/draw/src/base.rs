@@ -15,7 +15,7 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(12, 10), (28, 10), (12, 20), (28, 20), (12, 30), (28, 30)],
 ];
 
-/// A die, of a side if it has a colour of its own (`emperor`, `overlord`). Named by whoever shows it.
+/// A die. The class gives it the colour of a side, if it has one. Named by whoever shows it.
 pub fn die(value: u8, class: &str) -> Markup {
     let pips = PIPS.get(usize::from(value).wrapping_sub(1)).copied().unwrap_or_default();
     html! {

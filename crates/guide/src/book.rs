@@ -3,11 +3,10 @@
 use maud::Markup;
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
 
-use crate::markdown;
+use crate::{Drawing, markdown};
 
 /// The rules of a game in a language.
 pub struct Rulebook {
-    /// Its title.
     pub title: String,
     /// What stands before the first section.
     pub lead: Markup,
@@ -25,7 +24,6 @@ pub struct Section {
     pub title: String,
     /// How deep: 2 for a chapter, 3 for a rule in it.
     pub level: u8,
-    /// What it says.
     pub body: Markup,
     /// The same as plain text, for searching.
     pub text: String,
@@ -33,7 +31,7 @@ pub struct Section {
 
 impl Rulebook {
     /// Reads a book. What the book gets wrong (a link to nowhere, a drawing that is none) is found by the tests.
-    pub(crate) fn parse(text: &str) -> Rulebook {
+    pub fn parse(text: &str, drawings: &[Drawing]) -> Rulebook {
         let mut parts = vec![Part::default()];
         let mut heading: Option<Heading> = None;
         for event in markdown::events(text, |number| format!("#{number}")) {
@@ -63,9 +61,9 @@ impl Rulebook {
             match heading {
                 Some(Heading { level: HeadingLevel::H1, text, .. }) => {
                     book.title = text;
-                    book.lead = markdown::render(body);
+                    book.lead = markdown::render(body, drawings);
                 }
-                Some(heading) => book.sections.push(section(heading, body)),
+                Some(heading) => book.sections.push(section(heading, body, drawings)),
                 None => {}
             }
         }
@@ -92,12 +90,19 @@ struct Part<'a> {
     body: Vec<Event<'a>>,
 }
 
-fn section(heading: Heading, body: Vec<Event<'_>>) -> Section {
+fn section(heading: Heading, body: Vec<Event<'_>>, drawings: &[Drawing]) -> Section {
     let (number, title) = match heading.text.split_once(' ') {
         Some((number, title)) if markdown::is_number(number) => (Some(number.to_owned()), title.to_owned()),
         _ => (None, heading.text),
     };
     let anchor = number.clone().or(heading.anchor).unwrap_or_else(|| title.clone());
     let text = markdown::plain(&body);
-    Section { number, anchor, title, level: heading.level as u8, body: markdown::render(body), text }
+    Section {
+        number,
+        anchor,
+        title,
+        level: heading.level as u8,
+        body: markdown::render(body, drawings),
+        text,
+    }
 }

@@ -106,8 +106,9 @@ mod tests {
 
     fn book() -> Rulebook {
         Rulebook::parse(
-            "# Buch\n\n## M4 Befehle\n\nDer Kaiser.\n\n### M4.1 Händler\n\nEine Straße voll Gold [M4.10].\n\n\
-             ### M4.10 Seereise\n\nMit Gold und Dschunken; auch ein Händler fährt mit.\n",
+            "# Buch\n\n## M4 Befehle\n\nDer Bote.\n\n### M4.1 Händler\n\nEine Straße voll Gold [M4.10].\n\n\
+             ### M4.10 Seereise\n\nMit Gold und Barken; auch ein Händler fährt mit.\n",
+            &[],
         )
     }
 
@@ -133,8 +134,8 @@ mod tests {
 
     #[test]
     fn all_words_must_occur() {
-        assert_eq!(found("gold dschunken"), ["M4.10"]);
-        assert_eq!(found("gold kaiser"), Vec::<String>::new());
+        assert_eq!(found("gold barken"), ["M4.10"]);
+        assert_eq!(found("gold bote"), Vec::<String>::new());
         assert_eq!(found("reise"), ["M4.10"]);
         assert_eq!(found(" – "), Vec::<String>::new());
     }

@@ -1,65 +1,43 @@
-//! The rules of both games in our own words, and guided first games.
+//! What people read before they play: rulebooks and guided first games.
 //!
-//! A [`Rulebook`] is written in Markdown (`rules/`), one file for each game and language; every rule stands under its
-//! number, so that prompts, reasons and log lines can point at it. A [`Lesson`] is a record with notes (`lessons/`): it is
-//! replayed up to a step, and the learner makes the next move.
+//! A [`Rulebook`] is written in Markdown, one file for each language; every rule stands under its number, so that prompts,
+//! reasons and log lines can point at it. A [`Lesson`] is a record with notes: it is replayed up to a step, and the
+//! learner makes the next move. The books and lessons themselves are in the games' folders.
 //!
 //! # How a book is written
 //! - `# Title`, then a lead, then chapters (`## M4 …` or `## Title {#anchor}`) and rules (`### M4.6 Voyages`).
 //! - `[M4.6]` is a link to that rule.
-//! - A paragraph `{drawing: NAME | caption | label | …}` is a drawing of [`drawings`] with its texts in the book's language.
+//! - A paragraph `{drawing: NAME | caption | label | …}` is a [`Drawing`] with its texts in the book's language.
 //! - A quotation is a worked example.
 
+#![allow(
+    missing_docs,
+    reason = "a comment that only repeats a name is noise; nobody outside embeds this crate"
+)]
 #![forbid(unsafe_code)]
 
 mod book;
-pub mod drawings;
+mod drawing;
 mod find;
+pub mod ink;
 mod lesson;
 mod markdown;
 mod show;
 
-use std::sync::LazyLock;
-
-use titles::Language;
-
 pub use book::{Rulebook, Section};
-pub use lesson::{Lesson, Moment};
-pub use markdown::address;
+pub use drawing::{Drawing, Labels};
+pub use lesson::{Lesson, Step};
+pub use markdown::note;
 
 /// How books, their drawings and the notes of lessons look; it needs the variables of `draw::base::STYLE`.
+/// What only the drawings of one game need is in that game's `SITE_STYLE`.
 pub const STYLE: &str = include_str!("guide.css");
 
-/// The books by game and language.
-static BOOKS: LazyLock<[(&str, Language, Rulebook); 4]> = LazyLock::new(|| {
-    [
-        ("ming", Language::En, include_str!("../rules/ming.en.md")),
-        ("ming", Language::De, include_str!("../rules/ming.de.md")),
-        ("ching", Language::En, include_str!("../rules/ching.en.md")),
-        ("ching", Language::De, include_str!("../rules/ching.de.md")),
-    ]
-    .map(|(game, language, text)| (game, language, Rulebook::parse(text)))
-});
-
-/// The lessons. One that cannot be read is missing here; the tests say what is wrong with it.
-static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    [
-        ("ming", include_str!("../lessons/ming.toml")),
-        ("ming-solo", include_str!("../lessons/ming-solo.toml")),
-        ("ching", include_str!("../lessons/ching.toml")),
-    ]
-    .into_iter()
-    .filter_map(|(game, text)| Lesson::parse(game, text).ok())
-    .collect()
-});
-
-/// The rules of a game (`ming`, `ching`); nothing for games without a book. Playing alone is a chapter of `ming`.
-pub fn rules(game: &str, language: Language) -> Option<&'static Rulebook> {
-    let book = BOOKS.iter().find(|(of, written, _)| (*of, *written) == (game, language));
-    book.map(|(_, _, book)| book)
-}
-
-/// The lesson of a game (`ming`, `ming-solo`, `ching`).
-pub fn lesson(game: &str) -> Option<&'static Lesson> {
-    LESSONS.iter().find(|lesson| lesson.game == game)
+/// The rules of a game as it brings them along: the text in each language, and the drawings it asks for.
+pub struct BookSource {
+    /// With which letter the numbers of its rules begin.
+    pub letter: char,
+    pub en: &'static str,
+    pub de: &'static str,
+    pub drawings: &'static [Drawing],
 }

@@ -9,7 +9,6 @@ use crate::Result;
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// A new one.
     pub fn new() -> Result<Folder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let nth = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -18,7 +17,6 @@ impl Folder {
         Ok(Folder(path))
     }
 
-    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -6,13 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep};
 use tokio_util::sync::CancellationToken;
 
-use crate::{Person, Result};
+use crate::{Client, Result};
 
 /// How much is played.
 #[derive(Clone, Debug)]
@@ -98,7 +96,7 @@ impl Load {
 
     /// One person plays both sides of game after game, at a steady pace.
     async fn play(&self, nth: u64, seen: &Arc<Seen>, stop: &CancellationToken) -> Result<()> {
-        let mut person = Person::guest(&self.server, "Load").await?;
+        let person = Client::guest(&self.server, "Load").await?;
         let mut pace = interval(Duration::from_secs_f64(self.tables as f64 / self.rate.max(1) as f64));
         let mut acted = nth as usize;
         while !stop.is_cancelled() {
@@ -133,17 +131,13 @@ impl Load {
 /// Watches a table for as long as the task is let live.
 async fn watch(server: String, table: String, seen: Arc<Seen>) {
     let told = async {
-        let mut stream = BufReader::new(TcpStream::connect(&server).await?);
-        let request = format!("GET /api/live?tables={table} HTTP/1.1\r\nhost: {server}\r\n\r\n");
-        stream.write_all(request.as_bytes()).await?;
-        let mut line = String::new();
-        while stream.read_line(&mut line).await? > 0 {
+        let mut stream = Client::nobody(&server).open(&format!("/api/live?tables={table}"), &[]).await?;
+        while let Some(line) = stream.line().await? {
             if line.starts_with("data:") {
                 seen.told.fetch_add(1, Ordering::Relaxed);
             }
-            line.clear();
         }
-        std::io::Result::Ok(())
+        Result::Ok(())
     };
     let what = told.await.err().map_or("ended".to_owned(), |error| error.to_string());
     seen.fault(format!("live: {what}"));

@@ -13,7 +13,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use crate::Result;
 use crate::system::{children, output, root, signal};
 
-/// A running cluster.
 pub struct Cluster {
     folder: PathBuf,
     bin: PathBuf,
@@ -67,7 +66,6 @@ impl Cluster {
         output(self.command("pg_ctl").args(["stop", "-m", "fast", "-w", "-D"]).arg(self.data())).map(drop)
     }
 
-    /// Starts it again.
     pub fn go_on(&self) -> Result<()> {
         let options = format!(
             "-c listen_addresses='' -c unix_socket_directories='{}' -c max_connections=300 -c wal_level=minimal \

@@ -17,7 +17,6 @@ const STOP: Duration = Duration::from_mins(1);
 /// A server that runs; it is killed when it is dropped.
 pub struct Process {
     child: Child,
-    /// Host and port.
     pub address: String,
     log: Arc<Mutex<String>>,
 }
@@ -81,7 +80,6 @@ impl Process {
         Err(format!("the server does not start ({status}): {}", process.log().trim()).into())
     }
 
-    /// Its number.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }

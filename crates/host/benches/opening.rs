@@ -9,9 +9,9 @@ const GAMES: [&str; 3] = ["ming", "ching for two", "ching for four"];
 
 fn golden(game: &str) -> &'static str {
     match game {
-        "ming" => include_str!("../../ming/tests/golden/english-00.zheng"),
-        "ching for two" => include_str!("../../ching/tests/golden/two-00.zheng"),
-        _ => include_str!("../../ching/tests/golden/four-09.zheng"),
+        "ming" => include_str!("../../../games/ming/rules/tests/golden/english-00.zheng"),
+        "ching for two" => include_str!("../../../games/ching/rules/tests/golden/two-00.zheng"),
+        _ => include_str!("../../../games/ching/rules/tests/golden/four-09.zheng"),
     }
 }
 
@@ -30,7 +30,7 @@ impl Entropy for Zeros {
 /// The log a table would have if a record's game had been played at it, as lines of JSON.
 fn log(record: &str) -> String {
     let record = Record::parse(record).expect("a golden record");
-    let game = titles::open(&record).expect("a golden record");
+    let game = games::open(&record).expect("a golden record");
     let seats: Vec<String> = game.seats().iter().map(ToString::to_string).collect();
     let order = Order {
         game: record.tag("Game").expect("a game").to_owned(),

@@ -1,9 +1,10 @@
 //! Making a table, and the next one of the same people.
 
+use games::find;
+use playable::{Setup, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Problem, Said, Seat, said};
-use titles::{Setup, Source, find};
 
 use crate::engines::Engines;
 use crate::hex::to_hex;
@@ -39,7 +40,6 @@ pub struct Means<'a> {
 /// What somebody wants a table to be.
 #[derive(Clone, Debug, Default)]
 pub struct Order {
-    /// The game.
     pub game: String,
     /// The settings of its rules, as tags of a record.
     pub settings: Vec<(String, String)>,
@@ -63,15 +63,12 @@ pub struct Order {
 pub enum Wish {
     /// Who makes the table.
     Me,
-    /// Whoever comes.
     Open,
-    /// A program.
     Program(LevelName),
 }
 
 /// A table that was made: its first steps, and what it is then.
 pub struct Made {
-    /// The steps.
     pub rows: Vec<Row>,
     /// The table after them.
     pub table: Table,
@@ -80,7 +77,6 @@ pub struct Made {
 const SECOND: i64 = 1000;
 const DAY: i64 = 24 * 60 * 60 * SECOND;
 
-/// Makes a table.
 pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made, Refusal> {
     let problem = |at: &str, what: Said| Refusal::Setup(Problem::at(at, what));
     let title = find(&order.game).map_err(Refusal::Setup)?;
@@ -98,7 +94,7 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
         content,
         position: order.position.clone(),
     };
-    let game = title.open(&setup).map_err(Refusal::Setup)?;
+    let game = games::new_table(title, &setup).map_err(Refusal::Setup)?;
     let seats = game.seats();
     if order.chairs.len() != seats.len() {
         let what = said!(
@@ -118,7 +114,7 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
         return Err(problem("position", said!("is of a game that is over")));
     }
     check_terms(&order.terms).map_err(Refusal::Setup)?;
-    if order.terms.two_games && (title.match_sums().is_none() || order.position.is_some()) {
+    if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
         return Err(problem("terms.match", said!("is not possible in this game, or from a position")));
     }
     let sit = |wish: &Wish| match wish {
@@ -207,7 +203,7 @@ impl Table {
         let rules = if first.is_some() {
             self.created.rules
         } else {
-            find(&self.created.game).map_err(Refusal::Setup)?.version()
+            find(&self.created.game).map_err(Refusal::Setup)?.version
         };
         let created = Created {
             by,

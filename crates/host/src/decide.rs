@@ -1,16 +1,15 @@
 //! What people, programs and the clock may do at a table: each command becomes the steps to write down, or is refused.
 
 use tabletop::fair::Fair;
-use tabletop::{Actor, Observer, Refusal as GameRefusal, Seat, Status};
+use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
 
 use crate::hex::from_hex;
 use crate::table::{Ending, Played};
-use crate::{Chair, Draw, PersonId, Phase, Proposal, Refusal, Step, Table, TableId, Time, UndoTerms};
+use crate::{Chair, Draw, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms};
 
 /// Who asks for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caller {
-    /// Somebody.
     Person(PersonId),
     /// The program in a seat.
     Program,
@@ -37,49 +36,36 @@ pub enum Command {
     },
     /// Leave a chair before the game begins.
     Leave {
-        /// The seat.
         seat: u8,
     },
-    /// Act.
     Act {
-        /// The seat.
         seat: u8,
         /// The seat's version the decision was made at.
         version: u64,
-        /// The action.
         action: String,
     },
     /// Take back what showed nothing new.
     Undo {
-        /// The seat.
         seat: u8,
-        /// The seat's version.
         version: u64,
         /// The whole turn, not only the last action.
         turn: bool,
     },
     /// Ask everybody else to take back more: up to and with the seat's own last decision.
     AskUndo {
-        /// The seat.
         seat: u8,
-        /// The seat's version.
         version: u64,
     },
     /// Ask everybody else to end the game without a result.
     AskEnd {
-        /// The seat.
         seat: u8,
     },
     /// Answer what is asked.
     Answer {
-        /// The seat.
         seat: u8,
-        /// The answer.
         yes: bool,
     },
-    /// Give up.
     Resign {
-        /// The seat.
         seat: u8,
     },
     /// Play again: the same people and programs, the second game of a match if it is one.
@@ -100,6 +86,17 @@ pub enum Command {
 pub enum Decided {
     /// Steps to write down.
     Steps(Vec<Step>),
+    /// The next table is to be made, and then this one to say so.
+    Next,
+    /// It was done before, or there is nothing to do.
+    Already(Answer),
+}
+
+/// What comes of a command that is carried out at once.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Performed {
+    /// Steps to write down, which the table has taken in.
+    Rows(Vec<Row>),
     /// The next table is to be made, and then this one to say so.
     Next,
     /// It was done before, or there is nothing to do.
@@ -132,7 +129,41 @@ impl Table {
         Some(Step::TimedOut { seat: seat.0 })
     }
 
-    /// What comes of a command.
+    /// Carries out a command. What it leads to is part of the table before it is written down: if it cannot be written, the
+    /// table must be thrown away. A refused command changes nothing.
+    ///
+    /// The table is the same as if the steps of [`Table::decide`] were applied to it, but the game is played on only once.
+    pub fn perform(&mut self, caller: Caller, command: &Command, now: Time) -> Result<Performed, Refusal> {
+        let Command::Act { seat, version, action } = command else {
+            return Ok(match self.decide(caller, command)? {
+                Decided::Steps(steps) => Performed::Rows(self.take_in(steps, now)?),
+                Decided::Next => Performed::Next,
+                Decided::Already(answer) => Performed::Already(answer),
+            });
+        };
+        let decision = Decision { seat: self.own(caller, *seat)?, seen: *version, action };
+        if let Some(answer) = self.acted(&decision) {
+            return Ok(Performed::Already(answer));
+        }
+        self.may_act(&decision)?;
+        let seed = self.seed_of(caller, decision.seat);
+        let (before, change) = (self.status(), self.change_by(decision.seat));
+        let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
+        let step = decision.play(&mut self.game, (fair, self.drawn), seed)?;
+        let row = Row { seq: self.seq + 1, at: now, step };
+        self.settle(&row, before, change);
+        Ok(Performed::Rows(vec![row]))
+    }
+
+    /// Takes in steps that follow from what the table is now. If one does not fit, nobody may use the table.
+    pub(crate) fn take_in(&mut self, steps: Vec<Step>, now: Time) -> Result<Vec<Row>, Refusal> {
+        let rows: Vec<_> =
+            (self.seq + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
+        rows.iter().try_for_each(|row| self.apply(row))?;
+        Ok(rows)
+    }
+
+    /// What would come of a command.
     pub fn decide(&self, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
         match command {
             Command::Sit { seat, invitation, nonce } => {
@@ -279,41 +310,48 @@ impl Table {
     /// The first step of the game, once every chair is taken and nobody's nonce is awaited.
     pub(crate) fn begin(&self, nonces: &[Option<Vec<u8>>]) -> Step {
         let mut game = self.game.ahead();
-        Step::Started { fate: draw(&mut *game, &self.fairness(nonces), 0) }
+        Step::Started { fate: draw(&mut game, &self.fairness(nonces), 0) }
     }
 
     fn act(&self, caller: Caller, seat: u8, version: u64, action: &str) -> Result<Decided, Refusal> {
-        let seat = self.own(caller, seat)?;
-        // The same once more is acknowledged, not played twice.
+        let decision = Decision { seat: self.own(caller, seat)?, seen: version, action };
+        if let Some(answer) = self.acted(&decision) {
+            return Ok(Decided::Already(answer));
+        }
+        self.may_act(&decision)?;
+        let seed = self.seed_of(caller, decision.seat);
+        let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
+        Ok(one(decision.play(&mut self.game.ahead(), (fair, self.drawn), seed)?))
+    }
+
+    /// The same decision once more is acknowledged, not played twice.
+    fn acted(&self, Decision { seat, seen, action }: &Decision<'_>) -> Option<Answer> {
         let same = |played: &&Played| {
             played
                 .act
                 .as_ref()
-                .is_some_and(|act| act.seat == seat && act.seen == version && act.action == action)
+                .is_some_and(|act| act.seat == *seat && act.seen == *seen && act.action == *action)
         };
-        if let Some(played) = self.line.iter().rev().find(same) {
-            let version = played.versions[seat.index()];
-            let hidden = played.hidden;
-            return Ok(Decided::Already(Answer { version, seat: Some(seat.0), table: None, hidden }));
-        }
+        let played = self.line.iter().rev().find(same)?;
+        let (version, hidden) = (played.versions[seat.index()], played.hidden);
+        Some(Answer { version, seat: Some(seat.0), table: None, hidden })
+    }
+
+    /// Refuses a decision that the seat is not asked for, or was asked for before.
+    fn may_act(&self, decision: &Decision<'_>) -> Result<(), Refusal> {
+        let Decision { seat, seen, .. } = *decision;
         self.in_phase(Phase::Running)?;
         if !self.status().asks(seat) {
             let now = self.version(Observer::Seat(seat));
-            return Err(if version < now { Refusal::Stale(now) } else { Refusal::NotAsked });
+            return Err(if seen < now { Refusal::Stale(now) } else { Refusal::NotAsked });
         }
-        self.is_current(seat, version)?;
-        let mut game = self.game.ahead();
-        game.apply(Actor::Seat(seat), action).map_err(|refusal| match refusal {
-            GameRefusal::Notation(problem) => Refusal::Notation(problem),
-            GameRefusal::Illegal(code) => Refusal::Illegal(code),
-        })?;
-        let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
-        let fate = draw(&mut *game, fair, self.drawn);
-        // Only what could be taken back freely has to be looked at. The seat's version is the seed: how many steps there are
-        // would depend on choices that others have changed in secret.
-        let seed = self.version(Observer::Seat(seat));
-        let reveals = fate.is_empty() && caller != Caller::Program && self.game.reveals(seat, action, seed);
-        Ok(one(Step::Acted { seat: seat.0, action: action.to_owned(), seen: version, fate, reveals }))
+        self.is_current(seat, seen)
+    }
+
+    /// What to find out with whether an action reveals something: only what a person could take back freely has to be looked
+    /// at. It is the seat's version: how many steps there are would depend on choices that others have changed in secret.
+    fn seed_of(&self, caller: Caller, seat: Seat) -> Option<u64> {
+        (caller != Caller::Program).then(|| self.version(Observer::Seat(seat)))
     }
 
     /// Refuses a version from before the question that the seat is asked now, or one that has not been.
@@ -407,17 +445,40 @@ impl Table {
     }
 }
 
+/// An action of a seat, at the version it was decided at.
+struct Decision<'a> {
+    seat: Seat,
+    seen: u64,
+    action: &'a str,
+}
+
+impl Decision<'_> {
+    /// Plays it, and lets Fate act after it. A refused action changes nothing.
+    fn play(
+        &self,
+        game: &mut games::GameSession,
+        (fair, drawn): (&Fair, u64),
+        seed: Option<u64>,
+    ) -> Result<Step, Refusal> {
+        let reveals = game.decide(self.seat, self.action, seed).map_err(|refusal| match refusal {
+            GameRefusal::Notation(problem) => Refusal::Notation(problem),
+            GameRefusal::Illegal(code) => Refusal::Illegal(code),
+        })?;
+        let fate = draw(game, fair, drawn);
+        Ok(Step::Acted { seat: self.seat.0, action: self.action.to_owned(), seen: self.seen, fate, reveals })
+    }
+}
+
 fn one(step: Step) -> Decided {
     Decided::Steps(vec![step])
 }
 
 /// Lets Fate act until somebody must decide; `last` is the number of the last chance event.
-fn draw(game: &mut dyn titles::Spoken, fair: &Fair, mut last: u64) -> Vec<Draw> {
+fn draw(game: &mut games::GameSession, fair: &Fair, mut last: u64) -> Vec<Draw> {
     let mut draws = Vec::new();
     while game.status() == Status::Chance {
         last += 1;
-        let action = game.outcome_at(fair.ticket(last, game.chances()));
-        game.apply(Actor::Fate, &action).expect("what Fate draws is possible");
+        let action = game.draw(fair.ticket(last, game.chances()));
         draws.push(Draw { k: last, action });
     }
     draws

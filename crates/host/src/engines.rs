@@ -1,22 +1,22 @@
 //! Rules that tables share: compiled once for every game, setting, version and content.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
+use games::{AnyRules, find};
+use playable::{Setup, Source};
 use tabletop::{Hash, Said};
-use titles::{Engine, Setup, Source, find};
 
 use crate::{Created, Refusal};
 
 /// Rules by what they are of.
 #[derive(Default)]
-pub struct Engines(HashMap<Key, Arc<dyn Engine>>);
+pub struct Engines(HashMap<Key, AnyRules>);
 
 type Key = (String, Vec<(String, String)>, u32, String);
 
 impl Engines {
     /// The rules a table was made with; `content` is the text of an owner's content.
-    pub fn of(&mut self, created: &Created, content: Option<&str>) -> Result<Arc<dyn Engine>, Refusal> {
+    pub fn of(&mut self, created: &Created, content: Option<&str>) -> Result<AnyRules, Refusal> {
         let Created { game, settings, rules, content: hash, .. } = created;
         let key = (game.clone(), settings.clone(), *rules, hash.clone());
         if let Some(engine) = self.0.get(&key) {
@@ -28,7 +28,7 @@ impl Engines {
             Some(text) => Source::Owner { name: "content".into(), text: text.to_owned(), hash: Some(hash) },
         };
         let setup = Setup { settings: settings.clone(), version: Some(*rules), content, position: None };
-        let engine = find(game).and_then(|title| title.engine(&setup)).map_err(Refusal::Setup)?;
+        let engine = find(game).and_then(|title| games::rules(title, &setup)).map_err(Refusal::Setup)?;
         self.0.insert(key, engine.clone());
         Ok(engine)
     }

@@ -1,5 +1,5 @@
-//! Keeps many tables. It is told what happened and what time it is, and says what to do: to read, write, answer, tell, think
-//! and wake. It does none of it itself.
+//! Keeps many tables. It is told what happened and what time it is, and says what to do: to read, write, tell, think and wake.
+//! It does none of it itself. Whoever asks for something brings a closure that is called with the answer.
 //!
 //! A table is here as long as somebody uses it; what is here is a cache of its log. While steps of a table are being
 //! written, everything else at that table waits, so that nobody is shown what is not yet kept. If a write fails, what is here is thrown
@@ -10,15 +10,15 @@ mod talk;
 
 use std::collections::{BTreeMap, VecDeque};
 
+use games::AnyBot;
 use tabletop::{Seat, Seats};
-use titles::Mind;
 
 use rest::{rest, set_wake};
-pub use talk::{Effect, Input, Loaded, Look, News, Stored, Ticket, Writing};
+pub use talk::{Ask, Effect, Input, Loaded, Look, News, Reply, Stored, Writing};
 
 use crate::engines::Engines;
 use crate::{
-    Answer, Caller, Command, Decided, Entropy, Means, Order, PersonId, Refusal, Row, Step, Table, TableId,
+    Answer, Caller, Command, Entropy, Means, Order, Performed, PersonId, Refusal, Row, Step, Table, TableId,
     Time, create,
 };
 
@@ -31,7 +31,6 @@ const READ_AGAIN: i64 = 1_000;
 /// How long after a write of which nobody knew whether it is kept it is looked for once more, unless it was found.
 const LOOK_AGAIN: i64 = 10_000;
 
-/// Keeps tables.
 pub struct Keeper {
     tables: BTreeMap<TableId, Kept>,
     engines: Engines,
@@ -52,7 +51,7 @@ struct Kept {
     leased: bool,
     /// What was written without knowing whether it is kept: the next read tells.
     unsure: Option<Wanted>,
-    minds: BTreeMap<u8, Box<dyn Mind>>,
+    minds: BTreeMap<u8, AnyBot>,
     /// The seats for which programs think, with the versions they were asked at.
     thinking: BTreeMap<u8, u64>,
     watchers: i32,
@@ -82,8 +81,21 @@ struct Wanted {
 }
 
 enum Job {
-    Do { ticket: Option<Ticket>, caller: Caller, command: Command, tries: u32 },
-    Made { ticket: Ticket },
+    /// A command that is yet to be made.
+    Ask {
+        caller: Caller,
+        command: Ask,
+        reply: Reply,
+    },
+    Do {
+        reply: Option<Reply>,
+        caller: Caller,
+        command: Command,
+        tries: u32,
+    },
+    Made {
+        reply: Reply,
+    },
     Look(Look),
 }
 
@@ -106,11 +118,10 @@ impl Keeper {
     /// Takes in what happened and says what to do.
     pub fn step(&mut self, input: Input, now: Time, effects: &mut Vec<Effect>) {
         match input {
-            Input::Do { ticket, table, caller, command } => {
-                let job = Job::Do { ticket: Some(ticket), caller, command, tries: 0 };
-                self.add(table, job, now, effects);
+            Input::Do { table, caller, command, reply } => {
+                self.add(table, Job::Ask { caller, command, reply }, now, effects);
             }
-            Input::Create { ticket, by, order } => self.create(ticket, by, &order, now, effects),
+            Input::Create { by, order, reply } => self.create(reply, by, &order, now, effects),
             Input::Look { table, look } => self.add(table, Job::Look(look), now, effects),
             Input::Read { table, found } => self.read(table, found, now, effects),
             Input::Stored { table, stored } => self.stored(table, stored, now, effects),
@@ -120,7 +131,7 @@ impl Keeper {
                 kept.thinking.remove(&seat.0);
                 // What a program cannot say is said by no words at all: see `act_for`.
                 let command = Command::Act { seat: seat.0, version, action: action.unwrap_or_default() };
-                let job = Job::Do { ticket: None, caller: Caller::Program, command, tries: 0 };
+                let job = Job::Do { reply: None, caller: Caller::Program, command, tries: 0 };
                 self.add(table, job, now, effects);
             }
             Input::Woken { table, ours } => {
@@ -132,7 +143,7 @@ impl Keeper {
                     kept.behind |= when.take_if(|at| *at <= now).is_some();
                 }
                 kept.wake = None;
-                let job = Job::Do { ticket: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
+                let job = Job::Do { reply: None, caller: Caller::Host, command: Command::Wake, tries: 0 };
                 self.add(table, job, now, effects);
             }
             Input::News(table) => {
@@ -166,17 +177,14 @@ impl Keeper {
         self.pump(table, now, effects);
     }
 
-    fn create(&mut self, ticket: Ticket, by: PersonId, order: &Order, now: Time, effects: &mut Vec<Effect>) {
+    fn create(&mut self, reply: Reply, by: PersonId, order: &Order, now: Time, effects: &mut Vec<Effect>) {
         let made = match create(
             by,
             order,
             &mut Means { entropy: &mut *self.entropy, engines: &mut self.engines, now },
         ) {
             Ok(made) => made,
-            Err(refusal) => {
-                effects.push(Effect::Answer { ticket, answer: Err(refusal) });
-                return;
-            }
+            Err(refusal) => return reply(Err(refusal), None),
         };
         let table = made.table.id();
         let head = made.table.head(Seats::NONE);
@@ -185,7 +193,7 @@ impl Keeper {
         kept.table = Some(made.table);
         kept.used = now;
         let last = made.rows[made.rows.len() - 1].clone();
-        kept.doing = Doing::Writing(Wanted { job: Job::Made { ticket }, last, answer: None });
+        kept.doing = Doing::Writing(Wanted { job: Job::Made { reply }, last, answer: None });
         effects.push(Effect::Write(Box::new(Writing {
             table,
             after: 0,
@@ -197,6 +205,7 @@ impl Keeper {
     }
 
     /// Goes on at a table as far as it goes without waiting for anything.
+    #[allow(clippy::too_many_lines, reason = "one loop over what a table can be doing")]
     fn pump(&mut self, id: TableId, now: Time, effects: &mut Vec<Effect>) {
         let Some(kept) = self.tables.get_mut(&id) else { return };
         loop {
@@ -220,37 +229,40 @@ impl Keeper {
             let Some(job) = kept.waiting.pop_front() else { break };
             match job {
                 Job::Look(look) => look(Ok(table)),
-                Job::Made { ticket } => {
+                Job::Made { reply } => {
                     let made = Answer { table: Some(id), ..table.answer(None) };
-                    answer(Some(ticket), Ok(made), effects);
+                    reply(Ok(made), Some(table));
                 }
-                Job::Do { ticket, caller, command, tries: 0 } if is_ahead(table, &command) => {
+                Job::Ask { caller, command, reply } => match command(table) {
+                    Err(refusal) => reply(Err(refusal), Some(table)),
+                    Ok(command) => {
+                        kept.waiting.push_front(Job::Do { reply: Some(reply), caller, command, tries: 0 });
+                    }
+                },
+                Job::Do { reply, caller, command, tries: 0 } if is_ahead(table, &command) => {
                     kept.behind = true;
-                    kept.waiting.push_front(Job::Do { ticket, caller, command, tries: 1 });
+                    kept.waiting.push_front(Job::Do { reply, caller, command, tries: 1 });
                 }
-                Job::Do { ticket, caller, command, tries } => {
-                    let (before, mut done) = (table.must(), Some((seat(&command), None)));
-                    let (steps, create) = match table.overdue(now) {
+                Job::Do { reply, caller, command, tries } => {
+                    let (before, mut done, mut create) = (table.must(), Some((seat(&command), None)), None);
+                    let performed = match table.overdue(now) {
                         Some(step) => {
                             done = None;
-                            (vec![step], None)
+                            table.take_in(vec![step], now)
                         }
-                        None => match act_for(table, caller, &command) {
-                            Err(refusal) => {
-                                answer(ticket, Err(refusal), effects);
+                        None => match act_for(table, caller, &command, now) {
+                            Err(refusal) => Err(refusal),
+                            Ok(Performed::Already(known)) => {
+                                answer(reply, Ok(known), Some(table));
                                 continue;
                             }
-                            Ok(Decided::Already(known)) => {
-                                answer(ticket, Ok(known), effects);
-                                continue;
-                            }
-                            Ok(Decided::Steps(steps)) => {
-                                if let Some(Step::Sat { seat, .. }) = steps.first() {
+                            Ok(Performed::Rows(rows)) => {
+                                if let Some(Row { step: Step::Sat { seat, .. }, .. }) = rows.first() {
                                     done = Some((Some(*seat), None));
                                 }
-                                (steps, None)
+                                Ok(rows)
                             }
-                            Ok(Decided::Next) => {
+                            Ok(Performed::Next) => {
                                 let (Command::Again { swap, nonce_follows }, Caller::Person(by)) =
                                     (&command, caller)
                                 else {
@@ -267,30 +279,31 @@ impl Keeper {
                                         now,
                                     },
                                 );
-                                match made {
-                                    Err(refusal) => {
-                                        answer(ticket, Err(refusal), effects);
-                                        continue;
-                                    }
-                                    Ok(made) => {
-                                        let head = made.table.head(Seats::NONE);
-                                        done = Some((None, Some(made.table.id())));
-                                        (vec![Step::Next { table: made.table.id() }], Some((made.rows, head)))
-                                    }
-                                }
+                                made.and_then(|made| {
+                                    let next = made.table.id();
+                                    done = Some((None, Some(next)));
+                                    create = Some((made.rows, made.table.head(Seats::NONE)));
+                                    table.take_in(vec![Step::Next { table: next }], now)
+                                })
                             }
                         },
                     };
-                    let rows: Vec<_> =
-                        (after + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
-                    if let Err(refusal) = rows.iter().try_for_each(|row| table.apply(row)) {
-                        kept.table = None;
-                        answer(ticket, Err(refusal), effects);
-                        continue;
-                    }
+                    let rows = match performed {
+                        Ok(rows) => rows,
+                        // Steps that do not fit leave a table nobody may use.
+                        Err(refusal @ Refusal::Broken(_)) => {
+                            kept.table = None;
+                            answer(reply, Err(refusal), None);
+                            continue;
+                        }
+                        Err(refusal) => {
+                            answer(reply, Err(refusal), Some(table));
+                            continue;
+                        }
+                    };
                     let Some(last) = rows.last().cloned() else { continue };
                     let (head, hidden) = (table.head(before), table.is_hidden());
-                    let job = Job::Do { ticket, caller, command, tries };
+                    let job = Job::Do { reply, caller, command, tries };
                     kept.doing = Doing::Writing(Wanted { job, last, answer: done });
                     let writing = Writing { table: id, after, rows, head, create, hidden };
                     effects.push(Effect::Write(Box::new(writing)));
@@ -315,7 +328,7 @@ impl Keeper {
                         kept.doubt = None;
                         self.done(id, wanted, known, now, effects);
                     }
-                    (Some(Wanted { job, .. }), None) => again(kept, job, effects),
+                    (Some(Wanted { job, .. }), None) => again(kept, job),
                     (None, _) => {}
                 }
                 self.pump(id, now, effects);
@@ -326,10 +339,9 @@ impl Keeper {
                 for job in std::mem::take(&mut kept.waiting) {
                     match job {
                         Job::Look(look) => look(Err(refusal.clone())),
-                        Job::Made { ticket } => {
-                            effects.push(Effect::Answer { ticket, answer: Err(Refusal::Unavailable) });
-                        }
-                        Job::Do { ticket, .. } => answer(ticket, Err(refusal.clone()), effects),
+                        Job::Made { reply } => reply(Err(Refusal::Unavailable), None),
+                        Job::Ask { reply, .. } => reply(Err(refusal.clone()), None),
+                        Job::Do { reply, .. } => answer(reply, Err(refusal.clone()), None),
                     }
                 }
                 // Who watches is told as soon as there is something to tell.
@@ -361,7 +373,7 @@ impl Keeper {
                 kept.table = None;
                 kept.ours = false;
                 if stored == Stored::Conflict {
-                    again(kept, wanted.job, effects);
+                    again(kept, wanted.job);
                 } else {
                     kept.unsure = Some(wanted);
                     kept.doubt = Some(now.after(LOOK_AGAIN));
@@ -373,35 +385,31 @@ impl Keeper {
 
     /// What was wanted is kept: it is answered, or comes next when something had to come before it.
     fn done(&mut self, id: TableId, wanted: Wanted, known: Answer, now: Time, effects: &mut Vec<Effect>) {
+        let Some(kept) = self.tables.get_mut(&id) else { return };
         match wanted {
-            Wanted { job: Job::Do { ticket, .. }, answer: Some((_, next)), .. } => {
-                answer(ticket, Ok(Answer { table: next, ..known }), effects);
+            Wanted { job: Job::Do { reply, .. }, answer: Some((_, next)), .. } => {
+                answer(reply, Ok(Answer { table: next, ..known }), kept.table.as_ref());
                 if let Some(next) = next {
                     // Programs may have to begin there.
                     self.step(Input::Woken { table: next, ours: true }, now, effects);
                 }
             }
-            Wanted { job, .. } => {
-                if let Some(kept) = self.tables.get_mut(&id) {
-                    kept.waiting.push_front(job);
-                }
-            }
+            Wanted { job, .. } => kept.waiting.push_front(job),
         }
     }
 }
 
 /// A job whose steps are not kept is tried again, if not too often.
-fn again(kept: &mut Kept, job: Job, effects: &mut Vec<Effect>) {
+fn again(kept: &mut Kept, job: Job) {
     match job {
-        Job::Do { ticket, tries: TRIES.., .. } => answer(ticket, Err(Refusal::Unavailable), effects),
-        Job::Do { ticket, caller, command, tries } => {
-            kept.waiting.push_front(Job::Do { ticket, caller, command, tries: tries + 1 });
+        Job::Do { reply, tries: TRIES.., .. } => answer(reply, Err(Refusal::Unavailable), None),
+        Job::Do { reply, caller, command, tries } => {
+            kept.waiting.push_front(Job::Do { reply, caller, command, tries: tries + 1 });
         }
         job => kept.waiting.push_front(job),
     }
 }
 
-/// What was read.
 struct Folded {
     /// Whether there was anything.
     more: bool,
@@ -440,16 +448,16 @@ fn fold(id: TableId, kept: &mut Kept, loaded: Loaded, engines: &mut Engines) -> 
 }
 
 /// What comes of a command; a program that says nothing possible takes the first action there is.
-fn act_for(table: &Table, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
-    let decided = table.decide(caller, command);
-    match (command, &decided) {
+fn act_for(table: &mut Table, caller: Caller, command: &Command, now: Time) -> Result<Performed, Refusal> {
+    let performed = table.perform(caller, command, now);
+    match (command, &performed) {
         (Command::Act { seat, version, .. }, Err(Refusal::Illegal(_) | Refusal::Notation(_)))
             if caller == Caller::Program =>
         {
             let action = table.game().legal(Seat(*seat)).into_iter().next().unwrap_or_default();
-            table.decide(caller, &Command::Act { seat: *seat, version: *version, action })
+            table.perform(caller, &Command::Act { seat: *seat, version: *version, action }, now)
         }
-        _ => decided,
+        _ => performed,
     }
 }
 
@@ -484,9 +492,9 @@ fn seat(command: &Command) -> Option<u8> {
     }
 }
 
-fn answer(ticket: Option<Ticket>, answer: Result<Answer, Refusal>, effects: &mut Vec<Effect>) {
-    if let Some(ticket) = ticket {
-        effects.push(Effect::Answer { ticket, answer });
+fn answer(reply: Option<Reply>, answer: Result<Answer, Refusal>, table: Option<&Table>) {
+    if let Some(reply) = reply {
+        reply(answer, table);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Tables as pure state machines: who sits where, what was played, whose clock runs. No input or output.
 //!
 //! Everything that happens at a table is a [`Step`] in its log. [`Table`] is what the log makes of it;
-//! [`Table::decide`] says which steps a command leads to. [`Keeper`] keeps many tables: it is given inputs and the time,
-//! and says what to read, to write, to answer, to tell and when to wake. Store, clock, network and entropy are
+//! [`Table::perform`] carries out a command and says which steps it led to. [`Keeper`] keeps many tables: it is given inputs and
+//! the time, and says what to read, to write, to tell and when to wake. Store, clock, network and entropy are
 //! somebody else's, so that all of it can be simulated.
 //!
 //! - `step`: the log
@@ -12,31 +12,46 @@
 //! - `create`: making a table, and playing again
 //! - `show`: what an observer is shown
 //! - `keeper`: many tables
+//! - `table_store`: where they are kept
 //! - `testing`: a world to try all of it in
 
+#![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
+
 mod clock;
+mod content;
 mod create;
 mod decide;
 mod engines;
+mod error_code;
 mod hex;
 mod ids;
 mod keeper;
 #[cfg(feature = "openapi")]
 pub mod openapi;
+mod person;
 mod refusal;
+mod settings;
 mod show;
 mod step;
 mod table;
+mod table_store;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod threads;
 
 pub use clock::Clocks;
+pub use content::Content;
 pub use create::{Entropy, Made, Means, Order, Wish, create};
-pub use decide::{Answer, Caller, Command, Decided};
+pub use decide::{Answer, Caller, Command, Decided, Performed};
 pub use engines::Engines;
+pub use error_code::ErrorCode;
 pub use ids::{PersonId, TableId, Time, to_digits};
-pub use keeper::{Effect, Input, Keeper, Loaded, Look, News, Stored, Ticket, Writing};
+pub use keeper::{Ask, Effect, Input, Keeper, Loaded, Look, News, Reply, Stored, Writing};
+pub use person::Person;
 pub use refusal::Refusal;
-pub use show::{ClockShown, Events, SeatShown, Seen, Shown, Undo};
+pub use settings::{Hook, Settings};
+pub use show::{ClockShown, Events, LAST_LINES, SeatShown, Seen, Shown, Tail, Undo};
 pub use step::*;
 pub use table::{End, Ending, Proposed, Table};
+pub use table_store::{Lease, Listener, StoreNews, TableStore};
+pub use threads::{MaybeSend, MaybeSync};

@@ -1,5 +1,5 @@
 //! Schemas of what the games show. The document of the server's API holds them under these names, from the files
-//! `docs/api-ming.schema.json` and `docs/api-ching.schema.json`.
+//! `docs/api-FAMILY.schema.json`.
 
 use utoipa::openapi::schema::{AnyOfBuilder, ArrayBuilder, OneOfBuilder, Type};
 use utoipa::openapi::{ObjectBuilder, Ref, RefOr, Schema};
@@ -33,6 +33,12 @@ fn games(what: &str) -> OneOfBuilder {
     names(what).into_iter().fold(OneOfBuilder::new(), OneOfBuilder::item)
 }
 
-fn names(what: &str) -> [Ref; 2] {
-    ["Ming", "Ching"].map(|game| Ref::from_schema_name(format!("{game}{what}")))
+fn names(what: &str) -> Vec<Ref> {
+    families().map(|(_, prefix)| Ref::from_schema_name(format!("{prefix}{what}"))).collect()
+}
+
+/// The families of games that are listed, and what the names of their schemas begin with.
+pub fn families() -> impl Iterator<Item = (&'static str, String)> {
+    let listed = games::FAMILIES.iter().filter(|family| family.listed());
+    listed.map(|family| (family.name, words::capital(family.name)))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabletop::Problem;
 
-use crate::Phase;
+use crate::{ErrorCode, Phase};
 
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,38 +52,37 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Its code.
-    pub fn code(&self) -> &'static str {
+    pub const fn code(&self) -> ErrorCode {
         match self {
-            Refusal::NoTable => "no_table",
-            Refusal::NoSeat => "no_seat",
-            Refusal::NotYourSeat => "not_your_seat",
-            Refusal::SeatTaken => "seat_taken",
-            Refusal::Invitation => "wrong_invitation",
-            Refusal::Phase(Phase::Open) => "not_begun",
-            Refusal::Phase(Phase::Running) => "is_running",
-            Refusal::Phase(Phase::Over) => "is_over",
-            Refusal::NotAsked => "not_asked",
-            Refusal::Stale(_) => "stale",
-            Refusal::Notation(_) => "no_action",
-            Refusal::Illegal(_) => "illegal",
-            Refusal::NothingToUndo => "nothing_to_undo",
-            Refusal::NeedsConsent => "needs_consent",
-            Refusal::NotAllowed => "not_allowed",
-            Refusal::Secrets => "secrets_shown",
-            Refusal::AlreadyProposed => "already_proposed",
-            Refusal::NothingProposed => "nothing_proposed",
-            Refusal::Setup(_) => "bad_setup",
-            Refusal::Nonce => "bad_nonce",
-            Refusal::Unavailable => "unavailable",
-            Refusal::Broken(_) => "broken_table",
+            Refusal::NoTable => ErrorCode::NoTable,
+            Refusal::NoSeat => ErrorCode::NoSeat,
+            Refusal::NotYourSeat => ErrorCode::NotYourSeat,
+            Refusal::SeatTaken => ErrorCode::SeatTaken,
+            Refusal::Invitation => ErrorCode::WrongInvitation,
+            Refusal::Phase(Phase::Open) => ErrorCode::NotBegun,
+            Refusal::Phase(Phase::Running) => ErrorCode::IsRunning,
+            Refusal::Phase(Phase::Over) => ErrorCode::IsOver,
+            Refusal::NotAsked => ErrorCode::NotAsked,
+            Refusal::Stale(_) => ErrorCode::Stale,
+            Refusal::Notation(_) => ErrorCode::NoAction,
+            Refusal::Illegal(_) => ErrorCode::Illegal,
+            Refusal::NothingToUndo => ErrorCode::NothingToUndo,
+            Refusal::NeedsConsent => ErrorCode::NeedsConsent,
+            Refusal::NotAllowed => ErrorCode::NotAllowed,
+            Refusal::Secrets => ErrorCode::SecretsShown,
+            Refusal::AlreadyProposed => ErrorCode::AlreadyProposed,
+            Refusal::NothingProposed => ErrorCode::NothingProposed,
+            Refusal::Setup(_) => ErrorCode::BadSetup,
+            Refusal::Nonce => ErrorCode::BadNonce,
+            Refusal::Unavailable => ErrorCode::Unavailable,
+            Refusal::Broken(_) => ErrorCode::BrokenTable,
         }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())?;
+        f.write_str(self.code().id())?;
         match self {
             Refusal::Illegal(what) | Refusal::Broken(what) => write!(f, ": {what}"),
             Refusal::Notation(problem) | Refusal::Setup(problem) => write!(f, ": {problem}"),

@@ -1,11 +1,14 @@
 //! What an observer is shown of a table. Everything about the game comes from the engine's view of that observer.
 
+use std::ops::Range;
+
+use draw::Motion;
+use games::AnyView;
+use playable::{Language, Told};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::fair::set_tags;
 use tabletop::{Line, Observer, Record, Seat, Status};
-use titles::{Language, Told};
-use words::Voice;
 
 use crate::hex::to_hex;
 use crate::table::Played;
@@ -44,8 +47,8 @@ pub struct Shown {
     /// Who must do what; how it ended, once it has.
     pub prompt: String,
     /// The engine's view; nothing before the game begins.
-    #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::view_or_none))]
-    pub view: Value,
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::view_or_none, required = true))]
+    pub view: Option<AnyView>,
     /// The legal actions in notation and in words, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<Vec<String>>>))]
@@ -162,6 +165,23 @@ pub struct Seen {
     pub events: Vec<Value>,
 }
 
+/// How many lines of the log a page shows.
+pub const LAST_LINES: usize = 60;
+
+/// The end of a log in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tail {
+    /// How many lines come before these.
+    pub skipped: usize,
+    /// The last [`LAST_LINES`] lines, and before them as many as [`games::GameSession::reasons`] are found among.
+    pub lines: Vec<Told>,
+    /// After how many actions.
+    plies: usize,
+}
+
+/// The ends of a log that were put into words, by whose log it is and in which language.
+pub(crate) type Tails = Vec<((Observer, Language), Tail)>;
+
 impl Table {
     /// The seat of a name.
     pub fn seat(&self, name: &str) -> Result<Seat, Refusal> {
@@ -211,7 +231,7 @@ impl Table {
             },
             seats: (0..self.chairs.len() as u8).map(|seat| self.show_seat(Seat(seat), language)).collect(),
             prompt: self.prompt(observer, language),
-            view: if begun { self.game.view(observer) } else { Value::Null },
+            view: begun.then(|| self.game.typed_view(observer)),
             options: own.filter(|&seat| acts(seat)).map(|seat| self.game.options(seat, language)),
             undo: own.map_or_else(Undo::default, |seat| self.can_undo(seat)),
             proposal: self.proposed.as_ref().map(|proposed| ProposalShown {
@@ -235,7 +255,7 @@ impl Table {
 
     /// Who must do what, or how it ended.
     fn prompt(&self, observer: Observer, language: Language) -> String {
-        let voice = Voice::new(language);
+        let voice = games::voice(language);
         let by = |id, seat: u8| voice.text(id, [("side", self.game.seats()[usize::from(seat)].into())]);
         match self.end.as_ref().map(|end| &end.ending) {
             Some(Ending::Resigned { seat }) => by("over-resigned", *seat),
@@ -301,34 +321,46 @@ impl Table {
         }
     }
 
+    /// The steps since a version that an observer was told of, each with its actions, counted from 0.
+    fn told_since(&self, observer: Observer, after: u64) -> impl Iterator<Item = (&Played, Range<usize>)> {
+        let index = self.index(observer);
+        let starts = std::iter::once(0).chain(self.line.iter().map(|played| played.plies));
+        self.line.iter().zip(starts).filter_map(move |(played, from)| {
+            let own = played.act.as_ref().is_some_and(|act| observer.is(act.seat));
+            let told = played.versions[index] > after && (!played.hidden || own);
+            told.then_some((played, from..played.plies))
+        })
+    }
+
     /// What happened since a version, as an observer perceives it.
     pub fn events(&self, observer: Observer, after: u64) -> Events {
         let index = self.index(observer);
-        let mut from = 0;
-        let mut steps = Vec::new();
-        for played in &self.line {
-            let plies = from..played.plies;
-            from = played.plies;
-            let told = played.versions[index];
+        let step = |(played, plies): (&Played, Range<usize>)| {
             let seat = played.act.as_ref().map(|act| act.seat);
-            let own = seat.is_some_and(|seat| observer.is(seat));
-            if told <= after || (played.hidden && !own) {
-                continue;
-            }
-            let show = own || self.phase() == Phase::Over;
-            steps.push(Seen {
-                version: told,
+            let show = seat.is_some_and(|seat| observer.is(seat)) || self.phase() == Phase::Over;
+            Seen {
+                version: played.versions[index],
                 by: seat.map(|seat| self.game.seats()[seat.index()]),
                 action: played.act.as_ref().filter(|_| show).map(|act| act.action.clone()),
                 at: played.at,
                 events: plies.flat_map(|ply| self.game.events_of(ply, observer)).collect(),
-            });
-        }
+            }
+        };
+        let steps = self.told_since(observer, after).map(step).collect();
         Events { version: self.version(observer), rewound: self.rewound[index] > after, steps }
     }
 
+    /// What an observer sees moving since a version; nothing when something was taken back since.
+    pub fn motions(&self, observer: Observer, after: u64, language: Language) -> Vec<Motion> {
+        if self.rewound[self.index(observer)] > after {
+            return Vec::new();
+        }
+        let plies = self.told_since(observer, after).flat_map(|(_, plies)| plies);
+        self.game.motions(plies, observer, language)
+    }
+
     /// The game as it was after the nth step an observer was told of, counted from 0; the whole of it if there were fewer.
-    pub fn at(&self, observer: Observer, nth: usize) -> Result<(Box<dyn titles::Spoken>, usize), Refusal> {
+    pub fn at(&self, observer: Observer, nth: usize) -> Result<(games::GameSession, usize), Refusal> {
         let mut game = self.fresh().map_err(Refusal::Broken)?;
         let own = |seat: Seat| observer.is(seat);
         let told = self
@@ -358,6 +390,28 @@ impl Table {
     /// What has happened, in words, as an observer perceives it.
     pub fn log(&self, observer: Observer, language: Language) -> Vec<Told> {
         self.counted(observer, self.game.log(Some(observer), language))
+    }
+
+    /// The end of the log in words, as an observer perceives it. Only what is new since the last time is put into words.
+    pub fn tail(&self, observer: Observer, language: Language) -> Tail {
+        let mut tails = self.tails.borrow_mut();
+        let whose = (observer, language);
+        let known = tails.iter().position(|(of, _)| *of == whose).unwrap_or_else(|| {
+            tails.push((whose, Tail::default()));
+            tails.len() - 1
+        });
+        let tail = &mut tails[known].1;
+        if tail.plies < self.game.plies() {
+            tail.lines.extend(self.game.log_after(tail.plies, Some(observer), language));
+            tail.plies = self.game.plies();
+            let reasons = self.game.reasons(&tail.lines);
+            let is_first = |line: &Told| reasons.first().is_some_and(|first| std::ptr::eq(*first, line));
+            let mut past = tail.lines.len().saturating_sub(LAST_LINES);
+            past = tail.lines[..past].iter().position(is_first).unwrap_or(past);
+            tail.lines.drain(..past);
+            tail.skipped += past;
+        }
+        tail.clone()
     }
 
     /// The log of this game, or of an earlier moment of it, with actions counted as the observer knows of them.

@@ -1,15 +1,16 @@
 //! A table as its log makes it: every step is folded into who sits where, what was played and whose clock runs.
 
-use std::sync::Arc;
+use std::cell::RefCell;
 
+use games::{AnyRules, GameSession};
 use serde::Serialize;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Observer, Outcome, Seat, Seats, Status};
-use titles::{Engine, Spoken};
 
 use crate::clock::Clocks;
 use crate::engines::Engines;
 use crate::hex::from_hex;
+use crate::show::Tails;
 use crate::{
     Chair, Created, Draw, Head, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, Time,
 };
@@ -22,8 +23,8 @@ pub struct Table {
     pub(crate) id: TableId,
     pub(crate) created: Created,
     pub(crate) made: Time,
-    engine: Arc<dyn Engine>,
-    pub(crate) game: Box<dyn Spoken>,
+    engine: AnyRules,
+    pub(crate) game: GameSession,
     pub(crate) line: Vec<Played>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) nonces: Vec<Option<Vec<u8>>>,
@@ -44,6 +45,8 @@ pub struct Table {
     pub(crate) end: Option<End>,
     pub(crate) next: Option<TableId>,
     pub(crate) updated: Time,
+    /// The ends of the log that were put into words already.
+    pub(crate) tails: RefCell<Tails>,
 }
 
 /// A step of the game that counts: one that was taken back is here no more.
@@ -176,6 +179,7 @@ impl Table {
             end: None,
             next: None,
             updated: *at,
+            tails: RefCell::default(),
             created: (**created).clone(),
         };
         table.asked.fill(u64::MAX);
@@ -219,8 +223,7 @@ impl Table {
             }
             Step::Acted { seat, action, fate, .. } => {
                 let seat = Seat(*seat);
-                change =
-                    Change { game: true, by: Some(seat), rewound: false, first: self.game.turn_begins(seat) };
+                change = self.change_by(seat);
                 self.play(Some((seat, action)), fate).map_err(broken)?;
             }
             Step::Back { to, .. } => {
@@ -248,6 +251,15 @@ impl Table {
             Step::Closed => self.end = Some(End::without(Ending::Closed)),
             Step::Next { table } => self.next = Some(*table),
         }
+        self.settle(row, before, change);
+        Ok(())
+    }
+
+    /// What a step changes once the game and the chairs are as it leaves them.
+    pub(crate) fn settle(&mut self, row: &Row, before: Status, change: Change) {
+        if let Step::Started { fate } | Step::Acted { fate, .. } = &row.step {
+            self.drawn = fate.iter().map(|draw| draw.k).fold(self.drawn, u64::max);
+        }
         if self.end.is_none()
             && let Some(outcome) = self.game.outcome()
         {
@@ -258,7 +270,11 @@ impl Table {
         }
         self.seq = row.seq;
         self.tell(row, before, change);
-        Ok(())
+    }
+
+    /// What an action of a seat, which is yet to be played, has to do with the game.
+    pub(crate) fn change_by(&self, seat: Seat) -> Change {
+        Change { game: true, by: Some(seat), rewound: false, first: self.game.turn_begins(seat) }
     }
 
     /// What a step changes for who looks on: versions, questions, clocks.
@@ -338,7 +354,6 @@ impl Table {
         for draw in fate {
             let action = &draw.action;
             self.game.apply(Actor::Fate, action).map_err(|refusal| format!("fate: `{action}`: {refusal}"))?;
-            self.drawn = self.drawn.max(draw.k);
         }
         Ok(())
     }
@@ -348,7 +363,7 @@ impl Table {
         if !self.line.iter().any(|played| played.seq == to) {
             return Err(format!("step {to} is none to go back to"));
         }
-        let (mut line, drawn) = (std::mem::take(&mut self.line), self.drawn);
+        let mut line = std::mem::take(&mut self.line);
         let back = line.split_off(line.partition_point(|played| played.seq <= to));
         if let Some(clocks) = &mut self.clocks {
             let told = back.iter().filter(|played| !played.hidden);
@@ -359,15 +374,15 @@ impl Table {
             let act = played.act.as_ref().map(|act| (act.seat, &act.action));
             self.play(act, &played.fate)?;
         }
-        // What was drawn and taken back is never drawn again.
-        self.drawn = drawn;
+        // `drawn` stays: what was drawn and taken back is never drawn again.
         self.line = line;
+        self.tails.get_mut().clear();
         self.proposed = None;
         Ok(())
     }
 
     /// The game at its beginning.
-    pub(crate) fn fresh(&self) -> Result<Box<dyn Spoken>, String> {
+    pub(crate) fn fresh(&self) -> Result<GameSession, String> {
         self.engine.clone().open(self.created.position.as_ref()).map_err(|problem| problem.to_string())
     }
 
@@ -452,8 +467,8 @@ impl Table {
     }
 
     /// The game.
-    pub fn game(&self) -> &dyn Spoken {
-        &*self.game
+    pub fn game(&self) -> &GameSession {
+        &self.game
     }
 
     /// How it was made.
@@ -591,7 +606,7 @@ impl Table {
 
 /// What a step has to do with the game.
 #[derive(Clone, Copy, Default)]
-struct Change {
+pub(crate) struct Change {
     /// Whether the game goes on or back.
     game: bool,
     /// Who acted.

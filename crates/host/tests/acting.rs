@@ -1,6 +1,6 @@
 //! Actions: whose, at which version, and once.
 
-use host::{Caller, Command, Refusal, Wish};
+use host::{Caller, Command, Decided, ErrorCode, Performed, Refusal, Time, Wish};
 use tabletop::Seat;
 
 use crate::common::room::Room;
@@ -31,7 +31,7 @@ fn what_is_not_possible_is_refused_and_changes_nothing() {
     let seat = room.turn();
     let (own, version, before) = (room.sitter(seat), room.version(seat), print(room.table()));
     let refused = room.by(own, act(seat.0, version, "dance on the table")).unwrap_err();
-    assert_eq!(refused.code(), "no_action");
+    assert_eq!(refused.code(), ErrorCode::NoAction);
     let illegal = "play 27";
     let code = match room.by(own, act(seat.0, version, illegal)) {
         Err(Refusal::Illegal(code)) => code,
@@ -87,6 +87,32 @@ fn a_proposal_or_an_answer_does_not_make_an_action_stale() {
     room.by(ANNA, Command::AskEnd { seat: 0 }).unwrap();
     room.by(BEN, Command::Answer { seat: 1, yes: false }).unwrap();
     assert!(room.by(own, act(seat.0, seen, &action)).is_ok());
+}
+
+#[test]
+fn what_a_decision_leads_to_is_what_its_steps_make() {
+    for order in [ming(&[Wish::Open; 2]), ching(&[Wish::Open; 3])] {
+        let mut room = Room::full(order);
+        let [mut played, mut folded] = [0, 1].map(|_| room.world.store.fresh(room.id));
+        let mut luck = room.luck;
+        for _ in 0..60 {
+            let seat = played.must().iter().next().unwrap();
+            let action = luck.pick(&played.game().legal(seat)).clone();
+            let caller = Caller::Person(played.person(seat).unwrap());
+            let command = act(seat.0, played.version(Observer::Seat(seat)), &action);
+            let decided = folded.decide(caller, &command).unwrap();
+            let Performed::Rows(rows) = played.perform(caller, &command, Time(7)).unwrap() else { panic!() };
+            let steps = rows.iter().map(|row| row.step.clone()).collect();
+            assert_eq!(decided, Decided::Steps(steps), "said before it is done");
+            for row in &rows {
+                folded.apply(row).unwrap();
+            }
+            assert_eq!(print(&played), print(&folded));
+            if played.end().is_some() {
+                break;
+            }
+        }
+    }
 }
 
 #[test]

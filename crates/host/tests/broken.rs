@@ -1,6 +1,6 @@
 //! A log that cannot be read is the trouble of one table.
 
-use host::{Caller, Command, Draw, Refusal, Row, Step, Time, Wish};
+use host::{Caller, Command, Draw, ErrorCode, Refusal, Row, Step, Time, Wish};
 
 use crate::common::world::World;
 use crate::common::{ANNA, ming};
@@ -39,7 +39,7 @@ fn a_log_that_cannot_be_read_hurts_no_other_table() {
         });
         bad(world.store.logs.get_mut(&broken).unwrap());
         world.crash(0);
-        let expected = if nth == 2 { "no_table" } else { "broken_table" };
+        let expected = if nth == 2 { ErrorCode::NoTable } else { ErrorCode::BrokenTable };
         let ticket = world.ask(0, broken, Caller::Person(ANNA), Command::AskEnd { seat: 0 });
         world.settle();
         let refusal: Refusal = world.answer(ticket).unwrap_err();

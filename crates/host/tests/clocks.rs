@@ -5,8 +5,8 @@ use host::{
     Chair, ClockTerms, Command, Ending, Leaver, LevelName, Order, Pace, Phase, Refusal, Step, Terms, Time,
     Wish,
 };
+use playable::Language;
 use tabletop::{Observer, Seat};
-use titles::Language;
 
 use crate::common::room::Room;
 use crate::common::{ANNA, RANDOM, ching, ming, on};

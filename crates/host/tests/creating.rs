@@ -105,7 +105,7 @@ fn a_game_goes_on_from_a_position_unless_it_is_over() {
 
 #[test]
 fn an_owners_content_is_played_with_and_must_be_what_it_says() {
-    let released = include_str!("../../../content/ming.toml");
+    let released = include_str!("../../../games/ming/content.toml");
     let text = &*released.replace("troop = 12", "troop = 11");
     let hash = Content::parse("mine", text).unwrap().hash().to_string();
     let order = |hash: &str, text: Option<&str>| Order {

@@ -1,7 +1,10 @@
 //! A keeper answers once, tells nothing that is not kept, and knows what it has done.
 
+use std::sync::mpsc;
+
 use host::{
-    Caller, Command, Effect, Input, Keeper, Phase, Refusal, Step, Stored, TableId, Terms, Time, Wish,
+    Caller, Command, Effect, Input, Keeper, Phase, Refusal, Reply, Step, Stored, Table, TableId, Terms, Time,
+    Wish,
 };
 use tabletop::Seat;
 
@@ -29,31 +32,39 @@ fn some_act(world: &World, table: TableId) -> (Caller, Command) {
 fn nothing_is_answered_or_told_before_it_is_kept() {
     let mut keeper = Keeper::new(Box::new(Luck(1)));
     let mut effects = Vec::new();
+    let (answers, answered) = mpsc::channel();
+    let reply = |nth: u8| -> Reply {
+        let answers = answers.clone();
+        Box::new(move |answer, table| answers.send((nth, answer.unwrap(), table.map(Table::seq))).unwrap())
+    };
+    let heard = || answered.try_iter().map(|(nth, _, seq)| (nth, seq)).collect::<Vec<_>>();
     let order = Box::new(ming(&[Wish::Me, Wish::Me]));
-    keeper.step(Input::Create { ticket: 1, by: ANNA, order }, Time(0), &mut effects);
+    keeper.step(Input::Create { by: ANNA, order, reply: reply(1) }, Time(0), &mut effects);
     let [Effect::Write(writing)] = &effects[..] else { panic!("it is written and nothing else") };
     let table = writing.table;
     effects.clear();
     // Who looks or acts meanwhile waits.
-    let look = Box::new(|table: Result<&host::Table, Refusal>| assert!(table.is_ok()));
+    let look = Box::new(|table: Result<&Table, Refusal>| assert!(table.is_ok()));
     keeper.step(Input::Look { table, look }, Time(0), &mut effects);
-    let command = Command::Resign { seat: 0 };
-    keeper.step(Input::Do { ticket: 2, table, caller: Caller::Person(ANNA), command }, Time(0), &mut effects);
-    assert!(effects.is_empty());
+    let command = Box::new(|table: &Table| Ok(Command::Resign { seat: table.seat("emperor")?.0 }));
+    let caller = Caller::Person(ANNA);
+    keeper.step(Input::Do { table, caller, command, reply: reply(2) }, Time(0), &mut effects);
+    assert!(effects.is_empty() && heard().is_empty());
     keeper.step(Input::Stored { table, stored: Stored::Done }, Time(0), &mut effects);
     let kinds: Vec<_> = effects.iter().map(kind).collect();
-    assert_eq!(kinds, ["tell", "answer 1", "write"]);
+    assert_eq!(kinds, ["tell", "write"]);
+    assert_eq!(heard(), [(1, Some(2))], "with the table as it is kept");
     effects.clear();
     keeper.step(Input::Stored { table, stored: Stored::Done }, Time(0), &mut effects);
     let kinds: Vec<_> = effects.iter().map(kind).collect();
-    assert_eq!(kinds, ["tell", "answer 2"]);
+    assert_eq!(kinds, ["tell"]);
+    assert_eq!(heard(), [(2, Some(3))]);
 }
 
 fn kind(effect: &Effect) -> String {
     match effect {
         Effect::Read { .. } => "read".into(),
         Effect::Write(_) => "write".into(),
-        Effect::Answer { ticket, .. } => format!("answer {ticket}"),
         Effect::Tell(_) => "tell".into(),
         Effect::Think { .. } => "think".into(),
         Effect::Wake { .. } => "wake".into(),

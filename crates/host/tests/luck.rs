@@ -1,9 +1,9 @@
 //! Fair chance: promised from the start, secret to the end, and then to be checked by anybody.
 
 use host::{Caller, Command, Order, Wish};
-use tabletop::fair::{Seed, verify};
+use playable::Language;
+use tabletop::fair::Seed;
 use tabletop::{Observer, Record};
-use titles::Language;
 
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, ching, ming, observers, on, settings, sight};
@@ -24,8 +24,8 @@ fn check_record(room: &Room) -> Record {
     let record = room.table().record(|person| format!("Somebody \"{person}\"\n")).unwrap();
     record.check().unwrap();
     let read = Record::parse(&record.to_string()).unwrap();
-    let mut table = titles::open(&read).unwrap();
-    let verified = verify(&read, &mut *table).unwrap();
+    let mut table = games::open(&read).unwrap();
+    let verified = table.verify(&read).unwrap();
     assert_eq!(table.position(), room.table().game().position());
     assert_eq!(verified.drawn, read.chances().count() as u64);
     assert_eq!(read.tag("Seed"), Some(&*room.table().created().seed));

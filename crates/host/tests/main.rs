@@ -15,6 +15,7 @@ mod luck;
 mod nonces;
 mod refusals;
 mod sitting;
+mod tails;
 mod together;
 mod undoing;
 mod worlds;

@@ -1,9 +1,9 @@
 //! Nonces come after the commitment was shown, and no game begins before they are there or declined.
 
 use host::{Command, Order, Phase, Refusal, Step, Terms, Wish};
+use playable::Language;
 use tabletop::Observer;
-use tabletop::fair::{Seed, verify};
-use titles::Language;
+use tabletop::fair::Seed;
 
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, CLEO, RANDOM, ching, ming, on};
@@ -50,7 +50,7 @@ fn the_seed_is_fixed_and_its_commitment_shown_before_the_maker_sends_a_nonce() {
     assert_eq!((&room.table().created().seed, room.table().commitment()), (&seed, commitment));
     let record = room.table().record(|_| String::new()).unwrap();
     assert_eq!(record.tag("Nonce.emperor"), Some("aa"));
-    verify(&record, &mut *titles::open(&record).unwrap()).unwrap();
+    games::open(&record).unwrap().verify(&record).unwrap();
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Taking chairs, leaving them, and when a game begins.
 
 use host::{Caller, Chair, Command, Order, Phase, Refusal, Step, Terms, Wish};
+use playable::Language;
 use tabletop::{Observer, Seat};
-use titles::Language;
 
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, CLEO, RANDOM, ching, ming, on, print};

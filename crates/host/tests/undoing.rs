@@ -260,7 +260,7 @@ fn numbers_of_chance_are_never_used_again() {
     room.by(BEN, Command::Resign { seat: 1 }).unwrap();
     let record = room.table().record(|person| person.to_string()).unwrap();
     record.check().unwrap();
-    let verified = tabletop::fair::verify(&record, &mut *titles::open(&record).unwrap()).unwrap();
+    let verified = games::open(&record).unwrap().verify(&record).unwrap();
     assert_eq!(verified.skipped, [(first[0], first[first.len() - 1])]);
 }
 

@@ -8,12 +8,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use harness::client::Stream;
 use harness::load::{Load, Sample, Seen};
 use harness::system::{cpu, memory};
-use harness::{Person, Result};
+use harness::{Client, Result};
 use serde_json::json;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
@@ -77,23 +76,19 @@ fn report(sample: &Sample, took: f64) {
 }
 
 /// Connections that only wait.
-async fn idle(asked: &Asked) -> Result<Vec<TcpStream>> {
+async fn idle(asked: &Asked) -> Result<Vec<Stream>> {
     if asked.idle == 0 {
         return Ok(Vec::new());
     }
-    let mut person = Person::guest(&asked.server, "Load").await?;
+    let person = Client::guest(&asked.server, "Load").await?;
     let order = json!({"game": "ming", "chairs": {"emperor": "me", "overlord": "me"}});
     let table = person.post("/api/tables", &order).await?["table"].as_str().ok_or("no table")?.to_owned();
     let before = asked.pid.map(memory);
     let mut streams = Vec::new();
     for nth in 0..asked.idle {
         // Each port leads to some 28,000 connections from one address.
-        let mut stream = TcpStream::connect(&asked.server).await?;
-        let request = format!("GET /api/live?tables={table} HTTP/1.1\r\nhost: {}\r\n\r\n", asked.server);
-        stream.write_all(request.as_bytes()).await?;
-        let mut first = [0; 64];
-        stream.read_exact(&mut first).await?;
-        streams.push(stream);
+        let live = Client::nobody(&asked.server);
+        streams.push(live.open(&format!("/api/live?tables={table}"), &[]).await?);
         if nth % 1000 == 999 {
             println!("{} connections", nth + 1);
         }

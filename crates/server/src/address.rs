@@ -1,6 +1,6 @@
 //! Where a request comes from: the peer of the socket, or what a trusted proxy in front says.
 
-use std::{fmt, net::IpAddr, str::FromStr};
+use std::{fmt, net::IpAddr};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header::FORWARDED};
 use ipnet::IpNet;
@@ -10,7 +10,8 @@ const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// The header in which the proxy tells the address. Only this one is read: a proxy passes the other on unchanged, and a
 /// client could write there what it likes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "kebab-case", ascii_case_insensitive, parse_err_ty = String, parse_err_fn = no_header)]
 pub enum ForwardedBy {
     /// `X-Forwarded-For: client, proxy`, as nearly all proxies write it.
     #[default]
@@ -19,16 +20,8 @@ pub enum ForwardedBy {
     Forwarded,
 }
 
-impl FromStr for ForwardedBy {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<ForwardedBy, String> {
-        match text.to_ascii_lowercase().as_str() {
-            "x-forwarded-for" => Ok(ForwardedBy::XForwardedFor),
-            "forwarded" => Ok(ForwardedBy::Forwarded),
-            _ => Err(format!("{text:?} is no such header: write x-forwarded-for or forwarded")),
-        }
-    }
+fn no_header(text: &str) -> String {
+    format!("{text:?} is no such header: write x-forwarded-for or forwarded")
 }
 
 /// The proxies that may say where a request comes from. The default trusts none.
@@ -161,12 +154,12 @@ mod tests {
     }
 
     #[test]
-    fn junk_stops_the_walk_at_the_proxy() {
+    fn rubbish_stops_the_walk_at_the_proxy() {
         let xff = |text| client("127.0.0.1", "x-forwarded-for", &[text]);
-        for junk in ["", "unknown", "1.2.3.4, junk", "1.2.3.4,", "[1.2.3.4]", "1.2.3.4 5.6.7.8"] {
-            assert_eq!(xff(junk), "127.0.0.1", "{junk}");
+        for rubbish in ["", "unknown", "1.2.3.4, rubbish", "1.2.3.4,", "[1.2.3.4]", "1.2.3.4 5.6.7.8"] {
+            assert_eq!(xff(rubbish), "127.0.0.1", "{rubbish}");
         }
-        assert_eq!(xff("1.2.3.4, junk, 10.0.0.9"), "10.0.0.9");
+        assert_eq!(xff("1.2.3.4, rubbish, 10.0.0.9"), "10.0.0.9");
     }
 
     #[test]
@@ -175,7 +168,7 @@ mod tests {
         assert_eq!(fwd("for=1.2.3.4"), "1.2.3.4");
         assert_eq!(fwd("For=\"[2001:db8::1]:4711\";proto=https"), "2001:db8::1");
         assert_eq!(fwd("for=6.6.6.6, by=x; for=1.2.3.4;host=a, for=10.0.0.5"), "1.2.3.4");
-        for junk in [
+        for rubbish in [
             "for=unknown",
             "for=_hidden",
             "proto=https",
@@ -183,7 +176,7 @@ mod tests {
             "for=1.2.3.4;host=\"a,for=9.9.9.9;b\"",
             "for=1.2.3.4;host=\"a,for=9.9.9.9;x=\\\"\"",
         ] {
-            assert_eq!(fwd(junk), "127.0.0.1", "{junk}");
+            assert_eq!(fwd(rubbish), "127.0.0.1", "{rubbish}");
         }
         assert_eq!(fwd("for=\", for=1.2.3.4"), "1.2.3.4", "a loose quote of the client swallows nothing");
     }
@@ -198,7 +191,7 @@ mod tests {
     #[test]
     fn a_bad_list_says_what_to_write() {
         let error = Proxies::parse("10.0.0.0/33", ForwardedBy::Forwarded).unwrap_err();
-        let error = words::Voice::new(words::Language::En).problem(&error);
+        let error = games::voice(words::Language::En).problem(&error);
         assert!(error.contains("10.0.0.0/33") && error.contains("10.0.0.0/8"), "{error}");
         assert_eq!(Proxies::parse("", ForwardedBy::Forwarded).unwrap().to_string(), "");
         let list = Proxies::parse("::1,10.0.0.0/8", ForwardedBy::Forwarded).unwrap();

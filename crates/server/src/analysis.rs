@@ -8,59 +8,26 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use host::Time;
-use tabletop::{Hash, Problem, Record};
-use titles::{Analysed, Analyst, Effort, Setup};
+use games::AnyAnalyst;
+use host::{ErrorCode, Time};
+use playable::Analysed;
+use tabletop::Hash;
+use web::{Game, Progress};
 
 use crate::clock::Clock;
 use crate::http::Fault;
 use crate::limits::Key;
 use crate::thinking::{ONE_PLY, Thinkers};
 
-/// How many simulations there are for every decision.
-const SIMULATIONS: u32 = 400;
 /// How many milliseconds after somebody last asked about it an analysis pauses.
 const LEFT: i64 = 30_000;
 /// How many jobs are kept.
 const KEPT: usize = 64;
 
-/// A game to be analysed.
-#[derive(Clone, Debug)]
-pub struct Game {
-    /// The game.
-    pub record: Record,
-    /// How many actions there are after each step that a page shows.
-    pub steps: Vec<usize>,
-}
-
-impl Game {
-    /// A name that two requests share when they ask the same: of what was played, whoever played it.
-    fn id(&self) -> Hash {
-        let record = &self.record;
-        let title = record.tag("Game").and_then(|game| titles::find(game).ok());
-        let settings = title.map_or(&[][..], |title| title.settings()).iter().map(|setting| setting.tag);
-        let tags = ["Game", "Rules", "Content"].into_iter().chain(settings);
-        let tags: Vec<_> = tags.map(|tag| (tag, record.tag(tag))).collect();
-        let actions: Vec<_> = record.lines.iter().map(|line| (&line.actor, &line.action)).collect();
-        let all = (tags, &record.position, &record.content, actions, &self.steps);
-        Hash::of(format!("{all:?}").as_bytes())
-    }
-
-    fn analyst(&self) -> Result<Box<dyn Analyst>, Problem> {
-        let setup = Setup::of(&self.record)?;
-        let table = titles::open(&self.record)?;
-        let engine = titles::find(table.game())?.engine(&Setup { position: None, ..setup.clone() })?;
-        let effort = Effort { simulations: SIMULATIONS, threads: 1 };
-        engine.analyst(&self.record, setup.position.as_ref(), effort)
-    }
-}
-
 /// An analysis that somebody has asked for.
 pub struct Job {
-    /// Its name.
     pub id: Hash,
-    /// The game.
-    pub game: Game,
+    game: Arc<Game>,
     /// How many actions there are.
     pub plies: usize,
     /// When somebody last asked about it.
@@ -71,19 +38,10 @@ pub struct Job {
 #[derive(Default)]
 struct State {
     /// What goes on with it; nothing while it does, and when all is done.
-    analyst: Option<Box<dyn Analyst>>,
+    analyst: Option<AnyAnalyst>,
     found: Arc<Vec<Analysed>>,
     failed: Option<Fault>,
     under_way: bool,
-}
-
-/// How far an analysis is.
-#[derive(Clone, Debug)]
-pub struct Progress {
-    /// What has been found about the first actions.
-    pub found: Arc<Vec<Analysed>>,
-    /// Whether it is being worked on.
-    pub under_way: bool,
 }
 
 impl Job {
@@ -92,7 +50,13 @@ impl Job {
         let state = self.lock();
         match &state.failed {
             Some(fault) => Err(fault.clone()),
-            None => Ok(Progress { found: state.found.clone(), under_way: state.under_way }),
+            None => Ok(Progress {
+                id: self.id,
+                game: self.game.clone(),
+                plies: self.plies,
+                found: state.found.clone(),
+                under_way: state.under_way,
+            }),
         }
     }
 
@@ -111,7 +75,6 @@ pub struct Analyses {
 }
 
 impl Analyses {
-    /// No analysis yet.
     pub fn new(clock: Clock, thinkers: Thinkers) -> Analyses {
         Analyses { jobs: Arc::default(), clock, thinkers }
     }
@@ -128,10 +91,10 @@ impl Analyses {
             return Ok(job);
         }
         allowed()?;
-        let analyst = game.analyst().map_err(|problem| Fault::because("bad_record", problem))?;
+        let analyst = game.analyst().map_err(|problem| Fault::because(ErrorCode::BadRecord, problem))?;
         let job = Arc::new(Job {
             id,
-            game,
+            game: Arc::new(game),
             plies: analyst.plies(),
             asked: AtomicI64::new(0),
             state: Mutex::new(State { analyst: Some(analyst), ..State::default() }),
@@ -141,12 +104,12 @@ impl Analyses {
         if !jobs.iter().any(|known| known.id == id) {
             if jobs.len() >= KEPT {
                 let idle = jobs.iter().position(|job| !job.lock().under_way);
-                jobs.remove(idle.ok_or(Fault::too_many("too_many", 30))?);
+                jobs.remove(idle.ok_or(Fault::too_many(ErrorCode::TooMany, 30))?);
             }
             jobs.push(job);
         }
         drop(jobs);
-        self.poll(id, who).ok_or(Fault::new("unavailable"))
+        self.poll(id, who).ok_or(Fault::new(ErrorCode::Unavailable))
     }
 
     /// Asks about an analysis again, which makes it go on; nothing if it is not known any more.
@@ -191,7 +154,7 @@ impl Analyses {
             return false;
         };
         drop(state);
-        let found = catch_unwind(AssertUnwindSafe(|| analyst.next()));
+        let found = catch_unwind(AssertUnwindSafe(|| analyst.next_ply()));
         let mut state = job.lock();
         match found {
             Ok(Ok(Some(ply))) => {
@@ -203,8 +166,8 @@ impl Analyses {
                 }
             }
             Ok(Ok(None)) => {}
-            Ok(Err(problem)) => state.failed = Some(Fault::because("bad_record", problem)),
-            Err(_) => state.failed = Some(Fault::new("unavailable")),
+            Ok(Err(problem)) => state.failed = Some(Fault::because(ErrorCode::BadRecord, problem)),
+            Err(_) => state.failed = Some(Fault::new(ErrorCode::Unavailable)),
         }
         state.under_way = false;
         false

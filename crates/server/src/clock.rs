@@ -22,7 +22,6 @@ impl Clock {
         Clock::Set(Arc::new(AtomicI64::new(time.0)))
     }
 
-    /// The time.
     pub fn now(&self) -> Time {
         match self {
             Clock::System => {

@@ -10,7 +10,6 @@ use crate::limits::Rates;
 /// How a server is set up. Every part can be given on the command line or in the environment.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
     pub listen: SocketAddr,
     /// Where everything is kept: `sqlite:PATH` or `postgres://…`.
     pub database: String,

@@ -99,7 +99,6 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Serves one connection.
 async fn one(
     stream: TcpStream,
     peer: SocketAddr,

@@ -1,14 +1,14 @@
 //! The session cookie: a session's secret, signed, so that a forged one never reaches the database.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
+use web::cookie::{lasting, values};
+
+pub use web::cookie::MAX_AGE;
 
 use crate::secret::{Key, Kind, Secret};
 
 /// The name of the cookie.
 pub const NAME: &str = "zheng";
-
-/// How long a browser keeps it, in seconds: a year.
-pub const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
 /// What the key signs here.
 const PURPOSE: &str = "session cookie";
@@ -39,9 +39,7 @@ impl SessionCookie {
 
     /// The session that a request names, if the server itself has signed it.
     pub fn read(&self, headers: &HeaderMap) -> Option<Secret> {
-        let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-        let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        pairs.find_map(|(name, value)| (name == NAME).then(|| self.open(value)).flatten())
+        values(headers, NAME).find_map(|value| self.open(value))
     }
 
     fn open(&self, value: &str) -> Option<Secret> {
@@ -56,9 +54,11 @@ impl SessionCookie {
     }
 
     fn header(&self, value: &str, max_age: u32) -> HeaderValue {
-        let secure = if self.secure { "; Secure" } else { "" };
-        let text = format!("{NAME}={value}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}");
-        let mut header = HeaderValue::try_from(text).expect("a cookie of letters and digits is a header");
+        let mut cookie = lasting(NAME, value, max_age);
+        cookie.set_http_only(true);
+        cookie.set_secure(self.secure);
+        let mut header =
+            HeaderValue::try_from(cookie.to_string()).expect("a cookie of letters and digits is a header");
         header.set_sensitive(true);
         header
     }
@@ -66,6 +66,8 @@ impl SessionCookie {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
+
     use super::*;
 
     fn cookie() -> SessionCookie {
@@ -120,12 +122,12 @@ mod tests {
         let set = cookie().set(&Secret::new(Kind::Session));
         assert!(set.is_sensitive());
         let text = set.to_str().unwrap();
-        assert!(text.ends_with("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"), "{text}");
+        assert!(text.ends_with("; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000"), "{text}");
         let plain = SessionCookie::new(Key::from_bytes([7; 32]), false).set(&Secret::new(Kind::Session));
         assert!(!plain.to_str().unwrap().contains("Secure"));
         assert_eq!(
             cookie().clear().to_str().unwrap(),
-            "zheng=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure"
+            "zheng=; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=0"
         );
     }
 }

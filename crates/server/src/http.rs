@@ -17,7 +17,6 @@ mod openapi;
 mod own;
 mod patience;
 mod people;
-mod record;
 mod recovery;
 mod system;
 mod table;
@@ -33,9 +32,9 @@ use std::time::Instant;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use bots::level::Level;
-use host::PersonId;
+use host::{ErrorCode, PersonId};
+use playable::{Advice, Thinking};
 use tabletop::{Observer, Seat};
-use titles::{Advice, Thinking};
 use tokio_util::sync::CancellationToken;
 
 use crate::address::Proxies;
@@ -57,12 +56,12 @@ use crate::tables::Tables;
 use crate::thinking::{self, Thinkers};
 use crate::webhook::Webhooks;
 
-pub use act::Decision;
+pub(crate) use body::read as read_body;
 pub use body::{Asked, At, Body};
+pub(crate) use caller::identify;
 pub use caller::{Address, Me, Spoken, Who};
-pub use fault::{CODES, Fault};
-pub use patience::answer_within;
-pub use record::read as read_record;
+pub use fault::Fault;
+pub use web::Decision;
 
 /// Everything a request may need. Cheap to copy.
 #[derive(Clone)]
@@ -125,8 +124,8 @@ impl App {
     /// Counts a request; a fault when it is one too many.
     pub fn limit(&self, who: impl Into<Key>, class: Class) -> Result<(), Fault> {
         self.limits.take(who, class, Instant::now()).map_err(|too_many| {
-            self.metrics.limited.at([class.name()]).add(1);
-            let code = if class == Class::Mail { "too_many_mails" } else { "too_many" };
+            self.metrics.limited.get_or_create(&metrics::Class { class: class.into() }).inc();
+            let code = if class == Class::Mail { ErrorCode::TooManyMails } else { ErrorCode::TooMany };
             Fault::too_many(code, too_many.retry_after)
         })
     }
@@ -144,17 +143,17 @@ impl App {
     pub async fn advice(
         &self,
         who: Key,
-        game: Box<dyn titles::Spoken>,
+        game: games::GameSession,
         seat: Seat,
-    ) -> Result<(Box<dyn titles::Spoken>, Advice), Fault> {
+    ) -> Result<(games::GameSession, Advice), Fault> {
         self.limit(who, Class::Analysis)?;
         let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
         let work = move || {
-            let advice = game.mind(seat, thinking).advise(&game.view(Observer::Seat(seat)));
+            let advice = game.bot(seat, thinking).advise(&game.typed_view(Observer::Seat(seat)));
             (game, advice)
         };
         let (game, advice) = self.work(who, thinking::cost_of(Level::Captain), work).await?;
-        Ok((game, advice.map_err(|problem| Fault::because("bad_request", problem))?))
+        Ok((game, advice.map_err(|problem| Fault::because(ErrorCode::BadRequest, problem))?))
     }
 
     /// Works something out that takes a little while, without holding up anybody else.
@@ -173,7 +172,11 @@ impl App {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let done = self.thinkers.run(who, cost, work).await;
-        done.ok_or(Fault::new(if self.thinkers.is_stopped() { "stopping" } else { "unavailable" }))
+        done.ok_or(Fault::new(if self.thinkers.is_stopped() {
+            ErrorCode::Stopping
+        } else {
+            ErrorCode::Unavailable
+        }))
     }
 }
 
@@ -305,7 +308,7 @@ pub fn router(app: App) -> Router {
         .route("/api/openapi.json", axum::routing::get(system::openapi))
         .fallback(system::nothing)
         .method_not_allowed_fallback(system::wrong_method)
-        .layer(axum::middleware::from_fn_with_state(patience::MOST, answer_within))
+        .layer(axum::middleware::from_fn_with_state(patience::MOST, patience::answer_within))
         .layer(axum::middleware::from_fn(fault::speak))
         .layer(DefaultBodyLimit::max(app.config.body_limit))
         .with_state(app)

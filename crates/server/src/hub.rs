@@ -56,7 +56,6 @@ pub struct Watcher {
 }
 
 impl Hub {
-    /// Watches a table.
     pub fn watch(&self, table: TableId, person: Option<PersonId>) -> Watcher {
         let mut tables = lock(&self.inner.tables);
         let sender = tables.entry(table).or_insert_with(|| watch::channel(Live::default()).0);

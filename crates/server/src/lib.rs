@@ -1,4 +1,6 @@
-//! Tables on a network: storage, people, live updates and a JSON API around the core in `host`. Knows no HTML.
+//! Tables on a network: storage, people, live updates and a JSON API around the core in `host`, and the pages of `web`.
+
+#![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 
 pub mod address;
 pub mod analysis;
@@ -16,12 +18,12 @@ pub mod logging;
 pub mod mail;
 pub mod metrics;
 pub mod notice;
+pub mod pages;
 pub mod password;
 pub mod private;
 pub mod secret;
 pub mod security;
 pub mod serve;
-pub mod settings;
 pub mod store;
 pub mod tables;
 pub mod thinking;

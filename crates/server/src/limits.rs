@@ -3,18 +3,16 @@
 use std::{
     collections::HashMap,
     hash::{BuildHasher, RandomState},
-    net::IpAddr,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
-use host::PersonId;
-use sha2::{Digest, Sha256};
+pub use web::{Key, home};
 
 /// What a request costs the server. Each class has a bucket of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Class {
-    /// Looking at something.
     Read,
     /// Changing something: an action, a message.
     Write,
@@ -34,24 +32,6 @@ pub enum Class {
     Export,
     /// Having the server think: an analysis, a hint.
     Analysis,
-}
-
-impl Class {
-    /// Its name in figures.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Class::Read => "read",
-            Class::Write => "write",
-            Class::SignIn => "sign_in",
-            Class::Create => "create",
-            Class::Guess => "guess",
-            Class::Mail => "mail",
-            Class::List => "list",
-            Class::Chat => "chat",
-            Class::Export => "export",
-            Class::Analysis => "analysis",
-        }
-    }
 }
 
 /// How many requests may come at once, and how long one more takes to become possible.
@@ -159,45 +139,6 @@ impl Default for Rates {
     }
 }
 
-/// The address that counts: of IPv6 the /64, for a home has that many addresses.
-pub fn home(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6((address.to_bits() & (u128::MAX << 64)).into()),
-        address @ IpAddr::V4(_) => address,
-    }
-}
-
-/// Who asks. An address counts by its [`home`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Key(Who);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Who {
-    Address(IpAddr),
-    Person(PersonId),
-    Text([u8; 16]),
-}
-
-impl Key {
-    /// A text of a kind that many may ask about: a name to sign in with, an address.
-    pub fn text(kind: &str, text: &str) -> Key {
-        let hash = Sha256::new().chain_update(kind).chain_update([0]).chain_update(text).finalize();
-        Key(Who::Text(hash[..16].try_into().expect("sixteen of thirty-two bytes")))
-    }
-}
-
-impl From<IpAddr> for Key {
-    fn from(address: IpAddr) -> Key {
-        Key(Who::Address(home(address)))
-    }
-}
-
-impl From<PersonId> for Key {
-    fn from(person: PersonId) -> Key {
-        Key(Who::Person(person))
-    }
-}
-
 /// A request came too early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany {
@@ -298,6 +239,10 @@ fn nanoseconds(time: Duration) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
+    use host::PersonId;
+
     use super::*;
 
     fn address(text: &str) -> IpAddr {
@@ -347,14 +292,6 @@ mod tests {
         assert_eq!(limits.take(address("1.2.3.5"), Class::SignIn, start), Ok(()));
         assert_eq!(limits.take(PersonId([1; 10]), Class::SignIn, start), Ok(()));
         assert!(limits.take(address("::ffff:1.2.3.4"), Class::SignIn, start).is_err());
-    }
-
-    #[test]
-    fn an_ipv6_home_is_one() {
-        let key = |text| Key::from(address(text));
-        assert_eq!(key("2001:db8:1:2::1"), key("2001:db8:1:2:ffff::9"));
-        assert_ne!(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
-        assert_ne!(key("1.2.3.4"), key("1.2.3.5"));
     }
 
     #[test]

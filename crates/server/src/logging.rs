@@ -2,7 +2,6 @@
 
 use std::{
     io::{IsTerminal, stderr},
-    str::FromStr,
     time::Instant,
 };
 
@@ -29,31 +28,22 @@ use crate::secret::random;
 pub const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The parts of this program. Only they may say more than `info`: what libraries say there can hold anything.
-const OWN: [&str; 8] = ["server", "zheng", "web", "host", "titles", "bots", "words", "tabletop"];
+const OWN: [&str; 9] = ["server", "zheng", "web", "host", "games", "playable", "bots", "words", "tabletop"];
 
 /// How log lines look.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "snake_case", parse_err_ty = Said, parse_err_fn = no_format)]
 pub enum Format {
     /// Text on a terminal, JSON otherwise.
     #[default]
     Auto,
-    /// Text.
     Text,
     /// One JSON object a line.
     Json,
 }
 
-impl FromStr for Format {
-    type Err = Said;
-
-    fn from_str(text: &str) -> Result<Format, Said> {
-        match text {
-            "auto" => Ok(Format::Auto),
-            "text" => Ok(Format::Text),
-            "json" => Ok(Format::Json),
-            _ => Err(coded!("error-log-format", format = text)),
-        }
-    }
+fn no_format(text: &str) -> Said {
+    coded!("error-log-format", format = text)
 }
 
 /// Starts logging to standard error. The filter is like `RUST_LOG`: `info`, or `warn,server=debug`.

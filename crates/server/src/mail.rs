@@ -18,7 +18,6 @@ pub use smtp::Smtp;
 pub struct Letter {
     /// The bare address: `he@example.org`.
     pub to: String,
-    /// One line.
     pub subject: String,
     /// The text, lines ended by `\n`.
     pub text: String,
@@ -51,9 +50,7 @@ impl fmt::Display for PostError {
 
 impl std::error::Error for PostError {}
 
-/// Who carries letters.
 pub trait Post: Send + Sync {
-    /// Sends one letter.
     fn send(&self, letter: Letter) -> BoxFuture<'_, Result<(), PostError>>;
 
     /// Whether letters can go out at all; where not, nobody is offered any.

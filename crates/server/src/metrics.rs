@@ -1,7 +1,5 @@
 //! What the server counts, for Prometheus to read.
 
-mod family;
-
 use std::{sync::Arc, time::Instant};
 
 use axum::{
@@ -10,118 +8,133 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use prometheus_client::{
+    encoding::{EncodeLabelSet, text},
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
+    registry::{Metric, Registry},
+};
 
-pub use family::{Counter, Family, Gauge, Histogram, Measure};
+pub use web::Uncounted;
 
 /// The bounds of times that somebody waits for, in seconds.
-const WAITS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
+const WAITS: [f64; 13] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
 /// The bounds of times that a program thinks, in seconds.
-const THOUGHTS: &[f64] = &[0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
+const THOUGHTS: [f64; 11] = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
 
-/// Everything that is counted.
+/// Everything that is counted. Labels come from short fixed lists: route patterns, never paths.
 #[derive(Debug)]
 pub struct Metrics {
     /// Requests by method, route pattern and class of status.
-    pub requests: Family<Counter, 3>,
+    pub requests: Family<Answered, Counter>,
     /// How long requests took, by route pattern.
-    pub request_seconds: Family<Histogram, 1>,
+    pub request_seconds: Family<Route, Histogram>,
     /// Actions acknowledged, by title.
-    pub actions: Family<Counter, 1>,
+    pub actions: Family<Title, Counter>,
     /// How long it took to append to the log.
-    pub append_seconds: Family<Histogram, 0>,
+    pub append_seconds: Histogram,
     /// Live connections open now.
-    pub live: Family<Gauge, 0>,
+    pub live: Gauge,
     /// Tables in memory now.
-    pub tables: Family<Gauge, 0>,
+    pub tables: Gauge,
     /// How long programs thought about one decision, by strength.
-    pub thinking_seconds: Family<Histogram, 1>,
+    pub thinking_seconds: Family<Strength, Histogram>,
     /// Notices sent, by way (mail, webhook).
-    pub notices_sent: Family<Counter, 1>,
+    pub notices_sent: Family<Way, Counter>,
     /// Notices that failed, by way.
-    pub notices_failed: Family<Counter, 1>,
+    pub notices_failed: Family<Way, Counter>,
     /// Requests refused for their number, by class.
-    pub limited: Family<Counter, 1>,
+    pub limited: Family<Class, Counter>,
+    registry: Registry,
+}
+
+macro_rules! labels {
+    ($($(#[$about:meta])* $name:ident { $($label:ident: $value:ty),+ })+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+        #[expect(missing_docs)]
+        pub struct $name {
+            $(pub $label: $value,)+
+        }
+    )+};
+}
+
+labels! {
+    /// What was asked how, and what came of it.
+    Answered { method: &'static str, route: String, status: &'static str }
+    /// The pattern of a route.
+    Route { route: String }
+    /// A game.
+    Title { title: &'static str }
+    /// How strong a program plays.
+    Strength { strength: &'static str }
+    /// How a notice goes out.
+    Way { way: &'static str }
+    /// What is limited together.
+    Class { class: &'static str }
 }
 
 impl Default for Metrics {
     fn default() -> Metrics {
+        /// Registers a metric; the registry adds a full stop to its description and `_total` to a counter's name.
+        fn new<M: Metric + Clone>(to: &mut Registry, name: &str, help: &str, metric: M) -> M {
+            to.register(name, help, metric.clone());
+            metric
+        }
+        let waits = || Histogram::new(WAITS);
+        let thoughts = || Histogram::new(THOUGHTS);
+        let mut registry = Registry::default();
+        let to = &mut registry;
         Metrics {
-            requests: Family::new(
-                "zheng_http_requests_total",
-                "Requests answered.",
-                ["method", "route", "status"],
-                Counter::default,
-            ),
-            request_seconds: Family::new(
+            requests: new(to, "zheng_http_requests", "Requests answered", Family::default()),
+            request_seconds: new(
+                to,
                 "zheng_http_request_seconds",
-                "Time until an answer began.",
-                ["route"],
-                || Histogram::new(WAITS),
+                "Time until an answer began",
+                Family::new_with_constructor(waits),
             ),
-            actions: Family::new(
-                "zheng_actions_total",
-                "Actions appended and acknowledged.",
-                ["title"],
-                Counter::default,
-            ),
-            append_seconds: Family::new(
-                "zheng_append_seconds",
-                "Time to append to the log, durably.",
-                [],
-                || Histogram::new(WAITS),
-            ),
-            live: Family::new("zheng_live_connections", "Live connections open now.", [], Gauge::default),
-            tables: Family::new("zheng_tables_in_memory", "Tables in memory now.", [], Gauge::default),
-            thinking_seconds: Family::new(
+            actions: new(to, "zheng_actions", "Actions appended and acknowledged", Family::default()),
+            append_seconds: new(to, "zheng_append_seconds", "Time to append to the log, durably", waits()),
+            live: new(to, "zheng_live_connections", "Live connections open now", Gauge::default()),
+            tables: new(to, "zheng_tables_in_memory", "Tables in memory now", Gauge::default()),
+            thinking_seconds: new(
+                to,
                 "zheng_thinking_seconds",
-                "Time a program thought about one decision.",
-                ["strength"],
-                || Histogram::new(THOUGHTS),
+                "Time a program thought about one decision",
+                Family::new_with_constructor(thoughts),
             ),
-            notices_sent: Family::new("zheng_notices_sent_total", "Notices sent.", ["way"], Counter::default),
-            notices_failed: Family::new(
-                "zheng_notices_failed_total",
-                "Attempts to send a notice that failed.",
-                ["way"],
-                Counter::default,
+            notices_sent: new(to, "zheng_notices_sent", "Notices sent", Family::default()),
+            notices_failed: new(
+                to,
+                "zheng_notices_failed",
+                "Attempts to send a notice that failed",
+                Family::default(),
             ),
-            limited: Family::new(
-                "zheng_rate_limited_total",
-                "Requests refused because there were too many.",
-                ["class"],
-                Counter::default,
+            limited: new(
+                to,
+                "zheng_rate_limited",
+                "Requests refused because there were too many",
+                Family::default(),
             ),
+            registry,
         }
     }
 }
 
 impl Metrics {
-    /// Everything in the text format of Prometheus, version 0.0.4.
+    /// Everything in the text format of `OpenMetrics`, version 1.0.0.
     pub fn render(&self) -> String {
         let mut out = String::new();
-        self.requests.render(&mut out);
-        self.request_seconds.render(&mut out);
-        self.actions.render(&mut out);
-        self.append_seconds.render(&mut out);
-        self.live.render(&mut out);
-        self.tables.render(&mut out);
-        self.thinking_seconds.render(&mut out);
-        self.notices_sent.render(&mut out);
-        self.notices_failed.render(&mut out);
-        self.limited.render(&mut out);
+        text::encode(&mut out, &self.registry).expect("a text can be written to");
         out
     }
 
     /// The answer of `/metrics`.
     pub fn answer(&self) -> Response {
-        ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], self.render()).into_response()
+        let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+        ([(CONTENT_TYPE, kind)], self.render()).into_response()
     }
 }
-
-/// Marks an answer that is left out of all figures: whoever reads them must not learn that a secret choice was changed.
-#[derive(Clone, Copy, Debug)]
-pub struct Uncounted;
 
 /// Middleware: counts and times requests by route pattern. Use it with `from_fn_with_state` on the router, so that the
 /// pattern is known.
@@ -133,9 +146,10 @@ pub async fn measure(State(metrics): State<Arc<Metrics>>, request: Request, next
     if response.extensions_mut().remove::<Uncounted>().is_some() {
         return response;
     }
-    let route = route.as_ref().map_or("none", MatchedPath::as_str);
-    metrics.requests.at([method, route, class(response.status())]).add(1);
-    metrics.request_seconds.at([route]).observe(start.elapsed().as_secs_f64());
+    let route = route.as_ref().map_or("none", MatchedPath::as_str).to_owned();
+    let seconds = start.elapsed().as_secs_f64();
+    metrics.request_seconds.get_or_create(&Route { route: route.clone() }).observe(seconds);
+    metrics.requests.get_or_create(&Answered { method, route, status: class(response.status()) }).inc();
     response
 }
 

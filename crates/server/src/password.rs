@@ -62,7 +62,6 @@ impl std::error::Error for PasswordError {}
 /// What came of checking a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is right.
     Right,
     /// It is right, but stored with an old cost: hash it again and store that.
     Stale,
@@ -198,7 +197,7 @@ mod tests {
         let stored = passwords.hash("nine dragons").await.unwrap();
         let mut fastest = [std::time::Duration::MAX; 3];
         for _ in 0..5 {
-            for (at, stored) in [Some(&*stored), None, Some("junk")].into_iter().enumerate() {
+            for (at, stored) in [Some(&*stored), None, Some("rubbish")].into_iter().enumerate() {
                 let start = std::time::Instant::now();
                 assert_eq!(passwords.verify("ten dragons!", stored).await, Verdict::Wrong);
                 fastest[at] = fastest[at].min(start.elapsed());

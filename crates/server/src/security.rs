@@ -12,6 +12,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use host::ErrorCode;
 use tabletop::{Problem, coded};
 
 /// What pages may load and do: only what comes from the server itself, and nothing inline.
@@ -121,7 +122,7 @@ pub async fn guard(State(security): State<Arc<Security>>, request: Request, next
 fn refusal() -> Response {
     let message = "this request came from another site: open the page here and try again; \
                    a program sends a token in Authorization and no cookie";
-    let error = serde_json::json!({ "error": { "code": "foreign_origin", "message": message } });
+    let error = serde_json::json!({ "error": { "code": ErrorCode::ForeignOrigin.id(), "message": message } });
     (StatusCode::FORBIDDEN, Json(error)).into_response()
 }
 

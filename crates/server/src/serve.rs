@@ -5,7 +5,6 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -26,6 +25,7 @@ use crate::limits::Limits;
 use crate::mail::{NoPost, Post};
 use crate::metrics::Metrics;
 use crate::notice;
+use crate::pages;
 use crate::password::Passwords;
 use crate::secret::Key;
 use crate::store::Store;
@@ -41,7 +41,6 @@ const TIDY: Duration = Duration::from_mins(5);
 
 /// A server that runs.
 pub struct Server {
-    /// Where it listens.
     pub address: SocketAddr,
     /// What it serves with.
     pub app: App,
@@ -54,12 +53,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the store, starts the tables and listens. `pages` adds routes to those of the API.
+    /// Opens the store, starts the tables and listens.
     ///
     /// It is boxed, like [`Server::run`], so that the server is compiled in this crate and not in each that starts one.
-    pub fn start(config: Config, pages: fn(&App) -> Router) -> BoxFuture<'static, Result<Server, Problem>> {
+    pub fn start(config: Config) -> BoxFuture<'static, Result<Server, Problem>> {
         match post_of(&config) {
-            Ok(post) => Server::start_with(config, Clock::System, post, pages),
+            Ok(post) => Server::start_with(config, Clock::System, post),
             Err(what) => Box::pin(async { Err(what) }),
         }
     }
@@ -69,17 +68,11 @@ impl Server {
         config: Config,
         clock: Clock,
         post: Arc<dyn Post>,
-        pages: fn(&App) -> Router,
     ) -> BoxFuture<'static, Result<Server, Problem>> {
-        Box::pin(Server::assemble(config, clock, post, pages))
+        Box::pin(Server::assemble(config, clock, post))
     }
 
-    async fn assemble(
-        mut config: Config,
-        clock: Clock,
-        post: Arc<dyn Post>,
-        pages: fn(&App) -> Router,
-    ) -> Result<Server, Problem> {
+    async fn assemble(mut config: Config, clock: Clock, post: Arc<dyn Post>) -> Result<Server, Problem> {
         let listener = TcpListener::bind(config.listen).await.map_err(|error| {
             coded!("error-listen", address = config.listen).with("what", foreign::io(&error).what)
         })?;
@@ -96,8 +89,7 @@ impl Server {
         tasks.spawn(notice::run(app.clone(), stop.clone()));
         tasks.spawn(app.known.clone().watch(app.store.clone(), app.clock.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
-        let router = http::router(app.clone()).merge(pages(&app));
-        let router = http::guard(router, &app)?;
+        let router = http::guard(http::router(app.clone()).merge(pages::router(&app)), &app)?;
         let (allowed, proxies) = (app.config.connections, app.proxies.clone());
         let serving = tokio::spawn(connections::serve(listener, router, allowed, proxies, stop.clone()));
         Ok(Server { address, app, stop, last, tasks, serving })

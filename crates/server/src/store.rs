@@ -27,16 +27,17 @@ mod rows;
 mod seal;
 mod secrets;
 mod sql;
+mod tables;
 mod talk;
 
 pub use append::{Append, Appended, NewTable};
-pub use contents::Content;
 pub use error::StoreError;
+pub use host::{Content, Person, StoreNews as News};
 pub use keys::{Key, KeyKind};
-pub use news::{Listener, News};
+pub use news::Listener;
 pub use notices::Notice;
 pub use patience::in_time;
-pub use people::{Person, PersonChange};
+pub use people::PersonChange;
 pub use talk::{Report, Said};
 
 /// What every function of the store answers.

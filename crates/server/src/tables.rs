@@ -4,7 +4,10 @@ mod shard;
 
 use std::sync::Arc;
 
-use host::{Answer, Caller, Command, Input, Order, PersonId, Refusal, Table, TableId};
+use host::{
+    Answer, Caller, Command, Input, Lease, Listener as _, Order, PersonId, Refusal, StoreNews, Table,
+    TableId, TableStore, Time,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -13,9 +16,8 @@ use crate::clock::Clock;
 use crate::hub::Hub;
 use crate::known::Known;
 use crate::metrics::Metrics;
-use crate::store::{News, Store};
 use crate::thinking::Thinkers;
-use shard::{Message, Shard};
+use shard::Shard;
 
 /// How long a process looks after a table before others may, in milliseconds.
 const LEASE: i64 = 30_000;
@@ -29,33 +31,37 @@ const SKEW: i64 = 2 * LEASE;
 /// Every table of a store, to be asked and told.
 #[derive(Clone)]
 pub struct Tables {
-    shards: Arc<[mpsc::UnboundedSender<Message>]>,
+    shards: Arc<[mpsc::UnboundedSender<Input>]>,
 }
 
 /// What tables are run with.
-pub struct Means {
+pub struct Means<S> {
     /// Where they are kept.
-    pub store: Store,
-    /// Whom they tell.
+    pub store: S,
     pub hub: Hub,
     /// Who is known to have come in.
     pub known: Known,
     /// What time it is.
     pub clock: Clock,
-    /// What is counted.
     pub metrics: Arc<Metrics>,
     /// The name of this process in leases.
     pub holder: String,
     /// How many milliseconds notices wait, for who comes back soon.
     pub notice_after: i64,
-    /// Where bots think.
     pub thinkers: Thinkers,
+}
+
+impl<S> Means<S> {
+    /// The lease that this process takes now.
+    fn lease(&self, now: Time) -> Lease {
+        Lease { holder: self.holder.clone(), until: now.after(LEASE) }
+    }
 }
 
 impl Tables {
     /// Starts keepers. On the first token nothing is begun by itself any more; on the last nothing is answered.
-    pub fn start(
-        means: Means,
+    pub fn start<S: TableStore>(
+        means: Means<S>,
         (stop, last): (&CancellationToken, &CancellationToken),
         tasks: &TaskTracker,
     ) -> Tables {
@@ -75,17 +81,36 @@ impl Tables {
 
     /// Has something done at a table.
     pub async fn act(&self, table: TableId, caller: Caller, command: Command) -> Result<Answer, Refusal> {
+        self.ask(table, caller, |_| Ok(command), |answer, _| answer).await.flatten()
+    }
+
+    /// Has something done at a table, and looks at it then. Both take one message there and one back: `command` is made once the
+    /// table is there, and `then` is called with what became of it and with the table as it is kept. Whoever is told that it is
+    /// done is told with the table.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        table: TableId,
+        caller: Caller,
+        command: impl FnOnce(&Table) -> Result<Command, Refusal> + Send + 'static,
+        then: impl FnOnce(Result<Answer, Refusal>, Option<&Table>) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(table, Message::Do { table, caller, command, reply });
+        let reply = Box::new(move |answer: Result<Answer, Refusal>, table: Option<&Table>| {
+            // Who asked may have left.
+            let _ = reply.send(Ok(then(answer, table)));
+        });
+        self.send(table, Input::Do { table, caller, command: Box::new(command), reply });
         in_time(answer).await
     }
 
-    /// Makes a table.
     pub async fn create(&self, by: PersonId, order: Order) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
         let [any] = crate::secret::random();
         let shard = &self.shards[usize::from(any) % self.shards.len()];
-        let _ = shard.send(Message::Create { by, order: Box::new(order), reply });
+        let reply = Box::new(move |answer: Result<Answer, Refusal>, _: Option<&Table>| {
+            let _ = reply.send(answer);
+        });
+        let _ = shard.send(Input::Create { by, order: Box::new(order), reply });
         in_time(answer).await
     }
 
@@ -99,22 +124,22 @@ impl Tables {
         let look = Box::new(move |found: Result<&Table, Refusal>| {
             let _ = reply.send(found.map(look));
         });
-        self.send(table, Message::Input(Input::Look { table, look }));
+        self.send(table, Input::Look { table, look });
         in_time(answer).await
     }
 
     /// Keeps a table at hand while somebody watches it.
     pub fn watch(&self, table: TableId, more: i32) {
-        self.send(table, Message::Input(Input::Watch { table, more }));
+        self.send(table, Input::Watch { table, more });
     }
 
     /// Which shard a table is kept by.
-    fn send(&self, table: TableId, message: Message) {
+    fn send(&self, table: TableId, message: Input) {
         // A closed shard drops the message, and its answer is `unavailable`.
         let _ = self.shards[shard_of(table, self.shards.len())].send(message);
     }
 
-    async fn wake_those_due(self, means: Arc<Means>, stop: CancellationToken) {
+    async fn wake_those_due<S: TableStore>(self, means: Arc<Means<S>>, stop: CancellationToken) {
         let mut pause = tokio::time::interval(SWEEP);
         pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut last = None;
@@ -136,10 +161,10 @@ impl Tables {
                 }
             }
             last = Some(now);
-            match means.store.due(now, &means.holder, now.after(LEASE), 500).await {
+            match means.store.due(now, &means.lease(now), 500).await {
                 Ok(tables) => {
                     for table in tables {
-                        self.send(table, Message::Input(Input::Woken { table, ours: true }));
+                        self.send(table, Input::Woken { table, ours: true });
                     }
                 }
                 Err(error) => tracing::warn!(%error, "cannot look for tables that are due"),
@@ -147,7 +172,7 @@ impl Tables {
         }
     }
 
-    async fn hear_others(self, means: Arc<Means>, stop: CancellationToken) {
+    async fn hear_others<S: TableStore>(self, means: Arc<Means<S>>, stop: CancellationToken) {
         let mut listener = loop {
             match means.store.listen().await {
                 Ok(listener) => break listener,
@@ -159,19 +184,19 @@ impl Tables {
             }
         };
         // Whatever was read before it listened may be old already.
-        let mut news = News::Lost;
+        let mut news = StoreNews::Lost;
         loop {
             match news {
-                News::Table(table) => {
-                    self.send(table, Message::Input(Input::News(table)));
+                StoreNews::Table(table) => {
+                    self.send(table, Input::News(table));
                     means.hub.chat_may_have(table);
                     self.tell_programs(&means.hub, table);
                 }
-                News::Person(person) => means.known.forget(person),
-                News::Lost => {
+                StoreNews::Person(person) => means.known.forget(person),
+                StoreNews::Lost => {
                     means.known.forget_all();
                     for shard in &*self.shards {
-                        let _ = shard.send(Message::Input(Input::Lost));
+                        let _ = shard.send(Input::Lost);
                     }
                     means.hub.chat_may_have_everywhere();
                     means.hub.turns_may_be_everywhere();

@@ -105,7 +105,6 @@ impl Thinkers {
         receiver.await.ok()
     }
 
-    /// Begins nothing more.
     pub fn stop(&self) {
         let mut pool = self.lock();
         pool.stopped = true;

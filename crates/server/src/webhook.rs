@@ -13,7 +13,6 @@ pub use reach::is_public;
 /// What became of a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was taken.
     Done,
     /// It may be taken later; the text says what went wrong.
     Retry(String),
@@ -29,7 +28,7 @@ pub struct Webhooks;
 /// Why it sends nothing, for the log.
 #[cfg(not(feature = "webhooks"))]
 fn not_built() -> String {
-    words::Voice::new(words::Language::En).problem(&words::not_built("webhooks", "webhooks").into())
+    games::voice(words::Language::En).problem(&words::not_built("webhooks", "webhooks").into())
 }
 
 #[cfg(not(feature = "webhooks"))]
@@ -37,12 +36,10 @@ impl Webhooks {
     /// Whether this build can send webhooks.
     pub const WORK: bool = false;
 
-    /// Makes the stand-in.
     pub fn new(_anywhere: bool) -> Webhooks {
         Webhooks
     }
 
-    /// Refuses every address.
     pub fn check(&self, _address: &str) -> Result<String, String> {
         Err(not_built())
     }

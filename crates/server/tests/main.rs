@@ -3,6 +3,8 @@
 mod availability;
 #[path = "common/server.rs"]
 mod home;
+mod memory;
+mod pages;
 mod people;
 #[path = "common/postgres.rs"]
 mod postgres;

@@ -1,12 +1,14 @@
 //! Facts of many games gathered on many threads.
 
-use std::any::Any;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::facts::{Facts, Known, Odds};
+use ::facts::Merge;
+use games::{AnyPlayed, FactsCache};
+
+use crate::facts::Facts;
 use crate::parquet::{Parquet, Sheets};
-use crate::summary::{Merge, Summary};
+use crate::summary::Summary;
 
 /// Gathers facts: adds them up, and writes them to Parquet files if that is wanted.
 ///
@@ -19,7 +21,7 @@ pub struct Collector {
 
 /// Where one thread works.
 struct Desk {
-    odds: Odds,
+    cache: FactsCache,
     summary: Summary,
     sheets: Sheets,
 }
@@ -37,10 +39,10 @@ impl Collector {
     /// Takes in what comes of reading a game; nothing for a game that is not over.
     pub fn read<E>(
         &self,
-        read: impl FnOnce(&mut Odds) -> Result<Option<Facts>, E>,
+        read: impl FnOnce(&mut FactsCache) -> Result<Option<Facts>, E>,
     ) -> Result<Read, Stopped<E>> {
         let mut desk = self.desks().pop().unwrap_or_else(Desk::new);
-        let facts = read(&mut desk.odds);
+        let facts = read(&mut desk.cache);
         let taken = match &facts {
             Ok(Some(facts)) => desk.take(facts, self.parquet.as_ref()),
             _ => Ok(()),
@@ -54,9 +56,11 @@ impl Collector {
         }
     }
 
-    /// Takes in a game of programs that was just played by these rules.
-    pub fn watch(&self, rules: Known<'_>, played: &dyn Any) -> io::Result<()> {
-        match self.read(|odds| Ok::<_, std::convert::Infallible>(rules.read(played, odds))) {
+    /// Takes in a game of bots that was just played.
+    pub fn watch(&self, played: AnyPlayed<'_>) -> io::Result<()> {
+        let count =
+            |cache: &mut FactsCache| Ok::<_, std::convert::Infallible>(played.count(cache).map(Facts::new));
+        match self.read(count) {
             Ok(_) => Ok(()),
             Err(Stopped::Outside(error)) => Err(error),
             Err(Stopped::Game(never)) => match never {},
@@ -80,7 +84,6 @@ impl Collector {
 /// What was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read {
-    /// A game.
     Game,
     /// A game that is not over, which does not count.
     NotOver,
@@ -97,7 +100,7 @@ pub enum Stopped<E> {
 
 impl Desk {
     fn new() -> Desk {
-        Desk { odds: Odds::default(), summary: Summary::default(), sheets: Sheets::new() }
+        Desk { cache: FactsCache::default(), summary: Summary::default(), sheets: Sheets::new() }
     }
 
     fn take(&mut self, facts: &Facts, parquet: Option<&Parquet>) -> io::Result<()> {

@@ -9,79 +9,59 @@ mod file;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use tabletop::{Problem, coded};
 
-use crate::facts::ching::{EncounterDone, ExpeditionEnded, MissionClaimed, SkillDone};
-use crate::facts::ming::{BattleFought, CardUsed, VoyageTried};
-use crate::facts::{Details, Facts, GameFacts};
-use crate::row::{Column, Row};
+use ::facts::{GameFacts, Row, RowSink, Table};
+
+use crate::facts::Facts;
 use columns::Sheet;
 use file::{TableFile, Unfinished};
 
 /// How many rows are gathered before they are written.
 const ROWS: usize = 1 << 16;
 
-/// A table by its name and columns.
-struct Table {
-    name: &'static str,
-    columns: &'static [Column],
-}
-
-const fn table<R: Row>() -> Table {
-    Table { name: R::TABLE, columns: R::COLUMNS }
-}
-
-/// Every table: first that of all games, then those of The Ming Voyages, then those of Madame Ching.
-const TABLES: [Table; 8] = [
-    table::<GameFacts>(),
-    table::<CardUsed>(),
-    table::<VoyageTried>(),
-    table::<BattleFought>(),
-    table::<MissionClaimed>(),
-    table::<SkillDone>(),
-    table::<EncounterDone>(),
-    table::<ExpeditionEnded>(),
-];
+/// Every table: first that of all games, then those of each game.
+static TABLES: LazyLock<Vec<Table>> =
+    LazyLock::new(|| [&[Table::of::<GameFacts>()], games::TABLES.as_slice()].concat());
 
 /// Rows of all tables that are not written yet.
 pub(crate) struct Sheets {
-    sheets: [Sheet; TABLES.len()],
+    sheets: Vec<Sheet>,
     /// Which tables are of games that were met, so that each of them has a file even if nothing of its sort happened.
-    met: [bool; TABLES.len()],
+    met: Vec<bool>,
 }
 
 impl Sheets {
     pub fn new() -> Sheets {
-        Sheets { sheets: TABLES.map(|table| Sheet::new(table.columns)), met: [false; TABLES.len()] }
-    }
-
-    fn rows<R: Row>(&mut self, game: u64, rows: &[R]) {
-        let table = TABLES.iter().position(|table| table.name == R::TABLE);
-        let table = table.expect("every sort of rows has a table");
-        self.met[table] = true;
-        for row in rows {
-            self.sheets[table].push(game, row);
+        Sheets {
+            sheets: TABLES.iter().map(|table| Sheet::new(table.columns)).collect(),
+            met: vec![false; TABLES.len()],
         }
     }
 
     /// Takes in the rows of a game.
     pub fn add(&mut self, facts: &Facts) {
-        let game = facts.game.number;
-        self.rows(game, std::slice::from_ref(&facts.game));
-        match &facts.details {
-            Details::Ming(facts) => {
-                self.rows(game, &facts.cards);
-                self.rows(game, &facts.voyages);
-                self.rows(game, &facts.battles);
-            }
-            Details::Ching(facts) => {
-                self.rows(game, &facts.missions);
-                self.rows(game, &facts.skills);
-                self.rows(game, &facts.encounters);
-                self.rows(game, &facts.expeditions);
-            }
+        let mut rows = Rows { sheets: self, game: facts.game.number };
+        rows.rows(std::slice::from_ref(&facts.game));
+        facts.details.rows(&mut rows);
+    }
+}
+
+/// The sheets, for the rows of one game.
+struct Rows<'a> {
+    sheets: &'a mut Sheets,
+    game: u64,
+}
+
+impl RowSink for Rows<'_> {
+    fn rows<R: Row>(&mut self, rows: &[R]) {
+        let table = TABLES.iter().position(|table| table.name == R::TABLE);
+        let table = table.expect("every sort of rows has a table");
+        self.sheets.met[table] = true;
+        for row in rows {
+            self.sheets.sheets[table].push(self.game, row);
         }
     }
 }
@@ -90,7 +70,7 @@ impl Sheets {
 pub struct Parquet {
     folder: PathBuf,
     tail: String,
-    files: Mutex<[Option<TableFile>; TABLES.len()]>,
+    files: Mutex<Vec<Option<TableFile>>>,
 }
 
 impl Parquet {
@@ -99,7 +79,7 @@ impl Parquet {
     /// half-written one, and a run that was interrupted can be started again.
     pub fn new(folder: &Path, tail: &str) -> io::Result<Parquet> {
         fs::create_dir_all(folder)?;
-        let files = Mutex::new([const { None }; TABLES.len()]);
+        let files = Mutex::new(TABLES.iter().map(|_| None).collect());
         let parquet = Parquet { folder: folder.to_owned(), tail: tail.to_owned(), files };
         match TABLES.iter().map(|table| parquet.path(table)).find(|path| path.exists()) {
             None => Ok(parquet),
@@ -114,7 +94,7 @@ impl Parquet {
         self.folder.join(format!("{}-{}.parquet", table.name, self.tail))
     }
 
-    fn lock(&self) -> MutexGuard<'_, [Option<TableFile>; TABLES.len()]> {
+    fn lock(&self) -> MutexGuard<'_, Vec<Option<TableFile>>> {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

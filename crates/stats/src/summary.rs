@@ -3,24 +3,15 @@
 //! Addition of whole numbers does not care for order. So summaries of any parts of some games, merged in any order, are the
 //! summary of all of them, to the last byte of their JSON.
 
-pub(crate) mod ching;
-mod entries;
-mod merge;
-pub(crate) mod ming;
-mod spread;
-
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Problem, coded, foreign, said};
 
-pub use merge::Merge;
-pub use spread::Spread;
+use ::facts::{GameFacts, Spread, entries, merge};
+use games::AnySums;
 
-use crate::facts::{Details, Facts, GameFacts};
-use ching::ChingSums;
-use merge::merge;
-use ming::MingSums;
+use crate::facts::Facts;
 
 /// The version of the JSON. Another version is refused.
 const VERSION: u32 = 1;
@@ -35,7 +26,6 @@ pub struct Summary {
 /// What games of a group have in common.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Key {
-    /// The game.
     pub game: String,
     /// What its rules were set to.
     pub settings: Vec<(String, String)>,
@@ -50,7 +40,6 @@ pub struct Key {
 /// Sums over the games of a group.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
-    /// How many games.
     pub games: u64,
     /// Decisions of players, in games that were played to their end.
     pub decisions: Spread,
@@ -63,12 +52,9 @@ pub struct Group {
     pub endings: BTreeMap<String, u64>,
     /// How each seat fared.
     pub seats: Vec<SeatSums>,
-    /// What happened in The Ming Voyages.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ming: Option<MingSums>,
-    /// What happened in Madame Ching.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ching: Option<ChingSums>,
+    /// What happened in them, under the name of the game's folder.
+    #[serde(flatten)]
+    pub sums: Option<AnySums>,
 }
 
 /// How a seat fared.
@@ -78,7 +64,6 @@ pub struct SeatSums {
     pub alone: u64,
     /// How often it had each place, the first place first.
     pub places: [u64; 4],
-    /// Its points.
     pub points: Spread,
 }
 
@@ -90,7 +75,6 @@ impl SeatSums {
 }
 
 impl Summary {
-    /// Adds a game.
     pub fn add(&mut self, facts: &Facts) {
         self.groups.entry(Key::of(&facts.game)).or_default().add(facts);
     }
@@ -193,13 +177,10 @@ impl Group {
         self.decisions.add(game.decisions.into());
         self.plies.add(game.plies.into());
         *self.rounds.entry(game.rounds).or_default() += 1;
-        match &facts.details {
-            Details::Ming(facts) => self.ming.get_or_insert_default().add(game, facts),
-            Details::Ching(facts) => self.ching.get_or_insert_default().add(game, facts),
-        }
+        self.sums.get_or_insert_with(|| AnySums::of(&facts.details)).add(game, &facts.details);
     }
 }
 
 merge!(Summary { groups });
-merge!(Group { games, decisions, plies, rounds, endings, seats, ming, ching });
+merge!(Group { games, decisions, plies, rounds, endings, seats, sums });
 merge!(SeatSums { alone, places, points });

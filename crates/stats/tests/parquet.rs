@@ -7,9 +7,11 @@ use std::path::{Path, PathBuf};
 
 use crate::common::{ALL, facts, play};
 use bots::shard::Shard;
+use ching_table::facts::ChingFacts;
 use duckdb::{ask, same_rows};
+use games::AnyFacts;
 use serde_json::json;
-use stats::{ChingFacts, Collector, Details, Parquet};
+use stats::{Collector, Parquet};
 
 /// Every table.
 const TABLES: [&str; 8] =
@@ -28,7 +30,7 @@ fn write(folder: &Path, shard: Shard) -> std::io::Result<()> {
     let parquet = Parquet::new(folder, &format!("{}-of-{}", shard.number(), shard.of()))?;
     let collector = Collector::new(Some(parquet));
     for batch in ALL {
-        play(batch, shard, &|known, played| collector.watch(known, played).unwrap());
+        play(batch, shard, &|played| collector.watch(played).unwrap());
     }
     collector.finish().map(drop)
 }
@@ -43,9 +45,10 @@ fn every_row_is_read_by_another_program_and_shards_hold_the_rows_of_the_whole() 
     let games = facts();
     let (mut ming, mut ching) = (Vec::new(), Vec::new());
     for facts in &games {
-        match &facts.details {
-            Details::Ming(facts) => ming.push(facts),
-            Details::Ching(facts) => ching.push(facts),
+        if let AnyFacts::Ming(facts) = &facts.details {
+            ming.push(facts);
+        } else if let AnyFacts::Ching(facts) = &facts.details {
+            ching.push(facts);
         }
     }
     let rows = |of: fn(&ChingFacts) -> usize| ching.iter().map(|facts| of(facts)).sum::<usize>();

@@ -1,8 +1,8 @@
 //! What people and programs read.
 
 use crate::common::{facts, of};
+use playable::Language;
 use stats::{Report, Summary};
-use titles::Language;
 
 #[test]
 fn the_tables_read_well() {
@@ -42,7 +42,7 @@ fn the_page_is_well_formed_and_needs_nothing_from_outside() {
         for outside in ["http", "//", "src=", "url(", "@import", "<script", "<link", "style=\""] {
             assert!(!page.contains(outside), "{outside}");
         }
-        for needed in ["<svg", "<table", "prefers-color-scheme: dark", "name=\"viewport\""] {
+        for needed in ["<svg", "<table", "light-dark(", "name=\"viewport\""] {
             assert!(page.contains(needed), "{needed}");
         }
         let anchors = page.matches("href=\"#").count();

@@ -14,7 +14,7 @@ use chacha20::{
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-use crate::{Actor, Hash, Problem, Record, Said, Table, said};
+use crate::{Actor, Game, Hash, Live, Problem, Record, Said, said};
 
 /// The salt of the key: says what the key is for, and in which version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
@@ -208,7 +208,7 @@ pub struct Verified {
 ///
 /// The table must have the rules, content and position of the record. It is left at the end of the
 /// record, or before the line at fault.
-pub fn verify(record: &Record, table: &mut dyn Table) -> Result<Verified, Problem> {
+pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified, Problem> {
     let fair = Fair::from_record(record, table.seats(), table.version(), table.content())?;
     let mut verified = Verified { drawn: 0, skipped: Vec::new() };
     let mut numbers = record.chances().map(|(number, _)| number);

@@ -40,7 +40,7 @@ impl Status {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// The kind of ending, a stable word of the game's own (`emperor_major`).
+    /// The kind of ending, a stable word of the game's own (`all_out`).
     pub how: &'static str,
     /// The place of each seat, 1 the best; equal places are shared.
     pub places: [u8; 4],

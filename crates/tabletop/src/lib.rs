@@ -2,8 +2,8 @@
 //!
 //! A game is a pure state machine over two values. Its *rules* (edition, mode, version, compiled
 //! content) are immutable, shared, and implement [`Game`]; its *state* is plain data and holds no
-//! content. Everything a game can be asked goes through [`Game`]; everything a program that knows no
-//! game needs goes through the object-safe [`Table`].
+//! content. Everything a game can be asked goes through [`Game`]; [`Live`] is a game in
+//! progress, with text and JSON in and out.
 //!
 //! Nothing here touches a clock, a file, a thread or the operating system.
 
@@ -12,6 +12,7 @@ pub mod fair;
 pub mod foreign;
 mod game;
 mod hash;
+mod live;
 pub mod notation;
 mod options;
 pub mod position;
@@ -21,15 +22,15 @@ mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod seat;
-mod table;
+
 #[cfg(feature = "testing")]
 pub mod testing;
 
 pub use ending::Ending;
 pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
+pub use live::{Live, Refusal};
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
 pub use problem::{Problem, Said};
 pub use record::{Line, Record, RecordError};
 pub use seat::{Actor, Observer, Seat, Seats};
-pub use table::{Live, Refusal, Table};

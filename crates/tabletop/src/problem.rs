@@ -8,7 +8,7 @@ pub(crate) const LIBRARY: &str = "library";
 /// Something wrong with text, a position or a view from outside: where, what, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The place, such as `borderlands.yunnan` or `line 12`; empty when the whole is meant.
+    /// The place, such as `hands.north` or `line 12`; empty when the whole is meant.
     pub at: String,
     /// What is wrong and what to do about it.
     pub what: Said,

@@ -14,7 +14,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
-    Actor, Game, Hash, Line, Live, Observer, Record, Seat, Seats, Sink, Status, Table,
+    Actor, Game, Hash, Line, Live, Observer, Record, Seat, Seats, Sink, Status,
     fair::{self, Fair, Seed},
     random,
 };

@@ -2,4 +2,3 @@
 
 mod fair;
 mod record;
-mod toy;

@@ -7,16 +7,18 @@ mod typing;
 
 use std::collections::BTreeMap;
 
+use draw::text_board::TextBoard;
+use games::GameSession;
+use playable::Offer;
 use ratatui::crossterm::event::KeyEvent;
 use tabletop::Observer;
-use titles::Spoken;
 use words::Voice;
 
-use crate::board::{Picture, card_name, picture};
+use crate::board::card_name;
 use crate::choose::{Choosing, Entry, Means, Menu};
 use crate::curtain::Curtain;
 use crate::screen;
-use crate::source::{AtServer, Message, News, Offer, Question, Scene, Wish};
+use crate::source::{AtServer, Message, News, Question, Scene, Wish};
 
 pub use typing::{Typed, Typing};
 
@@ -52,18 +54,14 @@ pub enum Focus {
     /// The menu.
     #[default]
     Menu,
-    /// The own cards.
     Hand,
-    /// The log.
     Log,
 }
 
 /// What lies over the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Overlay {
-    /// The keys.
     Help,
-    /// Everything in words.
     All,
     /// A card with everything printed on it.
     Card(String),
@@ -73,7 +71,6 @@ pub enum Overlay {
     Chat,
     /// Whether to leave a game that is written down nowhere.
     Leaving,
-    /// Whether to resign.
     Resigning,
     /// Whether to propose to end the game.
     ProposingEnd,
@@ -82,7 +79,6 @@ pub enum Overlay {
 /// What a captain was asked and has said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// Nothing.
     Unasked,
     /// One was asked, and still thinks.
     Thinking,
@@ -92,10 +88,9 @@ pub enum Hint {
 
 /// Everything a screen is made of.
 pub struct App {
-    /// The language.
     pub voice: Voice,
     /// A table with the rules that are played by. Only its rules and the faces of its cards are used.
-    pub rules: Box<dyn Spoken>,
+    pub rules: GameSession,
     /// What is to be seen; nothing yet at the very start.
     pub scene: Option<Scene>,
     /// What hides it from others at the screen.
@@ -142,7 +137,7 @@ pub struct App {
 
 impl App {
     /// A screen for a game with some rules. With `kept` nothing is lost by leaving.
-    pub fn new(rules: Box<dyn Spoken>, voice: Voice, kept: bool) -> App {
+    pub fn new(rules: GameSession, voice: Voice, kept: bool) -> App {
         App {
             voice,
             rules,
@@ -336,8 +331,13 @@ impl App {
     }
 
     /// The table as it is drawn, without marks for what can be chosen.
-    pub fn picture(&self) -> Option<Picture> {
-        picture(self.rules.rules(), &self.scene.as_ref()?.view, &[], self.voice)
+    pub fn picture(&self) -> Option<TextBoard> {
+        self.text_board(self.scene.as_ref()?, &[])
+    }
+
+    /// The table of a scene as it is drawn, with marks for what can be chosen.
+    pub fn text_board(&self, scene: &Scene, marks: &[&str]) -> Option<TextBoard> {
+        self.rules.text_board(scene.view.as_ref()?, marks, self.voice.language())
     }
 
     /// The card to read for the decision: the one that the menu is about, else the one that is being used.

@@ -1,49 +1,44 @@
-//! A game's board as text art, from what an observer may know.
-//!
-//! A [`Picture`] is made from a view alone, so it can show nothing that is hidden. It is as large as its game needs, at most
-//! 80 columns wide; the screen puts it where there is room.
+//! A game's board of characters on the screen.
 
-mod ching;
-mod ming;
-
-use std::any::Any;
-
+use draw::text_board::{Canvas, Colour, Span, Style as TextStyle};
 use ratatui::buffer::Buffer;
-use ratatui::text::Line;
-use serde_json::Value;
-use words::Voice;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span as Styled};
 
-/// What a table looks like in a terminal.
-pub struct Picture {
-    /// Where the game is: the era and the round, whose turn.
-    pub when: String,
-    /// The board.
-    pub board: Buffer,
-    /// The observer's own cards.
-    pub hand: Vec<HandCard>,
-    /// The card that lies face up and is being used, as choosing it would be called: `card:12`.
-    pub played: Option<String>,
-    /// Everything once more in words, with what the board has no room for.
-    pub all: String,
-    /// What letters and marks on the board mean.
-    pub legend: String,
-}
-
-/// A card in the observer's hand.
-pub struct HandCard {
-    /// What choosing it means: `card:12`.
-    pub value: String,
-    /// What it is called in a line.
-    pub line: Line<'static>,
-}
-
-/// Draws what a view shows. `marks` are the values that can be chosen now, such as `place:sichuan`. Nothing for a game that
-/// cannot be drawn, or for a view that is none of its.
-pub fn picture(rules: &dyn Any, view: &Value, marks: &[&str], voice: Voice) -> Option<Picture> {
-    if let Some(rules) = rules.downcast_ref::<::ming::Rules>() {
-        return ming::picture(rules, view, marks, voice);
+/// Copies a board to a place.
+pub fn blit(from: &Canvas, x: u16, y: u16, to: &mut Buffer) {
+    for (row, cells) in (y..to.area.bottom()).zip(from.rows()) {
+        for (column, &(letter, look)) in (x..to.area.right()).zip(cells) {
+            to[(column, row)].reset();
+            to[(column, row)].set_char(letter).set_style(style(look));
+        }
     }
-    ching::picture(rules.downcast_ref()?, view, marks, voice)
+}
+
+/// A line of styled texts.
+pub fn line(spans: &[Span]) -> Line<'_> {
+    spans.iter().map(|span| Styled::styled(span.text.as_str(), style(span.style))).collect()
+}
+
+/// A style as the terminal knows it.
+fn style(style: TextStyle) -> Style {
+    let colour = style.colour.map(|colour| match colour {
+        Colour::Red => Color::Red,
+        Colour::Green => Color::Green,
+        Colour::Yellow => Color::Yellow,
+        Colour::Blue => Color::Blue,
+        Colour::Magenta => Color::Magenta,
+        Colour::Cyan => Color::Cyan,
+        Colour::White => Color::White,
+        Colour::DarkGray => Color::DarkGray,
+        Colour::LightYellow => Color::LightYellow,
+        Colour::LightBlue => Color::LightBlue,
+        Colour::LightCyan => Color::LightCyan,
+    });
+    let look =
+        [(style.bold, Modifier::BOLD), (style.underlined, Modifier::UNDERLINED), (style.dim, Modifier::DIM)];
+    let modifiers = look.into_iter().filter(|(on, _)| *on).map(|(_, modifier)| modifier);
+    Style { fg: colour, ..Style::new() }.add_modifier(modifiers.collect())
 }
 
 /// The name by which a card is looked up, from its value: `12` of `card:12`.

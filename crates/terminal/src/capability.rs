@@ -14,11 +14,9 @@ pub fn is_dumb() -> bool {
 /// The characters that a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charset {
-    /// All of them.
     Utf8,
     /// Those of Western Europe, a byte each: ISO 8859-1, and what 8859-15 and Windows-1252 have in common with it.
     Latin1,
-    /// Those of ASCII.
     Ascii,
 }
 

@@ -1,11 +1,17 @@
 //! Narrowing the legal actions down to one: a menu of kinds, then of cards, places and numbers, as far as there is
 //! something to ask. It knows no rule: every choice only leaves fewer of the actions it was given.
+//!
+//! Pages do the same in JavaScript (`narrow.js`), and both are tested with the cases of `narrowing.json`. They show it in
+//! different ways: a page asks for part after part, sets all amounts at once and waits for a confirmation; a terminal lists
+//! the actions once there are few, and asks for one amount after the other.
 
 use std::collections::BTreeSet;
 
 use draw::Pick;
 
-use crate::source::{Offer, Question};
+use playable::Offer;
+
+use crate::source::Question;
 
 /// So many actions are listed as they are; of more, parts are asked for.
 const FEW: usize = 8;
@@ -128,12 +134,7 @@ impl Choosing {
     /// Chooses a value wherever it can stand next: a card that is pointed at.
     pub fn touch(&mut self, question: &Question, value: &str) -> Option<String> {
         let left = self.left(question);
-        let slot = left.iter().find_map(|offer| {
-            offer.picks.iter().find_map(|pick| match pick {
-                Pick::One(slot, each) if each == value => Some(*slot),
-                _ => None,
-            })
-        })?;
+        let slot = touched(&left, value)?;
         self.steps.push(Step::One(slot.to_owned(), value.to_owned()));
         match &self.left(question)[..] {
             [only] => {
@@ -148,22 +149,20 @@ impl Choosing {
     /// The part of an action to ask for next; nothing when the actions that are left can be listed.
     fn next(&self, question: &Question, left: &[&Offer]) -> Option<Asked> {
         let open = open(left);
-        // Kinds are always asked for first, with those that are not possible and why.
-        let kinds_first = self.steps.is_empty() && !question.kinds.is_empty() && !open.contains(&"card");
-        if open.contains(&"kind") && (kinds_first || left.len() > FEW) && !open.contains(&"card") {
-            return Some(Asked::One("kind"));
-        }
-        if left.len() <= FEW {
+        let asked = asked(&open);
+        // Kinds come first unless a card does, with those that are not possible and why.
+        let kinds = asked == Some("kind") && !open.contains(&"card");
+        if left.len() <= FEW && !(kinds && self.steps.is_empty() && !question.kinds.is_empty()) {
             return None;
         }
-        open.first().map(|slot| Asked::One(slot)).or_else(|| amount(left))
+        asked.map(Asked::One).or_else(|| amount(left))
     }
 
     /// What can be chosen for a part, each with the step that chooses it.
     fn options(&self, question: &Question, left: &[&Offer], asked: &Asked) -> Vec<(Entry, Step)> {
         match asked {
             Asked::One("kind") if self.steps.is_empty() && !question.kinds.is_empty() => {
-                let kind = |kind: &titles::Kind| {
+                let kind = |kind: &playable::Kind| {
                     let value = format!("kind:{}", kind.word);
                     let of: Vec<_> =
                         left.iter().copied().filter(|offer| one(offer, "kind") == Some(&value)).collect();
@@ -174,8 +173,11 @@ impl Choosing {
                     };
                     Some((Entry { label: kind.label.clone(), means }, Step::One("kind".to_owned(), value)))
                 };
-                // What is no kind of the game, such as keeping a choice, stands below.
-                let others = left.iter().copied().filter(|offer| one(offer, "kind").is_none());
+                // What is not a kind of the game, such as keeping a choice, stands below.
+                let named = |value: &str| {
+                    question.kinds.iter().any(|kind| value.strip_prefix("kind:") == Some(&kind.word))
+                };
+                let others = left.iter().copied().filter(|offer| !one(offer, "kind").is_some_and(named));
                 let others = others.map(|offer| (act(offer), Step::One(String::new(), String::new())));
                 question.kinds.iter().filter_map(kind).chain(others).collect()
             }
@@ -276,6 +278,22 @@ fn open(left: &[&Offer]) -> Vec<&'static str> {
     let first = |slot: &str| left.first().and_then(|offer| one(offer, slot));
     slots.retain(|slot| left.iter().any(|offer| one(offer, slot) != first(slot)));
     slots
+}
+
+/// The slot to ask for of those that are open: the kind, unless a card is chosen first; else the first.
+fn asked(open: &[&'static str]) -> Option<&'static str> {
+    if open.contains(&"kind") && !open.contains(&"card") { Some("kind") } else { open.first().copied() }
+}
+
+/// The slot that a value stands for when somebody points at it: the first open one that has it; else one that is settled.
+fn touched(left: &[&Offer], value: &str) -> Option<&'static str> {
+    let has = |slot: &&'static str| left.iter().any(|offer| one(offer, slot) == Some(value));
+    open(left).into_iter().find(has).or_else(|| {
+        left.iter().flat_map(|offer| &offer.picks).find_map(|pick| match pick {
+            Pick::One(slot, each) if each == value => Some(*slot),
+            _ => None,
+        })
+    })
 }
 
 /// The first amount in which some actions differ; where nothing is there more than once, which of all.

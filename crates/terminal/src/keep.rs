@@ -10,9 +10,7 @@ use tabletop::Record;
 /// A game that could not be written down.
 #[derive(Debug)]
 pub struct NotWritten {
-    /// The file.
     pub file: PathBuf,
-    /// Why not.
     pub error: io::Error,
 }
 

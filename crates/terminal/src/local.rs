@@ -8,7 +8,8 @@ mod desk;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
-use titles::{Language, Mind};
+use games::AnyBot;
+use playable::Language;
 
 use crate::Session;
 use crate::source::{News, Played, Source, Wish};
@@ -18,7 +19,7 @@ enum Message {
     /// A person wants something.
     Wish(Wish),
     /// A program has decided. It comes back with what it remembers.
-    Thought { at: u64, seat: tabletop::Seat, mind: Box<dyn Mind>, action: Option<String> },
+    Thought { at: u64, seat: tabletop::Seat, mind: AnyBot, action: Option<String> },
     /// Something has been worked out for a place in the game.
     Found { at: u64, news: News },
     /// The screen is closed.

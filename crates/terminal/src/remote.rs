@@ -10,12 +10,12 @@ mod scenes;
 mod visit;
 mod way_back;
 
-use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use games::{AnyRules, GameSession};
+use playable::{Language, Setup, Source as Content};
 use tabletop::{Problem, coded, foreign};
-use titles::{Engine, Language, Setup, Source as Content, Spoken};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, UnboundedSender};
 
@@ -39,7 +39,7 @@ pub enum Player {
 pub struct Found {
     runtime: Runtime,
     api: Api,
-    engine: Arc<dyn Engine>,
+    engine: AnyRules,
     link: Link,
     language: Language,
 }
@@ -64,17 +64,16 @@ impl Found {
             content: Content::Released(hash),
             position: None,
         };
-        let title = titles::find(&table.game)?;
-        let engine = title.engine(&setup).map_err(|_| unknown())?;
+        let title = games::find(&table.game)?;
+        let engine = games::rules(title, &setup).map_err(|_| unknown())?;
         Ok(Found { runtime, api, engine, link, language })
     }
 
     /// A table with the same rules, to draw by.
-    pub fn rules(&self) -> Result<Box<dyn Spoken>, Problem> {
+    pub fn rules(&self) -> Result<GameSession, Problem> {
         self.engine.clone().open(None)
     }
 
-    /// Begins to watch.
     pub fn watch(self, tell: impl Fn(News) + Send + 'static) -> Remote {
         let (wishes, inbox) = mpsc::unbounded_channel();
         let Found { runtime, api, engine, link, language } = self;

@@ -12,12 +12,13 @@ mod panels;
 mod places;
 mod text;
 
+use draw::text_board::TextBoard;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::app::{App, Focus, Overlay};
-use crate::board::{Picture, picture};
+use crate::board::blit;
 use crate::source::Scene;
 use crate::style::{ALERT, CURSOR, NAME};
 use places::{MESSAGE, Needs, Places};
@@ -74,14 +75,14 @@ fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
 fn table(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
     let marks = menu::marks(app);
     let marks: Vec<&str> = marks.iter().map(String::as_str).collect();
-    let picture = picture(app.rules.rules(), &scene.view, &marks, app.voice);
+    let picture = app.text_board(scene, &marks);
     let lines = wrap(&scene.prompt, if area.width >= WIDE { LEAST.0 } else { area.width });
     // Where nothing is asked the menu needs little room.
     let most = if app.question().is_some() { PROMPT } else { PROMPT + 2 };
     let places = Places::of(
         area,
         Needs {
-            board: picture.as_ref().map_or(0, |picture| picture.board.area.height),
+            board: picture.as_ref().map_or(0, |picture| picture.board.height),
             prompt: (lines.len() as u16).clamp(1, most),
             // What is read in a panel needs its place there.
             menu: if app.focus == Focus::Menu && !app.news { menu::width(app) } else { 0 },
@@ -100,7 +101,7 @@ fn table(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
 }
 
 /// The game, where it is, and who is waited for.
-fn title(app: &App, scene: &Scene, picture: Option<&Picture>, area: Rect, buffer: &mut Buffer) {
+fn title(app: &App, scene: &Scene, picture: Option<&TextBoard>, area: Rect, buffer: &mut Buffer) {
     buffer.set_style(area, CURSOR);
     let when = picture.map(|picture| picture.when.as_str()).filter(|when| !when.is_empty());
     let name = scene.title.trim_end_matches('.');
@@ -119,13 +120,4 @@ fn title(app: &App, scene: &Scene, picture: Option<&Picture>, area: Rect, buffer
     put(buffer, (area.x + 1, area.y), room, left, CURSOR.patch(NAME));
     let at = area.right().saturating_sub(right.chars().count() as u16 + 1);
     put(buffer, (at, area.y), area.right() - at, &right, CURSOR.patch(ALERT));
-}
-
-/// Copies a drawing to a place.
-fn blit(from: &Buffer, x: u16, y: u16, to: &mut Buffer) {
-    for row in 0..from.area.height.min(to.area.bottom().saturating_sub(y)) {
-        for column in 0..from.area.width.min(to.area.right().saturating_sub(x)) {
-            to[(x + column, y + row)] = from[(column, row)].clone();
-        }
-    }
 }

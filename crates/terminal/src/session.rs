@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 
 use bots::level::Level;
 use bots::playout::generator;
+use games::{AnyBot, GameSession};
+use playable::{Language, Thinking};
 use rand_core::Rng;
-use tabletop::fair::{self, Fair, Seed};
+use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Ending, Hash, Line, Observer, Outcome, Problem, Record, Seat, Status};
-use titles::{Language, Mind, Spoken, Thinking};
 
 use crate::keep::{self, NotWritten};
 use crate::{Sitter, asking};
@@ -23,7 +24,6 @@ pub use taken_back::Undone;
 /// Why an action is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It is none.
     Unknown,
     /// It is not possible now, for this reason.
     NotNow(String),
@@ -31,7 +31,7 @@ pub enum Refused {
 
 /// A game in progress, with everything that is needed to go on.
 pub struct Session {
-    table: Box<dyn Spoken>,
+    table: GameSession,
     sitters: Vec<Sitter>,
     seed: Seed,
     /// Whether all chance of the game comes from the seed, so that the record shows it.
@@ -40,7 +40,7 @@ pub struct Session {
     /// Chance events drawn so far.
     drawn: u64,
     /// The programs that have been asked, by seat.
-    minds: Vec<Option<Box<dyn Mind>>>,
+    minds: Vec<Option<AnyBot>>,
     /// What the programs' seeds come from.
     rng: rand_xoshiro::Xoshiro256PlusPlus,
     record: Record,
@@ -59,13 +59,13 @@ struct Chance {
 
 impl Session {
     /// A game that begins at a table as it stands.
-    pub fn new(table: Box<dyn Spoken>, sitters: Vec<Sitter>, seed: Seed) -> Session {
+    pub fn new(table: GameSession, sitters: Vec<Sitter>, seed: Seed) -> Session {
         let mut record = table.header();
         // Nobody else takes part, so the seed alone makes this game unlike any other.
         let id = format!("play-{}", &Hash::of(&seed.commitment().0).to_string()[..16]);
         record.set_tag("GameId", &id);
         record.set_tag("Commitment", seed.commitment().to_string());
-        let chance = Chance { seed, provable: true, fair: without_nonces(&*table, seed, &id), drawn: 0 };
+        let chance = Chance { seed, provable: true, fair: without_nonces(&table, seed, &id), drawn: 0 };
         Session::at(table, sitters, chance, record)
     }
 
@@ -73,24 +73,24 @@ impl Session {
     /// on with the same chance. Any other goes on with the chance of another seed, and loses its commitment: nobody can
     /// recompute all its chance from one seed.
     pub fn resume(mut record: Record, sitters: Vec<Sitter>, other: Seed) -> Result<Session, Problem> {
-        let mut table = titles::open(&record)?;
+        let mut table = games::open(&record)?;
         let chance = if let Some(seed) = record.tag("Seed") {
             let seed = seed.parse().map_err(|what| Problem::at("tag Seed", what))?;
             let fair = Fair::from_record(&record, table.seats(), table.version(), table.content())?;
-            fair::verify(&record, &mut *table)?;
+            table.verify(&record)?;
             let drawn = record.chances().last().map_or(0, |(number, _)| number);
             Chance { seed, provable: true, fair, drawn }
         } else {
-            titles::replay(&record, &mut *table, |_, _| Ok(()))?;
+            games::replay(&record, &mut table, |_, _| Ok(()))?;
             record.tags.retain(|(name, _)| name != "Commitment");
-            let fair = without_nonces(&*table, other, record.tag("GameId").unwrap_or_default());
+            let fair = without_nonces(&table, other, record.tag("GameId").unwrap_or_default());
             Chance { seed: other, provable: false, fair, drawn: 0 }
         };
         record.tags.retain(|(name, _)| name != "Seed");
         Ok(Session::at(table, sitters, chance, record))
     }
 
-    fn at(table: Box<dyn Spoken>, sitters: Vec<Sitter>, chance: Chance, mut record: Record) -> Session {
+    fn at(table: GameSession, sitters: Vec<Sitter>, chance: Chance, mut record: Record) -> Session {
         let Chance { seed, provable, fair, drawn } = chance;
         for (name, sitter) in table.seats().iter().zip(&sitters) {
             let tag = format!("Player.{name}");
@@ -108,12 +108,10 @@ impl Session {
         Session { table, sitters, seed, provable, fair, drawn, minds, rng, record, file, earlier }
     }
 
-    /// The table.
-    pub fn table(&self) -> &dyn Spoken {
-        &*self.table
+    pub fn table(&self) -> &GameSession {
+        &self.table
     }
 
-    /// Who sits where.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
@@ -224,7 +222,7 @@ impl Session {
 
     /// What a program does in its seat.
     pub fn choose(&mut self, seat: Seat) -> Result<String, Problem> {
-        let view = self.table.view(Observer::Seat(seat));
+        let view = self.table.typed_view(Observer::Seat(seat));
         let mut mind = self.take_mind(seat);
         let action = mind.choose(&view);
         self.give_mind(seat, mind);
@@ -232,17 +230,17 @@ impl Session {
     }
 
     /// The program of a seat, to be asked elsewhere. It comes back with [`Session::give_mind`].
-    pub fn take_mind(&mut self, seat: Seat) -> Box<dyn Mind> {
+    pub fn take_mind(&mut self, seat: Seat) -> AnyBot {
         self.minds[seat.index()].take().unwrap_or_else(|| {
             let level = self.sitters[seat.index()].level().unwrap_or(Level::Random);
             let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
             let thinking = Thinking { level, budget: None, threads, seed: self.rng.next_u64() };
-            self.table.mind(seat, thinking)
+            self.table.bot(seat, thinking)
         })
     }
 
     /// Brings back a program, with all it remembers.
-    pub fn give_mind(&mut self, seat: Seat, mind: Box<dyn Mind>) {
+    pub fn give_mind(&mut self, seat: Seat, mind: AnyBot) {
         self.minds[seat.index()] = Some(mind);
     }
 
@@ -265,7 +263,7 @@ impl Session {
 }
 
 /// The chance of a seed to which no seat has added a nonce.
-fn without_nonces(table: &dyn Spoken, seed: Seed, id: &str) -> Fair {
+fn without_nonces(table: &GameSession, seed: Seed, id: &str) -> Fair {
     let nonces = vec![None::<&[u8]>; table.seats().len()];
     Fair::new(seed, id, table.version(), table.content(), &nonces)
 }

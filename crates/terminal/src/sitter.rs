@@ -10,7 +10,6 @@ use words::Voice;
 pub enum Sitter {
     /// Somebody at this keyboard.
     Human,
-    /// A program.
     Program(Level),
 }
 

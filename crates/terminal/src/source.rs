@@ -3,13 +3,12 @@
 //! A [`Source`] is a game at this keyboard ([`crate::local`]) or a table at a server ([`crate::remote`]). It works in a thread
 //! of its own and never waits for the screen; the screen never waits for it.
 
-use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::path::PathBuf;
 
-use draw::Pick;
-use serde_json::Value;
+use games::AnyView;
+use playable::Told;
 use tabletop::{Observer, Outcome, Seat};
-use titles::{Kind, Told};
 
 use crate::keep::NotWritten;
 
@@ -59,7 +58,6 @@ pub enum News {
 pub struct Message {
     /// The name of the person who wrote it.
     pub who: String,
-    /// What was written.
     pub text: String,
     /// Whether the person at this screen wrote it.
     pub own: bool,
@@ -85,14 +83,13 @@ pub struct Played {
 /// A table as one observer sees it, with everything a screen is made of. It holds nothing the observer may not know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// Whose eyes.
     pub observer: Observer,
     /// The game and its settings.
     pub title: String,
     /// All seats in order.
     pub seats: Vec<Sits>,
-    /// The engine's view; null before the game begins.
-    pub view: Value,
+    /// The engine's view; nothing before the game begins.
+    pub view: Option<AnyView>,
     /// Who must do what.
     pub prompt: String,
     /// What has happened, as the observer perceived it.
@@ -132,28 +129,17 @@ pub struct Sits {
     pub must: bool,
 }
 
-/// A decision, with all that is possible.
-#[derive(Clone, Debug, PartialEq)]
+/// A decision of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Whose.
     pub seat: Seat,
-    /// The legal actions.
-    pub offers: Vec<Offer>,
-    /// The kinds of action, also those that are not possible now.
-    pub kinds: Vec<Kind>,
-    /// What to ask for a part of an action, by kind and slot: `attack target`.
-    pub asks: BTreeMap<String, String>,
-    /// What the values of picks are called.
-    pub labels: BTreeMap<String, String>,
+    pub asked: playable::Question,
 }
 
-/// A legal action.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// In notation.
-    pub notation: String,
-    /// In words.
-    pub words: String,
-    /// Taken apart into what a person chooses, in the order of asking.
-    pub picks: Vec<Pick>,
+impl Deref for Question {
+    type Target = playable::Question;
+
+    fn deref(&self) -> &playable::Question {
+        &self.asked
+    }
 }

@@ -6,31 +6,13 @@ use ratatui::style::{Color, Modifier, Style};
 
 /// Lines, walls and the like.
 pub const QUIET: Style = Style::new().fg(Color::DarkGray);
-/// Names and headings.
 pub const NAME: Style = Style::new().add_modifier(Modifier::BOLD);
-/// What is new.
 pub const NEW: Style = Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD);
 /// What the cursor is on.
 pub const CURSOR: Style = Style::new().add_modifier(Modifier::REVERSED);
 /// What cannot be chosen.
 pub const OFF: Style = Style::new().add_modifier(Modifier::DIM);
-/// What needs attention.
 pub const ALERT: Style = Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD);
-/// What can be chosen on the board.
-pub const CHOICE: Style = Style::new().add_modifier(Modifier::UNDERLINED.union(Modifier::BOLD));
-/// Water.
-pub const SEA: Style = Style::new().fg(Color::Blue);
-
-/// Something in a colour.
-pub const fn ink(colour: Color) -> Style {
-    Style::new().fg(colour)
-}
-
-/// Something in a colour that stands out.
-pub const fn bold(colour: Color) -> Style {
-    Style::new().fg(colour).add_modifier(Modifier::BOLD)
-}
-
 /// Takes all colour out of what was drawn.
 pub fn without_colour(buffer: &mut Buffer) {
     for cell in &mut buffer.content {

@@ -1,5 +1,6 @@
 //! Games at some moment, for screens to be made of.
 
+use playable::{Language, Setup};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabletop::fair::Seed;
@@ -7,8 +8,6 @@ use tabletop::{Observer, Seat};
 use terminal::app::{App, Event};
 use terminal::source::{News, Scene};
 use terminal::{Session, Sitter, screen};
-use titles::{Language, Setup};
-use words::Voice;
 
 /// A game of programs, always the same, after so many decisions.
 pub fn game(name: &str, settings: &[(&str, &str)], decisions: usize) -> Session {
@@ -23,7 +22,8 @@ pub fn of_people(name: &str, decisions: usize) -> Session {
 /// A game in which everybody is of one kind, after so many decisions.
 fn seated(name: &str, settings: &[(&str, &str)], sitter: &str, decisions: usize) -> Session {
     let settings = settings.iter().map(|&(tag, value)| (tag.to_owned(), value.to_owned())).collect();
-    let table = titles::find(name).unwrap().open(&Setup { settings, ..Setup::default() }).unwrap();
+    let table =
+        games::new_table(games::find(name).unwrap(), &Setup { settings, ..Setup::default() }).unwrap();
     let sitters = vec![sitter.parse::<Sitter>().unwrap(); table.seats().len()];
     let mut session = Session::new(table, sitters, Seed([5; 32]));
     session.draw();
@@ -78,7 +78,7 @@ pub fn scene(session: &Session, seat: Option<Seat>, language: Language) -> Scene
 
 /// A screen with a scene.
 pub fn app(session: &Session, scene: Scene, language: Language) -> App {
-    let mut app = App::new(session.table().ahead(), Voice::new(language), true);
+    let mut app = App::new(session.table().ahead(), games::voice(language), true);
     app.update(Event::News(News::Scene(Box::new(scene))));
     app
 }

@@ -3,13 +3,12 @@
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
+use playable::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use terminal::Session;
 use terminal::app::{App, Effect, Event};
 use terminal::local::Local;
 use terminal::source::{News, Scene, Source, Wish};
-use titles::Language;
-use words::Voice;
 
 /// How long any news may take; something hangs if it takes longer.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -25,7 +24,7 @@ pub struct Keyboard {
 impl Keyboard {
     /// Goes on with a game; whoever is asked first has lifted the curtain.
     pub fn at(session: Session) -> Keyboard {
-        let app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+        let app = App::new(session.table().ahead(), games::voice(Language::En), true);
         let (tell, news) = mpsc::channel();
         let game = Local::start(session, Language::En, move |told| drop(tell.send(told)));
         let mut keyboard = Keyboard { game, news, app };

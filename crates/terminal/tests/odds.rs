@@ -1,9 +1,9 @@
 //! Odds on the screen: beside whatever has some, in the words of the command.
 
+use playable::{Asked, Language};
 use terminal::Session;
 use terminal::choose::{Choosing, Means};
 use terminal::source::Question;
-use titles::{Asked, Language};
 
 use crate::games::{drawn, of_people};
 use crate::keyboard::Keyboard;

@@ -1,6 +1,5 @@
 //! A saved game goes on where it was, with the same chance.
 
-use tabletop::fair;
 use tabletop::fair::Seed;
 use terminal::{Session, Sitter};
 
@@ -27,8 +26,8 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
         let here = finish(Session::resume(saved, sitters, Seed([9; 32])).unwrap());
         assert_eq!(here.lines.len(), there.lines.len());
         assert!(here.lines.iter().zip(&there.lines).all(|(one, other)| one.action == other.action));
-        let mut table = titles::open(&here).unwrap();
-        fair::verify(&here, &mut *table).unwrap();
+        let mut table = games::open(&here).unwrap();
+        table.verify(&here).unwrap();
     }
 }
 
@@ -44,7 +43,7 @@ fn a_record_without_its_seed_goes_on_with_its_history_and_promises_nothing() {
         let after = finish(resumed);
         assert!(after.lines.starts_with(&record.lines) && after.lines.len() > record.lines.len(), "{name}");
         assert_eq!((after.position.as_ref(), after.tag("Seed"), after.tag("Commitment")), (None, None, None));
-        titles::replay(&after, &mut *titles::open(&after).unwrap(), |_, _| Ok(())).unwrap();
+        games::replay(&after, &mut games::open(&after).unwrap(), |_, _| Ok(())).unwrap();
     }
 }
 

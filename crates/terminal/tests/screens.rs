@@ -1,12 +1,11 @@
 //! What screens look like, in both languages, at 80 by 24 and at 120 by 40; and that any size is survived.
 
+use playable::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use tabletop::Observer;
 use terminal::Session;
 use terminal::app::{App, Event};
 use terminal::source::{News, Scene};
-use titles::Language;
-use words::Voice;
 
 use crate::games::{app, drawn, game, scene, throughout, when_possible};
 
@@ -125,7 +124,7 @@ fn advice_and_its_numbers() {
 #[test]
 fn leaving_a_game_that_is_written_down_nowhere() {
     let session = game("ming", &[], 0);
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), false);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), false);
     app.update(Event::News(News::Scene(Box::new(scene(&session, session.next(None), Language::En)))));
     app.update(Event::Key(KeyEvent::from(KeyCode::Char('q'))));
     insta::assert_snapshot!("over_leaving", drawn(&app, (80, 24)));

@@ -1,12 +1,10 @@
 //! Screens of every size: nothing is drawn over anything else, and nothing that has a heading is without its lines.
 
+use playable::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use tabletop::{Observer, Seat};
 use terminal::app::{App, Event};
 use terminal::source::Scene;
-use terminal::{Session, board};
-use titles::Language;
-use words::Voice;
 
 use crate::games::{app, drawn, game, scene};
 
@@ -18,22 +16,22 @@ fn sizes() -> impl Iterator<Item = (u16, u16)> {
 
 /// Screens of all games in both languages: while something is decided, with the log in focus, while others decide, and when
 /// the game is over.
-fn screens(mut look: impl FnMut(&Session, &App, Language)) {
+fn screens(mut look: impl FnMut(&App, Language)) {
     let games =
         [game("ming", &[], 40), game("ming-solo", &[], 10_000), game("ching", &[("Players", "4")], 90)];
     for session in games {
         for language in Language::ALL {
             let asked = scene(&session, session.next(None), language);
-            look(&session, &app(&session, asked.clone(), language), language);
+            look(&app(&session, asked.clone(), language), language);
             let mut reads = app(&session, asked, language);
             reads.update(Event::Key(KeyEvent::from(KeyCode::Char('l'))));
-            look(&session, &reads, language);
+            look(&reads, language);
             let other = session
                 .next(None)
                 .map(|Seat(seat)| Seat(seat ^ 1))
                 .filter(|_| session.table().seats().len() > 1);
             let waits = Scene { question: None, ..scene(&session, other, language) };
-            look(&session, &app(&session, waits, language), language);
+            look(&app(&session, waits, language), language);
         }
     }
 }
@@ -52,7 +50,7 @@ fn headings(lines: &[String], title: &str) -> Vec<(usize, usize)> {
 
 #[test]
 fn nothing_is_cut_or_drawn_over_and_what_has_a_heading_has_its_lines() {
-    screens(|session, app, language| {
+    screens(|app, language| {
         for size in sizes() {
             let lines: Vec<String> = drawn(app, size).lines().map(str::to_owned).collect();
             if size.1 < 24 {
@@ -60,7 +58,7 @@ fn nothing_is_cut_or_drawn_over_and_what_has_a_heading_has_its_lines() {
                 assert!(lines[0].contains(needs), "{size:?}: {lines:?}");
                 continue;
             }
-            is_whole(session, app, language, &lines);
+            is_whole(app, language, &lines);
             has_lines(app, language, &lines);
             assert_eq!(lines.len(), usize::from(size.1), "{size:?}\n{}", lines.join("\n"));
         }
@@ -68,17 +66,16 @@ fn nothing_is_cut_or_drawn_over_and_what_has_a_heading_has_its_lines() {
 }
 
 /// The board, the beginning of the prompt and the keys are there.
-fn is_whole(session: &Session, app: &App, language: Language, lines: &[String]) {
+fn is_whole(app: &App, language: Language, lines: &[String]) {
     let about = || lines.join("\n");
     let scene = app.scene.as_ref().expect("a scene");
-    let voice = Voice::new(language);
-    let picture = board::picture(session.table().rules(), &scene.view, &[], voice).expect("a picture");
-    let area = picture.board.area;
-    for y in 0..area.height {
-        let row: String = (0..area.width).map(|x| picture.board[(x, y)].symbol()).collect();
-        assert_eq!(columns(&lines[usize::from(y) + 1], 0, 80), row.trim_end(), "{}", about());
+    let voice = games::voice(language);
+    let picture = app.text_board(scene, &[]).expect("a picture");
+    for (line, row) in lines[1..].iter().zip(picture.board.rows()) {
+        let row: String = row.iter().map(|(letter, _)| letter).collect();
+        assert_eq!(columns(line, 0, 80), row.trim_end(), "{}", about());
     }
-    let prompt = columns(&lines[usize::from(area.height) + 1], 0, 80);
+    let prompt = columns(&lines[usize::from(picture.board.height) + 1], 0, 80);
     let begins = scene.prompt.replace('\u{a0}', " ").starts_with(prompt.trim());
     assert!(begins && !prompt.is_empty(), "{}", about());
     let last = lines.last().expect("a last line");
@@ -90,7 +87,7 @@ fn has_lines(app: &App, language: Language, lines: &[String]) {
     let about = || lines.join("\n");
     let told = app.scene.as_ref().map_or(0, |scene| scene.log.len());
     for (title, least) in [("screen-log", told.min(3)), ("screen-hand", 1), ("screen-card", 1)] {
-        let found = headings(lines, &Voice::new(language).text(title, []));
+        let found = headings(lines, &games::voice(language).text(title, []));
         assert!(found.len() <= 1, "{title} stands there twice: {}", about());
         for (row, column) in found {
             let below = lines.iter().skip(row + 1).take(least).map(|line| columns(line, column, 200));

@@ -1,134 +1,134 @@
 // Lets a person put together one of the legal actions, by touching the board and the cards or by buttons. It knows no rule:
-// every action comes from the server, taken apart into picks, and whatever is touched only leaves fewer of them.
-//
-// A pick is [slot, value] for one of several values, or [slot, value, count] for so many of a value.
+// every action comes from the server, taken apart into its parts, and whatever is touched only leaves fewer of them.
 
-import { note, words } from "./site.js";
+import { hasAmounts, kindOf, Narrowing, slotOf, valueOf, valueOfKey } from "./narrow.js";
+import { note, targetOf, words } from "./site.js";
+
+/** @import { Legal, LegalAction } from "./types.d.ts" */
+
+/** What touching a value does: it chooses a slot's value, it was chosen, or it changes an amount. */
+/** @typedef {{ slot: string } | { on: true } | { what: string, count: number, more: boolean }} Mark */
+/** @typedef {string | boolean | null | undefined | ((event: Event) => void)} Attribute */
 
 const panel = () => document.getElementById("compose");
+
+/**
+ * Makes an element. Attributes that begin with `on` are listeners; those without a value are left out.
+ * @param {string} name
+ * @param {Record<string, Attribute>} attributes
+ * @param {...(Node | string)} content
+ */
 const element = (name, attributes = {}, ...content) => {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    if (typeof value === "function") made.addEventListener(key.slice(2), value);
     else if (value !== undefined && value !== null && value !== false) made.setAttribute(key, value === true ? "" : value);
   }
   made.append(...content);
   return made;
 };
 
-const isOne = (pick) => pick.length === 2;
-const key = (pick) => `${pick[0]} ${pick[1]}`;
+/** Elements that stand for a value. @param {string} value */
+const picksOf = (value) => `[data-pick="${CSS.escape(value)}"]`;
+
+/** Elements of HTML and of drawings have data, focus and clicks. @typedef {HTMLElement | SVGElement} Touchable */
+
+/** @param {ParentNode} root @param {string} selector @returns {NodeListOf<Touchable>} */
+const touchables = (root, selector) => root.querySelectorAll(selector);
+
+/** What stands for a value where something was touched. @param {Element | null} at @returns {Touchable | null | undefined} */
+const touchable = (at) => at?.closest("[data-pick]");
+
+/** @param {Element | null} root @param {string} selector @returns {HTMLElement | null | undefined} */
+const find = (root, selector) => root?.querySelector(selector);
 
 export class Composer {
-  /** `act(action)` carries it out; `about(action)` gives words and odds; `why(kind, value)` says why not. */
+  /**
+   * @param {object} table
+   * @param {(action: string) => void} table.act carries an action out
+   * @param {(action: string) => Promise<string>} table.about gives its words and odds
+   * @param {(kind: string | null, value: string) => void} table.why says why a value cannot be chosen
+   */
   constructor({ act, about, why }) {
-    Object.assign(this, { act, about, why });
+    this.act = act;
+    this.about = about;
+    this.why = why;
+    /** @type {Legal | null} */
     this.legal = null;
+    /** The legal actions as text, to see whether they changed. @type {string | undefined} */
+    this.text = undefined;
+    /** Where the focus was before the page changed. @type {string | null} */
     this.rested = null;
-    this.reset();
+    this.choice = new Narrowing();
+    /** @type {string | null} */
+    this.touchedLast = null;
+    this.tell = () => {};
     document.addEventListener("click", (event) => this.touched(event));
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
 
-  /** New legal actions; the same ones again keep what was begun. What is offered is shown when it is asked for. */
+  /**
+   * New legal actions; the same ones again keep what was begun. What is offered is shown when it is asked for.
+   * @param {Legal | null} legal
+   */
   offer(legal) {
     const text = JSON.stringify(legal);
     if (text !== this.text) {
       this.text = text;
       this.legal = legal;
-      this.reset();
+      this.choice = new Narrowing(legal?.actions);
+      this.touchedLast = null;
     }
   }
 
   reset() {
-    this.chosen = new Map();
-    this.counts = new Map();
+    this.choice.reset();
     this.touchedLast = null;
   }
 
-  /** The actions that agree with everything chosen so far. */
-  candidates() {
-    const chosen = [...this.chosen];
-    return (this.legal?.actions ?? []).filter(([, picks]) =>
-      chosen.every(([slot, value]) => picks.some((pick) => isOne(pick) && pick[0] === slot && pick[1] === value)));
-  }
-
-  /** Slots that are still open, each with the values there are, in the order of asking. */
-  open(candidates) {
-    const slots = new Map();
-    for (const [, picks] of candidates) {
-      for (const pick of picks) {
-        if (!isOne(pick) || this.chosen.has(pick[0])) continue;
-        if (!slots.has(pick[0])) slots.set(pick[0], new Map());
-        const values = slots.get(pick[0]);
-        values.set(pick[1], (values.get(pick[1]) ?? 0) + 1);
-      }
-    }
-    for (const [slot, values] of slots) {
-      // What all have in common is no question.
-      if (values.size === 1 && [...values.values()][0] === candidates.length) slots.delete(slot);
-    }
-    return slots;
-  }
-
-  /** Amounts, once nothing else is open: every value of which there can be some, with the most there can be. */
-  amounts(candidates) {
-    const most = new Map();
-    for (const [, picks] of candidates) {
-      for (const pick of picks) if (!isOne(pick)) most.set(key(pick), Math.max(most.get(key(pick)) ?? 0, pick[2]));
-    }
-    return most;
-  }
-
-  /** Actions with at least the amounts chosen, one of them perhaps one more. */
-  reach(candidates, more) {
-    const wanted = new Map(this.counts);
-    if (more) wanted.set(more, (wanted.get(more) ?? 0) + 1);
-    return candidates.filter(([, picks]) => {
-      const has = new Map(picks.filter((pick) => !isOne(pick)).map((pick) => [key(pick), pick[2]]));
-      return [...wanted].every(([what, count]) => (has.get(what) ?? 0) >= count);
-    });
-  }
-
-  /** The action with exactly the amounts chosen. */
-  exact(candidates) {
-    return candidates.find(([, picks]) => {
-      const amounts = picks.filter((pick) => !isOne(pick));
-      const sum = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
-      return amounts.every((pick) => (this.counts.get(key(pick)) ?? 0) === pick[2])
-        && sum === amounts.reduce((sum, pick) => sum + pick[2], 0);
-    });
-  }
-
-  kindOf(candidates) {
-    const kinds = new Set(candidates.map(([action]) => action.split(" ")[0]));
+  /** The kind of all these actions, if they are of one. @param {LegalAction[]} left */
+  kindOf(left) {
+    const kinds = new Set(left.map(kindOf));
     return kinds.size === 1 ? [...kinds][0] : null;
   }
 
+  /** @param {string} value */
   label(value) {
-    return this.legal.labels[value] ?? value;
+    return this.kindLabel(value) ?? this.legal?.labels[value] ?? value;
+  }
+
+  /** @param {string} value */
+  kindLabel(value) {
+    return this.legal?.kinds.find((kind) => `kind:${kind.word}` === value)?.label;
   }
 
   /** Draws the panel and marks what can be touched. */
   show() {
     const box = panel();
     if (!box) return;
-    const focus = box.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
-    box.replaceChildren(...(this.legal ? this.questions() : []));
+    const focus = this.focused();
+    box.replaceChildren(...(this.legal ? this.questions(this.legal) : []));
     this.dress(document);
     // Last, for it lays the page out.
     this.focus(focus);
   }
 
+  /** The name of what has the focus in the panel. */
+  focused() {
+    const at = document.activeElement;
+    return at instanceof HTMLElement && panel()?.contains(at) ? (at.dataset.focus ?? null) : null;
+  }
+
+  /** @param {string | null} name */
   focus(name) {
-    if (name) panel()?.querySelector(`[data-focus="${CSS.escape(name)}"]`)?.focus();
+    if (name) find(panel(), `[data-focus="${CSS.escape(name)}"]`)?.focus();
   }
 
   /** Lets go of the focus before the page changes: a browser that loses it in between lays the page out to say so. */
   rest() {
     const at = document.activeElement;
-    if (!panel()?.contains(at)) return;
-    this.rested = at.dataset.focus;
+    if (!(at instanceof HTMLElement && panel()?.contains(at))) return;
+    this.rested = this.focused();
     at.blur();
   }
 
@@ -138,14 +138,16 @@ export class Composer {
     this.rested = null;
   }
 
-  /** Marks what can be touched, on the page or in a part that is not yet on it. */
+  /** Marks what can be touched, on the page or in a part that is not yet on it. @param {ParentNode} root */
   dress(root) {
     const marks = this.marks();
+    /** @type {Map<string, Touchable[]>} */
     const twins = new Map();
-    for (const one of root.querySelectorAll("[data-pick]")) {
-      const all = twins.get(one.dataset.pick) ?? [];
+    for (const one of touchables(root, "[data-pick]")) {
+      const value = one.dataset.pick ?? "";
+      const all = twins.get(value) ?? [];
       all.push(one);
-      twins.set(one.dataset.pick, all);
+      twins.set(value, all);
     }
     for (const [value, all] of twins) all.forEach((one, index) => this.mark(one, marks.get(value), index, all.length));
   }
@@ -155,51 +157,69 @@ export class Composer {
     if (document.getElementById("said")) this.tell();
   }
 
-  questions() {
-    const candidates = this.candidates();
-    const slots = this.open(candidates);
-    const kind = this.kindOf(candidates);
+  /** @param {Legal} legal */
+  questions(legal) {
+    const left = this.choice.left();
+    const open = this.choice.open(left);
+    const slot = this.choice.asked(open);
+    /** @type {Element[]} */
     const parts = [];
-    if (this.chosen.size) parts.push(this.peek(), this.crumbs());
-    if (slots.has("kind") && !slots.has("card")) {
-      parts.push(this.kinds(slots.get("kind")));
-    } else if (slots.size) {
-      const [slot, values] = [...slots][0];
-      const asked = this.legal.asks[`${kind ?? this.anyKind(candidates, slot)} ${slot}`] || words.choose;
+    if (this.choice.chosen.size) parts.push(this.peek(), this.crumbs());
+    if (slot === "kind" && !open.has("card")) {
+      parts.push(this.kinds(legal, open.get("kind")));
+    } else if (slot !== undefined) {
+      const values = [...(open.get(slot) ?? [])];
       // What lies in the hand is touched there.
-      const inHand = [...values.keys()].every((value) => document.querySelector(`#hand [data-pick="${CSS.escape(value)}"]`));
-      if (!inHand || this.chosen.size) parts.push(element("p", { class: "ask", id: "ask" }, asked));
+      const inHand = values.every((value) => document.querySelector(`#hand ${picksOf(value)}`));
+      if (!inHand || this.choice.chosen.size) parts.push(element("p", { class: "ask", id: "ask" }, this.ask(left, slot, words.choose)));
       if (!inHand) {
-        const buttons = [...values.keys()].map((value) => this.button(slot, value));
+        const buttons = values.map((value) => this.button(slot, value));
         parts.push(element("div", { class: "choices", role: "group", "aria-labelledby": "ask" }, ...buttons));
       }
-      if (slots.has("kind") && slot !== "kind" && slot !== "card") parts.push(this.kinds(slots.get("kind")));
-    } else if (candidates.length) {
-      const most = this.amounts(candidates);
-      if (most.size) parts.push(...this.steppers(candidates, most, kind));
-      parts.push(this.confirm(candidates, most));
+      if (open.has("kind") && slot !== "kind" && slot !== "card") parts.push(this.kinds(legal, open.get("kind")));
+      // What is done without a card is chosen by its kind.
+      if (open.has("kind") && slot === "card") parts.push(...this.others(left, slot));
+    } else if (left.length) {
+      const most = this.choice.amounts(left);
+      if (most.size) parts.push(...this.steppers(left, most));
+      parts.push(this.confirm(left));
     }
     return parts;
   }
 
-  anyKind(candidates, slot) {
-    return candidates.find(([, picks]) => picks.some((pick) => pick[0] === slot))?.[0].split(" ")[0];
+  /**
+   * The question for a slot.
+   * @param {LegalAction[]} left
+   * @param {string} slot
+   * @param {string} otherwise what to ask if the game has no question of its own
+   */
+  ask(left, slot, otherwise) {
+    return this.legal?.asks[this.choice.question(left, slot) ?? ""] || otherwise;
+  }
+
+  /** Buttons for the kinds of actions that do not have a slot. @param {LegalAction[]} left @param {string} slot */
+  others(left, slot) {
+    const without = left.filter((action) => valueOf(action, slot) === undefined);
+    const kinds = new Set(without.map((action) => valueOf(action, "kind")).filter((value) => value !== undefined));
+    if (!kinds.size) return [];
+    const buttons = [...kinds].map((value) => this.button("kind", value));
+    return [element("div", { class: "choices kinds", role: "group", "aria-label": words.choose }, ...buttons)];
   }
 
   crumbs() {
-    const steps = [...this.chosen].map(([slot, value]) => element("button", {
+    const steps = [...this.choice.chosen].map(([slot, value]) => element("button", {
       type: "button", class: "crumb", "data-focus": `crumb ${slot}`,
-      onclick: () => { this.chosen.delete(slot); this.counts.clear(); this.show(); },
-    }, this.kindLabel(value) ?? this.label(value), element("span", { "aria-hidden": "true" }, " ✕")));
+      onclick: () => { this.choice.drop(slot); this.show(); },
+    }, this.label(value), element("span", { "aria-hidden": "true" }, " ✕")));
     if (steps.length > 1) steps.push(element("button", { type: "button", class: "crumb", "data-focus": "cancel", onclick: () => { this.reset(); this.show(); } }, words.cancel));
     return element("div", { class: "crumbs" }, ...steps);
   }
 
   /** Cards that were chosen, in full, where the hand shows only a part of them. */
   peek() {
-    const cards = [...this.chosen.values()].map((value) => document.querySelector(`#hand [data-pick="${CSS.escape(value)}"]`)).filter(Boolean);
-    const copies = cards.map((card) => {
-      const copy = card.cloneNode(true);
+    const cards = [...this.choice.chosen.values()].map((value) => document.querySelector(`#hand ${picksOf(value)}`));
+    const copies = cards.filter((card) => card !== null).map((card) => {
+      const copy = /** @type {Element} */ (card.cloneNode(true));
       for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-pick", "data-spot", "role", "tabindex"]) one.removeAttribute(name);
       copy.classList.remove("can", "on");
       return copy;
@@ -207,12 +227,9 @@ export class Composer {
     return element("div", { class: "peek", "aria-hidden": "true" }, ...copies);
   }
 
-  kindLabel(value) {
-    return value.startsWith("kind:") ? this.legal.kinds.find((kind) => `kind:${kind.word}` === value)?.label : undefined;
-  }
-
-  kinds(possible) {
-    const buttons = this.legal.kinds.map((kind) => {
+  /** Buttons for all kinds of action; those that are not possible say why. @param {Legal} legal @param {Set<string>} possible */
+  kinds(legal, possible = new Set()) {
+    const known = legal.kinds.map((kind) => {
       const value = `kind:${kind.word}`;
       const can = possible.has(value);
       const why = kind.why_not ?? kind.help;
@@ -221,25 +238,28 @@ export class Composer {
         onclick: () => (can ? this.choose("kind", value, true) : note(`${kind.label}: ${why}`)),
       }, kind.label);
     });
-    return element("div", { class: "choices kinds", role: "group", "aria-label": words.choose }, ...buttons);
+    const others = [...possible].filter((value) => this.kindLabel(value) === undefined).map((value) => this.button("kind", value));
+    return element("div", { class: "choices kinds", role: "group", "aria-label": words.choose }, ...known, ...others);
   }
 
+  /** @param {string} slot @param {string} value */
   button(slot, value) {
     return element("button", {
       type: "button", "data-focus": `${slot} ${value}`, onclick: () => this.choose(slot, value, slot === "kind"),
-    }, this.kindLabel(value) ?? this.label(value));
+    }, this.label(value));
   }
 
-  steppers(candidates, most, kind) {
-    if (!this.counts.size && most.size === 1) this.counts.set([...most.keys()][0], [...most.values()][0]);
-    const slots = [...new Set([...most.keys()].map((what) => what.split(" ")[0]))];
+  /** Steppers for amounts. @param {LegalAction[]} left @param {Map<string, number>} most */
+  steppers(left, most) {
+    const { counts } = this.choice;
+    if (!counts.size && most.size === 1) for (const [what, count] of most) counts.set(what, count);
+    const slots = [...new Set([...most.keys()].map(slotOf))];
     return slots.map((slot) => element("fieldset", { class: "amounts" },
-      element("legend", {}, this.legal.asks[`${kind} ${slot}`] || words.several),
-      ...[...most].filter(([what]) => what.split(" ")[0] === slot).map(([what, most]) => {
-        const value = what.slice(what.indexOf(" ") + 1);
-        const count = this.counts.get(what) ?? 0;
-        const more = this.reach(candidates, what).length > 0;
-        const name = this.label(value);
+      element("legend", {}, this.ask(left, slot, words.several)),
+      ...[...most].filter(([what]) => slotOf(what) === slot).map(([what, most]) => {
+        const count = counts.get(what) ?? 0;
+        const more = this.choice.canAdd(left, what);
+        const name = this.label(valueOfKey(what));
         // All or nothing is one button.
         if (most === 1) {
           return element("button", {
@@ -255,8 +275,9 @@ export class Composer {
       })));
   }
 
-  confirm(candidates, most) {
-    const action = most.size ? this.exact(candidates)?.[0] : candidates.length === 1 ? candidates[0][0] : undefined;
+  /** @param {LegalAction[]} left */
+  confirm(left) {
+    const action = this.choice.settled(left);
     const said = element("p", { class: "said", id: "said", role: "status" });
     this.tell = () => { if (action) this.about(action).then((text) => { if (said.isConnected) said.textContent = text; }); };
     this.tell();
@@ -267,54 +288,57 @@ export class Composer {
     return element("div", { class: "confirm" }, said, button);
   }
 
-  /** Chooses a value. What is then settled by a button alone is done at once. */
+  /** Chooses a value. What is then settled by a button alone is done at once. @param {string} slot @param {string} value */
   choose(slot, value, atOnce = false) {
-    this.chosen.set(slot, value);
-    this.counts.clear();
-    const candidates = this.candidates();
-    if (atOnce && candidates.length === 1 && !this.amounts(candidates).size) {
-      this.act(candidates[0][0]);
+    this.choice.choose(slot, value);
+    const left = this.choice.left();
+    if (atOnce && left.length === 1 && !hasAmounts(left[0])) {
+      this.act(left[0][0]);
       return;
     }
     this.show();
     if (document.activeElement === document.body) this.enter();
   }
 
+  /** @param {string} what @param {number} count */
   count(what, count) {
-    this.counts.set(what, count);
-    if (count === 0) this.counts.delete(what);
+    this.choice.count(what, count);
     this.show();
   }
 
   /** What can be touched: by value, what touching it does. */
   marks() {
+    /** @type {Map<string, Mark>} */
     const marks = new Map();
     if (!this.legal) return marks;
-    const candidates = this.candidates();
-    const slots = this.open(candidates);
-    for (const [slot, values] of slots) {
-      for (const value of values.keys()) if (!marks.has(value)) marks.set(value, { slot });
-    }
-    for (const value of this.chosen.values()) marks.set(value, { on: true });
-    if (!slots.size) {
-      for (const what of this.amounts(candidates).keys()) {
-        const value = what.slice(what.indexOf(" ") + 1);
-        marks.set(value, { what, count: this.counts.get(what) ?? 0, more: this.reach(candidates, what).length > 0 });
+    const left = this.choice.left();
+    const open = this.choice.open(left);
+    for (const [value, slot] of this.choice.touchable(open)) marks.set(value, { slot });
+    for (const value of this.choice.chosen.values()) marks.set(value, { on: true });
+    if (!open.size) {
+      for (const what of this.choice.amounts(left).keys()) {
+        marks.set(valueOfKey(what), { what, count: this.choice.counts.get(what) ?? 0, more: this.choice.canAdd(left, what) });
       }
     }
     return marks;
   }
 
-  /** Marks one of several elements for a value. */
+  /**
+   * Marks one of several elements for a value.
+   * @param {Touchable} one
+   * @param {Mark | undefined} mark
+   * @param {number} index
+   * @param {number} twins
+   */
   mark(one, mark, index, twins) {
-    const counted = mark?.what !== undefined;
-    const on = mark?.on || (counted && (twins > 1 ? index < mark.count : mark.count > 0));
-    const can = mark && (mark.slot !== undefined || (counted && (mark.more || mark.count > 0)));
-    if (one.classList.contains("can") !== Boolean(can)) one.classList.toggle("can");
-    if (one.classList.contains("on") !== Boolean(on)) one.classList.toggle("on");
+    const counted = mark && "what" in mark;
+    const on = Boolean(mark && ("on" in mark || (counted && (twins > 1 ? index < mark.count : mark.count > 0))));
+    const can = Boolean(mark && ("slot" in mark || (counted && (mark.more || mark.count > 0))));
+    if (one.classList.contains("can") !== can) one.classList.toggle("can");
+    if (one.classList.contains("on") !== on) one.classList.toggle("on");
     if (can || on) {
       one.dataset.role ??= one.getAttribute("role") ?? "img";
-      const attributes = { role: "button", tabindex: "0", "aria-pressed": String(Boolean(on)) };
+      const attributes = { role: "button", tabindex: "0", "aria-pressed": String(on) };
       for (const [name, value] of Object.entries(attributes)) if (one.getAttribute(name) !== value) one.setAttribute(name, value);
     } else if (one.hasAttribute("aria-pressed")) {
       one.setAttribute("role", one.dataset.role ?? "img");
@@ -322,9 +346,11 @@ export class Composer {
     }
   }
 
+  /** @param {MouseEvent} event */
   touched(event) {
-    const one = event.target.closest?.("[data-pick]");
-    if (!one || !this.legal || event.target.closest("#compose, a, summary")) return;
+    const target = targetOf(event);
+    const one = touchable(target);
+    if (!one || !this.legal || target?.closest("#compose, a, summary")) return;
     this.touch(one);
     // A key pressed it: what is asked next is at hand, not behind everything else on the page.
     if (event.detail === 0) this.enter();
@@ -333,46 +359,49 @@ export class Composer {
   /** Gives the focus to what is asked, if anything is. */
   enter() {
     const first = "[data-focus=confirm]:not([disabled]), .choices button:not([aria-disabled]), .amounts button:not([disabled])";
-    panel()?.querySelector(first)?.focus({ preventScroll: true });
+    find(panel(), first)?.focus({ preventScroll: true });
   }
 
+  /** @param {Touchable} one */
   touch(one) {
-    const value = one.dataset.pick;
+    const value = one.dataset.pick ?? "";
     const mark = this.marks().get(value);
-    if (mark?.slot !== undefined) {
+    if (mark && "slot" in mark) {
       this.touchedLast = value;
       this.choose(mark.slot, value);
-    } else if (mark?.what !== undefined) {
-      const twins = [...document.querySelectorAll(`[data-pick="${CSS.escape(value)}"]`)];
+    } else if (mark && "what" in mark) {
+      const twins = [...document.querySelectorAll(picksOf(value))];
       const selected = twins.length > 1 && twins.indexOf(one) < mark.count;
       if (selected) this.count(mark.what, mark.count - 1);
       else this.count(mark.what, mark.more ? mark.count + 1 : 0);
-    } else if (mark?.on) {
-      const confirm = panel()?.querySelector("[data-focus=confirm]:not([disabled])");
+    } else if (mark) {
+      const confirm = find(panel(), "[data-focus=confirm]:not([disabled])");
       // The same once more means yes.
       if (confirm && this.touchedLast === value) confirm.click();
       else {
-        for (const [slot, chosen] of this.chosen) if (chosen === value) this.chosen.delete(slot);
-        this.counts.clear();
+        for (const [slot, chosen] of this.choice.chosen) if (chosen === value) this.choice.drop(slot);
         this.show();
       }
     } else {
-      this.why(this.kindOf(this.candidates()), value);
+      this.why(this.kindOf(this.choice.left()), value);
     }
   }
 
+  /** @param {KeyboardEvent} event */
   pressed(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select")) return;
-    const one = event.target.closest?.("[data-pick]");
+    const target = targetOf(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, textarea, select")) return;
+    const one = touchable(target);
     if (one && (event.key === "Enter" || event.key === " ") && one.getAttribute("role") === "button" && one.nodeName !== "BUTTON") {
       event.preventDefault();
       this.touch(one);
       this.enter();
-    } else if (event.key === "Escape" && this.chosen.size) {
+    } else if (event.key === "Escape" && this.choice.chosen.size) {
       this.reset();
       this.show();
     } else if (/^[1-9]$/.test(event.key) && this.legal) {
-      panel()?.querySelectorAll(".choices button")[Number(event.key) - 1]?.click();
+      const button = panel()?.querySelectorAll(".choices button")[Number(event.key) - 1];
+      if (button instanceof HTMLElement) button.click();
     }
   }
 }

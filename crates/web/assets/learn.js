@@ -1,23 +1,27 @@
 // A guided first game: the one move that is asked for can be made, and the lesson goes on.
 
-import { ask, attempt, given, note, words } from "./site.js";
+import { around, ask, attempt, byId, given, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move } from "./motion.js";
 
-const { game } = document.getElementById("lesson").dataset;
+/** @import { Motion, ReplayState, Task } from "./types.d.ts" */
+
+const { game } = byId("lesson", HTMLElement).dataset;
+/** @type {ReplayState} */
 let state = given("state");
 
+/** @param {number} step */
 async function go(step) {
   const on = step === state.step + 1;
   const html = await ask(`/learn/${game}/part?step=${step}`, { kind: "text" });
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
-  morph(document.getElementById("main"), document.adoptNode(next));
+  morph(byId("main", HTMLElement), document.adoptNode(read(html)));
   state = given("state");
   history.replaceState(null, "", `?step=${state.step}`);
   composer.offer(given("legal"));
   composer.show();
   if (!on) return;
+  /** @type {Motion[]} */
   const motions = given("motions") ?? [];
   hear(motions);
   move(motions);
@@ -25,6 +29,7 @@ async function go(step) {
 
 const composer = new Composer({
   async act(action) {
+    /** @type {Task} */
     const task = given("task");
     if (action === task.action) await attempt(() => go(state.step + 1));
     else note(`${words.lesson_other} ${task.text}`);
@@ -34,7 +39,7 @@ const composer = new Composer({
 });
 
 document.addEventListener("click", (event) => {
-  const to = event.target.closest("[data-lesson]");
+  const to = around(event, "[data-lesson]");
   if (to) attempt(() => go(state.step + (to.dataset.lesson === "on" ? 1 : -1)));
 });
 

@@ -1,10 +1,16 @@
 // One stream for all tabs of a browser: it watches whatever they look at.
 
+/** @import { LiveNews, WorkerNews } from "./types.d.ts" */
+
+/** What each tab watches, and when it last said so. @type {Map<MessagePort, { watch: string, said: number }>} */
 const tabs = new Map();
+/** @type {EventSource | undefined} */
 let stream;
 let watched = "";
+/** Whether the server can be heard; unknown at first. @type {boolean | undefined} */
 let link;
 
+/** @param {MessagePort} port @param {WorkerNews} message */
 function tell(port, message) {
   try {
     port.postMessage(message);
@@ -13,6 +19,7 @@ function tell(port, message) {
   }
 }
 
+/** The table of `TABLE.SEAT@VERSION`. @param {string} known */
 const name = (known) => known.split("@")[0];
 
 function open() {
@@ -33,6 +40,7 @@ function open() {
   const list = wanted.split(",").map((table) => `${table}@${tables.get(table)}`).join(",");
   stream = new EventSource(`/api/live?tables=${encodeURIComponent(list)}`);
   stream.addEventListener("table", (event) => {
+    /** @type {LiveNews} */
     const news = JSON.parse(event.data);
     for (const [port, tab] of tabs) if (name(tab.watch) === news.table) tell(port, news);
   });
@@ -43,12 +51,15 @@ function open() {
   };
 }
 
+/** @param {boolean} up */
 function say(up) {
   link = up;
   for (const port of tabs.keys()) tell(port, { link: up });
 }
 
-self.onconnect = ({ ports: [port] }) => {
+// The types of pages do not know this event of shared workers.
+self.addEventListener("connect", (event) => {
+  const { ports: [port] } = /** @type {MessageEvent} */ (event);
   port.onmessage = ({ data }) => {
     if (data.watch) {
       const fresh = !tabs.has(port);
@@ -60,4 +71,4 @@ self.onconnect = ({ ports: [port] }) => {
     open();
   };
   port.start();
-};
+});

@@ -1,13 +1,17 @@
 // Hears from the server that a table has gone on. All tabs of a browser share one stream where the browser can share work.
 
+/** @import { LiveNews, WorkerNews } from "./types.d.ts" */
+
 /**
- * Watches a table. `known()` says what is watched and known: `TABLE.SEAT@VERSION`.
- * `heard(news)` gets what the stream says; `link(up)` whether the server can be heard.
+ * Watches a table. Gives a function that says anew what is watched.
+ * @param {() => string} known what is watched and known: `TABLE.SEAT@VERSION`
+ * @param {(news: LiveNews) => void} heard gets what the stream says
+ * @param {(up: boolean) => void} link gets whether the server can be heard
  */
 export function watch(known, heard, link) {
   if (window.SharedWorker) {
     const port = new SharedWorker(new URL("./live-worker.js", import.meta.url), { name: "zheng" }).port;
-    port.onmessage = ({ data }) => (data.link === undefined ? heard(data) : link(data.link));
+    port.onmessage = (/** @type {MessageEvent<WorkerNews>} */ { data }) => ("link" in data ? link(data.link) : heard(data));
     const say = () => port.postMessage({ watch: known() });
     port.start();
     say();
@@ -17,10 +21,11 @@ export function watch(known, heard, link) {
     addEventListener("pageshow", say);
     return say;
   }
-  let stream;
+  /** @type {EventSource | undefined} */
+  let last;
   const open = () => {
-    stream?.close();
-    stream = new EventSource(`/api/live?tables=${encodeURIComponent(known())}`);
+    last?.close();
+    const stream = (last = new EventSource(`/api/live?tables=${encodeURIComponent(known())}`));
     stream.addEventListener("table", (event) => heard(JSON.parse(event.data)));
     stream.onopen = () => link(true);
     stream.onerror = () => {

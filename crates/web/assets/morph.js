@@ -1,14 +1,18 @@
 // Makes one tree of elements like another and touches only what differs, so that focus, scrolling, open panels and
 // half-written texts stay.
 
-/** Makes `old` like `next`. Elements with `data-keep` that come empty stay as they are. */
+/**
+ * Makes `old` like `next`. Elements with `data-keep` that come empty stay as they are.
+ * @param {ChildNode} old
+ * @param {ChildNode} next
+ */
 export function morph(old, next) {
   if (old.nodeType !== next.nodeType || old.nodeName !== next.nodeName) {
     old.replaceWith(next);
     return;
   }
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.data !== next.data) old.data = next.data;
+  if (!(old instanceof Element && next instanceof Element)) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
     return;
   }
   attributes(old, next);
@@ -16,6 +20,7 @@ export function morph(old, next) {
   if (!kept && !old.isEqualNode(next)) children(old, next);
 }
 
+/** @param {Element} old @param {Element} next */
 function attributes(old, next) {
   for (const { name } of [...old.attributes]) {
     // What a person has opened stays open.
@@ -27,6 +32,10 @@ function attributes(old, next) {
   }
 }
 
+/** The id of a node, if it is an element with one. @param {Node} node */
+const idOf = (node) => (node instanceof Element ? node.id : "");
+
+/** @param {Element} old @param {Element} next */
 function children(old, next) {
   const wanted = new Set();
   for (const child of next.children) if (child.id) wanted.add(child.id);
@@ -38,12 +47,12 @@ function children(old, next) {
   }
   let at = old.firstChild;
   for (const child of [...next.childNodes]) {
-    const same = child.id ? named.get(child.id) : undefined;
+    const same = named.get(idOf(child));
     if (same) {
       if (same !== at) old.insertBefore(same, at);
-      else at = at.nextSibling;
+      else at = same.nextSibling;
       morph(same, child);
-    } else if (at && !at.id && !child.id && at.nodeName === child.nodeName) {
+    } else if (at && !idOf(at) && !idOf(child) && at.nodeName === child.nodeName) {
       const rest = at.nextSibling;
       morph(at, child);
       at = rest;

@@ -3,6 +3,9 @@
 
 import { note } from "./site.js";
 
+/** @import { GoMotion, Motion, SayMotion } from "./types.d.ts" */
+/** @typedef {{ x: number, y: number }} Point */
+
 const root = document.documentElement;
 const still = () => root.dataset.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const GLIDE = 350;
@@ -11,6 +14,14 @@ const THROW = 900;
 /** More at once cannot be followed. */
 const MOST = 24;
 
+/** @param {Motion} each */
+const isGo = (each) => each.motion === "go";
+/** @param {Motion} each */
+const isRoll = (each) => each.motion === "roll";
+/** @param {Motion} each */
+const isSay = (each) => each.motion === "say";
+
+/** The middle of a spot that can be seen. @param {string} spot @returns {Point | null} */
 const middle = (spot) => {
   const places = document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"]`);
   for (const place of places) {
@@ -20,6 +31,7 @@ const middle = (spot) => {
   return null;
 };
 
+/** @param {GoMotion & { start: Point, end: Point }} path */
 function glide({ symbol, count, start, end }) {
   for (let index = 0; index < Math.min(count, 5); index += 1) {
     const ghost = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -42,62 +54,75 @@ function glide({ symbol, count, start, end }) {
   }
 }
 
-/** What is still to be said of the last motions. */
+/** What is still to be said of the last motions. @type {SayMotion[]} */
 let unsaid = [];
-let next = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
 
 function go() {
   clearTimeout(next);
   let thrown = false;
-  while (unsaid.length && !(thrown && unsaid[0].dice)) {
-    const { text, dice } = unsaid.shift();
-    note(text, { dice });
-    thrown ||= Boolean(dice);
+  for (let first = unsaid[0]; first && !(thrown && first.dice); first = unsaid[0]) {
+    unsaid.shift();
+    note(first.text, { dice: first.dice });
+    thrown ||= Boolean(first.dice);
   }
   if (unsaid.length) next = setTimeout(go, THROW);
 }
 
-/** Says what is to be said of motions, one throw of dice after the other. Whatever is left of the last ones is said first. */
+/**
+ * Says what is to be said of motions, one throw of dice after the other. Whatever is left of the last ones is said first.
+ * @param {Motion[]} motions
+ */
 export function say(motions) {
   while (unsaid.length) go();
-  unsaid = motions.slice(-MOST).filter(({ motion }) => motion === "say");
+  unsaid = motions.slice(-MOST).filter(isSay);
   if (unsaid.length) go();
 }
 
-/** Lets motions be heard. */
+/** Lets motions be heard. @param {Motion[]} motions */
 export function hear(motions) {
   const kinds = motions.slice(-MOST).map(({ motion }) => motion);
-  const loudest = ["roll", "go"].find((kind) => kinds.includes(kind));
-  if (loudest) sound(loudest);
+  if (kinds.includes("roll")) sound("roll");
+  else if (kinds.includes("go")) sound("go");
 }
 
 /**
  * Lets pieces glide and dice roll, once the page shows where they came to rest. All is measured before anything is added, so
  * that the page need not be laid out again.
+ * @param {Motion[]} motions
  */
 export function move(motions) {
   const shown = motions.slice(-MOST);
   if (still() || document.hidden) return;
-  const dice = shown.filter(({ motion }) => motion === "roll")
+  const dice = shown.filter(isRoll)
     .flatMap(({ spot }) => [...document.querySelectorAll(`[data-spot="${CSS.escape(spot)}"] .die`)]);
   for (const die of dice) die.classList.remove("rolling");
   // A die that still rolls begins again only if it was seen to lie.
   void document.body.getBoundingClientRect();
-  const paths = shown.filter(({ motion }) => motion === "go")
-    .map((path) => ({ ...path, start: middle(path.from), end: middle(path.to) }))
-    .filter(({ start, end }) => start && end);
+  const paths = shown.filter(isGo).flatMap((path) => {
+    const [start, end] = [middle(path.from), middle(path.to)];
+    return start && end ? [{ ...path, start, end }] : [];
+  });
   for (const die of dice) die.classList.add("rolling");
   paths.forEach(glide);
 }
 
+/** @type {AudioContext | undefined} */
 let audio;
 
-/** A short sound, made here; only for who wants sounds. */
+/** Pitch, start and length of the tones of a sound. */
+const TONES = {
+  go: [[330, 0, 0.07]],
+  roll: [[190, 0, 0.04], [240, 0.06, 0.04], [170, 0.12, 0.05]],
+  turn: [[523, 0, 0.09], [659, 0.1, 0.12]],
+};
+
+/** A short sound, made here; only for who wants sounds. @param {keyof typeof TONES} kind */
 export function sound(kind) {
   if (root.dataset.sound !== "on") return;
   audio ??= new AudioContext();
-  const tones = { go: [[330, 0, 0.07]], roll: [[190, 0, 0.04], [240, 0.06, 0.04], [170, 0.12, 0.05]], turn: [[523, 0, 0.09], [659, 0.1, 0.12]] }[kind] ?? [];
-  for (const [pitch, after, length] of tones) {
+  for (const [pitch, after, length] of TONES[kind]) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     const at = audio.currentTime + after;

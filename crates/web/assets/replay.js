@@ -1,29 +1,36 @@
 // A game step by step: slider, keys, autoplay, the curve of chances, playing on from here.
 
-import { ask, attempt, given, note, openTable, words } from "./site.js";
+import { around, ask, attempt, byId, codeOf, given, note, openTable, read, words } from "./site.js";
 import { morph } from "./morph.js";
 import { hear, move, say } from "./motion.js";
 
-const film = document.getElementById("film").dataset;
+/** @import { Analysis, AnalysisJob, Motion, ReplayState } from "./types.d.ts" */
+
+/** Where the steps, the analysis and the record come from. */
+const { source = "", analysis: analysisUrl = "", record: recordUrl = "" } = byId("film", HTMLElement).dataset;
+/** The text of a record that was opened here. @type {string | null} */
 let record = null;
+/** Null until there is a record. @type {ReplayState} */
 let state = given("state");
-let running = null;
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let running;
+/** @type {Analysis | null} */
 let told = null;
 
-/** Shows a step, with the eyes that were chosen. */
+/** Shows a step, with the eyes that were chosen. @param {number} step @param {string | null} seat */
 async function show(step, seat = state.seat) {
   const on = step === state.step + 1 && seat === state.seat;
-  const wanted = new URLSearchParams({ step, ...(seat ? { seat } : {}) });
+  const wanted = new URLSearchParams({ step: String(step), ...(seat ? { seat } : {}) });
   const html = record === null
-    ? await ask(`${film.source}/part?${wanted}`, { kind: "text" })
-    : await ask(`${film.source}/part`, { method: "POST", kind: "text", body: { record, step, seat } });
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
-  morph(document.getElementById("main"), document.adoptNode(next));
+    ? await ask(`${source}/part?${wanted}`, { kind: "text" })
+    : await ask(`${source}/part`, { method: "POST", kind: "text", body: { record, step, seat } });
+  morph(byId("main", HTMLElement), document.adoptNode(read(html)));
   state = given("state");
-  document.getElementById("step").value = state.step;
-  document.getElementById("eyes").value = state.seat ?? "";
+  byId("step", HTMLInputElement).value = String(state.step);
+  byId("eyes", HTMLSelectElement).value = state.seat ?? "";
   if (record === null) history.replaceState(null, "", `?${wanted}`);
   if (on) {
+    /** @type {Motion[]} */
     const motions = given("motions") ?? [];
     say(motions);
     hear(motions);
@@ -32,10 +39,11 @@ async function show(step, seat = state.seat) {
   draw();
 }
 
+/** The step and the seat that were wished for last. @type {[number, string | null | undefined] | null} */
 let wish = null;
 let busy = false;
 
-/** Shows the last step that was wished for, however fast wishes come. */
+/** Shows the last step that was wished for, however fast wishes come. @param {number} step @param {string | null} [seat] */
 async function go(step, seat) {
   wish = [Math.max(0, Math.min(state.steps - 1, step)), seat];
   if (busy) return;
@@ -52,33 +60,38 @@ function auto() {
   const button = document.querySelector("[data-go=play]");
   if (running) {
     clearInterval(running);
-    running = null;
+    running = undefined;
   } else {
     running = setInterval(() => (state.step + 1 < state.steps ? go(state.step + 1) : auto()), 1200);
   }
   button?.setAttribute("aria-pressed", String(Boolean(running)));
 }
 
+/** @type {Record<string, () => void>} */
 const going = { first: () => go(0), back: () => go(state.step - 1), on: () => go(state.step + 1), last: () => go(state.steps - 1), play: auto };
 
 document.addEventListener("click", (event) => {
-  const to = event.target.closest("[data-go]");
-  if (to) going[to.dataset.go]();
-  const step = event.target.closest("[data-step]");
+  const to = around(event, "[data-go]");
+  if (to) going[to.dataset.go ?? ""]();
+  const step = around(event, "[data-step]");
   if (step) go(Number(step.dataset.step));
-  if (event.target.closest("[data-analyse]")) analyse();
-  if (event.target.closest("[data-play-on]")) attempt(playOn);
-  if (event.target.closest("[data-share]")) navigator.clipboard?.writeText(location.href).then(() => note(words.copied));
+  if (around(event, "[data-analyse]")) analyse();
+  if (around(event, "[data-play-on]")) attempt(playOn);
+  if (around(event, "[data-share]")) navigator.clipboard?.writeText(location.href).then(() => note(words.copied));
 });
 document.addEventListener("input", (event) => {
-  if (event.target.id === "step") go(Number(event.target.value));
+  const field = event.target;
+  if (field instanceof HTMLInputElement && field.id === "step") go(Number(field.value));
 });
 document.addEventListener("change", (event) => {
-  if (event.target.id === "eyes") go(state.step, event.target.value || null);
+  const field = event.target;
+  if (field instanceof HTMLSelectElement && field.id === "eyes") go(state.step, field.value || null);
 });
 document.addEventListener("keydown", (event) => {
-  if (!state || event.target.closest("input, select, textarea, button, summary, a") || event.ctrlKey || event.metaKey) return;
-  const key = { ArrowLeft: going.back, ArrowRight: going.on, Home: going.first, End: going.last, " ": going.play }[event.key];
+  if (!state || around(event, "input, select, textarea, button, summary, a") || event.ctrlKey || event.metaKey) return;
+  /** @type {Record<string, () => void>} */
+  const keys = { ArrowLeft: going.back, ArrowRight: going.on, Home: going.first, End: going.last, " ": going.play };
+  const key = keys[event.key];
   if (!key) return;
   event.preventDefault();
   key();
@@ -88,11 +101,12 @@ document.addEventListener("keydown", (event) => {
 const AGAIN = 700;
 let analysing = false;
 
-const startAnalysis = () => (record === null ? ask(film.analysis) : ask(`${film.source}/analysis`, { method: "POST", body: { record } }));
+/** @returns {Promise<AnalysisJob>} */
+const startAnalysis = () => (record === null ? ask(analysisUrl) : ask(`${source}/analysis`, { method: "POST", body: { record } }));
 
-/** Asks how far an analysis is. A server that was started anew does not know it any more. */
+/** Asks how far an analysis is. A server that was started anew does not know it any more. @param {string} id @returns {Promise<AnalysisJob>} */
 const askAgain = (id) => ask(`/analysis/${id}`).catch((error) => {
-  if (error.code === "no_analysis") return startAnalysis();
+  if (codeOf(error) === "no_analysis") return startAnalysis();
   throw error;
 });
 
@@ -111,12 +125,12 @@ async function analyse() {
   });
   analysing = false;
   if (told) draw();
-  else document.getElementById("analysis").replaceChildren();
+  else byId("analysis", HTMLElement).replaceChildren();
 }
 
-/** Shows how far an analysis is, in place of what it will show. */
+/** Shows how far an analysis is, in place of what it will show. @param {AnalysisJob} job */
 function showProgress({ done, plies, text }) {
-  const box = document.getElementById("analysis");
+  const box = byId("analysis", HTMLElement);
   let bar = box.querySelector("progress");
   if (!bar) {
     const label = document.createElement("label");
@@ -127,9 +141,15 @@ function showProgress({ done, plies, text }) {
   }
   bar.max = plies;
   bar.value = done;
-  bar.previousSibling.textContent = text;
+  if (bar.previousSibling) bar.previousSibling.textContent = text;
 }
 
+/**
+ * Makes an element of a drawing.
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {...Node} content
+ */
 const svg = (name, attributes, ...content) => {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -141,14 +161,15 @@ const svg = (name, attributes, ...content) => {
 function draw() {
   const box = document.getElementById("analysis");
   if (!box || !told) return;
+  const { seats, chances, costly: mistakes } = told;
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
-  const width = Math.max(1, told.chances.length - 1);
-  const curves = told.seats.map((_, seat) => svg("path", {
-    class: `curve-${seat}`, d: told.chances.map((chances, step) => `${step ? "L" : "M"}${step} ${(1 - chances[seat]) * 100}`).join(""),
+  const width = Math.max(1, chances.length - 1);
+  const curves = seats.map((_, seat) => svg("path", {
+    class: `curve-${seat}`, d: chances.map((each, step) => `${step ? "L" : "M"}${step} ${(1 - each[seat]) * 100}`).join(""),
   }));
-  const now = told.chances[Math.min(state.step, told.chances.length - 1)];
+  const now = chances[Math.min(state.step, chances.length - 1)];
   const strokes = ["━", "╍", "┅", "┉"];
-  const words = told.seats.map((seat, index) => `${strokes[index]} ${seat} ${percent.format(now[index])}`).join(" · ");
+  const words = seats.map((seat, index) => `${strokes[index]} ${seat} ${percent.format(now[index])}`).join(" · ");
   const picture = svg("svg", { class: "curve", viewBox: `0 0 ${width} 100`, preserveAspectRatio: "none", role: "img", "aria-label": words },
     svg("path", { class: "half", d: `M0 50H${width}` }), ...curves, svg("path", { class: "now", d: `M${state.step} 0V100` }));
   picture.addEventListener("click", (event) => {
@@ -157,11 +178,11 @@ function draw() {
   });
   const list = document.createElement("ol");
   list.className = "costly";
-  for (const costly of told.costly) {
+  for (const costly of mistakes) {
     const item = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
-    button.dataset.step = costly.step;
+    button.dataset.step = String(costly.step);
     button.textContent = `${costly.step}. ${costly.seat}: ${costly.done} (−${percent.format(costly.cost)}) → ${costly.better}`;
     item.append(button);
     list.append(item);
@@ -174,13 +195,13 @@ function draw() {
 
 /** Opens a table that goes on from here against programs. */
 async function playOn() {
-  const text = record ?? await ask(film.record, { kind: "text" });
+  const text = record ?? await ask(recordUrl, { kind: "text" });
   await openTable({ game: state.game, record: text, ply: state.ply, chairs: state.chairs });
 }
 
 document.getElementById("record-form")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  const file = document.getElementById("record-file").files[0];
+  const file = byId("record-file", HTMLInputElement).files?.[0];
   if (!file) return;
   attempt(async () => {
     const text = await file.text();
@@ -189,7 +210,7 @@ document.getElementById("record-form")?.addEventListener("submit", (event) => {
     record = text;
     document.body.className = "table";
     document.querySelector(".foot")?.remove();
-    document.getElementById("main").replaceWith(...[...next.body.childNodes].map((node) => document.importNode(node, true)));
+    byId("main", HTMLElement).replaceWith(...[...next.body.childNodes].map((node) => document.importNode(node, true)));
     state = given("state");
   });
 });

@@ -5,34 +5,77 @@ window.zhengErrors = [];
 addEventListener("error", (event) => window.zhengErrors.push(event.message));
 addEventListener("unhandledrejection", (event) => window.zhengErrors.push(String(event.reason)));
 
-export const words = JSON.parse(document.getElementById("words").textContent);
+/** @import { ErrorText, NewTable, Words } from "./types.d.ts" */
 
-/** Data that the page came with. */
-export const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
+/**
+ * The element with an id, which the page must have.
+ * @template {Element} T
+ * @param {string} id
+ * @param {{ new (): T }} type
+ * @returns {T}
+ */
+export function byId(id, type) {
+  const found = document.getElementById(id);
+  if (found instanceof type) return found;
+  throw new Error(`no #${id}`);
+}
 
-/** Says something for a moment, to be seen and heard; perhaps with dice, which the server has drawn. */
+/** The element in which something happened. @param {Event} event */
+export const targetOf = (event) => (event.target instanceof Element ? event.target : null);
+
+/**
+ * The element around what happened, or that element itself.
+ * @param {Event} event
+ * @param {string} selector
+ * @returns {HTMLElement | null | undefined}
+ */
+export const around = (event, selector) => targetOf(event)?.closest(selector);
+
+/** Data in an element of the page, or of a part that is not yet on it. @param {string} id @param {ParentNode} root @returns {any} */
+export const given = (id, root = document) => JSON.parse(root.querySelector(`#${id}`)?.textContent ?? "null");
+
+/** @type {Words} */
+export const words = given("words");
+
+/** Reads a part of a page that the server sent: its `main`. @param {string} html */
+export function read(html) {
+  const main = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  if (!main) throw new Error("no #main");
+  return main;
+}
+
+/**
+ * Says something for a moment, to be seen and heard; perhaps with dice, which the server has drawn.
+ * @param {string} text
+ * @param {{ bad?: boolean, dice?: string }} look
+ */
 export function note(text, { bad = false, dice = "" } = {}) {
-  const box = document.getElementById("notes");
+  const box = byId("notes", HTMLElement);
   const line = document.createElement("p");
   line.textContent = text;
   line.insertAdjacentHTML("afterbegin", dice);
   line.className = bad ? "note bad" : "note";
   box.append(line);
   // The newest few: more at once cannot be read.
-  while (box.childElementCount > 3) box.firstElementChild.remove();
+  while (box.childElementCount > 3) box.firstElementChild?.remove();
   setTimeout(() => line.remove(), Math.max(4000, text.length * 70));
 }
 
 /** What the server refused, or a connection that is lost. */
 export class Refused extends Error {
-  constructor(code, message, body) {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
     super(message);
     this.code = code;
-    this.body = body;
   }
 }
 
-/** Asks the server; an answer of another kind than asked for is a refusal with the server's own words. */
+/**
+ * Asks the server; an answer of another kind than asked for is a refusal with the server's own words.
+ * @param {string} url
+ * @param {{ method?: string, body?: unknown, kind?: "json" | "text" }} request
+ * @returns {Promise<any>} a text if that was asked for, null without a body
+ */
 export async function ask(url, { method = "GET", body, kind = "json" } = {}) {
   let answer;
   try {
@@ -45,17 +88,29 @@ export async function ask(url, { method = "GET", body, kind = "json" } = {}) {
     throw new Refused("lost", words.lost);
   }
   if (answer.ok) return answer.status === 204 ? null : kind === "text" ? answer.text() : answer.json();
+  /** @type {{ error?: ErrorText } | null} */
   const told = await answer.json().catch(() => null);
-  throw new Refused(told?.error?.code ?? "failed", told?.error?.message ?? words.failed, told?.error);
+  throw new Refused(told?.error?.code ?? "failed", told?.error?.message ?? words.failed);
 }
 
-/** Does something and says what went wrong. */
+/** What an error says. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error && error.message) || words.failed;
+
+/** The code of a refusal. @param {unknown} error */
+export const codeOf = (error) => (error instanceof Refused ? error.code : "");
+
+/**
+ * Does something and says what went wrong.
+ * @template T
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T | undefined>}
+ */
 export async function attempt(work) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused)) console.error(error);
-    note(error.message || words.failed, { bad: true });
+    note(messageOf(error), { bad: true });
     return undefined;
   }
 }
@@ -69,30 +124,33 @@ export function nonce() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sends a nonce to a table whose commitment has been shown; the game may wait for it. */
+/** Sends a nonce to a table whose commitment has been shown; the game may wait for it. @param {string} table */
 export const addNonce = (table) => ask(`/api/tables/${table}/nonce`, { method: "POST", body: { nonce: nonce() } });
 
-/** Goes to a table that was just made. The nonce comes after the commitment; if it does not arrive, the table's page sends it. */
+/**
+ * Goes to a table that was just made. The nonce comes after the commitment; if it does not arrive, the table's page sends it.
+ * @param {NewTable} made
+ */
 export async function goTo(made) {
   await addNonce(made.table).catch(() => {});
   location.assign(`/tables/${made.table}`);
 }
 
-/** Opens a table and goes there. */
+/** Opens a table and goes there. @param {object} order */
 export async function openTable(order) {
   await comeIn();
   await goTo(await ask("/api/tables", { method: "POST", body: { ...order, nonce: "later" } }));
 }
 
 document.addEventListener("click", (event) => {
-  const start = event.target.closest("[data-play]");
-  if (start) {
+  const start = around(event, "[data-play]");
+  if (start instanceof HTMLButtonElement) {
     start.disabled = true;
-    attempt(() => openTable(JSON.parse(start.dataset.play))).finally(() => (start.disabled = false));
+    attempt(() => openTable(JSON.parse(start.dataset.play ?? "{}"))).finally(() => (start.disabled = false));
   }
-  const copy = event.target.closest("[data-copy]");
+  const copy = around(event, "[data-copy]");
   if (copy) {
-    const field = document.getElementById(copy.dataset.copy);
+    const field = byId(copy.dataset.copy ?? "", HTMLInputElement);
     field.select();
     const done = () => note(words.copied);
     navigator.clipboard?.writeText(field.value).then(done, () => document.execCommand("copy") && done());
@@ -100,9 +158,10 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("submit", (event) => {
-  if (event.target.id !== "join") return;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.id !== "join") return;
   event.preventDefault();
-  const link = new FormData(event.target).get("link").trim();
+  const link = String(new FormData(form).get("link")).trim();
   const found = link.match(/\/tables\/[a-z0-9]+(\?invitation=[\w-]+)?/);
   if (found) location.assign(found[0]);
   else note(words.failed, { bad: true });
@@ -114,9 +173,11 @@ const ago = new Intl.RelativeTimeFormat(tongue, { numeric: "auto" });
 
 /** Says moments as the reader is used to. */
 export function sayTimes() {
-  for (const time of document.querySelectorAll("time[data-at]")) {
+  /** @type {NodeListOf<HTMLTimeElement>} */
+  const times = document.querySelectorAll("time[data-at]");
+  for (const time of times) {
     const at = new Date(Number(time.dataset.at));
-    const minutes = Math.round((at - Date.now()) / 60_000);
+    const minutes = Math.round((at.getTime() - Date.now()) / 60_000);
     time.dateTime = at.toISOString();
     time.title = moment.format(at);
     time.textContent = minutes > -60 ? ago.format(minutes, "minute") : minutes > -1440 ? ago.format(Math.round(minutes / 60), "hour") : ago.format(Math.round(minutes / 1440), "day");

@@ -1,26 +1,36 @@
 // The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
 
-import { addNonce, ask, attempt, comeIn, given, goTo, nonce, note, words } from "./site.js";
+import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
 import { badge, listen, talk } from "./talk.js";
 
+/** @import { LiveNews, Motion, TableState } from "./types.d.ts" */
+
+/** @type {TableState} */
 let state = given("state");
 const table = state.table;
 const here = `/tables/${table}`;
+/** Odds in words, by action. @type {Record<string, string>} */
 let odds = {};
 let oddsDue = false;
 let clockOff = Date.now() - state.now;
 
-const query = (more) => new URLSearchParams(Object.entries(more).filter(([, value]) => value !== null && value !== undefined));
+/** @param {Record<string, string | number | null>} more */
+const query = (more) => new URLSearchParams(Object.entries(more).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])));
 
-/** Takes over what the server says the table looks like now, with what moved after a version. */
+/**
+ * Takes over what the server says the table looks like now, with what moved after a version.
+ * @param {string} html
+ * @param {number} after
+ */
 function take(html, after) {
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+  const next = read(html);
   const before = state;
-  const { eyes, version, phase } = JSON.parse(next.querySelector("#state").textContent);
+  /** @type {TableState} */
+  const { eyes, version, phase } = given("state", next);
   // An older answer that comes late shows nothing new.
   if (eyes === before.eyes && version < before.version) return;
   // A table that has just begun is drawn for the first time.
@@ -29,16 +39,17 @@ function take(html, after) {
     return;
   }
   // Whatever a page knows beyond what the server sends is put there first: then nothing is taken away and given again.
-  composer.offer(JSON.parse(next.querySelector("#legal")?.textContent ?? "null"));
+  composer.offer(given("legal", next));
   composer.dress(next);
   present(next);
   badge(next);
   composer.rest();
-  morph(document.getElementById("main"), document.adoptNode(next));
+  morph(byId("main", HTMLElement), document.adoptNode(next));
   state = given("state");
   clockOff = Date.now() - state.now;
   if (eyes !== before.eyes) newest = 0;
   // What another answer has shown already does not move twice.
+  /** @type {Motion[]} */
   const motions = after === before.version ? given("motions") ?? [] : [];
   say(motions);
   hear(motions);
@@ -50,7 +61,7 @@ function take(html, after) {
   if (!document.hidden) painted(() => move(motions));
 }
 
-/** Does something once the next picture is painted. */
+/** Does something once the next picture is painted. @param {() => void} work */
 function painted(work) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = work;
@@ -73,7 +84,7 @@ function entitle() {
   document.title = `${state.asked ? "● " : ""}${document.title.replace(/^● /, "")}`;
 }
 
-/** Goes on with the table as it is now. */
+/** Goes on with the table as it is now. @param {TableState | null} before */
 function begin(before) {
   // After the next picture, which it would hold up, and whether or not anybody looks at that.
   setTimeout(entitle, 100);
@@ -88,15 +99,19 @@ function begin(before) {
   composer.show();
 }
 
+/** The people who are there. @type {string[]} */
 let attending = [];
 
-/** Marks who is there: what the server sends of the table does not know it. */
+/** Marks who is there: what the server sends of the table does not know it. @param {ParentNode} root */
 function present(root) {
-  for (const seat of root.querySelectorAll("[data-person] .here")) {
-    seat.hidden = !attending.includes(seat.closest("[data-person]").dataset.person);
+  /** @type {NodeListOf<HTMLElement>} */
+  const marks = root.querySelectorAll("[data-person] .here");
+  for (const mark of marks) {
+    mark.hidden = !attending.includes(mark.closest("[data-person]")?.getAttribute("data-person") ?? "");
   }
 }
 
+/** The seat that a person at a shared screen has declared to be. @type {string | null} */
 let declared = null;
 let busy = false;
 let newest = 0;
@@ -134,7 +149,7 @@ const composer = new Composer({
         const { seat, version } = state;
         take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat, version, action } }), version);
       } catch (refused) {
-        if (["stale", "not_asked", "is_over"].includes(refused.code)) await refresh();
+        if (["stale", "not_asked", "is_over"].includes(codeOf(refused))) await refresh();
         throw refused;
       }
     });
@@ -152,10 +167,13 @@ const composer = new Composer({
   },
 });
 
+/** @param {string} what @param {object} body */
 const post = (what, body = {}) => ask(`/api/tables/${table}/${what}`, { method: "POST", body });
+/** Does something and shows the table after it. @param {() => Promise<unknown>} work */
 const then = (work) => attempt(async () => { await work(); await refresh(); });
-const invitation = () => document.querySelector("[data-invitation]")?.dataset.invitation ?? null;
+const invitation = () => document.querySelector("[data-invitation]")?.getAttribute("data-invitation") ?? null;
 
+/** What buttons do, by their attribute: `askEnd` is `data-ask-end`. @type {Record<string, (value: string) => unknown>} */
 const doing = {
   undo: (what) => then(() => post("undo", { seat: state.seat, version: state.version, what })),
   answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
@@ -174,16 +192,16 @@ const doing = {
   }),
   iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
   why: () => {
-    const reasons = document.getElementById("panel-why");
+    const reasons = byId("panel-why", HTMLDetailsElement);
     reasons.open = true;
     // Beside the map only the side scrolls: the page as a whole must stay where it is.
     const side = reasons.closest(".side");
-    if (side.scrollHeight > side.clientHeight && side.clientHeight) {
+    if (side && side.scrollHeight > side.clientHeight && side.clientHeight) {
       side.scrollTop += reasons.getBoundingClientRect().top - side.getBoundingClientRect().top;
     } else {
       reasons.scrollIntoView({ block: "start" });
     }
-    reasons.querySelector("summary").focus({ preventScroll: true });
+    reasons.querySelector("summary")?.focus({ preventScroll: true });
   },
   hint: () => attempt(async () => {
     note(words.thinking);
@@ -195,34 +213,39 @@ const doing = {
 document.addEventListener("click", (event) => {
   for (const [name, work] of Object.entries(doing)) {
     const attribute = `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    const button = event.target.closest(`[${attribute}]`);
-    if (button) work(button.getAttribute(attribute));
+    const button = around(event, `[${attribute}]`);
+    if (button) work(button.getAttribute(attribute) ?? "");
   }
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "u" && !event.ctrlKey && !event.metaKey && !event.target.closest("input, textarea")) {
-    document.querySelector("[data-undo]")?.click();
+  if (event.key === "u" && !event.ctrlKey && !event.metaKey && !around(event, "input, textarea")) {
+    const button = document.querySelector("[data-undo]");
+    if (button instanceof HTMLElement) button.click();
   }
 });
 
 /** Clocks that run. */
 function ticks() {
-  for (const clock of document.querySelectorAll(".clock")) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const clocks = document.querySelectorAll(".clock");
+  for (const clock of clocks) {
     const since = Number(clock.dataset.since);
     const left = Math.max(0, Number(clock.dataset.bank) - (clock.dataset.since ? Date.now() - clockOff - since : 0));
     const seconds = Math.ceil(left / 1000);
     const [days, hours, minutes] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
-    const two = (number) => String(number).padStart(2, "0");
+    const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
     clock.textContent = days ? `${days}d ${two(hours)}:${two(minutes)}` : hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
     clock.classList.toggle("low", left < 30_000);
   }
 }
 setInterval(ticks, 1000);
 
+/** The last line of the chat that was heard of. @type {number | null} */
 let chat = null;
 let lost = false;
 
+/** @param {LiveNews} news */
 function heard(news) {
   if (news.table !== watched()) return;
   newest = news.version;
@@ -239,6 +262,7 @@ function heard(news) {
 
 const watched = () => (state.eyes === "spectator" ? table : `${table}.${state.eyes}`);
 
+/** @param {boolean} up */
 function link(up) {
   document.documentElement.toggleAttribute("data-lost", !up);
   if (!up && !lost) note(words.lost, { bad: true });

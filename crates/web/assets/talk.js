@@ -1,24 +1,29 @@
 // The chat of a table and one's own notes.
 
-import { ask, attempt } from "./site.js";
+import { ask, attempt, byId, targetOf } from "./site.js";
+
+/** @import { Chat } from "./types.d.ts" */
 
 let last = 0;
 let unread = 0;
 // What was written before the page was opened is not new.
 let caughtUp = false;
+/** @type {Promise<void>} */
 let reading = Promise.resolve();
 let read = false;
 
-/** Fetches what was said since. One question follows the other: two at once would bring the same lines twice. */
+/** Fetches what was said since. One question follows the other: two at once would bring the same lines twice. @param {string} table */
 export function listen(table) {
   reading = reading.then(() => attempt(() => fetchLines(table)));
   return reading;
 }
 
+/** @param {string} table */
 async function fetchLines(table) {
   const list = document.getElementById("chat");
   if (!list) return;
   for (let more = true; more;) {
+    /** @type {Chat | null} */
     const said = await ask(`/api/tables/${table}/chat?after=${last}`).catch(() => null);
     if (!said) return;
     for (const line of said.lines) {
@@ -28,7 +33,7 @@ async function fetchLines(table) {
       item.append(who, " ", line.text);
       list.append(item);
     }
-    if (caughtUp && !document.getElementById("panel-chat").open) unread += said.lines.length;
+    if (caughtUp && !byId("panel-chat", HTMLDetailsElement).open) unread += said.lines.length;
     ({ last, more } = said);
   }
   caughtUp = true;
@@ -36,20 +41,21 @@ async function fetchLines(table) {
   list.scrollTop = list.scrollHeight;
 }
 
-/** Shows how many lines are unread: what the server sends of the table does not know it. */
+/** Shows how many lines are unread: what the server sends of the table does not know it. @param {ParentNode} root */
 export function badge(root) {
+  /** @type {HTMLElement | null} */
   const mark = root.querySelector("#chat-new");
   if (!mark) return;
   mark.hidden = unread === 0;
-  mark.textContent = unread || "";
+  mark.textContent = unread ? String(unread) : "";
 }
 
-/** Lets people talk and note. */
+/** Lets people talk and note. @param {string} table */
 export function talk(table) {
   document.addEventListener("submit", (event) => {
-    if (event.target.id !== "chat-form") return;
+    if (targetOf(event)?.id !== "chat-form") return;
     event.preventDefault();
-    const field = document.getElementById("chat-text");
+    const field = byId("chat-text", HTMLInputElement);
     const text = field.value.trim();
     if (!text) return;
     attempt(async () => {
@@ -59,22 +65,27 @@ export function talk(table) {
     });
   });
   document.addEventListener("toggle", async (event) => {
-    if (event.target.id === "panel-chat" && event.target.open) {
+    const panel = event.target;
+    if (!(panel instanceof HTMLDetailsElement && panel.open)) return;
+    if (panel.id === "panel-chat") {
       unread = 0;
       badge(document);
     }
-    const notes = document.getElementById("notes-text");
-    if (event.target.id === "panel-notes" && event.target.open && !read) {
+    if (panel.id === "panel-notes" && !read) {
       read = true;
+      const notes = byId("notes-text", HTMLTextAreaElement);
+      /** @type {{ text: string } | null} */
       const kept = await ask(`/api/tables/${table}/notes`).catch(() => null);
       if (kept) notes.value = kept.text;
     }
   }, true);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
   document.addEventListener("input", (event) => {
-    if (event.target.id !== "notes-text") return;
+    const notes = event.target;
+    if (!(notes instanceof HTMLTextAreaElement) || notes.id !== "notes-text") return;
     clearTimeout(pause);
-    pause = setTimeout(() => attempt(() => ask(`/api/tables/${table}/notes`, { method: "PUT", body: { text: event.target.value } })), 800);
+    pause = setTimeout(() => attempt(() => ask(`/api/tables/${table}/notes`, { method: "PUT", body: { text: notes.value } })), 800);
   });
   listen(table);
 }

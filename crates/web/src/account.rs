@@ -1,26 +1,35 @@
 //! Signing in, and the pages that links lead to. Opening a link does nothing: a button does.
 
-use axum::response::Html;
+use crate::fault::Fault;
+use host::ErrorCode;
 use maud::{Markup, html};
 use serde::Deserialize;
-use server::http::{Asked, Fault};
 
 use crate::forms::{Field, Form, once};
+use crate::request::Request;
+use crate::response::Response;
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// A page with a title and one thing to do.
-async fn one_thing(visitor: &Visitor, title: &str, body: Markup) -> Result<Html<String>, Fault> {
+async fn one_thing<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    title: &str,
+    body: Markup,
+) -> Result<Response, Fault> {
     let body = html! {
         main id="main" class="narrow forms" {
             section class="panel" { h1 { (title) } (body) }
         }
     };
-    shell::page(visitor, Page::new(title, body).with(&["forms.js"])).await
+    shell::page(site, visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// Name and password; and what to do if it is forgotten.
-pub async fn sign_in(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn sign_in<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
     let fields = html! {
         (Field {
@@ -29,28 +38,28 @@ pub async fn sign_in(visitor: Visitor) -> Result<Html<String>, Fault> {
         }.show())
         (Field {
             id: "password", name: "password", kind: "password", label: text("page-password"),
-            autocomplete: "current-password", length: (1, 256), faults: "sign_in_failed", ..Field::default()
+            autocomplete: "current-password", length: (1, 256), faults: &[ErrorCode::SignInFailed], ..Field::default()
         }.show())
     };
     let body = html! {
-        (guests_seats(&visitor).await?)
+        (guests_seats(site, &visitor).await?)
         (Form::new("form-sign-in", "POST /api/sign-in", "enter", text("page-sign-in")).main().around(&visitor, &fields))
         (forgotten(&visitor))
         p class="quiet" { (text("page-sign-in-no-account")) }
     };
-    one_thing(&visitor, &text("page-sign-in"), body).await
+    one_thing(site, &visitor, &text("page-sign-in"), body).await
 }
 
 /// A warning to guests with seats: those stay with the guest.
-async fn guests_seats(visitor: &Visitor) -> Result<Markup, Fault> {
-    let Some(person) = visitor.person().await? else { return Ok(html! {}) };
+async fn guests_seats<S: Site>(site: &S, visitor: &Visitor) -> Result<Markup, Fault> {
+    let Some(person) = visitor.person(site).await? else { return Ok(html! {}) };
     let text = |id: &str| visitor.text(id);
     if let Some(login) = &person.login {
         return Ok(
             html! { p class="warning" { (visitor.say("page-sign-in-already", [("login", login.as_str().into())])) } },
         );
     }
-    if visitor.app.store.tables_of(person.id, 0, 1).await?.is_empty() {
+    if site.tables_of(person.id, 0, 1).await?.is_empty() {
         return Ok(html! {});
     }
     let form =
@@ -73,13 +82,13 @@ fn forgotten(visitor: &Visitor) -> Markup {
         label: text("page-email"),
         autocomplete: "email",
         length: (3, 254),
-        faults: "bad_email",
+        faults: &[ErrorCode::BadEmail],
         ..Field::default()
     };
     html! {
         details {
             summary { (text("page-forgot")) }
-            @if visitor.app.post.works() {
+            @if visitor.offers.mail {
                 p { (text("page-forgot-help")) }
                 (Form::new("form-forgot", "POST /api/recover", "done", text("page-forgot-send")).around(visitor, &field.show()))
                 p class="after" data-after="form-forgot" hidden { (text("page-forgot-sent")) }
@@ -100,7 +109,8 @@ fn of_link(visitor: &Visitor, form: &Markup, after: Option<(&str, Markup)>) -> M
 }
 
 /// A new password, with the link from a mail.
-pub async fn recover(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn recover<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
     let field = Field {
         id: "new-password",
@@ -110,7 +120,7 @@ pub async fn recover(visitor: Visitor) -> Result<Html<String>, Fault> {
         help: Some(text("page-password-help")),
         autocomplete: "new-password",
         length: (8, 256),
-        faults: "bad_password",
+        faults: &[ErrorCode::BadPassword],
         ..Field::default()
     };
     let form = Form::new("form-recover", "POST /api/recover/confirm", "done", text("page-recover-do")).main();
@@ -123,26 +133,28 @@ pub async fn recover(visitor: Visitor) -> Result<Html<String>, Fault> {
         p { (text("page-recover-help")) }
         (of_link(&visitor, &form, Some(("form-recover", after))))
     };
-    one_thing(&visitor, &text("page-recover"), body).await
+    one_thing(site, &visitor, &text("page-recover"), body).await
 }
 
 /// Being in this browser who a private link belongs to.
-pub async fn come_back(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn come_back<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
     let form = Form::new("form-come-back", "POST /api/return", "enter", text("page-come-back-do")).main();
     let owner = html! { p { (text("page-come-back-owner")) " " strong data-owner { "…" } } };
     let form = form.around(&visitor, &owner);
-    let now = visitor.person().await?.map(|person| person.name);
+    let now = visitor.person(site).await?.map(|person| person.name);
     let body = html! {
         p { (text("page-come-back-help")) }
         @if let Some(name) = now { p class="warning" { (visitor.say("page-come-back-now", [("name", name.into())])) } }
         (of_link(&visitor, &form, None))
     };
-    one_thing(&visitor, &text("page-come-back"), body).await
+    one_thing(site, &visitor, &text("page-come-back"), body).await
 }
 
 /// Showing that a mail address is one's own.
-pub async fn email(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn email<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
     let form =
         Form::new("form-confirm", "POST /api/email/confirm", "done", text("page-email-confirm-do")).main();
@@ -152,7 +164,7 @@ pub async fn email(visitor: Visitor) -> Result<Html<String>, Fault> {
         p { (text("page-email-confirm-help")) }
         (of_link(&visitor, &form, Some(("form-confirm", after))))
     };
-    one_thing(&visitor, &text("page-email-confirm"), body).await
+    one_thing(site, &visitor, &text("page-email-confirm"), body).await
 }
 
 /// From which mail.
@@ -161,8 +173,9 @@ pub struct FromMail {
     secret: Option<String>,
 }
 
-/// Ending mails.
-pub async fn notices_off(visitor: Visitor, Asked(from): Asked<FromMail>) -> Result<Html<String>, Fault> {
+pub async fn notices_off<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let from: FromMail = request.query()?;
     let text = |id: &str| visitor.text(id);
     let form = from.secret.map(|secret| {
         let send = format!("POST /api/notices/off?secret={}", shell::encode(&secret));
@@ -180,5 +193,5 @@ pub async fn notices_off(visitor: Visitor, Asked(from): Asked<FromMail>) -> Resu
             None => p class="warning" { (text("page-link-broken")) },
         }
     };
-    one_thing(&visitor, &text("page-off"), body).await
+    one_thing(site, &visitor, &text("page-off"), body).await
 }

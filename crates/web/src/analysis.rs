@@ -2,16 +2,65 @@
 
 use std::sync::Arc;
 
-use axum::Json;
-use host::{Phase, TableId};
+use crate::fault::Fault;
+use games::AnyAnalyst;
+use host::{ErrorCode, Phase, TableId};
+use playable::{Analysed, Analysis, Effort, Language, Setup};
 use serde::Serialize;
-use server::analysis::{Game, Job};
-use server::http::{At, Fault};
-use server::limits::Class;
-use tabletop::{Observer, Said, Seat};
-use titles::{Analysed, Analysis, Language};
+use tabletop::{Hash, Observer, Problem, Record, Said, Seat};
 
+use crate::request::Request;
+use crate::response::{self, Response};
+use crate::site::Site;
 use crate::visitor::Visitor;
+
+/// How many simulations there are for every decision.
+const SIMULATIONS: u32 = 400;
+/// A game to be analysed.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub record: Record,
+    /// How many actions there are after each step that a page shows.
+    pub steps: Vec<usize>,
+}
+
+impl Game {
+    /// A name that two requests share when they ask the same: of what was played, whoever played it.
+    pub fn id(&self) -> Hash {
+        let record = &self.record;
+        let title = record.tag("Game").and_then(|game| games::find(game).ok());
+        let settings = title.map_or(&[][..], |title| title.settings).iter().map(|setting| setting.tag);
+        let tags = ["Game", "Rules", "Content"].into_iter().chain(settings);
+        let tags: Vec<_> = tags.map(|tag| (tag, record.tag(tag))).collect();
+        let actions: Vec<_> = record.lines.iter().map(|line| (&line.actor, &line.action)).collect();
+        let all = (tags, &record.position, &record.content, actions, &self.steps);
+        Hash::of(format!("{all:?}").as_bytes())
+    }
+
+    /// Starts to analyse it.
+    pub fn analyst(&self) -> Result<AnyAnalyst, Problem> {
+        let setup = Setup::of(&self.record)?;
+        // This names the part of the record that is wrong.
+        games::open(&self.record)?;
+        let engine = games::rules_of(&self.record)?;
+        let effort = Effort { simulations: SIMULATIONS, threads: 1 };
+        engine.analyst(&self.record, setup.position.as_ref(), effort)
+    }
+}
+
+/// How far the analysis of a game is.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    /// The name of the analysis.
+    pub id: Hash,
+    pub game: Arc<Game>,
+    /// How many actions there are.
+    pub plies: usize,
+    /// What has been found about the first of them.
+    pub found: Arc<Vec<Analysed>>,
+    /// Whether it is being worked on.
+    pub under_way: bool,
+}
 
 /// What is told about a game.
 #[derive(Serialize)]
@@ -41,8 +90,8 @@ impl Told {
     /// Says what was found about the actions of a game.
     fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<Told, Fault> {
         let Game { record, steps } = game;
-        let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
-        let mut table = titles::open(record).map_err(bad)?;
+        let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
+        let mut table = games::open(record).map_err(bad)?;
         let found = Analysis::of(table.seats(), plies);
         let names: Vec<String> =
             (0..table.seats().len() as u8).map(|seat| table.seat_name(Seat(seat), language)).collect();
@@ -54,7 +103,7 @@ impl Told {
             steps.iter().map(|ply| after(ply).unwrap_or_else(|| even.clone())).collect();
         let mut costly = Vec::new();
         for (ply, line) in record.lines.iter().enumerate() {
-            let actor = table.actor(&line.actor).ok_or(Fault::new("bad_record"))?;
+            let actor = table.actor(&line.actor).ok_or(Fault::new(ErrorCode::BadRecord))?;
             let seat = found.costliest.iter().position(|worst| worst.contains(&(ply + 1)));
             if let Some(seat) = seat
                 && let Some(better) = &found.plies[ply].best
@@ -71,7 +120,7 @@ impl Told {
             }
             table
                 .apply(actor, &line.action)
-                .map_err(|refusal| Fault::because("bad_record", Said::foreign(&refusal)))?;
+                .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Said::foreign(&refusal)))?;
         }
         Ok(Told { seats: names, chances, costly })
     }
@@ -79,7 +128,7 @@ impl Told {
 
 /// An analysis as a page asks about it, until it is done.
 #[derive(Serialize)]
-pub struct Shown {
+struct Shown {
     /// Its name, to ask about it again.
     id: String,
     /// How many actions have been looked at.
@@ -93,45 +142,51 @@ pub struct Shown {
 }
 
 /// How far an analysis is.
-async fn shown(visitor: &Visitor, job: Arc<Job>) -> Result<Json<Shown>, Fault> {
-    let found = job.progress()?.found;
-    let (id, done, plies) = (job.id.to_string(), found.len(), job.plies);
+async fn shown<S: Site>(site: &S, visitor: &Visitor, progress: Progress) -> Result<Response, Fault> {
+    let Progress { id, game, plies, found, .. } = progress;
+    let done = found.len();
     let text = visitor.say("page-analysis-progress", [("done", done.into()), ("plies", plies.into())]);
     let result = if done == plies {
         let language = visitor.language;
-        let told = move || Told::of(&job.game, found.to_vec(), language);
-        Some(visitor.app.think(visitor.key, told).await??)
+        let told = move || Told::of(&game, found.to_vec(), language);
+        Some(site.think(visitor.key, told).await??)
     } else {
         None
     };
-    Ok(Json(Shown { id, done, plies, text, result }))
+    Ok(response::json(&Shown { id: id.to_string(), done, plies, text, result }))
 }
 
 /// Starts the analysis of a game, or goes on with it.
-pub async fn start(
+pub async fn start<S: Site>(
+    site: &S,
     visitor: &Visitor,
     game: impl FnOnce() -> Result<Game, Fault> + Send + 'static,
-) -> Result<Json<Shown>, Fault> {
-    let (app, who) = (visitor.app.clone(), visitor.key);
-    let ask = move || app.analyses.ask(game()?, who, || app.limit(who, Class::Analysis));
-    let job = visitor.app.think(who, ask).await??;
-    shown(visitor, job).await
+) -> Result<Response, Fault> {
+    let progress = site.analyse(visitor.key, game).await?;
+    shown(site, visitor, progress).await
 }
 
 /// An analysis of a finished game at a table.
-pub async fn of_table(visitor: Visitor, At(table): At<TableId>) -> Result<Json<Shown>, Fault> {
-    let found = visitor.app.tables.look(table, |table| {
+pub async fn of_table<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let table: TableId = request.part("table")?;
+    let found = site.look(table, |table| {
         if table.phase() != Phase::Over {
             return Err(host::Refusal::Phase(table.phase()));
         }
         Ok(Game { record: table.record(|_| String::new())?, steps: table.plies(Observer::Spectator) })
     });
     let game = found.await.flatten()?;
-    start(&visitor, || Ok(game)).await
+    start(site, &visitor, || Ok(game)).await
 }
 
 /// An analysis that was started before: how far it is, or what was found. To ask keeps it going.
-pub async fn again(visitor: Visitor, At(id): At<String>) -> Result<Json<Shown>, Fault> {
-    let job = id.parse().ok().and_then(|id| visitor.app.analyses.poll(id, visitor.key));
-    shown(&visitor, job.ok_or(Fault::new("no_analysis"))?).await
+pub async fn again<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let id: String = request.part("id")?;
+    let progress = match id.parse() {
+        Ok(id) => site.analysis(visitor.key, id)?,
+        Err(_) => None,
+    };
+    shown(site, &visitor, progress.ok_or(Fault::new(ErrorCode::NoAnalysis))?).await
 }

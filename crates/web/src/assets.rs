@@ -3,17 +3,21 @@
 
 use std::sync::LazyLock;
 
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
-use server::http::{At, Fault};
+use crate::fault::Fault;
+use host::ErrorCode;
+use http::header::CACHE_CONTROL;
 use sha2::{Digest, Sha256};
+
+use crate::request::Request;
+use crate::response::{Response, text, with};
+use crate::site::Site;
 
 const JS: &str = "text/javascript; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
 /// A file: its name, its type, and what it is put together from.
-type File = (&'static str, &'static str, &'static [&'static str]);
+type File = (&'static str, &'static str, Vec<&'static str>);
 
 macro_rules! asset {
     ($name:literal) => {
@@ -21,27 +25,34 @@ macro_rules! asset {
     };
 }
 
-const FILES: &[File] = &[
-    ("site.css", CSS, &[draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE]),
-    ("table.css", CSS, &[asset!("table.css"), draw::ming::STYLE, draw::ching::STYLE]),
-    ("site.js", JS, &[asset!("site.js")]),
-    ("forms.js", JS, &[asset!("forms.js")]),
-    ("open.js", JS, &[asset!("open.js")]),
-    ("table.js", JS, &[asset!("table.js")]),
-    ("replay.js", JS, &[asset!("replay.js")]),
-    ("learn.js", JS, &[asset!("learn.js")]),
-    ("compose.js", JS, &[asset!("compose.js")]),
-    ("morph.js", JS, &[asset!("morph.js")]),
-    ("motion.js", JS, &[asset!("motion.js")]),
-    ("talk.js", JS, &[asset!("talk.js")]),
-    ("live.js", JS, &[asset!("live.js")]),
-    ("live-worker.js", JS, &[asset!("live-worker.js")]),
-    ("icon.svg", SVG, &[asset!("icon.svg")]),
-];
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let site = [draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE];
+    let site = site.into_iter().chain(games::FAMILIES.iter().map(|family| family.site_style)).collect();
+    let table = games::FAMILIES.iter().map(|family| family.table_style);
+    let table = std::iter::once(asset!("table.css")).chain(table).collect();
+    vec![
+        ("site.css", CSS, site),
+        ("table.css", CSS, table),
+        ("site.js", JS, vec![asset!("site.js")]),
+        ("forms.js", JS, vec![asset!("forms.js")]),
+        ("open.js", JS, vec![asset!("open.js")]),
+        ("table.js", JS, vec![asset!("table.js")]),
+        ("replay.js", JS, vec![asset!("replay.js")]),
+        ("learn.js", JS, vec![asset!("learn.js")]),
+        ("compose.js", JS, vec![asset!("compose.js")]),
+        ("narrow.js", JS, vec![asset!("narrow.js")]),
+        ("morph.js", JS, vec![asset!("morph.js")]),
+        ("motion.js", JS, vec![asset!("motion.js")]),
+        ("talk.js", JS, vec![asset!("talk.js")]),
+        ("live.js", JS, vec![asset!("live.js")]),
+        ("live-worker.js", JS, vec![asset!("live-worker.js")]),
+        ("icon.svg", SVG, vec![asset!("icon.svg")]),
+    ]
+});
 
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
-    for part in FILES.iter().flat_map(|file| file.2) {
+    for part in FILES.iter().flat_map(|file| &file.2) {
         hash.update(part.as_bytes());
     }
     host::to_digits(&hash.finalize()[..5])
@@ -54,21 +65,17 @@ pub fn url(name: &str) -> String {
 }
 
 /// A file. One that was asked for by an older page is not here any more; it gets what there is now, but does not keep it.
-pub async fn file(At((version, name)): At<(String, String)>) -> Result<Response, Fault> {
+pub async fn file<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
+    let (version, name): (String, String) = (request.part("version")?, request.part("file")?);
     let found = FILES.iter().find(|file| file.0 == name);
-    let (_, kind, parts) = found.ok_or(Fault::new("not_found"))?;
+    let (_, kind, parts) = found.ok_or(Fault::new(ErrorCode::NotFound))?;
     let cache = if version == *VERSION { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
-        (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
-    ];
-    Ok((headers, parts.concat()).into_response())
+    Ok(with(text(kind, parts.concat()), CACHE_CONTROL, cache))
 }
 
 /// The icon, for browsers that ask for it by its old name.
-pub async fn icon() -> Response {
-    let headers = [(header::CONTENT_TYPE, SVG), (header::CACHE_CONTROL, "public, max-age=86400")];
-    (headers, asset!("icon.svg")).into_response()
+pub async fn icon<S: Site>(_: &S, _: &Request) -> Result<Response, Fault> {
+    Ok(with(text(SVG, asset!("icon.svg")), CACHE_CONTROL, "public, max-age=86400"))
 }
 
 #[cfg(test)]
@@ -76,16 +83,16 @@ mod tests {
     use std::collections::BTreeSet;
 
     use bots::level::Level;
-    use titles::{TITLES, Values};
+    use playable::Values;
 
     use super::*;
 
     #[test]
     fn scripts_know_no_game() {
         let mut words = BTreeSet::new();
-        for title in TITLES {
-            words.extend([title.name()].iter().chain(title.seats()));
-            for setting in title.settings() {
+        for title in games::all() {
+            words.extend([title.name].iter().chain(title.seats));
+            for setting in title.settings {
                 words.insert(setting.tag);
                 if let Values::One { of, .. } | Values::Any(of) = setting.values {
                     words.extend(of);

@@ -1,30 +1,30 @@
 //! The components of a game as data: everything that is played with, and how sure it is.
 
-mod ching;
-mod ming;
 mod sheet;
 
+use crate::fault::Fault;
 use ::components::Status;
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use host::ErrorCode;
+use http::header::CACHE_CONTROL;
 use maud::{Markup, html};
-use server::http::{At, Fault};
 
+use crate::request::Request;
+use crate::response::{self, Response};
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
-use sheet::Group;
+use playable::components::Group;
 
 /// The components of a game, and the text of the file they come from.
 fn find(game: &str, visitor: &Visitor) -> Result<(String, Vec<Group>), Fault> {
-    match game {
-        "ming" => Ok((visitor.text("page-game-ming"), ming::groups(visitor))),
-        "ching" => Ok((visitor.text("page-game-ching"), ching::groups(visitor))),
-        _ => Err(Fault::new("not_found")),
-    }
+    let family = games::family(game).ok_or(Fault::new(ErrorCode::NotFound))?;
+    Ok((visitor.text(family.home.title), (family.components)(visitor.voice())))
 }
 
 /// The page about the components of a game.
-pub async fn page(visitor: Visitor, At(game): At<String>) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let game: String = request.part("game")?;
     let (name, groups) = find(&game, &visitor)?;
     let title = visitor.say("page-parts", [("game", name.into())]);
     let body = html! {
@@ -35,10 +35,10 @@ pub async fn page(visitor: Visitor, At(game): At<String>) -> Result<Html<String>
             nav class="contents" aria-label=(visitor.text("page-parts-groups")) {
                 @for group in &groups { a href={ "#" (group.id) } { (group.title) } }
             }
-            @for group in &groups { (group.show(&visitor)) }
+            @for group in &groups { (sheet::show(group, &visitor)) }
         }
     };
-    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// What a status means, and what an owner of the printed game can do.
@@ -90,12 +90,8 @@ fn filter(visitor: &Visitor, groups: &[Group]) -> Markup {
 }
 
 /// The file that the components come from, to be corrected by who owns the printed game.
-pub async fn file(At(game): At<String>) -> Result<Response, Fault> {
-    let text = match game.as_str() {
-        "ming" => ::ming::content::Content::current().source().to_owned(),
-        "ching" => ::ching::content::Content::current().source().to_owned(),
-        _ => return Err(Fault::new("not_found")),
-    };
-    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    Ok((headers, text).into_response())
+pub async fn file<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
+    let game: String = request.part("game")?;
+    let text = (games::family(&game).ok_or(Fault::new(ErrorCode::NotFound))?.content)();
+    Ok(response::with(response::text("text/plain; charset=utf-8", text), CACHE_CONTROL, "no-cache"))
 }

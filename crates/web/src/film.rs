@@ -2,23 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use crate::fault::Fault;
 use bots::level::Level;
 use draw::{Ink, Motion, Picture};
-use maud::{Markup, html};
+use games::GameSession;
+use host::ErrorCode;
+use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
-use server::http::Fault;
 use tabletop::{Observer, Record};
-use titles::Spoken;
 
 use crate::shell::data;
-use crate::table::{drawing, layout, log, panels};
+use crate::table::{layout, log, panels};
 use crate::visitor::Visitor;
 
 /// A game at one of its steps, with somebody's eyes.
 pub struct Shot {
-    /// The game then.
-    pub game: Box<dyn Spoken>,
-    /// Whose eyes.
+    pub game: GameSession,
     pub observer: Observer,
     /// Which step, counted from 0.
     pub step: usize,
@@ -45,14 +44,14 @@ struct State {
 impl Shot {
     /// A step of a record: an action of a seat and what Fate did after it. What Fate does at first is step 0.
     pub fn of_record(record: &Record, seat: Option<&str>, step: Option<usize>) -> Result<Shot, Fault> {
-        let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
+        let bad = |problem: tabletop::Problem| Fault::because(ErrorCode::BadRecord, problem);
         let plies = steps_of(record);
         let steps = plies.len();
         let step = step.unwrap_or(steps - 1).min(steps - 1);
         let mut part = record.clone();
         part.lines.truncate(plies[step]);
-        let mut game = titles::open(&part).map_err(bad)?;
-        titles::replay(&part, &mut *game, |_, _| Ok(())).map_err(bad)?;
+        let mut game = games::open(&part).map_err(bad)?;
+        games::replay(&part, &mut game, |_, _| Ok(())).map_err(bad)?;
         let seat = seat.and_then(|name| game.seats().iter().position(|seat| *seat == name));
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(tabletop::Seat(seat as u8)));
         let before = step.checked_sub(1).map_or(0, |step| plies[step]);
@@ -61,19 +60,13 @@ impl Shot {
     }
 
     /// What is to be seen moving at this step.
-    fn motions(&self, visitor: &Visitor) -> Result<Vec<Motion>, Fault> {
-        let events: Vec<_> = (self.before..self.game.plies())
-            .flat_map(|ply| self.game.events_of(ply, self.observer))
-            .collect();
-        Ok(drawing(&*self.game)?.motions(&events, visitor.voice()))
+    fn motions(&self, visitor: &Visitor) -> Vec<Motion> {
+        self.game.motions(self.before..self.game.plies(), self.observer, visitor.language)
     }
 
     /// Everything of the page that can change. `dock` is what stands where players have their prompt.
-    pub fn main(&self, visitor: &Visitor, dock: &Markup, ink: Ink) -> Result<Markup, Fault> {
-        let drawing = drawing(&*self.game)?;
-        let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
-        let view = self.game.view(self.observer);
-        let picture = drawing.table(&view, visitor.voice(), ink).map_err(bad)?;
+    pub fn main(&self, visitor: &Visitor, dock: &Markup, ink: Ink) -> Markup {
+        let picture = self.game.picture(self.observer, visitor.language, ink);
         let Picture { board, hand, stage, panels: drawn } = picture;
         let told = self.game.log(Some(self.observer), visitor.language);
         let name = self.game.game();
@@ -97,19 +90,19 @@ impl Shot {
             (dock)
             @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
         };
-        Ok(html! {
+        html! {
             main id="main" class={ "at-table " (name) } {
                 h1 class="hush" { (self.game.title(visitor.language)) }
-                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, &told, name), panels(&drawn)]))
+                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, 0, &told, name), panels(&drawn)]))
                 (data("state", &state))
-                (data("motions", &self.motions(visitor)?))
+                (data("motions", &self.motions(visitor)))
             }
-        })
+        }
     }
 
     /// What all drawings of the game refer to.
-    pub fn art(&self) -> Result<Markup, Fault> {
-        Ok(drawing(&*self.game)?.art())
+    pub fn art(&self) -> Markup {
+        PreEscaped(self.game.art().to_owned())
     }
 }
 

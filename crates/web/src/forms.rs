@@ -3,6 +3,7 @@
 //! The script `forms.js` sends them to the API. Without it a form goes nowhere: it is posted to a page, and pages take no
 //! posts, so that no password ever stands in an address.
 
+use host::ErrorCode;
 use maud::{Markup, html};
 
 use crate::visitor::Visitor;
@@ -88,7 +89,7 @@ pub struct Field<'a> {
     /// What is sent for nothing: `null`, or `omit` for not naming it.
     pub empty: Option<&'a str>,
     /// The codes of refusals that are about this field.
-    pub faults: &'a str,
+    pub faults: &'a [ErrorCode],
 }
 
 impl Default for Field<'_> {
@@ -103,7 +104,7 @@ impl Default for Field<'_> {
             value: String::new(),
             length: (0, 200),
             empty: None,
-            faults: "",
+            faults: &[],
         }
     }
 }
@@ -122,13 +123,18 @@ impl Field<'_> {
                 input id=(self.id) name=(self.name) type=(self.kind) autocomplete=(self.autocomplete)
                     value=[Some(&self.value).filter(|value| !value.is_empty())]
                     required[least > 0] minlength=[Some(least).filter(|least| *least > 1)] maxlength=(most)
-                    data-empty=[self.empty] data-faults=(self.faults) aria-describedby=(described)
+                    data-empty=[self.empty] data-faults=(codes(self.faults)) aria-describedby=(described)
                     autocapitalize=[(self.kind != "text").then_some("none")] spellcheck="false";
                 @if let Some(help) = &self.help { p id={ (self.id) "-help" } class="quiet" { (help) } }
                 p id={ (self.id) "-error" } class="field-error" hidden {}
             }
         }
     }
+}
+
+/// Codes of refusals, for the script that shows a refusal at the field it is about.
+pub fn codes(codes: &[ErrorCode]) -> String {
+    codes.iter().map(|code| code.id()).collect::<Vec<_>>().join(" ")
 }
 
 /// A secret that is shown once, with a button to copy it; empty until the answer comes.

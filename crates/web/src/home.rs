@@ -2,33 +2,36 @@
 
 use std::collections::BTreeMap;
 
-use axum::response::Html;
+use crate::fault::Fault;
+use games::{FAMILIES, Family};
 use host::{Head, PersonId, Phase, Time};
 use maud::{Markup, PreEscaped, html};
-use serde_json::json;
-use server::http::Fault;
+use playable::Start;
 
-use crate::people::games;
+use crate::people::games::name;
+use crate::request::Request;
+use crate::response::Response;
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// How many tables of a kind are shown.
 const SHOWN: u32 = 12;
 
-/// The first page.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let mine = match visitor.id() {
-        Some(me) => visitor.app.store.tables_of(me, 0, SHOWN).await?,
+        Some(me) => site.tables_of(me, 0, SHOWN).await?,
         None => Vec::new(),
     };
     let me = visitor.id();
-    let mut waiting = visitor.app.store.listed(SHOWN).await?;
+    let mut waiting = site.listed(SHOWN).await?;
     waiting.retain(|head| me.is_none() || !head.people.contains(&me));
     let mut people: Vec<PersonId> =
         mine.iter().chain(&waiting).flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
-    let names = visitor.app.names(&people).await?;
+    let names = site.names(&people).await?;
     let body = html! {
         main id="main" class="home" {
             section class="hero" {
@@ -46,8 +49,7 @@ pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
                 }
             }
             div class="games" {
-                (ming(&visitor))
-                (ching(&visitor))
+                @for family in FAMILIES.iter().filter(|family| family.listed()) { (section(&visitor, family)) }
             }
             section class="tables-list" aria-labelledby="waiting" {
                 h2 id="waiting" { (visitor.text("page-waiting")) }
@@ -64,7 +66,7 @@ pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
             }
         }
     };
-    shell::page(&visitor, Page::new(visitor.text("page-nav-play"), body)).await
+    shell::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
 }
 
 /// A list of tables.
@@ -96,7 +98,7 @@ fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Ma
     };
     html! {
         a class={ "table-link" @if turn { " turn" } } href={ "/tables/" (head.table) } {
-            span class="table-game" { (games::name(visitor, &head.game)) }
+            span class="table-game" { (name(visitor, &head.game)) }
             @if !others.is_empty() { span class="table-with" { (others.join(", ")) } }
             span class="table-state" { (state) }
             (when(head.updated))
@@ -109,79 +111,39 @@ pub fn when(time: Time) -> Markup {
     html! { time data-at=(time.0) {} }
 }
 
-fn play(order: &serde_json::Value, class: &str, label: &str) -> Markup {
-    html! { button type="button" class=(class) data-play=(order) { (label) } }
+fn play(visitor: &Visitor, start: &Start) -> Markup {
+    let class = if start.main { "main" } else { "" };
+    html! { button type="button" class=(class) data-play=(start.order()) { (visitor.text(start.label)) } }
 }
 
-fn ming(visitor: &Visitor) -> Markup {
-    let alone = |difficulty: &str| json!({ "game": "ming-solo", "settings": { "Difficulty": difficulty }, "chairs": { "emperor": "me" } });
-    let against = |level: &str| json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": level } });
+/// A game, and what can be started with one click.
+fn section(visitor: &Visitor, family: &Family) -> Markup {
+    let home = &family.home;
+    let id = format!("game-{}", family.name);
     html! {
-        section class="game ming" aria-labelledby="game-ming" {
-            h2 id="game-ming" { (visitor.text("page-game-ming")) }
-            p { (visitor.text("page-ming-about")) }
+        section class={ "game " (family.name) } aria-labelledby=(id) {
+            h2 id=(id) { (visitor.text(home.title)) }
+            p { (visitor.text(home.about)) }
             div class="starts" {
-                h3 { (visitor.text("page-alone")) }
-                div class="tools" {
-                    (play(&alone("easy"), "main", &visitor.text("page-easy")))
-                    (play(&alone("moderate"), "", &visitor.text("page-moderate")))
-                    (play(&alone("hard"), "", &visitor.text("page-hard")))
-                    (play(&alone("brutal"), "", &visitor.text("page-brutal")))
-                }
-                h3 { (visitor.text("page-against")) }
-                div class="tools" {
-                    (play(&against("novice"), "", &visitor.text("page-level-novice")))
-                    (play(&against("sailor"), "", &visitor.text("page-level-sailor")))
-                    (play(&against("captain"), "", &visitor.text("page-level-captain")))
-                    (play(&against("admiral"), "", &visitor.text("page-level-admiral")))
-                }
-                h3 { (visitor.text("page-friends")) }
-                div class="tools" {
-                    (play(&json!({ "game": "ming", "chairs": { "emperor": "me" } }), "", &visitor.text("page-friends-link")))
-                    (play(&json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "me" } }), "", &visitor.text("page-friends-here")))
-                    a class="button" href="/new?game=ming" { (visitor.text("page-more-ways")) }
+                @for group in home.groups {
+                    h3 { (visitor.text(group.heading)) }
+                    div class="tools" {
+                        @for start in group.starts { (play(visitor, start)) }
+                        @if let Some(game) = group.more {
+                            a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
+                        }
+                    }
                 }
             }
             p class="links" {
-                a href="/learn/ming" { (visitor.text("page-learn")) }
-                a href="/learn/ming-solo" { (visitor.text("page-learn-solo")) }
-                a href="/rules/ming" { (visitor.text("page-rules")) }
+                @for (game, label) in home.lessons { a href={ "/learn/" (game) } { (visitor.text(label)) } }
+                a href={ "/rules/" (family.name) } { (visitor.text("page-rules")) }
             }
         }
     }
 }
 
-fn ching(visitor: &Visitor) -> Markup {
-    let against = |level: &str| json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": { "red": "me", "blue": level, "yellow": level } });
-    let friends = |chairs: serde_json::Value| json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": chairs });
-    html! {
-        section class="game ching" aria-labelledby="game-ching" {
-            h2 id="game-ching" { (visitor.text("page-game-ching")) }
-            p { (visitor.text("page-ching-about")) }
-            div class="starts" {
-                h3 { (visitor.text("page-against-two")) }
-                div class="tools" {
-                    (play(&against("novice"), "main", &visitor.text("page-level-novice")))
-                    (play(&against("sailor"), "", &visitor.text("page-level-sailor")))
-                    (play(&against("captain"), "", &visitor.text("page-level-captain")))
-                    (play(&against("admiral"), "", &visitor.text("page-level-admiral")))
-                }
-                h3 { (visitor.text("page-friends")) }
-                div class="tools" {
-                    (play(&friends(json!({ "red": "me" })), "", &visitor.text("page-friends-link")))
-                    (play(&friends(json!({ "red": "me", "blue": "me", "yellow": "me" })), "", &visitor.text("page-friends-here")))
-                    a class="button" href="/new?game=ching" { (visitor.text("page-more-ways")) }
-                }
-            }
-            p class="links" {
-                a href="/learn/ching" { (visitor.text("page-learn")) }
-                a href="/rules/ching" { (visitor.text("page-rules")) }
-            }
-        }
-    }
-}
-
-/// Junks on the sea under a low sun, as a woodcut.
+/// Ships on the sea under a low sun, as a woodcut.
 fn banner() -> Markup {
     PreEscaped(include_str!("../assets/banner.svg").to_owned())
 }

@@ -1,19 +1,20 @@
 //! Guided first games: the learner makes the moves of a scripted game and is told what happens and why.
 
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use crate::fault::Fault;
 use draw::Ink;
-use guide::{Lesson, Moment};
+use games::{Moment, lesson_at};
+use guide::Lesson;
+use host::ErrorCode;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
-use server::http::{Asked, At, Fault};
 use tabletop::Observer;
 
 use crate::film::Shot;
 use crate::legal::Legal;
+use crate::request::Request;
+use crate::response::{self, Response};
 use crate::shell::{self, Page, data};
-use crate::table::drawing;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Which step.
@@ -33,52 +34,45 @@ struct Task {
 }
 
 /// The page of a lesson.
-pub async fn page(
-    visitor: Visitor,
-    At(game): At<String>,
-    Asked(at): Asked<Which>,
-) -> Result<Html<String>, Fault> {
-    let lesson = guide::lesson(&game).ok_or(Fault::new("not_found"))?;
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (game, at): (String, Which) = (request.part("game")?, request.query()?);
+    let lesson = games::lesson(&game).ok_or(Fault::new(ErrorCode::NotFound))?;
     let (title, body) = {
         let (shot, main) = main(&visitor, lesson, at.step, Ink::All)?;
         let title = shot.game.title(visitor.language);
-        (title, html! { (shot.art()?) div hidden id="lesson" data-game=(game) {} (main) })
+        (title, html! { (shot.art()) div hidden id="lesson" data-game=(game) {} (main) })
     };
     let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
-    shell::page(&visitor, page).await
+    shell::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a lesson.
-pub async fn part(
-    visitor: Visitor,
-    At(game): At<String>,
-    Asked(at): Asked<Which>,
-) -> Result<Response, Fault> {
-    let lesson = guide::lesson(&game).ok_or(Fault::new("not_found"))?;
+pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (game, at): (String, Which) = (request.part("game")?, request.query()?);
+    let lesson = games::lesson(&game).ok_or(Fault::new(ErrorCode::NotFound))?;
     let (_, main) = main(&visitor, lesson, at.step, Ink::Changes)?;
-    Ok(([(header::CACHE_CONTROL, "no-store")], Html(main.into_string())).into_response())
+    Ok(response::fragment(main))
 }
 
 fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Shot, Markup), Fault> {
-    let bad = |problem: tabletop::Problem| Fault::because("bad_record", problem);
-    let step = step.min(lesson.steps.saturating_sub(1));
-    let Moment { table, seat, note, action } = lesson.at(step, visitor.language).map_err(bad)?;
+    let bad = |problem: tabletop::Problem| Fault::because(ErrorCode::BadRecord, problem);
+    let step = step.min(lesson.steps.len().saturating_sub(1));
+    let Moment { table, seat, note, action } = lesson_at(lesson, step, visitor.language).map_err(bad)?;
     let before = match step.checked_sub(1) {
-        Some(step) => lesson.at(step, visitor.language).map_err(bad)?.table.plies(),
+        Some(step) => lesson_at(lesson, step, visitor.language).map_err(bad)?.table.plies(),
         None => table.plies(),
     };
     let ply = table.plies();
-    let shot = Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps, before, ply };
-    let last = step + 1 == lesson.steps;
-    let legal = {
-        let drawing = drawing(&*shot.game)?;
-        let view = shot.game.view(shot.observer);
-        action.is_some().then(|| Legal::new(&*shot.game, &*drawing, &view, seat, visitor.voice()))
-    };
+    let shot =
+        Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps.len(), before, ply };
+    let last = step + 1 == lesson.steps.len();
+    let legal = action.is_some().then(|| Legal::new(&shot.game, seat, visitor.language));
     let text = action.as_deref().and_then(|action| shot.game.say(seat, action, visitor.language));
     let dock = html! {
         div class="lesson-note" id="lesson-note" role="status" aria-live="polite" {
-            p class="quiet" { (visitor.say("page-lesson-step", [("step", (step + 1).into()), ("steps", lesson.steps.into())])) }
+            p class="quiet" { (visitor.say("page-lesson-step", [("step", (step + 1).into()), ("steps", lesson.steps.len().into())])) }
             (note)
             div class="tools" {
                 @if step > 0 { button type="button" data-lesson="back" { (visitor.text("page-back")) } }
@@ -95,22 +89,14 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         (data("legal", &legal))
         (data("task", &Task { action, text }))
     };
-    let main = shot.main(visitor, &dock, ink)?;
+    let main = shot.main(visitor, &dock, ink);
     Ok((shot, main))
 }
 
 /// What to do after a lesson.
 fn finish(visitor: &Visitor, game: &str) -> Markup {
-    let order = match game {
-        "ming" => json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "novice" } }),
-        "ming-solo" => {
-            json!({ "game": "ming-solo", "settings": { "Difficulty": "easy" }, "chairs": { "emperor": "me" } })
-        }
-        _ => {
-            json!({ "game": "ching", "settings": { "Players": "3" }, "chairs": { "red": "me", "blue": "novice", "yellow": "novice" } })
-        }
-    };
-    let book = game.split('-').next().unwrap_or(game);
+    let order = games::find(game).map(|info| info.first_game.order()).unwrap_or_default();
+    let book = games::family_of(game).map_or(game, |family| family.name);
     html! {
         button type="button" class="main" data-play=(order) { (visitor.text("page-lesson-play")) }
         a class="button" href={ "/rules/" (book) } { (visitor.text("page-rules")) }

@@ -7,17 +7,20 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-use axum::Json;
-use axum::response::Html;
+use crate::fault::Fault;
+use games::Start;
+use host::{Content, ErrorCode};
 use maud::{Markup, html};
+use playable::{GameInfo, Setting};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::http::{Asked, Body, Fault};
-use server::store::Content;
 use tabletop::Problem;
-use titles::{Setting, Start, TITLES, Title};
 
+use crate::forms::codes;
+use crate::request::Request;
+use crate::response::{self, Response};
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Which game somebody has in mind already.
@@ -27,12 +30,16 @@ pub struct Wanted {
 }
 
 /// The form that opens a table.
-pub async fn page(visitor: Visitor, Asked(wanted): Asked<Wanted>) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let wanted: Wanted = request.query()?;
     let text = |id: &str| visitor.text(id);
-    let contents = visitor.app.store.contents().await?;
-    let first =
-        TITLES.iter().find(|title| Some(title.name()) == wanted.game.as_deref()).unwrap_or(&TITLES[0]);
-    let parts = TITLES.iter().map(|title| part(&visitor, *title, title.name() == first.name(), &contents));
+    let contents = site.contents().await?;
+    let default = games::listed().next().ok_or(Fault::new(ErrorCode::NotFound))?;
+    let first = games::all().find(|title| Some(title.name) == wanted.game.as_deref()).unwrap_or(default);
+    // A game that no list names is there for who asks for it by name.
+    let shown = || games::all().filter(|title| title.listed || title.name == first.name);
+    let parts = shown().map(|title| part(&visitor, title, title.name == first.name, &contents));
     let parts = parts.collect::<Result<Vec<_>, Fault>>()?;
     let body = html! {
         main id="main" class="narrow forms" {
@@ -41,7 +48,7 @@ pub async fn page(visitor: Visitor, Asked(wanted): Asked<Wanted>) -> Result<Html
             form id="open" class="form" method="post" novalidate data-missing=(text("page-form-missing")) data-wrong=(text("page-form-wrong")) {
                 fieldset class="panel games" {
                     legend { (text("page-new-game")) }
-                    @for title in TITLES { (game(&visitor, *title, title.name() == first.name())) }
+                    @for title in shown() { (game(&visitor, title, title.name == first.name)) }
                 }
                 @for part in &parts { (part) }
                 (terms::fields(&visitor))
@@ -51,7 +58,7 @@ pub async fn page(visitor: Visitor, Asked(wanted): Asked<Wanted>) -> Result<Html
             }
         }
     };
-    shell::page(&visitor, Page::new(text("page-new"), body).with(&["forms.js", "open.js"])).await
+    shell::page(site, &visitor, Page::new(text("page-new"), body).with(&["forms.js", "open.js"])).await
 }
 
 /// A text to start a game from.
@@ -62,7 +69,7 @@ pub struct From {
 
 /// What such a text says about its game.
 #[derive(Serialize)]
-pub struct Found {
+struct Found {
     game: &'static str,
     settings: BTreeMap<&'static str, String>,
     /// The position, if it is one and not a record.
@@ -70,42 +77,44 @@ pub struct Found {
 }
 
 /// Reads a text to start a game from, for the form: which game it is of, and with which settings.
-pub async fn read(_: Visitor, Body(from): Body<From>) -> Result<Json<Found>, Fault> {
-    let bad = |problem: Problem| Fault::because("bad_record", problem);
+pub async fn read<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
+    Visitor::of(site, request).await?;
+    let from: From = request.json(site, body).await?;
+    let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
     let start = Start::read(&from.text).map_err(bad)?;
     let (title, setup) = start.setup().map_err(bad)?;
     let value = |setting: &Setting| Ok((setting.tag, setup.value(setting)?.to_owned()));
-    let settings = title.settings().iter().map(value).collect::<Result<_, Problem>>().map_err(bad)?;
+    let settings = title.settings.iter().map(value).collect::<Result<_, Problem>>().map_err(bad)?;
     let position = match start {
         Start::Position(position) => Some(position),
         Start::Record(_) => None,
     };
-    Ok(Json(Found { game: title.name(), settings, position }))
+    Ok(response::json(&Found { game: title.name, settings, position }))
 }
 
 /// A game to choose.
-fn game(visitor: &Visitor, title: &dyn Title, chosen: bool) -> Markup {
-    let name = title.name();
+fn game(visitor: &Visitor, title: &GameInfo, chosen: bool) -> Markup {
+    let name = title.name;
     let (called, about) = rules::game(visitor, title);
     html! {
         label class="game" for={ "game-" (name) } {
             input id={ "game-" (name) } type="radio" name="game" value=(name) checked[chosen];
-            (pictures::of(name))
+            (pictures::of(title))
             span { strong { (called) } small class="quiet" { (about) } }
         }
     }
 }
 
 /// What belongs to one game: its settings and its seats. The script shows that of the game that is chosen.
-fn part(visitor: &Visitor, title: &dyn Title, chosen: bool, contents: &[Content]) -> Result<Markup, Fault> {
-    let name = title.name();
+fn part(visitor: &Visitor, title: &GameInfo, chosen: bool, contents: &[Content]) -> Result<Markup, Fault> {
+    let name = title.name;
     let contents: Vec<&Content> = contents.iter().filter(|content| content.game == name).collect();
     let text = |id: &str| visitor.text(id);
     Ok(html! {
         fieldset class="panel" data-game=(name) hidden[!chosen] disabled[!chosen] {
             legend { (text("page-new-rules")) }
-            @for setting in title.settings() { (rules::setting(visitor, name, setting)) }
-            @if title.match_sums().is_some() {
+            @for setting in title.settings { (rules::setting(visitor, name, setting)) }
+            @if title.match_sums.is_some() {
                 label class="check" for={ "match-" (name) } {
                     input id={ "match-" (name) } type="checkbox" data-match;
                     span { (text("page-new-match")) small class="quiet" { (text("page-new-match-help")) } }
@@ -139,7 +148,7 @@ fn from(visitor: &Visitor) -> Markup {
             div class="field" {
                 label for="from-text" { (text("page-new-from-text")) }
                 textarea id="from-text" rows="6" spellcheck="false" autocomplete="off"
-                    aria-describedby="from-text-error" data-faults="bad_record no_content bad_setup" {}
+                    aria-describedby="from-text-error" data-faults=(codes(&[ErrorCode::BadRecord, ErrorCode::NoContent, ErrorCode::BadSetup])) {}
                 p id="from-text-error" class="field-error" hidden {}
             }
             div class="field short" {

@@ -3,16 +3,18 @@
 pub mod games;
 mod results;
 
-use axum::response::Html;
-use host::{Head, PersonId, Phase};
+use crate::fault::Fault;
+use host::Person;
+use host::{ErrorCode, Head, PersonId, Phase};
 use maud::{Markup, html};
 use serde::Deserialize;
-use server::http::{Asked, At, Fault};
-use server::store::Person;
 
 use crate::dates::day;
 use crate::forms::{Field, Form};
+use crate::request::Request;
+use crate::response::Response;
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// How many games are on a page.
@@ -28,23 +30,21 @@ pub struct From {
 }
 
 /// Somebody's page; `me` is one's own.
-pub async fn page(
-    visitor: Visitor,
-    At(person): At<String>,
-    Asked(from): Asked<From>,
-) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (person, from): (String, From) = (request.part("person")?, request.query()?);
     if person == "me" {
-        return own(visitor, from.from).await;
+        return own(site, visitor, from.from).await;
     }
-    let id: PersonId = person.parse().map_err(|_| Fault::new("not_found"))?;
-    let person = visitor.app.store.person(id).await?.ok_or(Fault::new("not_found"))?;
-    let heads = visitor.app.store.tables_of(id, 0, NEWEST).await?;
+    let id: PersonId = person.parse().map_err(|_| Fault::new(ErrorCode::NotFound))?;
+    let person = site.person(id).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
+    let heads = site.tables_of(id, 0, NEWEST).await?;
     let listed: Vec<Head> =
         heads.into_iter().filter(|head| head.listed && head.phase == Phase::Over).collect();
-    let results = results::read(&visitor, id, &listed).await?;
+    let results = results::read(site, &visitor, id, &listed).await?;
     let me = visitor.id();
     let muted = match me {
-        Some(me) => visitor.app.store.mutes(me).await?.contains(&id),
+        Some(me) => site.mutes(me).await?.contains(&id),
         None => false,
     };
     let text = |id: &str| visitor.text(id);
@@ -63,13 +63,13 @@ pub async fn page(
                     p { (text("page-people-none")) }
                 } @else {
                     (results::table(&visitor, &results, false))
-                    (games::list(&visitor, &listed[..listed.len().min(GAMES as usize)]).await?)
+                    (games::list(site, &visitor, &listed[..listed.len().min(GAMES as usize)]).await?)
                 }
             }
             @if me.is_some() && me != Some(id) { (manners(&visitor, &person, muted)) }
         }
     };
-    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// Reading nothing more of somebody, and telling the host about them.
@@ -83,7 +83,7 @@ fn manners(visitor: &Visitor, person: &Person, muted: bool) -> Markup {
         label: text("page-report-why"),
         help: Some(text("page-report-help")),
         length: (1, 1000),
-        faults: "bad_text",
+        faults: &[ErrorCode::BadText],
         ..Field::default()
     };
     let fields = html! {
@@ -104,8 +104,7 @@ fn manners(visitor: &Visitor, person: &Person, muted: bool) -> Markup {
     }
 }
 
-/// One's own games.
-async fn own(visitor: Visitor, from: u32) -> Result<Html<String>, Fault> {
+async fn own<S: Site>(site: &S, visitor: Visitor, from: u32) -> Result<Response, Fault> {
     let text = |id: &str| visitor.text(id);
     let title = text("page-people-mine");
     let body = match visitor.id() {
@@ -116,29 +115,28 @@ async fn own(visitor: Visitor, from: u32) -> Result<Html<String>, Fault> {
                 a class="button" href="/sign-in" { (text("page-sign-in")) }
             }
         },
-        Some(me) => mine(&visitor, me, from).await?,
+        Some(me) => mine(site, &visitor, me, from).await?,
     };
     let body = html! { main id="main" class="narrow forms" { h1 { (title) } (body) } };
-    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
-async fn mine(visitor: &Visitor, me: PersonId, from: u32) -> Result<Markup, Fault> {
+async fn mine<S: Site>(site: &S, visitor: &Visitor, me: PersonId, from: u32) -> Result<Markup, Fault> {
     let text = |id: &str| visitor.text(id);
-    let store = &visitor.app.store;
     // One more than is shown says whether there are more.
-    let mut heads = store.tables_of(me, from, GAMES + 1).await?;
+    let mut heads = site.tables_of(me, from, GAMES + 1).await?;
     let more = heads.len() > GAMES as usize;
     heads.truncate(GAMES as usize);
-    let newest = store.tables_of(me, 0, NEWEST).await?;
+    let newest = site.tables_of(me, 0, NEWEST).await?;
     let over: Vec<Head> = newest.into_iter().filter(|head| head.phase == Phase::Over).collect();
-    let results = if from == 0 { results::read(visitor, me, &over).await? } else { Vec::new() };
+    let results = if from == 0 { results::read(site, visitor, me, &over).await? } else { Vec::new() };
     Ok(html! {
         section class="panel" aria-labelledby="games" {
             h2 id="games" { (text("page-people-games")) }
             @if heads.is_empty() {
                 p { (text("page-people-none")) }
             } @else {
-                (games::list(visitor, &heads).await?)
+                (games::list(site, visitor, &heads).await?)
             }
             div class="tools" {
                 @if from > 0 {

@@ -1,21 +1,38 @@
 //! A record from a file: it is sent along with every question. Only an analysis keeps it for a while, in memory.
 
-use axum::Json;
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use crate::fault::Fault;
 use draw::Ink;
+use host::ErrorCode;
 use maud::html;
 use serde::Deserialize;
-use server::analysis::Game;
-use server::http::{Body, Fault, read_record};
+use tabletop::Record;
 
-use crate::analysis::{self, Shown};
+use crate::analysis::{self, Game};
 use crate::film::{Shot, slider, steps_of};
+use crate::request::Request;
+use crate::response::{self, Response};
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
+/// How many bytes a record may have. The longest of thousands of games by chance alone had 110,133.
+pub const BYTES: usize = 256 * 1024;
+/// How many actions it may have. The longest of thousands of games by chance alone had 6,069.
+pub const PLIES: usize = 10_000;
+
+/// Reads a record that somebody sent, unless it is longer than any game.
+pub fn read(text: &str) -> Result<Record, Fault> {
+    let too_long = Fault::new(ErrorCode::RecordTooLong);
+    if text.len() > BYTES {
+        return Err(too_long);
+    }
+    let record = Record::parse(text).map_err(|error| Fault::because(ErrorCode::BadRecord, error))?;
+    if record.lines.len() > PLIES { Err(too_long) } else { Ok(record) }
+}
+
 /// Where to choose a file.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let body = html! {
         main id="main" class="narrow" {
             h1 { (visitor.text("page-record")) }
@@ -35,7 +52,7 @@ pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
         styles: &["table.css"],
         class: "text",
     };
-    shell::page(&visitor, page).await
+    shell::page(site, &visitor, page).await
 }
 
 /// A record and which moment of it.
@@ -50,28 +67,31 @@ pub struct Asked {
 }
 
 /// What a page shows of a moment.
-pub async fn part(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Response, Fault> {
-    let app = visitor.app.clone();
-    let main = app.think(visitor.key, move || {
-        let record = read_record(&asked.record)?;
+pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let asked: Asked = request.json(site, body).await?;
+    let main = site.think(visitor.key, move || {
+        let record = read(&asked.record)?;
         let shot = Shot::of_record(&record, asked.seat.as_deref(), asked.step.or(Some(0)))?;
         let dock = slider(&visitor, &shot, true);
         let ink = if asked.fresh { Ink::All } else { Ink::Changes };
-        let main = shot.main(&visitor, &dock, ink)?;
+        let main = shot.main(&visitor, &dock, ink);
         Ok::<_, Fault>(if asked.fresh {
-            html! { (shot.art()?) (main) }
+            html! { (shot.art()) (main) }
         } else {
             main
         })
     });
-    Ok(([(header::CACHE_CONTROL, "no-store")], Html(main.await??.into_string())).into_response())
+    Ok(response::fragment(main.await??))
 }
 
 /// An analysis of a record.
-pub async fn analysis(visitor: Visitor, Body(asked): Body<Asked>) -> Result<Json<Shown>, Fault> {
+pub async fn analysis<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let asked: Asked = request.json(site, body).await?;
     let game = move || {
-        let record = read_record(&asked.record)?;
+        let record = read(&asked.record)?;
         Ok(Game { steps: steps_of(&record), record })
     };
-    analysis::start(&visitor, game).await
+    analysis::start(site, &visitor, game).await
 }

@@ -1,15 +1,16 @@
 //! A game from its beginning: any game that is over with anybody's eyes, or one's own so far.
 
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
+use crate::fault::Fault;
 use draw::Ink;
 use host::{Phase, Refusal, TableId};
 use maud::html;
 use serde::Deserialize;
-use server::http::{Asked, At, Fault};
 
 use crate::film::{Shot, slider};
+use crate::request::Request;
+use crate::response::{self, Response};
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Which moment.
@@ -19,9 +20,14 @@ pub struct Moment {
     step: Option<usize>,
 }
 
-async fn shot(visitor: &Visitor, table: TableId, moment: Moment) -> Result<(Shot, bool), Fault> {
+async fn shot<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    table: TableId,
+    moment: Moment,
+) -> Result<(Shot, bool), Fault> {
     let me = visitor.id();
-    let shot = visitor.app.tables.look(table, move |table| {
+    let shot = site.look(table, move |table| {
         if table.phase() == Phase::Open {
             return Err(Refusal::Phase(Phase::Open));
         }
@@ -39,32 +45,28 @@ async fn shot(visitor: &Visitor, table: TableId, moment: Moment) -> Result<(Shot
 }
 
 /// The page of a replay.
-pub async fn page(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(moment): Asked<Moment>,
-) -> Result<Html<String>, Fault> {
-    let (shot, over) = shot(&visitor, table, moment).await?;
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, moment) = (request.part("table")?, request.query()?);
+    let (shot, over) = shot(site, &visitor, table, moment).await?;
     let title = shot.game.title(visitor.language);
     let dock = slider(&visitor, &shot, over);
     let body = html! {
-        (shot.art()?)
+        (shot.art())
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
-        (shot.main(&visitor, &dock, Ink::All)?)
+        (shot.main(&visitor, &dock, Ink::All))
     };
     drop(shot);
     let page = Page { title, body, scripts: &["replay.js"], styles: &["table.css"], class: "table" };
-    shell::page(&visitor, page).await
+    shell::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a replay.
-pub async fn part(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(moment): Asked<Moment>,
-) -> Result<Response, Fault> {
-    let (shot, over) = shot(&visitor, table, moment).await?;
+pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, moment) = (request.part("table")?, request.query()?);
+    let (shot, over) = shot(site, &visitor, table, moment).await?;
     let dock = slider(&visitor, &shot, over);
-    let main = shot.main(&visitor, &dock, Ink::Changes)?;
-    Ok(([(header::CACHE_CONTROL, "no-store")], Html(main.into_string())).into_response())
+    let main = shot.main(&visitor, &dock, Ink::Changes);
+    Ok(response::fragment(main))
 }

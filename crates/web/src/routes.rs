@@ -1,40 +1,142 @@
-//! Routes that can be listed: a router does not say what it holds, so what is added is also noted.
+//! Which page is where. There is one list: requests are answered from it, and so is the question what there is.
 
-use axum::Router;
-use axum::handler::Handler;
-use axum::routing::{MethodRouter, any, get, post};
-use server::http::App;
+use std::sync::LazyLock;
+
+use host::{ErrorCode, MaybeSend};
+use http::header::{ALLOW, CACHE_CONTROL};
+use http::{HeaderValue, Method};
+
+use crate::fault::Fault;
+use crate::request::Request;
+use crate::response::{Response, with};
+use crate::site::Site;
+use crate::trouble::Reader;
+use crate::{
+    account, analysis, assets, components, home, learn, open, people, record, replay, rules, settings, table,
+    trouble,
+};
 
 /// A method (`*` for any) and a path with names in braces.
 pub type Address = (&'static str, &'static str);
 
-/// A router and what it holds.
-#[derive(Default)]
-pub struct Routes {
-    /// The router.
-    pub router: Router<App>,
-    /// What it holds, in order.
-    pub addresses: Vec<Address>,
+/// Makes the list of addresses, and the function that calls the handler of one. A handler of a `POST` is given the body.
+macro_rules! routes {
+    ($($method:tt $path:literal => $module:ident::$handler:ident,)*) => {
+        const ADDRESSES: &[Address] = &[$((routes!(@name $method), $path)),*];
+
+        async fn run<S: Site>(
+            site: &S,
+            address: Address,
+            request: &Request,
+            body: S::Body,
+        ) -> Result<Response, Fault> {
+            match address {
+                $((_, $path) => routes!(@call $method $module::$handler, site, request, body),)*
+                _ => Err(Fault::new(ErrorCode::NotFound)),
+            }
+        }
+    };
+    (@name get) => { "GET" };
+    (@name post) => { "POST" };
+    (@name any) => { "*" };
+    (@call post $module:ident::$handler:ident, $site:ident, $request:ident, $body:ident) => {
+        $module::$handler($site, $request, $body).await
+    };
+    (@call $method:tt $module:ident::$handler:ident, $site:ident, $request:ident, $body:ident) => {
+        $module::$handler($site, $request).await
+    };
 }
 
-impl Routes {
-    /// Something to look at.
-    pub fn get<T: 'static>(self, path: &'static str, handler: impl Handler<T, App>) -> Routes {
-        self.route("GET", path, get(handler))
-    }
+routes! {
+    get "/" => home::page,
+    get "/new" => open::page,
+    post "/new/from" => open::read,
+    get "/tables/{table}" => table::page,
+    get "/tables/{table}/part" => table::part,
+    post "/tables/{table}/act" => table::act,
+    get "/tables/{table}/say" => table::say,
+    get "/tables/{table}/why" => table::why,
+    get "/tables/{table}/odds" => table::odds,
+    get "/tables/{table}/hint" => table::hint,
+    get "/tables/{table}/replay" => replay::page,
+    get "/tables/{table}/replay/part" => replay::part,
+    get "/tables/{table}/analysis" => analysis::of_table,
+    get "/analysis/{id}" => analysis::again,
+    get "/record" => record::page,
+    post "/record/part" => record::part,
+    post "/record/analysis" => record::analysis,
+    get "/rules/{game}" => rules::page,
+    get "/components/{game}" => components::page,
+    get "/components/{game}/content.toml" => components::file,
+    get "/learn/{game}" => learn::page,
+    get "/learn/{game}/part" => learn::part,
+    get "/settings" => settings::page,
+    get "/people/{person}" => people::page,
+    get "/sign-in" => account::sign_in,
+    get "/recover" => account::recover,
+    get "/return" => account::come_back,
+    get "/email" => account::email,
+    get "/notices/off" => account::notices_off,
+    get "/language/{language}" => settings::language,
+    get "/assets/{version}/{file}" => assets::file,
+    get "/favicon.ico" => assets::icon,
+    any "/{*rest}" => trouble::nothing,
+}
 
-    /// Something to send.
-    pub fn post<T: 'static>(self, path: &'static str, handler: impl Handler<T, App>) -> Routes {
-        self.route("POST", path, post(handler))
-    }
+/// Every address of the pages with its method. A path stands here once.
+pub const fn addresses() -> &'static [Address] {
+    ADDRESSES
+}
 
-    /// Whatever is asked for there.
-    pub fn any<T: 'static>(self, path: &'static str, handler: impl Handler<T, App>) -> Routes {
-        self.route("*", path, any(handler))
+static ROUTER: LazyLock<matchit::Router<Address>> = LazyLock::new(|| {
+    let mut router = matchit::Router::new();
+    for address in ADDRESSES {
+        router.insert(address.1, *address).expect("no two routes have the same path");
     }
+    router
+});
 
-    fn route(mut self, method: &'static str, path: &'static str, handler: MethodRouter<App>) -> Routes {
-        self.addresses.push((method, path));
-        Routes { router: self.router.route(path, handler), ..self }
+/// Answers a request for a page, whatever goes wrong.
+pub fn answer<S: Site>(
+    site: &S,
+    request: http::Request<S::Body>,
+) -> impl Future<Output = Response> + MaybeSend {
+    // Checked here, where nothing is known of the site but what it promises, and not where a server is compiled.
+    find(site, request)
+}
+
+async fn find<S: Site>(site: &S, request: http::Request<S::Body>) -> Response {
+    let (head, body) = request.into_parts();
+    let reader = Reader::of(&head);
+    let Ok(found) = ROUTER.at(head.uri.path()) else {
+        return reader.refuse(&Fault::new(ErrorCode::NotFound));
+    };
+    let address = *found.value;
+    if let Some(allowed) = allowed(address.0).filter(|allowed| !allowed.contains(&head.method)) {
+        let allowed = if allowed.contains(&Method::GET) { "GET,HEAD" } else { "POST" };
+        return with(reader.refuse(&Fault::new(ErrorCode::WrongMethod)), ALLOW, allowed);
+    }
+    let params = found.params.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect();
+    let request = Request::new(head, params);
+    match run(site, address, &request, body).await {
+        Ok(mut response) => {
+            // Pages show what one person may see: nothing between us and them keeps a copy, and neither does a browser that
+            // several people use in turn. Assets say for themselves how long they last.
+            response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+            response
+        }
+        Err(fault) => reader.refuse(&fault),
     }
 }
+
+/// The methods that an address takes; nothing if it takes all of them.
+fn allowed(method: &str) -> Option<&'static [Method]> {
+    match method {
+        "GET" => Some(&[Method::GET, Method::HEAD]),
+        "POST" => Some(&[Method::POST]),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

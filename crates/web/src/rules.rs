@@ -1,12 +1,15 @@
 //! The rules of a game in our own words, to read and to search.
 
-use axum::response::Html;
+use crate::fault::Fault;
 use guide::{Rulebook, Section};
+use host::ErrorCode;
 use maud::{Markup, html};
 use serde::Deserialize;
-use server::http::{Asked, At, Fault};
 
+use crate::request::Request;
+use crate::response::Response;
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// What to look for.
@@ -17,12 +20,10 @@ pub struct Search {
 }
 
 /// The page of a rulebook.
-pub async fn page(
-    visitor: Visitor,
-    At(game): At<String>,
-    Asked(search): Asked<Search>,
-) -> Result<Html<String>, Fault> {
-    let book = guide::rules(&game, visitor.language).ok_or(Fault::new("not_found"))?;
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (game, search): (String, Search) = (request.part("game")?, request.query()?);
+    let book = games::rulebook(&game, visitor.language).ok_or(Fault::new(ErrorCode::NotFound))?;
     let query = search.q.trim();
     let body = html! {
         main id="main" class="book" {
@@ -52,7 +53,7 @@ pub async fn page(
         }
     };
     let page = Page { title: book.title.clone(), body, scripts: &[], styles: &[], class: "text" };
-    shell::page(&visitor, page).await
+    shell::page(site, &visitor, page).await
 }
 
 fn contents(book: &Rulebook) -> Markup {

@@ -7,26 +7,31 @@ mod notices;
 mod own;
 mod tokens;
 
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse, Response};
+use crate::fault::Fault;
+use host::{ErrorCode, Settings};
+use http::{HeaderValue, StatusCode, header};
 use maud::{Markup, html};
 use serde::Deserialize;
-use server::http::{Asked, At, Fault};
-use server::settings::Settings;
 use words::Language;
 
+use crate::cookie;
+use crate::request::Request;
+use crate::response::Response;
 use crate::shell::{self, Page};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The page of settings.
-pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
     let title = visitor.text("page-settings");
-    let person = visitor.person().await?;
+    let person = visitor.person(site).await?;
     let rest = match &person {
         None => stranger(&visitor),
         Some(person) => {
             let settings = Settings::read(&person.settings);
-            let (tokens, mutes) = (tokens::section(&visitor, person).await?, own::mutes(&visitor).await?);
+            let (tokens, mutes) =
+                (tokens::section(site, &visitor, person).await?, own::mutes(site, &visitor).await?);
             html! {
                 (account::section(&visitor, person))
                 (notices::section(&visitor, person, &settings))
@@ -43,7 +48,7 @@ pub async fn page(visitor: Visitor) -> Result<Html<String>, Fault> {
             (rest)
         }
     };
-    shell::page(&visitor, Page::new(title, body).with(&["forms.js"])).await
+    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// What somebody reads who has not come in.
@@ -67,16 +72,20 @@ pub struct To {
 }
 
 /// Sets the language and goes back to where somebody was.
-pub async fn language(At(language): At<String>, Asked(to): Asked<To>) -> Result<Response, Fault> {
+pub async fn language<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
+    let (language, to): (String, To) = (request.part("language")?, request.query()?);
     let found = Language::ALL.into_iter().find(|known| known.id() == language);
-    let language = found.ok_or(Fault::new("not_found"))?;
-    let cookie = format!("lang={}; Path=/; SameSite=Lax; Max-Age=31536000", language.id());
+    let language = found.ok_or(Fault::new(ErrorCode::NotFound))?;
+    let cookie = cookie::lasting("lang", language.id(), cookie::MAX_AGE).to_string();
     let path = back::path(to.to.as_deref().unwrap_or("/"));
-    let header = |text: &str| HeaderValue::from_str(text).map_err(|_| Fault::new("not_found"));
+    let header = |text: &str| HeaderValue::from_str(text).map_err(|_| Fault::new(ErrorCode::NotFound));
     let headers = [
         (header::SET_COOKIE, header(&cookie)?),
         (header::LOCATION, header(&path)?),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
-    Ok((StatusCode::SEE_OTHER, headers).into_response())
+    let mut response = Response::default();
+    *response.status_mut() = StatusCode::SEE_OTHER;
+    response.headers_mut().extend(headers);
+    Ok(response)
 }

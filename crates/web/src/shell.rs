@@ -1,16 +1,17 @@
 //! What every page has: head, bar, foot.
 
-use axum::response::Html;
+use crate::fault::Fault;
+use games::FAMILIES;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use server::http::Fault;
 use words::Language;
 
 use crate::assets;
+use crate::response::{self, Response};
+use crate::site::Site;
 use crate::visitor::{Look, Visitor};
 
 /// A page without what all pages have.
 pub struct Page {
-    /// Its title.
     pub title: String,
     /// What is in it, from `main` on.
     pub body: Markup,
@@ -37,14 +38,15 @@ impl Page {
 }
 
 /// A whole page for a visitor.
-pub async fn page(visitor: &Visitor, page: Page) -> Result<Html<String>, Fault> {
-    let name = visitor.person().await?.map(|person| person.name);
-    Ok(Html(frame(visitor.language, &visitor.look, &visitor.path, name.as_deref(), &page).into_string()))
+pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Response, Fault> {
+    let name = visitor.person(site).await?.map(|person| person.name);
+    let page = frame(visitor.language, &visitor.look, &visitor.path, name.as_deref(), &page);
+    Ok(response::html(page.into_string()))
 }
 
 /// The frame of a page, whoever looks at it.
 pub fn frame(language: Language, look: &Look, path: &str, name: Option<&str>, page: &Page) -> Markup {
-    let text = |id: &str| words::Voice::new(language).text(id, []);
+    let text = |id: &str| games::voice(language).text(id, []);
     let motion = look.still.then_some("none");
     let sound = look.sound.then_some("on");
     let marks = look.marks.then_some("on");
@@ -55,7 +57,7 @@ pub fn frame(language: Language, look: &Look, path: &str, name: Option<&str>, pa
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (page.title) " · Zheng" }
-                meta name="description" content=(text("page-about"));
+                meta name="description" content=(about(language));
                 meta name="color-scheme" content="light dark";
                 link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                 link rel="stylesheet" href=(assets::url("site.css"));
@@ -81,8 +83,17 @@ pub fn frame(language: Language, look: &Look, path: &str, name: Option<&str>, pa
     }
 }
 
+/// What this place is, in a sentence that names the games.
+fn about(language: Language) -> String {
+    let voice = games::voice(language);
+    let names =
+        FAMILIES.iter().filter(|family| family.listed()).map(|family| voice.text(family.home.title, []));
+    let both = |one: String, two: String| voice.text("page-and", [("one", one.into()), ("two", two.into())]);
+    voice.text("page-about", [("games", names.reduce(both).unwrap_or_default().into())])
+}
+
 fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
-    let text = |id: &str| words::Voice::new(language).text(id, []);
+    let text = |id: &str| games::voice(language).text(id, []);
     let here = |link: &str| (path.split('?').next() == Some(link)).then_some("page");
     let other = match language {
         Language::En => (Language::De, "Deutsch"),
@@ -93,8 +104,10 @@ fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
             a class="brand" href="/" aria-label=(text("page-home")) { (logo()) span { "Zheng" } }
             nav aria-label=(text("page-nav")) {
                 a href="/" aria-current=[here("/")] { (text("page-nav-play")) }
-                a href="/rules/ming" aria-current=[here("/rules/ming")] { (text("page-nav-ming")) }
-                a href="/rules/ching" aria-current=[here("/rules/ching")] { (text("page-nav-ching")) }
+                @for family in FAMILIES.iter().filter(|family| family.listed()) {
+                    @let book = format!("/rules/{}", family.name);
+                    a href=(book) aria-current=[here(&book)] { (text(&format!("page-nav-{}", family.name))) }
+                }
                 a href="/record" aria-current=[here("/record")] { (text("page-nav-record")) }
             }
             div class="bar-end" {
@@ -106,24 +119,25 @@ fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
 }
 
 fn foot(language: Language) -> Markup {
-    let text = |id: &str| words::Voice::new(language).text(id, []);
+    let text = |id: &str| games::voice(language).text(id, []);
     html! {
         footer class="foot" {
-            a href="/components/ming" { (text("page-foot-ming")) }
-            a href="/components/ching" { (text("page-foot-ching")) }
+            @for family in FAMILIES.iter().filter(|family| family.listed()) {
+                a href={ "/components/" (family.name) } { (text(&format!("page-foot-{}", family.name))) }
+            }
             a href="/api/openapi.json" { (text("page-foot-api")) }
         }
     }
 }
 
-/// A junk under sail.
+/// A ship under sail.
 pub fn logo() -> Markup {
     PreEscaped(include_str!("../assets/icon.svg").to_owned())
 }
 
 /// What scripts say by themselves, in the visitor's language.
 fn words_for_scripts(language: Language) -> Markup {
-    let text = |id: &str| words::Voice::new(language).text(id, []);
+    let text = |id: &str| games::voice(language).text(id, []);
     let words = serde_json::json!({
         "lost": text("page-js-lost"),
         "back": text("page-js-back"),
@@ -145,7 +159,6 @@ fn words_for_scripts(language: Language) -> Markup {
     html! { (data("words", &words)) }
 }
 
-/// Data for scripts.
 pub fn data(id: &str, data: &impl serde::Serialize) -> Markup {
     // No `<` in it, so that nothing in it can end the element.
     let text = serde_json::to_string(data).unwrap_or_default().replace('<', "\\u003c");

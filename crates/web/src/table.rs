@@ -8,21 +8,21 @@ mod seats;
 
 use std::collections::BTreeMap;
 
-use axum::Json;
-use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
-use draw::{Drawing, Ink, Motion, Picture};
-use host::{Phase, Refusal, Shown, TableId};
-use maud::{Markup, html};
+use crate::fault::Fault;
+use draw::{Ink, Motion, Picture};
+use games::GameSession;
+use host::{ErrorCode, PersonId, Phase, Refusal, Shown, Table, TableId, Tail, Time};
+use maud::{Markup, PreEscaped, html};
+use playable::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::http::{Asked, At, Body, Decision, Fault};
-use server::metrics::Uncounted;
-use tabletop::{Actor, Observer, Seat, Status};
-use titles::{Spoken, Told};
+use tabletop::{Observer, Seat, Status};
 
 use crate::legal::Legal;
+use crate::request::Request;
+use crate::response::{self, Response, Uncounted};
 use crate::shell::{self, Page, data};
+use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use eyes::Eyes;
 
@@ -49,34 +49,50 @@ pub struct Scene {
     pub shown: Shown,
     /// Whose eyes, and whether there is a curtain.
     pub eyes: Eyes,
-    /// The game, to ask for words.
-    pub game: Box<dyn Spoken>,
-    /// What happened since the version the page knows; nothing when it knows none.
-    happened: Option<Vec<Value>>,
+    /// The game without its past, to ask for words.
+    pub game: GameSession,
+    /// The end of the log.
+    log: Tail,
+    /// What is to be seen moving since the version the page knows.
+    motions: Vec<Motion>,
     /// Whether hints may be had.
     hints: bool,
+    /// The address of the table, for people to send each other.
+    url: String,
+    /// When it was looked at.
+    now: Time,
 }
 
 impl Scene {
     /// Looks at a table.
-    async fn at(visitor: &Visitor, table: TableId, wanted: &Wanted, fresh: bool) -> Result<Scene, Fault> {
-        let (me, language, wanted) = (visitor.id(), visitor.language, wanted.clone());
-        let scene = visitor.app.tables.look(table, move |table| {
-            let declared = wanted.seat.as_deref();
-            let eyes = Eyes::choose(table, me, declared, fresh)?;
-            let shown = table.show(eyes.observer, me, language, false);
-            let happened = (!fresh && wanted.eyes == eyes.name(table)).then(|| {
-                let events = table.events(eyes.observer, wanted.after);
-                if events.rewound {
-                    Vec::new()
-                } else {
-                    events.steps.into_iter().flat_map(|step| step.events).collect()
-                }
-            });
-            let hints = me.is_some_and(|me| table.allows_hints(me));
-            Ok::<_, Refusal>(Scene { shown, eyes, game: table.game().fork(), happened, hints })
-        });
+    async fn at<S: Site>(
+        site: &S,
+        visitor: &Visitor,
+        table: TableId,
+        wanted: &Wanted,
+        fresh: bool,
+    ) -> Result<Scene, Fault> {
+        let (who, wanted) = ((visitor.id(), visitor.language), wanted.clone());
+        let (url, now) = (site.url_of(table), site.now());
+        let scene = site.look(table, move |table| Scene::of(table, who, &wanted, fresh, (url, now)));
         Ok(scene.await.flatten()?)
+    }
+
+    /// What a page shows of a table.
+    fn of(
+        table: &Table,
+        (me, language): (Option<PersonId>, Language),
+        wanted: &Wanted,
+        fresh: bool,
+        (url, now): (String, Time),
+    ) -> Result<Scene, Refusal> {
+        let eyes = Eyes::choose(table, me, wanted.seat.as_deref(), fresh)?;
+        let shown = table.show(eyes.observer, me, language, false);
+        let known = !fresh && wanted.eyes == eyes.name(table);
+        let motions = if known { table.motions(eyes.observer, wanted.after, language) } else { Vec::new() };
+        let hints = me.is_some_and(|me| table.allows_hints(me));
+        let log = table.tail(eyes.observer, language);
+        Ok(Scene { shown, eyes, game: table.game().ahead(), log, motions, hints, url, now })
     }
 
     /// Whether a seat must decide; one that has chosen in secret only may.
@@ -86,92 +102,88 @@ impl Scene {
 
     /// Whether the game has begun, so that there is something to draw.
     fn begun(&self) -> bool {
-        !self.shown.view.is_null()
+        self.shown.view.is_some()
     }
 }
 
 /// The page of a table.
-pub async fn page(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(wanted): Asked<Wanted>,
-) -> Result<Html<String>, Fault> {
-    let scene = Scene::at(&visitor, table, &wanted, true).await?;
+pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, wanted) = (request.part("table")?, request.query()?);
+    let scene = Scene::at(site, &visitor, table, &wanted, true).await?;
     let title = scene.shown.title.clone();
-    let names = names(&visitor, &scene.shown).await?;
-    let body = {
-        let drawing = drawing(&*scene.game)?;
-        html! { (drawing.art()) (main(&visitor, &scene, &names, &wanted, Ink::All)?) }
-    };
+    let names = site.names(&people(&scene.shown)).await?;
+    let body = html! { (PreEscaped(scene.game.art())) (main(&visitor, &scene, &names, &wanted, Ink::All)) };
     drop(scene);
     let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table" };
-    shell::page(&visitor, page).await
+    shell::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a table.
-pub async fn part(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(wanted): Asked<Wanted>,
+pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    changed(site, &visitor, request.part("table")?, request.query()?).await
+}
+
+async fn changed<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    table: TableId,
+    wanted: Wanted,
 ) -> Result<Response, Fault> {
-    let scene = Scene::at(&visitor, table, &wanted, false).await?;
-    let names = names(&visitor, &scene.shown).await?;
-    Ok(fragment(main(&visitor, &scene, &names, &wanted, Ink::Changes)?))
+    let scene = Scene::at(site, visitor, table, &wanted, false).await?;
+    changes(site, visitor, &scene, &wanted).await
+}
+
+/// What of a scene can change, as an answer.
+async fn changes<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    scene: &Scene,
+    wanted: &Wanted,
+) -> Result<Response, Fault> {
+    let names = site.names(&people(&scene.shown)).await?;
+    Ok(response::fragment(main(visitor, scene, &names, wanted, Ink::Changes)))
 }
 
 /// Acts, and answers with what has changed.
-pub async fn act(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Body(decision): Body<Decision>,
-) -> Result<Response, Fault> {
-    let me = visitor.me.as_ref().ok_or(Fault::new("not_signed_in"))?.id;
+pub async fn act<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let table = request.part("table")?;
+    let decision: Decision = request.json(site, body).await?;
+    let me = visitor.me.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let (seat, after) = (decision.seat.clone(), decision.version);
-    let answer = visitor.app.play((me, visitor.language), table, decision).await?;
     let wanted = Wanted { eyes: seat.clone(), seat: Some(seat), after, invitation: None };
-    let mut response = part(visitor, At(table), Asked(wanted)).await?;
+    let (who, asked) = ((Some(me), visitor.language), wanted.clone());
+    let shown_at = (site.url_of(table), site.now());
+    let look = move |table: &Table| Scene::of(table, who, &asked, false, shown_at);
+    let (answer, scene) = site.play((me, visitor.language), table, decision, look).await?;
+    let mut response = changes(site, &visitor, &scene?, &wanted).await?;
     if answer.hidden {
         response.extensions_mut().insert(Uncounted);
     }
     Ok(response)
 }
 
-fn fragment(main: Markup) -> Response {
-    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
-    (headers, main.into_string()).into_response()
-}
-
-/// The drawing of a table's game.
-pub fn drawing(game: &dyn Spoken) -> Result<Box<dyn Drawing + '_>, Fault> {
-    draw::of(game.rules()).ok_or(Fault::new("not_found"))
-}
-
-/// What the people at a table are called.
-fn names(visitor: &Visitor, shown: &Shown) -> impl Future<Output = Result<Names, Fault>> + use<> {
-    let people: Vec<_> = shown.seats.iter().filter_map(|seat| seat.person).collect();
-    let app = visitor.app.clone();
-    async move { app.names(&people).await }
+/// The people at a table.
+fn people(shown: &Shown) -> Vec<PersonId> {
+    shown.seats.iter().filter_map(|seat| seat.person).collect()
 }
 
 /// What people are called, by id.
 type Names = BTreeMap<String, String>;
 
 /// Everything of the page that can change.
-fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: Ink) -> Result<Markup, Fault> {
-    let drawing = &*drawing(&*scene.game)?;
-    let (shown, eyes, voice) = (&scene.shown, &scene.eyes, visitor.voice());
-    let picture =
-        if scene.begun() { Some(drawing.table(&shown.view, voice, ink).map_err(broken)?) } else { None };
+fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: Ink) -> Markup {
+    let (shown, eyes) = (&scene.shown, &scene.eyes);
+    let picture = scene.begun().then(|| scene.game.picture(eyes.observer, visitor.language, ink));
     let own = eyes.own();
     let running = shown.phase == Phase::Running;
     let asked = own.filter(|&seat| running && scene.game.status().asks(seat));
     let must = own.is_some_and(|seat| running && scene.must(seat));
-    let legal = asked.map(|seat| Legal::new(&*scene.game, drawing, &shown.view, seat, voice));
-    let motions: Vec<Motion> =
-        scene.happened.as_ref().map_or_else(Vec::new, |events| drawing.motions(events, voice));
-    let told: Vec<Told> =
-        if scene.begun() { scene.game.log(Some(eyes.observer), visitor.language) } else { Vec::new() };
-    let reasons = scene.game.reasons(&told);
+    let legal = asked.map(|seat| Legal::new(&scene.game, seat, visitor.language));
+    let Tail { skipped, lines: told, .. } = &scene.log;
+    let reasons = scene.game.reasons(told);
     let state = State {
         table: shown.table.to_string(),
         seat: shown.seat.filter(|_| own.is_some()),
@@ -180,7 +192,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         phase: shown.phase,
         asked: must,
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
-        now: visitor.app.clock.now().0,
+        now: scene.now.0,
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
     let dock = html! {
@@ -196,19 +208,19 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         @if !scene.begun() { (end) }
         @if scene.begun() {
             (layout(&board, &dock, (&end, stage.as_ref()), [
-                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log(visitor, &told, &shown.game)) (parts::talk(visitor, scene)) },
+                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log(visitor, *skipped, told, &shown.game)) (parts::talk(visitor, scene)) },
                 panels(&drawn),
             ]))
         }
         (data("state", &state))
         (data("legal", &legal))
-        (data("motions", &motions))
+        (data("motions", &scene.motions))
     };
-    Ok(html! { main id="main" class={ "at-table " (shown.game) } { (main) } })
+    html! { main id="main" class={ "at-table " (shown.game) } { (main) } }
 }
 
 fn broken(problem: tabletop::Problem) -> Fault {
-    Fault::because("bad_request", problem)
+    Fault::because(ErrorCode::BadRequest, problem)
 }
 
 /// What the script of the page must know.
@@ -235,14 +247,19 @@ pub struct About {
 }
 
 /// The game at a table and a seat of the visitor's.
-async fn mine(visitor: &Visitor, table: TableId, seat: String) -> Result<(Box<dyn Spoken>, Seat), Fault> {
+async fn mine<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    table: TableId,
+    seat: String,
+) -> Result<(GameSession, Seat), Fault> {
     let me = visitor.id();
-    let found = visitor.app.tables.look(table, move |table| {
+    let found = site.look(table, move |table| {
         if table.phase() == Phase::Open {
             return Err(Refusal::Phase(Phase::Open));
         }
         match table.observer(me, Some(&seat))? {
-            Observer::Seat(seat) => Ok((table.game().fork(), seat)),
+            Observer::Seat(seat) => Ok((table.game().ahead(), seat)),
             Observer::Spectator => Err(Refusal::NoSeat),
         }
     });
@@ -250,60 +267,48 @@ async fn mine(visitor: &Visitor, table: TableId, seat: String) -> Result<(Box<dy
 }
 
 /// An action in words.
-pub async fn say(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(about): Asked<About>,
-) -> Result<Json<Value>, Fault> {
-    let (game, seat) = mine(&visitor, table, about.seat).await?;
+pub async fn say<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
+    let (game, seat) = mine(site, &visitor, table, about.seat).await?;
     let text = game.say(seat, &about.action.unwrap_or_default(), visitor.language);
-    Ok(Json(serde_json::json!({ "text": text })))
+    Ok(response::json(&serde_json::json!({ "text": text })))
 }
 
 /// Why what somebody touched is not possible.
-pub async fn why(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(about): Asked<About>,
-) -> Result<Json<Value>, Fault> {
-    let (game, seat) = mine(&visitor, table, about.seat).await?;
-    let attempt = drawing(&*game)?.attempt(
-        &game.view(Observer::Seat(seat)),
-        about.kind.as_deref(),
-        &about.value.unwrap_or_default(),
-    );
-    let reason = attempt.and_then(|action| game.why_not(Actor::Seat(seat), &action, visitor.language));
+pub async fn why<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
+    let (game, seat) = mine(site, &visitor, table, about.seat).await?;
+    let value = about.value.unwrap_or_default();
+    let reason = game.why_not_touched(seat, about.kind.as_deref(), &value, visitor.language);
     let reason = reason.unwrap_or_else(|| game.prompt(Observer::Seat(seat), visitor.language));
-    Ok(Json(serde_json::json!({ "text": reason })))
+    Ok(response::json(&serde_json::json!({ "text": reason })))
 }
 
 /// The odds of what a seat can do now, in words, by action.
-pub async fn odds(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(about): Asked<About>,
-) -> Result<Json<Value>, Fault> {
-    let (game, seat) = mine(&visitor, table, about.seat).await?;
+pub async fn odds<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
+    let (game, seat) = mine(site, &visitor, table, about.seat).await?;
     let (language, voice) = (visitor.language, visitor.voice());
     let odds =
-        visitor.app.think(visitor.key, move || game.odds(seat, &titles::Asked::default(), language)).await?;
+        site.think(visitor.key, move || game.odds(seat, &playable::Asked::default(), language)).await?;
     let lines = odds.map_err(broken)?.lines;
-    let of_action = |line: &titles::OddsLine| {
+    let of_action = |line: &playable::OddsLine| {
         let text = line.said(voice);
         line.actions.iter().map(move |action| (action.clone(), Value::from(text.clone()))).collect::<Vec<_>>()
     };
     let actions: serde_json::Map<String, Value> = lines.iter().flat_map(of_action).collect();
-    Ok(Json(serde_json::json!({ "actions": actions })))
+    Ok(response::json(&serde_json::json!({ "actions": actions })))
 }
 
 /// What a captain would do.
-pub async fn hint(
-    visitor: Visitor,
-    At(table): At<TableId>,
-    Asked(about): Asked<About>,
-) -> Result<Json<Value>, Fault> {
-    let me = visitor.id().ok_or(Fault::new("not_signed_in"))?;
-    let (game, seat, advice) = visitor.app.advise(me, table, about.seat).await?;
-    let (action, text) = advice.first(&*game, seat, visitor.language).unwrap_or_default();
-    Ok(Json(serde_json::json!({ "action": action, "text": text })))
+pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
+    let visitor = Visitor::of(site, request).await?;
+    let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
+    let me = visitor.id().ok_or(Fault::new(ErrorCode::NotSignedIn))?;
+    let (game, seat, advice) = site.advise(me, table, about.seat).await?;
+    let (action, text) = game.first_advice(&advice, seat, visitor.language).unwrap_or_default();
+    Ok(response::json(&serde_json::json!({ "action": action, "text": text })))
 }

@@ -1,31 +1,27 @@
 //! Who looks at a page, in which language, and how they like it.
 
-use std::convert::Infallible;
-
-use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
-use axum::http::header::COOKIE;
-use axum::http::request::Parts;
-use host::PersonId;
-use server::http::{App, Fault, Me, Who};
-use server::limits::Key;
-use server::store::Person;
+use host::{Person, PersonId};
+use http::HeaderMap;
 use words::{Language, Value, Voice};
+
+use crate::fault::Fault;
+use crate::key::Key;
+use crate::request::Request;
+use crate::site::{Identity, Offers, Site};
 
 /// Who looks at a page.
 pub struct Visitor {
-    /// What the server serves with.
-    pub app: App,
     /// Who they are, if they have come in.
-    pub me: Option<Me>,
+    pub me: Option<PersonId>,
     /// Whom their requests count against.
     pub key: Key,
-    /// Their language.
     pub language: Language,
     /// How they like pages.
     pub look: Look,
     /// The path they asked for, with its query.
     pub path: String,
+    /// What the site can do beside playing.
+    pub offers: Offers,
 }
 
 /// How somebody likes pages. The browser keeps it in cookies, so that a page looks right at once.
@@ -33,7 +29,6 @@ pub struct Visitor {
 pub struct Look {
     /// `light`, `dark`, `contrast`; as the system has it if none.
     pub theme: Option<&'static str>,
-    /// Whether nothing moves.
     pub still: bool,
     /// Whether there are sounds.
     pub sound: bool,
@@ -45,40 +40,47 @@ pub struct Look {
 pub const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 impl Look {
-    fn read(headers: &HeaderMap) -> Look {
+    /// What the cookies of a request say.
+    pub fn read(headers: &HeaderMap) -> Look {
+        let cookie = |name| crate::cookie::values(headers, name).next();
         Look {
-            theme: THEMES.into_iter().find(|theme| cookie(headers, "theme") == Some(theme)),
-            still: cookie(headers, "motion") == Some("none"),
-            sound: cookie(headers, "sound") == Some("on"),
-            marks: cookie(headers, "marks") == Some("on"),
+            theme: THEMES.into_iter().find(|theme| cookie("theme") == Some(theme)),
+            still: cookie("motion") == Some("none"),
+            sound: cookie("sound") == Some("on"),
+            marks: cookie("marks") == Some("on"),
         }
     }
 }
 
-/// The value of a cookie.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find_map(|(key, value)| (key == name).then_some(value))
-}
-
 impl Visitor {
-    /// Their id.
+    /// Who sent a request, which is counted.
+    pub async fn of<S: Site>(site: &S, request: &Request) -> Result<Visitor, Fault> {
+        let Identity { me, key } = site.identify(&request.head).await?;
+        let path = request.head.uri.path_and_query().map_or("/", http::uri::PathAndQuery::as_str);
+        Ok(Visitor {
+            me,
+            key,
+            language: request.language(),
+            look: Look::read(&request.head.headers),
+            path: path.to_owned(),
+            offers: site.offers(),
+        })
+    }
+
     pub fn id(&self) -> Option<PersonId> {
-        self.me.as_ref().map(|me| me.id)
+        self.me
     }
 
     /// Everything known about them.
-    pub async fn person(&self) -> Result<Option<Person>, Fault> {
-        match &self.me {
-            Some(me) => Ok(self.app.store.person(me.id).await?),
+    pub async fn person<S: Site>(&self, site: &S) -> Result<Option<Person>, Fault> {
+        match self.me {
+            Some(me) => site.person(me).await,
             None => Ok(None),
         }
     }
 
-    /// Their voice.
     pub fn voice(&self) -> Voice {
-        Voice::new(self.language)
+        games::voice(self.language)
     }
 
     /// A text without arguments.
@@ -89,32 +91,5 @@ impl Visitor {
     /// A text with arguments.
     pub fn say<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
         self.voice().text(id, args)
-    }
-}
-
-impl FromRequestParts<App> for Visitor {
-    type Rejection = Fault;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Fault> {
-        let Who { me, key } = Who::from_request_parts(parts, app).await?;
-        let spoken = server::http::Spoken::from_request_parts(parts, app).await?;
-        let path = parts.uri.path_and_query().map_or("/", axum::http::uri::PathAndQuery::as_str);
-        Ok(Visitor {
-            app: app.clone(),
-            me,
-            key,
-            language: spoken.0,
-            look: Look::read(&parts.headers),
-            path: path.to_owned(),
-        })
-    }
-}
-
-/// The look alone, for pages about trouble: reading it never fails.
-impl<S: Sync> FromRequestParts<S> for Look {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Look, Infallible> {
-        Ok(Look::read(&parts.headers))
     }
 }

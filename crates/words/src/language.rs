@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ming::content;
+use components as content;
 use unic_langid::LanguageIdentifier;
 
 /// A language that this crate speaks.
@@ -12,12 +12,10 @@ pub enum Language {
     /// English.
     #[default]
     En,
-    /// German.
     De,
 }
 
 impl Language {
-    /// Every language.
     pub const ALL: [Language; 2] = [Language::En, Language::De];
 
     /// Its code, as in `lang="de"`.

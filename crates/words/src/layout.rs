@@ -3,7 +3,6 @@
 /// How many columns the text of this crate takes at most.
 pub const WIDTH: usize = 80;
 
-/// The no-break space.
 const HOLD: &str = "\u{a0}";
 
 /// Breaks text into lines of at most [`WIDTH`] columns; the first line begins with `first`, the others with so many
@@ -29,22 +28,22 @@ pub fn wrap(first: &str, indent: usize, text: &str) -> String {
 }
 
 /// How many columns a text takes.
-pub(crate) fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     text.chars().count()
 }
 
 /// How many columns the longest of some labels takes.
-pub(crate) fn widest<'a>(labels: impl IntoIterator<Item = &'a String>) -> usize {
+pub fn widest<'a>(labels: impl IntoIterator<Item = &'a String>) -> usize {
     labels.into_iter().map(|label| width(label)).max().unwrap_or_default()
 }
 
 /// A text with blanks after it, up to so many columns.
-pub(crate) fn padded(text: &str, columns: usize) -> String {
+pub fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
 /// Rows with labels in a column of their own.
-pub(crate) fn rows_of(rows: &[(String, String)]) -> Vec<String> {
+pub fn rows_of(rows: &[(String, String)]) -> Vec<String> {
     let column = widest(rows.iter().map(|(label, _)| label)) + 2;
     rows.iter().map(|(label, text)| wrap(&padded(label, column), column, text)).collect()
 }

@@ -1,12 +1,12 @@
 //! How sure a fact about the components of a game is.
 
-use ming::content::Status;
+use components::Status;
 
 use crate::voice::Voice;
 
 impl Voice {
     /// A status in a sentence that explains it.
-    pub(crate) fn status_note(self, status: Status) -> String {
+    pub fn status_note(self, status: Status) -> String {
         let id = match status {
             Status::Known => "status-known",
             Status::Inferred => "status-inferred",
@@ -16,7 +16,7 @@ impl Voice {
     }
 
     /// A status in a word.
-    pub(crate) fn status_word(self, status: Status) -> String {
+    pub fn status_word(self, status: Status) -> String {
         self.text("status-word", [("status", status.id().into())])
     }
 }

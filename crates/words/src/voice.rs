@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
 
 use crate::language::Language;
 
@@ -13,59 +13,84 @@ pub use fluent_bundle::FluentValue as Value;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The names that have forms: each is a message `name-…` whose attributes are the forms.
-const NAMES: [&str; 6] = ["emperor", "overlord", "red", "blue", "yellow", "white"];
+/// The forms of a name: the attributes of its message `name-…`.
 const FORMS: [&str; 5] = ["nom", "acc", "dat", "gen", "short"];
 
+/// Fluent files, in every language.
+pub struct Texts {
+    pub en: &'static [&'static str],
+    pub de: &'static [&'static str],
+}
+
+impl Texts {
+    /// The files in a language.
+    pub const fn files(&self, language: Language) -> &'static [&'static str] {
+        match language {
+            Language::En => self.en,
+            Language::De => self.de,
+        }
+    }
+}
+
+/// The Fluent files of a crate, which lie in `i18n/en` and `i18n/de` beside its `Cargo.toml`.
+#[macro_export]
 macro_rules! texts {
-    ($language:literal) => {
-        [
-            include_str!(concat!("../i18n/", $language, "/common.ftl")),
-            include_str!(concat!("../i18n/", $language, "/errors.ftl")),
-            include_str!(concat!("../i18n/", $language, "/content.ftl")),
-            include_str!(concat!("../i18n/", $language, "/odds.ftl")),
-            include_str!(concat!("../i18n/", $language, "/stats.ftl")),
-            include_str!(concat!("../i18n/", $language, "/server.ftl")),
-            include_str!(concat!("../i18n/", $language, "/pages.ftl")),
-            include_str!(concat!("../i18n/", $language, "/account.ftl")),
-            include_str!(concat!("../i18n/", $language, "/terminal.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/draw.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/draw.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/names.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/log.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/action.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/reason.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/prompt.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/board.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ming/solo.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/names.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/log.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/action.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/reason.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/prompt.ftl")),
-            include_str!(concat!("../i18n/", $language, "/ching/board.ftl")),
-        ]
+    ($($file:literal),+ $(,)?) => {
+        $crate::Texts {
+            en: &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/i18n/en/", $file))),+],
+            de: &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/i18n/de/", $file))),+],
+        }
     };
 }
 
-static EN: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::En));
-static DE: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::De));
+/// The texts that belong to no game.
+pub const COMMON: Texts = texts![
+    "common.ftl",
+    "errors.ftl",
+    "content.ftl",
+    "odds.ftl",
+    "stats.ftl",
+    "server.ftl",
+    "pages.ftl",
+    "account.ftl",
+    "terminal.ftl",
+];
+
+/// Texts that can be spoken: [`COMMON`] and those of some games, in every language.
+pub struct Catalogue {
+    en: Bundle,
+    de: Bundle,
+}
+
+impl Catalogue {
+    /// The common texts and those of these games.
+    pub fn new(games: &[&Texts]) -> Catalogue {
+        Catalogue { en: bundle(Language::En, games), de: bundle(Language::De, games) }
+    }
+
+    /// The voice of a language.
+    pub const fn voice(&'static self, language: Language) -> Voice {
+        let bundle = match language {
+            Language::En => &self.en,
+            Language::De => &self.de,
+        };
+        Voice { language, bundle, silent: false }
+    }
+}
 
 /// A language to speak in. Small and shared by all threads: copy it as you like.
 #[derive(Clone, Copy)]
 pub struct Voice {
     language: Language,
     bundle: &'static Bundle,
+    silent: bool,
 }
 
 impl Voice {
-    /// The voice of a language.
-    pub fn new(language: Language) -> Voice {
-        let bundle = match language {
-            Language::En => &*EN,
-            Language::De => &*DE,
-        };
-        Voice { language, bundle }
+    /// A voice whose texts are all empty, for going through events whose texts nobody needs.
+    #[must_use]
+    pub const fn silent(self) -> Voice {
+        Voice { silent: true, ..self }
     }
 
     /// What it speaks.
@@ -73,10 +98,13 @@ impl Voice {
         self.language
     }
 
-    /// The text of an id (`play-help`, or `ming-choice-tax.help` for an attribute) with its arguments.
+    /// The text of an id (`play-help`, or `page-play.help` for an attribute) with its arguments.
     ///
     /// An unknown id or a missing argument is a bug. It stops a debug build; otherwise the id itself is shown.
     pub fn text<'a>(self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
+        if self.silent {
+            return String::new();
+        }
         let text = self.find(id, &args.into_iter().collect());
         debug_assert!(text.is_some(), "no `{id}` in `{}`, or an argument is missing", self.language);
         text.unwrap_or_else(|| id.to_owned())
@@ -117,38 +145,40 @@ fn parts(id: &str) -> (&str, Option<&str>) {
     }
 }
 
-fn bundle(language: Language) -> Bundle {
+fn bundle(language: Language, games: &[&Texts]) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
     // The texts go to terminals and mails: no marks around what is put in.
     bundle.set_use_isolating(false);
-    let texts = match language {
-        Language::En => texts!("en"),
-        Language::De => texts!("de"),
-    };
-    for text in texts {
+    let mut names = Vec::new();
+    for text in [&COMMON].iter().chain(games).flat_map(|texts| texts.files(language)) {
         // A broken message is left out and shows as its id; the tests find it first.
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let message = |entry: &Entry<&str>| match entry {
+            Entry::Message(message) => message.id.name.strip_prefix("name-").map(str::to_owned),
+            _ => None,
+        };
+        names.extend(resource.entries().filter_map(message));
         bundle.add_resource_overriding(resource);
     }
-    let forms = forms(&bundle);
+    let forms = forms(&bundle, names);
     // Fails only if there is such a function already.
     let _ = bundle.add_function("NAME", move |args, named| name(&forms, args, named));
     bundle
 }
 
 /// Every form of every name: what `NAME` can say.
-fn forms(bundle: &Bundle) -> HashMap<(&'static str, &'static str), String> {
-    let mut forms = HashMap::new();
-    for name in NAMES {
+fn forms(bundle: &Bundle, names: Vec<String>) -> Forms {
+    let mut forms = Forms::new();
+    for name in names {
         let Some(message) = bundle.get_message(&format!("name-{name}")) else { continue };
-        for form in FORMS {
-            if let Some(text) = attribute(bundle, &message, form) {
-                forms.insert((name, form), text);
-            }
-        }
+        let of_name = FORMS.into_iter().filter_map(|form| Some((form, attribute(bundle, &message, form)?)));
+        forms.insert(name, of_name.collect());
     }
     forms
 }
+
+/// The forms of names, by name and form.
+type Forms = HashMap<String, HashMap<&'static str, String>>;
 
 fn attribute(bundle: &Bundle, message: &FluentMessage<'_>, name: &str) -> Option<String> {
     let pattern = message.get_attribute(name)?.value();
@@ -156,18 +186,14 @@ fn attribute(bundle: &Bundle, message: &FluentMessage<'_>, name: &str) -> Option
 }
 
 /// `NAME($side, case: "gen")`: a form of a name; with a capital in the case, as a sentence begins.
-fn name(
-    forms: &HashMap<(&'static str, &'static str), String>,
-    args: &[FluentValue<'_>],
-    named: &FluentArgs<'_>,
-) -> FluentValue<'static> {
+fn name(forms: &Forms, args: &[FluentValue<'_>], named: &FluentArgs<'_>) -> FluentValue<'static> {
     let (Some(FluentValue::String(name)), Some(FluentValue::String(case))) =
         (args.first(), named.get("case"))
     else {
         return FluentValue::Error;
     };
     let form = case.to_ascii_lowercase();
-    match forms.get(&(&**name, &*form)) {
+    match forms.get(&**name).and_then(|forms| forms.get(&*form)) {
         Some(text) if form == **case => FluentValue::from(text.clone()),
         Some(text) => FluentValue::from(capital(text)),
         None => FluentValue::Error,
@@ -182,14 +208,28 @@ pub fn capital(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
+
+    /// What a game might bring along.
+    const GAME: Texts = Texts {
+        en: &[
+            "name-captain = Captain\n    .nom = the captain\n    .gen = the captain's\ngame-asks = { NAME($side, case: \"Nom\") } asks.\n    .help = Asks.\ngame-ships = { $count ->\n    [one] { $count } ship\n   *[other] { $count } ships\n}\n",
+        ],
+        de: &[
+            "name-captain = Kapitän\n    .nom = der Kapitän\n    .gen = des Kapitäns\ngame-asks = { NAME($side, case: \"Nom\") } fragt.\n    .help = Fragt.\ngame-ships = { $count ->\n    [one] { $count } Schiff\n   *[other] { $count } Schiffe\n}\n",
+        ],
+    };
+
+    static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[&GAME]));
 
     #[test]
     fn texts_are_well_formed_and_no_id_stands_twice() {
-        for texts in [texts!("en"), texts!("de")] {
+        for language in Language::ALL {
             let mut bundle = Bundle::new_concurrent(vec![]);
-            for text in texts {
-                let resource = FluentResource::try_new(text.to_owned());
+            for text in COMMON.files(language) {
+                let resource = FluentResource::try_new((*text).to_owned());
                 let resource = resource.unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
                 bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
             }
@@ -197,51 +237,31 @@ mod tests {
     }
 
     #[test]
-    fn every_name_has_every_form() {
-        for language in Language::ALL {
-            assert_eq!(forms(Voice::new(language).bundle).len(), NAMES.len() * FORMS.len());
-        }
-    }
-
-    #[test]
     fn names_are_put_into_their_case() {
-        let say = |language, id, side: &'static str, other: &'static str| {
-            Voice::new(language).text(id, [("side", side.into()), ("other", other.into())])
-        };
-        assert_eq!(
-            say(Language::De, "ming-log-second", "emperor", "overlord"),
-            "Der Kaiser lässt dem Anführer der Barbaren den Vortritt."
-        );
-        assert_eq!(
-            say(Language::En, "ming-log-second", "emperor", "overlord"),
-            "The Emperor lets the Overlord use it first."
-        );
+        let say = |language| CATALOGUE.voice(language).text("game-asks", [("side", "captain".into())]);
+        assert_eq!([say(Language::En), say(Language::De)], ["The captain asks.", "Der Kapitän fragt."]);
     }
 
     #[test]
     fn what_is_missing_is_found_out() {
-        let voice = Voice::new(Language::En);
+        let voice = CATALOGUE.voice(Language::En);
         assert_eq!(voice.find("no-such-id", &FluentArgs::new()), None);
         assert_eq!(voice.find("play-saved", &FluentArgs::new()), None);
         assert_eq!(voice.find("play-quit.help", &FluentArgs::new()), None);
-        assert!(
-            voice.has("play-saved") && !voice.has("play-saved.help") && voice.has("ming-choice-tax.help")
-        );
+        assert!(voice.has("play-saved") && !voice.has("play-saved.help") && voice.has("game-asks.help"));
     }
 
     #[test]
     fn plurals_follow_the_language() {
-        let say = |language, count: u8| {
-            let args = [("piece", Value::from("troop")), ("count", count.into())];
-            Voice::new(language).text("ming-pieces", args)
-        };
-        assert_eq!([say(Language::En, 1), say(Language::En, 2)], ["1 Troop", "2 Troops"]);
-        assert_eq!([say(Language::De, 1), say(Language::De, 2)], ["1 Armee", "2 Armeen"]);
+        let say =
+            |language, count: u8| CATALOGUE.voice(language).text("game-ships", [("count", count.into())]);
+        assert_eq!([say(Language::En, 1), say(Language::En, 2)], ["1 ship", "2 ships"]);
+        assert_eq!([say(Language::De, 1), say(Language::De, 2)], ["1 Schiff", "2 Schiffe"]);
     }
 
     #[test]
     fn a_voice_is_shared_by_threads() {
         fn shared<T: Send + Sync + Copy + 'static>(_: T) {}
-        shared(Voice::new(Language::En));
+        shared(CATALOGUE.voice(Language::En));
     }
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use host::{Caller, Command, Decided, Engines, PersonId, Refusal, Row, Table, TableId};
+use playable::Language;
 use server::clock::Clock;
 use server::private;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store};
 use tabletop::{Hash, Problem, Said, coded, foreign};
-use titles::Language;
 use tokio::fs::{File, OpenOptions};
 use tokio::io::{AsyncWriteExt, BufReader, BufWriter};
 use words::Voice;
@@ -27,7 +27,7 @@ pub fn run(args: &Admin, language: Language) -> Result<(), Failure> {
     let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
         let store = open(&database, &args.task).await?;
-        let done = task(&store, &args.task, Voice::new(language)).await;
+        let done = task(&store, &args.task, games::voice(language)).await;
         store.close().await;
         done
     })
@@ -247,9 +247,9 @@ async fn close(store: &Store, id: TableId) -> Result<(), Failure> {
 
 async fn add_content(store: &Store, game: &str, file: &Path) -> Result<(), Failure> {
     let content = files::content(Some(file))?;
-    let titles::Source::Owner { text, .. } = &content else { return Ok(()) };
-    let setup = titles::Setup { content: content.clone(), ..titles::Setup::default() };
-    let table = titles::find(game)?.open(&setup)?;
+    let playable::Source::Owner { text, .. } = &content else { return Ok(()) };
+    let setup = playable::Setup { content: content.clone(), ..playable::Setup::default() };
+    let table = games::new_table(games::find(game)?, &setup)?;
     let hash = table.content().to_string();
     if table.header().content.is_none() {
         println!("{hash} came with the program");

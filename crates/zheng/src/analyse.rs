@@ -3,11 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 
+use games::GameSession;
 use indicatif::{ProgressBar, ProgressStyle};
+use playable::{Analysis, Effort, Language, Setup};
 use serde_json::json;
 use tabletop::{Problem, Seat};
-use titles::{Analysis, Effort, Language, Setup, Spoken};
-use words::Voice;
 
 use crate::cli::Analyse;
 use crate::failure::Failure;
@@ -20,16 +20,16 @@ const STEPS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'
 pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
     let named = |problem: Problem| Failure::input(args.file.display(), problem);
-    let table = titles::open(&record).map_err(named)?;
+    let table = games::open(&record).map_err(named)?;
     let setup = Setup::of(&record).map_err(named)?;
-    let engine = titles::find(table.game()).and_then(|title| title.engine(&setup)).map_err(named)?;
+    let engine = games::find(table.game()).and_then(|title| games::rules(title, &setup)).map_err(named)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let effort = Effort { simulations: args.sims.get(), threads: args.threads.unwrap_or(cores).get() };
     let bar = progress_bar(record.lines.len() as u64);
     let seats = engine.seats();
     let mut analyst = engine.analyst(&record, setup.position.as_ref(), effort).map_err(named)?;
     let mut plies = Vec::new();
-    while let Some(ply) = analyst.next().map_err(named)? {
+    while let Some(ply) = analyst.next_ply().map_err(named)? {
         plies.push(ply);
         bar.inc(1);
     }
@@ -40,14 +40,14 @@ pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
         writeln!(out, "{}", json!(analysis))?;
         return Ok(());
     }
-    let text = write(&*table, &analysis, language);
+    let text = write(&table, &analysis, language);
     out.write_all(text.as_bytes())?;
     Ok(())
 }
 
 /// The curves, and what cost most.
-fn write(table: &dyn Spoken, analysis: &Analysis, language: Language) -> String {
-    let voice = Voice::new(language);
+fn write(table: &GameSession, analysis: &Analysis, language: Language) -> String {
+    let voice = games::voice(language);
     let name = |seat: usize| table.seat_name(Seat(seat as u8), language);
     let mut lines = vec![voice.text("analyse-chances", [])];
     let width = (0..analysis.seats.len()).map(|seat| name(seat).chars().count()).max().unwrap_or(0);

@@ -1,6 +1,5 @@
 //! `zheng arena`: programs against each other.
 
-use std::any::Any;
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -8,10 +7,11 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
+use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
+use playable::Language;
 use serde_json::{Value, json};
 use tabletop::coded;
-use titles::{Language, Watch};
 use words::Voice;
 
 use crate::cli::Arena;
@@ -22,7 +22,7 @@ const MARGIN: f64 = 0.05;
 
 pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let title = args.rules.title()?;
-    let engine = title.engine(&args.rules.setup()?)?;
+    let engine = games::rules(title, &args.rules.setup()?)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let contender = |level| Contender { level, budget: args.budget.asked() };
     let bout = Bout {
@@ -38,7 +38,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         shard: args.gather.shard(),
     };
     let about = json!({
-        "game": title.name(),
+        "game": title.name,
         "settings": args.rules.setup()?.settings,
         "first": args.first.id(),
         "second": args.second.id(),
@@ -52,9 +52,9 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     {
         return Err(Failure::input(path.display(), coded!("error-pairs-gathered")));
     }
-    let run = format!("{}-{}-{}-{}", title.name(), args.first, args.second, args.seed);
-    let gathering = args.gather.begin(&*engine, &run)?;
-    let watch = |played: &dyn Any| gathering.watch(played);
+    let run = format!("{}-{}-{}-{}", title.name, args.first, args.second, args.seed);
+    let gathering = args.gather.begin(&run)?;
+    let watch = |played: AnyPlayed<'_>| gathering.watch(played);
     let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
     let file = args.resume.as_deref().map(|path| open(path, &about)).transpose()?;
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
@@ -83,7 +83,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{}", report(&score, &bout))?;
     } else {
-        write(&mut out, args, &score, &bout, engine.seats(), Voice::new(language))?;
+        write(&mut out, args, &score, &bout, engine.seats(), games::voice(language))?;
     }
     Ok(())
 }

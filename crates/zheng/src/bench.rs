@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
     let title = args.rules.title()?;
-    let (engine, third) = (title.engine(&args.rules.setup()?)?, Duration::from_secs(args.seconds) / 3);
+    let (engine, third) = (games::rules(title, &args.rules.setup()?)?, Duration::from_secs(args.seconds) / 3);
     let (figures, searches) = (engine.measure(third), engine.measure_searches(third));
     let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let simulated = engine.measure_simulations(cores, third);
@@ -26,7 +26,7 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if args.json {
         let figures = json!({
-            "game": title.name(),
+            "game": title.name,
             "baseline_ns": figures.draw,
             "games_per_second": 1e9 / figures.listing,
             "games_per_second_without_lists": 1e9 / figures.sampling,
@@ -51,7 +51,7 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     let line = |out: &mut io::StdoutLock<'_>, name: &str, nanoseconds: f64, note: String| {
         writeln!(out, "{name:<34}{nanoseconds:>12.1} ns {:>10.0} x  {note}", nanoseconds / figures.draw)
     };
-    writeln!(out, "{} on one core; x = times the baseline, measured in the same run", title.name())?;
+    writeln!(out, "{} on one core; x = times the baseline, measured in the same run", title.name)?;
     line(&mut out, "baseline: one random number", figures.draw, "xoshiro256++".into())?;
     for (how, game) in [("all actions listed", figures.listing), ("no lists", figures.sampling)] {
         let note = format!("{:.0} games a second", 1e9 / game);

@@ -21,7 +21,7 @@ use tabletop::fair::Seed;
 
 pub use self::stats::{Gather, Stats};
 pub use admin::{Admin, Task};
-pub use odds::{Attacker, Battle, Odds, OddsOf, Position, Skirmish, Voyage};
+pub use odds::{Odds, OddsOf, Position};
 pub use place::Place;
 pub use rules::Rules;
 pub use serve::Serve;
@@ -106,7 +106,7 @@ pub enum Lang {
 
 impl Lang {
     /// The language asked for, or that of the environment.
-    pub fn choose(asked: Option<Lang>) -> titles::Language {
+    pub fn choose(asked: Option<Lang>) -> playable::Language {
         let german = match asked {
             Some(lang) => lang == Lang::De,
             None => ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -115,11 +115,11 @@ impl Lang {
                 .find(|value| !value.is_empty())
                 .is_some_and(|value| value.starts_with("de")),
         };
-        if german { titles::Language::De } else { titles::Language::En }
+        if german { playable::Language::De } else { playable::Language::En }
     }
 
     /// The language that a command line asks for which cannot be understood, or that of the environment.
-    pub fn of_words(words: impl Iterator<Item = OsString>) -> titles::Language {
+    pub fn of_words(words: impl Iterator<Item = OsString>) -> playable::Language {
         let words: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
         let value = |at: usize| match words[at].strip_prefix("--lang")? {
             "" => words.get(at + 1).map(String::as_str),

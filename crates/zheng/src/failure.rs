@@ -4,11 +4,10 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
+use playable::Language;
 use server::store::StoreError;
 use tabletop::{Problem, coded, foreign};
 use terminal::keep::NotWritten;
-use titles::Language;
-use words::Voice;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -44,7 +43,7 @@ impl Failure {
             Failure::Outside(problem) => (problem, ExitCode::FAILURE),
             Failure::Closed => return ExitCode::SUCCESS,
         };
-        eprintln!("zheng: {}", Voice::new(language).problem(&problem));
+        eprintln!("zheng: {}", games::voice(language).problem(&problem));
         code
     }
 }

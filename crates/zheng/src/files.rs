@@ -4,8 +4,9 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use games::GameSession;
+use playable::Source;
 use tabletop::{Problem, Record, coded, foreign};
-use titles::{Source, Spoken};
 
 use crate::failure::{Failure, unwritten};
 
@@ -57,9 +58,9 @@ pub fn cut(path: &Path, record: &mut Record, ply: usize) -> Result<(), Failure> 
 }
 
 /// The table at the end of a record.
-pub fn table(record: &Record) -> Result<Box<dyn Spoken>, Problem> {
-    let mut table = titles::open(record)?;
-    titles::replay(record, &mut *table, |_, _| Ok(()))?;
+pub fn table(record: &Record) -> Result<GameSession, Problem> {
+    let mut table = games::open(record)?;
+    games::replay(record, &mut table, |_, _| Ok(()))?;
     Ok(table)
 }
 

@@ -1,21 +1,20 @@
 //! What `simulate` and `arena` gather of the games they play.
 
-use std::any::Any;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use bots::shard::Shard;
-use stats::{Collector, Known, Parquet};
+use games::AnyPlayed;
+use stats::{Collector, Parquet};
 use tabletop::{coded, foreign};
-use titles::Engine;
 
 use crate::cli::Gather;
 use crate::failure::Failure;
 use crate::files;
 
 /// Gathers what was asked for.
-pub struct Gathering<'a> {
-    collector: Option<(Collector, Known<'a>)>,
+pub struct Gathering {
+    collector: Option<Collector>,
     summary: Option<PathBuf>,
 }
 
@@ -26,18 +25,16 @@ impl Gather {
     }
 
     /// Prepares what was asked for. Files that are there already are refused before anything is played.
-    pub fn begin<'a>(&self, engine: &'a dyn Engine, run: &str) -> Result<Gathering<'a>, Failure> {
+    pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
         summary.as_deref().map_or(Ok(()), files::check_new)?;
         if summary.is_none() && self.parquet.is_none() {
             return Ok(Gathering { collector: None, summary });
         }
-        let known = Known::of(engine.rules());
-        let known = known.ok_or_else(|| Failure::input("--summary", coded!("error-no-statistics")))?;
         let shard = self.shard();
         let tail = format!("{run}-{}-of-{}", shard.number(), shard.of());
         let parquet = self.parquet.as_deref().map(|folder| parquet(folder, &tail)).transpose()?;
-        Ok(Gathering { collector: Some((Collector::new(parquet), known)), summary })
+        Ok(Gathering { collector: Some(Collector::new(parquet)), summary })
     }
 }
 
@@ -51,20 +48,20 @@ pub fn unparquet(error: &io::Error) -> Failure {
     Failure::Outside(coded!("error-parquet").with("what", foreign::io(error).what).into())
 }
 
-impl Gathering<'_> {
+impl Gathering {
     /// Whether anything is gathered.
     pub const fn wanted(&self) -> bool {
         self.collector.is_some()
     }
 
     /// Looks at a game that was just played.
-    pub fn watch(&self, played: &dyn Any) -> io::Result<()> {
-        self.collector.as_ref().map_or(Ok(()), |(collector, known)| collector.watch(*known, played))
+    pub fn watch(&self, played: AnyPlayed<'_>) -> io::Result<()> {
+        self.collector.as_ref().map_or(Ok(()), |collector| collector.watch(played))
     }
 
     /// Completes the files.
     pub fn finish(self) -> Result<(), Failure> {
-        let Some((collector, _)) = self.collector else { return Ok(()) };
+        let Some(collector) = self.collector else { return Ok(()) };
         let summary = collector.finish();
         let summary = summary.map_err(|error| unparquet(&error))?;
         self.summary.as_deref().map_or(Ok(()), |path| files::write_new(path, &summary.to_json()))

@@ -4,18 +4,18 @@ use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 
 use bots::search::WHOLE;
+use games::GameSession;
 use indicatif::{ProgressBar, ProgressStyle};
+use playable::{Advice, Language, Thinking};
 use serde_json::json;
 use tabletop::{Observer, Seat, coded};
-use titles::{Advice, Language, Spoken, Thinking};
-use words::Voice;
 
 use crate::cli::Hint;
 use crate::failure::Failure;
 
 pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     let table = args.place.table()?;
-    let seat = args.place.seat(&*table)?;
+    let seat = args.place.seat(&table)?;
     if table.legal(seat).is_empty() {
         let name = table.seats()[seat.index()];
         return Err(args.place.blame(coded!("error-nothing-to-decide", seat = name)));
@@ -27,9 +27,9 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
         threads: args.threads.unwrap_or(cores).get(),
         seed: args.seed,
     };
-    let view = table.view(Observer::Seat(seat));
+    let view = table.typed_view(Observer::Seat(seat));
     let bar = progress_bar();
-    let advice = table.mind(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
+    let advice = table.bot(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
     bar.finish_and_clear();
     let advice = advice.map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();
@@ -45,7 +45,7 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
         });
         writeln!(out, "{found}")?;
     } else {
-        let text = write(&*table, seat, &advice, args.best.get(), language);
+        let text = write(&table, seat, &advice, args.best.get(), language);
         out.write_all(text.as_bytes())?;
     }
     Ok(())
@@ -61,15 +61,19 @@ fn progress_bar() -> ProgressBar {
 }
 
 /// The actions that were tried most, with their chances, in words.
-fn write(table: &dyn Spoken, seat: Seat, advice: &Advice, best: usize, language: Language) -> String {
-    let voice = Voice::new(language);
+fn write(table: &GameSession, seat: Seat, advice: &Advice, best: usize, language: Language) -> String {
+    let voice = games::voice(language);
     let mut lines = vec![table.title(language)];
     for (number, name) in table.seats().iter().enumerate() {
         let chance = voice.percent(f64::from(advice.chances[number]));
         lines.push(voice.text("hint-chance", [("side", (*name).into()), ("chance", chance.into())]));
     }
     let name = table.seats()[seat.index()];
-    lines.extend([String::new(), voice.text("hint-for", [("side", name.into())]), Advice::columns(language)]);
+    lines.extend([
+        String::new(),
+        voice.text("hint-for", [("side", name.into())]),
+        games::advice_columns(language),
+    ]);
     let options = table.options(seat, language);
     for advised in advice.actions.iter().take(best) {
         let words =

@@ -1,23 +1,20 @@
 //! `zheng odds`: how likely something is, exactly.
 
-mod dice;
 mod position;
 
 use std::io::{self, Write};
 
+use playable::{Language, OddsLine};
 use serde_json::json;
-use titles::{Language, OddsLine};
 use words::Voice;
 
 use crate::cli::{Odds, OddsOf};
 use crate::failure::Failure;
 
 pub fn run(args: &Odds, language: Language) -> Result<(), Failure> {
-    let voice = Voice::new(language);
+    let voice = games::voice(language);
     let line = match &args.of {
-        OddsOf::Voyage(asked) => dice::voyage(asked, voice),
-        OddsOf::Skirmish(asked) => dice::skirmish(asked, voice),
-        OddsOf::Battle(asked) => dice::battle(asked, voice)?,
+        OddsOf::Question(asked) => asked.answer(voice)?,
         OddsOf::Position(asked) => return position::run(asked, args.json, language),
     };
     let mut out = io::stdout().lock();

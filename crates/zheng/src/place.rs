@@ -1,8 +1,8 @@
 //! Opens the place in a game that a command is about.
 
+use games::{GameSession, Start};
 use serde_json::Value;
 use tabletop::{Actor, Problem, Said, Seat, Status, said};
-use titles::{Spoken, Start};
 
 use crate::cli::Place;
 use crate::failure::Failure;
@@ -15,7 +15,7 @@ impl Place {
     }
 
     /// The table there.
-    pub fn table(&self) -> Result<Box<dyn Spoken>, Failure> {
+    pub fn table(&self) -> Result<GameSession, Failure> {
         let text = files::text(&self.file)?;
         let mut record = match Start::read(&text).map_err(|problem| self.blame(problem))? {
             Start::Position(_) if self.ply.is_some() => {
@@ -36,27 +36,27 @@ impl Place {
     }
 
     /// The table at a position, with an owner's content if there is one.
-    fn at_position(&self, position: Value) -> Result<Box<dyn Spoken>, Failure> {
+    fn at_position(&self, position: Value) -> Result<GameSession, Failure> {
         let wrong = |problem: Problem| self.blame(problem);
-        let (title, mut setup) = titles::of_position(&position).map_err(wrong)?;
-        title.open(&setup).map_err(wrong)?;
+        let (title, mut setup) = games::of_position(&position).map_err(wrong)?;
+        games::new_table(title, &setup).map_err(wrong)?;
         if self.content.is_some() {
             // What is wrong with the content is not blamed on the position.
             setup.content = files::content(self.content.as_deref())?;
-            title.open(&setup)?;
+            games::new_table(title, &setup)?;
         }
         setup.position = Some(position);
-        title.open(&setup).map_err(wrong)
+        games::new_table(title, &setup).map_err(wrong)
     }
 
     /// The seat asked for, or the one that must decide.
-    pub fn seat(&self, table: &dyn Spoken) -> Result<Seat, Failure> {
+    pub fn seat(&self, table: &GameSession) -> Result<Seat, Failure> {
         seat(table, self.seat.as_deref()).map_err(|problem| self.blame(problem))
     }
 }
 
 /// The seat of a name, or the one that must decide.
-fn seat(table: &dyn Spoken, name: Option<&str>) -> Result<Seat, Problem> {
+fn seat(table: &GameSession, name: Option<&str>) -> Result<Seat, Problem> {
     let seats = table.seats();
     if let Some(name) = name {
         if let Some(Actor::Seat(seat)) = table.actor(name) {

@@ -12,10 +12,10 @@ use std::cmp::Ordering;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use playable::{GameInfo, Language, Setup};
 use tabletop::fair::Seed;
 use tabletop::{Ending, Hash, coded, foreign};
 use terminal::{Session, capability};
-use titles::{Language, Setup, TITLES, Title};
 
 use crate::cli::Play;
 use crate::failure::Failure;
@@ -43,9 +43,9 @@ pub fn run(args: &Play, language: Language) -> Result<(), Failure> {
 fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let games = if args.two_games { 2 } else { 1 };
-    let seats = title.engine(&args.rules.setup()?)?.seats();
+    let seats = games::rules(title, &args.rules.setup()?)?.seats();
     let mut sitters = args.sitters.at(seats, |_| None)?;
-    let match_sums = title.match_sums();
+    let match_sums = title.match_sums;
     if args.two_games && match_sums.is_none() {
         return Err(no_match(title));
     }
@@ -60,7 +60,7 @@ fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
     let mut seed = args.seed.map_or_else(random_seed, Ok)?;
     let mut outcomes = Vec::new();
     for (game, path) in (1..).zip(&records) {
-        let mut session = Session::new(title.open(&setup)?, sitters.clone(), seed);
+        let mut session = Session::new(games::new_table(title, &setup)?, sitters.clone(), seed);
         if games > 1 {
             way.say("play-match-game", [("game", game.into())])?;
             session.set_tag("MatchGame", &format!("{game} of {games}"));
@@ -109,22 +109,22 @@ fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
 }
 
 /// That a game has no matches, and which have.
-fn no_match(title: &dyn Title) -> Failure {
-    let owners = TITLES.iter().filter(|title| title.match_sums().is_some());
-    let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name())).collect();
-    let (games, game) = (owners.join(", "), title.name());
+fn no_match(title: &GameInfo) -> Failure {
+    let owners = games::listed().filter(|title| title.match_sums.is_some());
+    let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name)).collect();
+    let (games, game) = (owners.join(", "), title.name);
     Failure::Input(coded!("error-setting-of", option = "match", games, game).into())
 }
 
 /// The rules, content and position asked for, checked.
-fn setup(args: &Play, title: &dyn Title) -> Result<Setup, Failure> {
+fn setup(args: &Play, title: &GameInfo) -> Result<Setup, Failure> {
     let mut setup = args.rules.setup()?;
-    title.open(&setup)?;
+    games::new_table(title, &setup)?;
     if let Some(path) = &args.position {
         let position = serde_json::from_str(&files::text(path)?);
         setup.position =
             Some(position.map_err(|error| Failure::input(path.display(), foreign::json(&error)))?);
-        title.open(&setup).map_err(|problem| Failure::input(path.display(), problem))?;
+        games::new_table(title, &setup).map_err(|problem| Failure::input(path.display(), problem))?;
     }
     Ok(setup)
 }

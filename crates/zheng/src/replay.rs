@@ -2,9 +2,10 @@
 
 use std::io::{self, BufWriter, Write};
 
+use games::GameSession;
+use playable::Language;
 use serde_json::{Value, json};
 use tabletop::{Line, Observer, Problem, Record, Status};
-use titles::{Language, Spoken};
 
 use crate::cli::Replay;
 use crate::failure::Failure;
@@ -18,13 +19,13 @@ pub fn run(args: &Replay, language: Language) -> Result<(), Failure> {
         files::cut(&args.file, &mut shown, ply)?;
     }
     // Everything is replayed before anything is printed: a broken record prints nothing.
-    let mut table = titles::open(&record).map_err(named)?;
+    let mut table = games::open(&record).map_err(named)?;
     let wanted = |ply: usize| args.ply.is_none_or(|wanted| wanted == ply);
     let mut pages = Vec::new();
     if args.json && wanted(0) {
-        pages.push(json_page(&*table, 0, None));
+        pages.push(json_page(&table, 0, None));
     }
-    titles::replay(&record, &mut *table, |table, ply| {
+    games::replay(&record, &mut table, |table, ply| {
         if args.json && wanted(ply) {
             pages.push(json_page(table, ply, record.lines.get(ply - 1)));
         }
@@ -36,7 +37,7 @@ pub fn run(args: &Replay, language: Language) -> Result<(), Failure> {
         if args.ply.is_some() {
             table = files::table(&shown).map_err(named)?;
         }
-        pages = text_pages(&*table, &shown, args.ply, at_end, language);
+        pages = text_pages(&table, &shown, args.ply, at_end, language);
     }
     let mut out = BufWriter::new(io::stdout().lock());
     for page in pages {
@@ -47,7 +48,7 @@ pub fn run(args: &Replay, language: Language) -> Result<(), Failure> {
 }
 
 /// One line of JSON: what was done, and where that leads.
-fn json_page(table: &dyn Spoken, ply: usize, line: Option<&Line>) -> String {
+fn json_page(table: &GameSession, ply: usize, line: Option<&Line>) -> String {
     let legal: Vec<String> = match table.status() {
         Status::Over => Vec::new(),
         Status::Chance => table.outcomes().into_iter().map(|(notation, _)| notation).collect(),
@@ -69,7 +70,7 @@ fn json_page(table: &dyn Spoken, ply: usize, line: Option<&Line>) -> String {
 
 /// The log, all of it or that of one ply, and the board it leads to.
 fn text_pages(
-    table: &dyn Spoken,
+    table: &GameSession,
     record: &Record,
     only: Option<usize>,
     at_end: bool,

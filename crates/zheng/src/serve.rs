@@ -23,7 +23,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     runtime.block_on(async {
-        let server = Server::start(config, web::pages).await.map_err(|what| Failure::input("serve", what))?;
+        let server = Server::start(config).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {
             Some(url) => url.clone(),
             None => format!("http://{}", server.address),

@@ -1,6 +1,5 @@
 //! `zheng simulate`: many games of programs.
 
-use std::any::Any;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -9,11 +8,11 @@ use std::time::Instant;
 
 use bots::simulate::{Job, Keep, Report};
 use bots::standing::{Points, Standing, interval};
+use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use tabletop::{Record, coded, foreign};
 use terminal::keep;
-use titles::Watch;
 
 use crate::cli::Simulate;
 use crate::failure::{Failure, unwritten};
@@ -21,24 +20,23 @@ use crate::failure::{Failure, unwritten};
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
     // Rules and content are checked before anything is written.
-    let engine = title.engine(&args.rules.setup()?)?;
+    let engine = games::rules(title, &args.rules.setup()?)?;
     let seats = engine.seats();
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = args.threads.unwrap_or(cores).get();
     let (games, shard) = (args.games.get(), args.gather.shard());
     let job = Job { games, seed: args.seed, threads, fair: args.fair, level: args.level, shard };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
-    let path =
-        |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name(), job.seed));
+    let path = |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name, job.seed));
     if let Some(dir) = &args.records {
         fs::create_dir_all(dir).map_err(|error| Failure::input(dir.display(), foreign::io(&error)))?;
         // Before the first game: nothing is written if one of them is there already.
-        let prefix = format!("{}-{}-", title.name(), job.seed);
+        let prefix = format!("{}-{}-", title.name, job.seed);
         if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
             return Err(Failure::input(dir.join(name).display(), coded!("error-already-simulated")));
         }
     }
-    let gathering = args.gather.begin(&*engine, &format!("{}-{}", title.name(), job.seed))?;
+    let gathering = args.gather.begin(&format!("{}-{}", title.name, job.seed))?;
     let keep = args.records.as_deref().map(|dir| {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
@@ -47,14 +45,14 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         }
     });
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
-    let watch = |played: &dyn Any| gathering.watch(played);
+    let watch = |played: AnyPlayed<'_>| gathering.watch(played);
     let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
     let bar = progress_bar(shard.len(games));
     let start = Instant::now();
-    let report = engine.clone().simulate(&job, keep, watch, &|games| bar.inc(games));
+    let report = engine.simulate(&job, keep, watch, &|games| bar.inc(games));
     let report = report.map_err(|error| Failure::Outside(foreign::io(&error)))?;
     gathering.finish()?;
-    let run = Run { game: title.name(), seats, threads, seconds: start.elapsed().as_secs_f64(), report };
+    let run = Run { game: title.name, seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
 
     let mut out = io::stdout().lock();

@@ -5,10 +5,9 @@ mod inputs;
 
 use std::io::{self, Write};
 
+use playable::Language;
 use stats::{Collector, Merge, Report};
 use tabletop::{Problem, Said};
-use titles::Language;
-use words::Voice;
 
 use crate::cli::Stats;
 use crate::failure::Failure;
@@ -62,7 +61,7 @@ pub fn run(args: &Stats, language: Language) -> Result<(), Failure> {
 
 /// Names what was left out. What could not be read is bad input, even though everything else was counted.
 fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
-    let voice = Voice::new(language);
+    let voice = games::voice(language);
     let say = |id: &str, count: u64| {
         voice.text(id, [("count", count.into()), ("number", count.to_string().into())])
     };

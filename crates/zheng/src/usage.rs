@@ -6,9 +6,8 @@ use std::num::ParseIntError;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use playable::Language;
 use tabletop::{Problem, Said, coded, foreign};
-use titles::Language;
-use words::Voice;
 
 /// Says what is wrong and how the command is used; or what was asked for, such as help.
 pub fn report(error: &clap::Error, language: Language) -> ExitCode {
@@ -18,7 +17,7 @@ pub fn report(error: &clap::Error, language: Language) -> ExitCode {
         let _ = error.print();
         return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
     }
-    let voice = Voice::new(language);
+    let voice = games::voice(language);
     eprintln!("zheng: {}", voice.problem(&said(error).into()));
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use tabletop::{Ending, Problem, Seat, fair};
-use titles::{Language, Spoken};
+use games::GameSession;
+use playable::Language;
+use tabletop::{Ending, Problem, Seat};
 use words::Voice;
 
 use crate::cli::Verify;
@@ -12,16 +13,16 @@ use crate::files;
 
 pub fn run(args: &Verify, language: Language) -> Result<(), Failure> {
     let record = files::record(&args.file)?;
-    let voice = Voice::new(language);
+    let voice = games::voice(language);
     let named = |problem: Problem| Failure::input(args.file.display(), problem);
-    let mut table = titles::open(&record).map_err(named)?;
+    let mut table = games::open(&record).map_err(named)?;
     let chance = if record.tag("Seed").is_some() {
-        let verified = fair::verify(&record, &mut *table).map_err(named)?;
+        let verified = table.verify(&record).map_err(named)?;
         let taken_back: u64 = verified.skipped.iter().map(|(first, last)| last - first + 1).sum();
         let args = [("drawn", verified.drawn.into()), ("back", taken_back.into())];
         voice.text("verify-chance", args)
     } else {
-        titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(named)?;
+        games::replay(&record, &mut table, |_, _| Ok(())).map_err(named)?;
         let why = if record.tag("Commitment").is_some() { "verify-not-revealed" } else { "verify-no-seed" };
         voice.text(why, [])
     };
@@ -29,14 +30,14 @@ pub fn run(args: &Verify, language: Language) -> Result<(), Failure> {
     let args = [
         ("actions", record.lines.len().into()),
         ("chance", chance.into()),
-        ("ending", said(ending, &*table, voice).into()),
+        ("ending", said(ending, &table, voice).into()),
     ];
     writeln!(io::stdout(), "{}", voice.text("verify-ok", args))?;
     Ok(())
 }
 
 /// How a game ended, in words; the game's own word if it was played to its end.
-fn said(ending: Option<Ending>, table: &dyn Spoken, voice: Voice) -> String {
+fn said(ending: Option<Ending>, table: &GameSession, voice: Voice) -> String {
     let by = |seat: Seat| [("side", table.seats()[seat.index()].into())];
     match ending {
         None => voice.text("verify-not-finished", []),

@@ -14,12 +14,12 @@ use crate::routes::table;
 
 /// Golden records of every mode and edition.
 const GOLDEN: [&str; 6] = [
-    "ming/tests/golden/english-00",
-    "ming/tests/golden/german-03",
-    "ching/tests/golden/two-00",
-    "ching/tests/golden/three-00",
-    "ching/tests/golden/four-01",
-    "ching/tests/golden/teams-00",
+    "ming/rules/tests/golden/english-00",
+    "ming/rules/tests/golden/german-03",
+    "ching/rules/tests/golden/two-00",
+    "ching/rules/tests/golden/three-00",
+    "ching/rules/tests/golden/four-01",
+    "ching/rules/tests/golden/teams-00",
 ];
 
 /// How many lines of a record are a seed.
@@ -56,13 +56,13 @@ pub fn dictionary(target: Target) -> Result<String> {
     Ok(lines.join("\n"))
 }
 
-fn crates() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
+fn games_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games")
 }
 
 fn golden() -> Result<Vec<Record>> {
     let read = |name: &&str| {
-        let file = crates().join(format!("{name}.zheng"));
+        let file = games_folder().join(format!("{name}.zheng"));
         let text = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         Ok(Record::parse(&text)?)
     };
@@ -85,8 +85,8 @@ fn records() -> Result<Vec<String>> {
         record.lines.truncate(LINES);
     }
     let mut from = records[0].clone();
-    let mut table = titles::open(&from)?;
-    titles::replay(&from, &mut *table, |_, _| Ok(()))?;
+    let mut table = games::open(&from)?;
+    games::replay(&from, &mut table, |_, _| Ok(()))?;
     from.position = Some(table.position().to_string());
     from.lines.clear();
     records.push(from);
@@ -97,15 +97,15 @@ fn records() -> Result<Vec<String>> {
 fn positions() -> Result<Vec<String>> {
     let mut positions = Vec::new();
     for record in golden()? {
-        let mut table = titles::open(&record)?;
-        titles::replay(&record, &mut *table, |table, ply| {
+        let mut table = games::open(&record)?;
+        games::replay(&record, &mut table, |table, ply| {
             if ply % PLIES == 1 {
                 positions.push(table.position().to_string());
             }
             Ok(())
         })?;
     }
-    let solo = titles::find("ming-solo")?.open(&titles::Setup::default())?;
+    let solo = games::new_table(games::find("ming-solo")?, &playable::Setup::default())?;
     positions.push(solo.position().to_string());
     Ok(positions)
 }

@@ -10,8 +10,6 @@ mod notation;
 mod position;
 mod record;
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 pub use cookie::KEY;
@@ -20,7 +18,8 @@ pub use cookie::KEY;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A way in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::Display, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Target {
     /// An action of The Ming Voyages, read and tried in several positions.
     NotationMing,
@@ -39,30 +38,6 @@ pub enum Target {
 }
 
 impl Target {
-    /// All of them.
-    pub const ALL: [Target; 7] = [
-        Target::NotationMing,
-        Target::NotationChing,
-        Target::Record,
-        Target::Position,
-        Target::Content,
-        Target::Http,
-        Target::Cookie,
-    ];
-
-    /// Its name: of its binary, its corpus and its kept inputs.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Target::NotationMing => "notation_ming",
-            Target::NotationChing => "notation_ching",
-            Target::Record => "record",
-            Target::Position => "position",
-            Target::Content => "content",
-            Target::Http => "http",
-            Target::Cookie => "cookie",
-        }
-    }
-
     /// The longest input that is tried, in bytes.
     pub const fn longest(self) -> usize {
         match self {
@@ -101,20 +76,5 @@ impl Target {
 fn text(input: &[u8], target: fn(&str)) {
     if let Ok(text) = std::str::from_utf8(input) {
         target(text);
-    }
-}
-
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Target {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Target, String> {
-        let found = Target::ALL.into_iter().find(|target| target.name() == text);
-        found.ok_or_else(|| format!("`{text}` is no target"))
     }
 }

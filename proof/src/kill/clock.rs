@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use harness::process::{Process, serve};
-use harness::{Folder, Person};
+use harness::{Client, Folder};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -112,20 +112,20 @@ pub fn back(stage: &Stage) -> Result<Seen> {
         let server = clock.serve(stage)?;
         let mut timed = Game::with(&server.address, 0, terms()).await?;
         timed.must_act().await?;
-        let mut person = Person::guest(&server.address, "Anna").await?;
+        let person = Client::guest(&server.address, "Anna").await?;
         let order = json!({"game": "ching", "settings": {"Players": "2"}, "chairs": {"red": "me", "blue": "captain"}});
         let table = person.post("/api/tables", &order).await?["table"].as_str().ok_or("no table")?.to_owned();
-        until_asked(&mut person, &table).await?;
-        act(&mut person, &table).await?;
+        until_asked(&person, &table).await?;
+        act(&person, &table).await?;
         // The program is asked, and most likely had no time to answer.
         server.kill()?;
         clock.set(-3600)?;
         let server = clock.serve(stage)?;
-        let mut person = person.at(&server.address).await?;
+        let person = person.at(&server.address);
         let begun = Instant::now();
-        until_asked(&mut person, &table).await?;
+        until_asked(&person, &table).await?;
         let took = begun.elapsed();
-        timed.at(&server.address).await?;
+        timed.at(&server.address);
         for seconds in [-3600, -7200] {
             clock.set(seconds)?;
             for _ in 0..3 {
@@ -140,7 +140,7 @@ pub fn back(stage: &Stage) -> Result<Seen> {
 }
 
 /// Waits until somebody has to decide.
-async fn until_asked(person: &mut Person, table: &str) -> Result<()> {
+async fn until_asked(person: &Client, table: &str) -> Result<()> {
     let begun = Instant::now();
     while person.get(&format!("/api/tables/{table}/next")).await?.get(0).is_none() {
         if begun.elapsed() > SOON {
@@ -152,7 +152,7 @@ async fn until_asked(person: &mut Person, table: &str) -> Result<()> {
 }
 
 /// Decides until nothing is asked any more, so that it is the program's turn.
-async fn act(person: &mut Person, table: &str) -> Result<()> {
+async fn act(person: &Client, table: &str) -> Result<()> {
     loop {
         let next = person.get(&format!("/api/tables/{table}/next")).await?;
         let Some(turn) = next.get(0) else { return Ok(()) };

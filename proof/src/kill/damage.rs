@@ -74,7 +74,7 @@ pub fn overwritten(stage: &Stage) -> Result<Seen> {
     stage.block_on(async {
         let server = stage.serve(&place.folder.sqlite())?;
         for game in &mut place.games {
-            game.at(&server.address).await?;
+            game.at(&server.address);
             game.settle().await?;
         }
         server.stop()
@@ -117,7 +117,7 @@ pub fn flipped(stage: &Stage) -> Result<Seen> {
     let server = stage.serve(&place.folder.sqlite())?;
     stage.block_on(async {
         for (nth, game) in place.games.iter_mut().enumerate() {
-            game.at(&server.address).await?;
+            game.at(&server.address);
             if nth == 0 {
                 expect(&game.look().await?, 500, "broken_table")?;
                 expect(&game.act().await?, 500, "broken_table")?;
@@ -155,7 +155,7 @@ pub fn wal(stage: &Stage) -> Result<Seen> {
     let (mut whole, mut lost, mut kept) = (0, 0, 0);
     stage.block_on(async {
         for game in &mut place.games {
-            game.at(&server.address).await?;
+            game.at(&server.address);
             let there = game.goes_on_from().await?;
             kept += there;
             lost += ACTIONS as u64 - there;

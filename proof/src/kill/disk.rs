@@ -85,7 +85,7 @@ pub fn full(stage: &Stage) -> Result<Seen> {
             }
             for game in &mut games {
                 if restarted {
-                    game.at(&server.address).await?;
+                    game.at(&server.address);
                 }
                 expect(&game.act().await?, 503, "unavailable")?;
                 expect(&game.look().await?, 200, "")?;
@@ -131,7 +131,7 @@ pub fn read_only(stage: &Stage) -> Result<Seen> {
         }
         disk.writable(true)?;
         let server = stage.serve(&disk.0.sqlite())?;
-        game.at(&server.address).await?;
+        game.at(&server.address);
         game.settle().await?;
         server.stop()?;
         Ok(Seen::Held(format!("refused after {} ms", took.as_millis())))

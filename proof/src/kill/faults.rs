@@ -6,15 +6,10 @@ use super::stage::Stage;
 use super::{clock, damage, disk, postgres, synced};
 use crate::Result;
 
-/// One fault.
 pub struct Fault {
-    /// Its name.
     pub name: &'static str,
-    /// What happens.
     pub happens: &'static str,
-    /// What people see.
     pub people: &'static str,
-    /// What is kept.
     pub kept: &'static str,
     /// What the host has to do.
     pub host: &'static str,

@@ -1,6 +1,6 @@
 //! A game of somebody who notes what they were told, through whatever happens to the server.
 
-use harness::{Answer, Person};
+use harness::{Answer, Client};
 use serde_json::{Value, json};
 
 use super::ledger::{Ledger, is_action};
@@ -8,9 +8,7 @@ use crate::Result;
 
 /// One person plays both sides.
 pub struct Game {
-    /// Who.
-    pub person: Person,
-    /// Where.
+    pub person: Client,
     pub table: String,
     /// What they were told.
     pub ledger: Ledger,
@@ -35,7 +33,7 @@ impl Game {
 
     /// The same with terms of one's own.
     pub async fn with(server: &str, nth: usize, terms: Value) -> Result<Game> {
-        let mut person = Person::guest(server, &format!("Person {nth}")).await?;
+        let person = Client::guest(server, &format!("Person {nth}")).await?;
         let order = json!({"game": "ming", "chairs": {"emperor": "me", "overlord": "me"}, "terms": terms});
         let made = person.post("/api/tables", &order).await?;
         let table = made["table"].as_str().ok_or("a table without an id")?.to_owned();
@@ -44,10 +42,9 @@ impl Game {
     }
 
     /// Goes on at another server. What was sent before and not acknowledged is still to be settled.
-    pub async fn at(&mut self, server: &str) -> Result<()> {
-        self.person = self.person.at(server).await?;
+    pub fn at(&mut self, server: &str) {
+        self.person = self.person.at(server);
         self.next = None;
-        Ok(())
     }
 
     /// Takes one action, or sends the last one again if nobody knows what became of it. A refusal is an answer; a failure
@@ -66,7 +63,7 @@ impl Game {
             };
             let Some(turn) = next.get(0) else {
                 self.over = true;
-                return Ok(Answer { status: 200, text: String::new() });
+                return Ok(Answer { status: 200, ..Answer::default() });
             };
             self.sent = Some(self.choose(turn)?);
         }

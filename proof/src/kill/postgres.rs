@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use harness::Person;
+use harness::Client;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
@@ -102,7 +102,7 @@ fn still(stage: &Stage, time: Duration, meanwhile: impl AsyncFnOnce(&str) -> Res
 }
 
 async fn not_ready(address: &str) -> Result<()> {
-    let mut nobody = Person::nobody(address).await?;
+    let nobody = Client::nobody(address);
     expect(&nobody.call("GET", "/health", None).await?, 200, "")?;
     expect(&nobody.call("GET", "/ready", None).await?, 503, "")
 }

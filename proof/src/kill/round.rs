@@ -18,14 +18,12 @@ const WITHIN: u64 = 700;
 /// Which database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum On {
-    /// A file.
     Sqlite,
     /// A database server, which goes on.
     Postgres,
 }
 
 impl On {
-    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             On::Sqlite => "SQLite",
@@ -81,7 +79,7 @@ async fn once(stage: &Stage, database: &str, moment: Duration) -> Result<Kills> 
     let mut kills = Kills::default();
     for (nth, player) in players.join_all().await.into_iter().enumerate() {
         let Some(mut game) = player? else { continue };
-        game.at(&server.address).await?;
+        game.at(&server.address);
         // Half of them send again what was not acknowledged: it counts once, whether it was kept or not.
         if nth % 2 == 0 {
             let before = game.ledger.sure();

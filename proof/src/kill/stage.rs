@@ -11,7 +11,6 @@ use crate::Result;
 
 /// What faults are played on.
 pub struct Stage {
-    /// The program.
     pub program: PathBuf,
     /// For how long `PostgreSQL` is gone.
     pub gone: Duration,
@@ -20,7 +19,6 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Finds the program.
     pub fn new(gone: Duration) -> Result<Stage> {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
         Ok(Stage { program: binary::zheng()?, gone, runtime, cluster: OnceLock::new() })

@@ -27,7 +27,6 @@ const GAMES: [&[&str]; 11] = [
 /// How strong the players are, and how many games they play.
 const LEVELS: [(&str, u32); 2] = [("random", 1), ("sailor", 1)];
 
-/// An earlier version.
 pub struct Earlier {
     program: PathBuf,
     /// What it is called: `0.1.0`.

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use games::GameSession;
 use serde_json::Value;
-use tabletop::{Record, fair};
-use titles::Spoken;
+use tabletop::Record;
 
 use crate::Result;
 
@@ -50,19 +50,19 @@ pub fn record(text: &str, end: &Value) -> Result<Record> {
     let mut last = record.clone();
     last.lines.clear();
     last.position = Some(end.to_string());
-    if titles::open(&last)?.position() != table.position() {
+    if games::open(&last)?.position() != table.position() {
         return Err("it ends in another position".into());
     }
     Ok(record)
 }
 
 /// The table at the end of a record. Its chance is drawn again where the seed is known.
-pub fn replay(record: &Record) -> Result<Box<dyn Spoken>> {
-    let mut table = titles::open(record)?;
+pub fn replay(record: &Record) -> Result<GameSession> {
+    let mut table = games::open(record)?;
     if record.tag("Seed").is_some() {
-        fair::verify(record, &mut *table)?;
+        table.verify(record)?;
     } else {
-        titles::replay(record, &mut *table, |_, _| Ok(()))?;
+        games::replay(record, &mut table, |_, _| Ok(()))?;
     }
     Ok(table)
 }

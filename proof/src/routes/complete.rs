@@ -21,7 +21,7 @@ pub fn routes() -> Result<BTreeSet<String>> {
             routes.insert(format!("{} {}", method.to_uppercase(), pattern(path, '{', '}')));
         }
     }
-    for (method, path) in web::addresses() {
+    for &(method, path) in web::addresses() {
         // What stands for any method is asked for with the one that browsers use.
         let method = if method == "*" { "GET" } else { method };
         routes.insert(format!("{method} {}", pattern(path, '{', '}')));

@@ -1,5 +1,7 @@
 //! A status is not enough for the page of a table: it is given to everybody, but not with everybody's eyes.
 
+use strum::VariantArray;
+
 use super::caller::Caller;
 use super::world::World;
 use crate::Result;
@@ -8,7 +10,7 @@ use crate::Result;
 pub async fn run(world: &World) -> Result<usize> {
     let (home, _folder) = world.open().await?;
     let mut asked = 0;
-    for caller in Caller::ALL {
+    for &caller in Caller::VARIANTS {
         for path in ["/tables/<running>?seat=emperor", "/tables/<running>/part?seat=emperor"] {
             let path = world.facts.fill(path)?;
             let answer = home.client.send("GET", &path, world.facts.pass(caller), None).await?;

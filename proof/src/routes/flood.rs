@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
+use harness::system::memory;
 use server::limits::{BUCKETS, Rates};
 
 use super::caller::{Caller, Pass};
@@ -10,7 +10,7 @@ use super::world::{Folder, Home, SetUp, World};
 use crate::Result;
 
 /// What came of it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Flooded {
     /// How many requests came from one address.
     pub from_one: usize,
@@ -57,7 +57,7 @@ pub async fn run(world: &World, from_one: usize, addresses: usize) -> Result<Flo
     if status != 200 {
         return Err(format!("a guest behind a flooding address is answered {status}").into());
     }
-    let before = resident()?;
+    let before = memory(std::process::id());
     for nth in 0..addresses {
         let nth = u32::try_from(nth)?.to_be_bytes();
         let address = format!("10.{}.{}.{}", nth[1], nth[2], nth[3]);
@@ -66,7 +66,7 @@ pub async fn run(world: &World, from_one: usize, addresses: usize) -> Result<Flo
             return Err(format!("{address} is answered {status}").into());
         }
     }
-    flooded.grew = resident()?.saturating_sub(before);
+    flooded.grew = memory(std::process::id()).saturating_sub(before);
     flooded.buckets = home.server.app.limits.len();
     home.server.stop().await;
     if flooded.buckets > BUCKETS {
@@ -77,17 +77,7 @@ pub async fn run(world: &World, from_one: usize, addresses: usize) -> Result<Flo
 
 /// A request from an address: its status, and how long to wait.
 async fn from(home: &Home, address: &str, pass: &Pass) -> Result<(u16, Option<u64>)> {
-    let request = home.client.bare("GET", "/api/tables", pass, None)?.header("x-forwarded-for", address);
-    let answer = home.client.answer(request).await?;
-    let retry = answer.headers.get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
-    Ok((answer.status, retry))
-}
-
-/// How many KiB this process holds in memory.
-fn resident() -> Result<u64> {
-    let status = std::fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let figure =
-        line.and_then(|line| line.split_whitespace().next()).ok_or("no VmRSS in /proc/self/status")?;
-    Ok(figure.parse()?)
+    let headers = [("x-forwarded-for", address)];
+    let answer = home.client.bare("GET", "/api/tables", pass, None, &headers).await?;
+    Ok((answer.status, answer.header("retry-after").parse().ok()))
 }

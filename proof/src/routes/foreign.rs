@@ -1,7 +1,5 @@
 //! Requests from other sites: a browser adds the cookie, and nothing may happen.
 
-use serde::{Deserialize, Serialize};
-
 use super::caller::Caller;
 use super::table::rows;
 use super::world::World;
@@ -18,7 +16,7 @@ const ORIGINS: [&[(&str, &str)]; 6] = [
 ];
 
 /// What came of it.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Foreign {
     /// How many requests were sent, all refused.
     pub requests: usize,
@@ -36,11 +34,7 @@ pub async fn run(world: &World) -> Result<Foreign> {
         let body = row.body.as_deref().map(|body| world.facts.fill(body)).transpose()?;
         for headers in ORIGINS {
             let pass = world.facts.pass(Caller::Owner);
-            let mut request = home.client.bare(&row.method, &path, pass, body.as_deref())?;
-            for (name, value) in headers {
-                request = request.header(*name, *value);
-            }
-            let answer = home.client.answer(request).await?;
+            let answer = home.client.bare(&row.method, &path, pass, body.as_deref(), headers).await?;
             foreign.requests += 1;
             if (answer.status, answer.said().as_str()) != (403, "foreign_origin") {
                 let said = answer.said();

@@ -1,6 +1,6 @@
 //! What every answer has to say to browsers, whoever asked for whatever.
 
-use reqwest::header::HeaderMap;
+use axum::http::HeaderMap;
 
 use crate::Result;
 

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
-use serde::{Deserialize, Serialize};
-use server::http::CODES;
+use harness::Answer;
+use harness::client::Stream;
+use host::ErrorCode;
+use strum::VariantArray;
 
 use super::caller::Caller;
-use super::client::Answer;
 use super::table::{Row, is_success, rows};
 use super::world::{Home, World};
 use super::{complete, secrets};
@@ -17,7 +18,7 @@ use crate::Result;
 const AT_ONCE: usize = 8;
 
 /// What came of the table.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Ran {
     /// How many routes there are; each has a row.
     pub routes: usize,
@@ -37,7 +38,7 @@ pub async fn run(world: &World) -> Result<Ran> {
     let mut wrong = String::new();
     let (shared, _folder) = world.open().await?;
     let _stream = watch(&shared, world).await?;
-    for caller in Caller::ALL {
+    for &caller in Caller::VARIANTS {
         // Who comes in for the first time is noted with the time; after that nothing more is.
         shared.client.send("GET", "/api/me", world.facts.pass(caller), None).await?;
     }
@@ -87,12 +88,12 @@ fn judge(answer: &Answer, expected: &str) -> Option<String> {
         let text: String = answer.text.chars().take(200).collect();
         return Some(format!("is answered {said}, not {expected}: {text}"));
     }
-    let entry = CODES.iter().find(|entry| entry.0 == said)?;
-    (entry.1.as_u16() != answer.status).then(|| format!("is answered {said} with status {}", answer.status))
+    let code = said.parse::<ErrorCode>().ok()?;
+    (web::status(code).as_u16() != answer.status)
+        .then(|| format!("is answered {said} with status {}", answer.status))
 }
 
-/// The watcher watches.
-async fn watch(home: &Home, world: &World) -> Result<reqwest::Response> {
+async fn watch(home: &Home, world: &World) -> Result<Stream> {
     let path = world.facts.fill("/api/live?tables=<running>")?;
     home.client.watch(&path, world.facts.pass(Caller::Watcher)).await
 }

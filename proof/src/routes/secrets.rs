@@ -4,8 +4,6 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use serde::{Deserialize, Serialize};
-
 use server::secret::{Kind, Secret};
 
 use super::world::World;
@@ -45,7 +43,7 @@ pub fn listen() -> Result<Log> {
 }
 
 /// What was looked through.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Hidden {
     /// How many secrets were looked for.
     pub secrets: usize,

@@ -3,6 +3,7 @@
 //! A row is a request and, below it, what each kind of caller is answered. Several rows may ask for the same route.
 
 use std::collections::BTreeMap;
+use strum::VariantArray;
 
 use super::caller::Caller;
 use crate::Result;
@@ -13,7 +14,6 @@ const TEXT: &str = include_str!("table.txt");
 /// A request, and what each kind of caller is answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The method.
     pub method: String,
     /// The path with its query; `<name>` stands for something of the world that is asked.
     pub path: String,
@@ -96,7 +96,7 @@ fn read(text: &str) -> Result<Vec<Row>> {
         }
     }
     let lacking = |row: &Row| {
-        let missing = Caller::ALL.into_iter().find(|caller| !row.answers.contains_key(caller));
+        let missing = Caller::VARIANTS.iter().find(|caller| !row.answers.contains_key(caller));
         missing.map(|caller| format!("table.txt: {} does not say what {caller} is answered", row.request()))
     };
     match rows.iter().find_map(lacking) {

@@ -2,14 +2,12 @@
 
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
-
 use super::caller::Pass;
 use super::world::World;
 use crate::Result;
 
 /// What was measured, in milliseconds.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Timed {
     /// How long a wrong password of somebody who is there took.
     pub there: Vec<f64>,
@@ -20,7 +18,6 @@ pub struct Timed {
 /// The middle of some figures and half the width of the range in which it lies with 99 of 100.
 #[derive(Clone, Copy, Debug)]
 pub struct Middle {
-    /// The median.
     pub at: f64,
     /// Half of the width.
     pub give: f64,

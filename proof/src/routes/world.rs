@@ -82,7 +82,6 @@ impl Drop for Folder {
 
 /// How a server is set up for a proof.
 pub struct SetUp<'a> {
-    /// Its database.
     pub database: &'a Path,
     /// How often one may ask.
     pub rates: Rates,
@@ -94,13 +93,9 @@ pub struct SetUp<'a> {
 
 /// A server that runs, with what is needed to ask it.
 pub struct Home {
-    /// The server.
     pub server: Server,
-    /// Who asks it.
     pub client: Client,
-    /// Its clock.
     pub clock: Clock,
-    /// What it posted.
     pub outbox: Arc<Outbox>,
 }
 
@@ -115,8 +110,8 @@ impl Home {
             BASE.clone_into(&mut config.base_url);
         }
         let (clock, outbox) = (Clock::at(Time(now)), Arc::new(Outbox::default()));
-        let server = Server::start_with(config, clock.clone(), outbox.clone(), web::pages).await?;
-        let client = Client::new(server.address, set_up.secure)?;
+        let server = Server::start_with(config, clock.clone(), outbox.clone()).await?;
+        let client = Client::new(server.address, set_up.secure);
         Ok(Home { server, client, clock, outbox })
     }
 

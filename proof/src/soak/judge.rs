@@ -81,7 +81,7 @@ mod tests {
             change(nth, &mut sample);
             sample
         };
-        Done { rate: 100, samples: (0..45).map(sample).collect(), ..Done::default() }
+        Done { rate: 100, samples: (0..45).map(sample).collect() }
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! The server and those who play, while they are at it.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,7 +18,6 @@ const WARM: Duration = Duration::from_secs(20);
 
 /// The server and those who play.
 pub struct Running {
-    program: PathBuf,
     folder: Folder,
     server: Process,
     runtime: Runtime,
@@ -57,13 +55,7 @@ impl Running {
             return Err(format!("people do not come in: {times} times {fault}").into());
         }
         let last = (Instant::now(), system::cpu(server.pid()));
-        Ok(Running { program, folder, server, runtime, seen, stop, players, last })
-    }
-
-    /// The profile the program was built in, by the folder it lies in.
-    pub fn build(&self) -> String {
-        let folder = self.program.parent().and_then(|folder| folder.file_name());
-        folder.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        Ok(Running { folder, server, runtime, seen, stop, players, last })
     }
 
     /// Waits for the end of a minute and says what it was like.

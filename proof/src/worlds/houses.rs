@@ -8,12 +8,12 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use bots::playout::generator;
+use harness::client::{OWN, Stream};
+use harness::{Answer, Client};
 use host::{Engines, Entropy, Means, Order, TableId, Time, Wish};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 use server::clock::Clock;
 use server::config::Config;
@@ -33,7 +33,7 @@ const NOW: Time = Time(1_790_000_000_000);
 const PEOPLE: usize = 5;
 
 /// Headers that every answer has for itself.
-const OWN: [&str; 2] = ["date", "x-request-id"];
+const OWN_HEADERS: [&str; 2] = ["date", "x-request-id"];
 
 /// A database with people in it, and the cookies they come in with.
 pub struct People {
@@ -46,7 +46,6 @@ pub struct People {
 pub struct Who(usize);
 
 impl Who {
-    /// Who looks on.
     pub const STRANGER: Who = Who(PEOPLE - 1);
 
     /// Who sits in a seat.
@@ -64,14 +63,8 @@ impl People {
         let server = serve(&folder.join("people.db")).await?;
         let mut cookies = Vec::new();
         for nth in 0..PEOPLE {
-            let request = client()?
-                .post(format!("http://{}/api/guest", server.address))
-                .header("sec-fetch-site", "same-origin")
-                .header("content-type", "application/json")
-                .body(json!({ "name": format!("Person {nth}") }).to_string());
-            let answer = request.send().await?.error_for_status()?;
-            let cookie = answer.headers().get("set-cookie").ok_or("a guest gets a cookie")?.to_str()?;
-            cookies.push(cookie.split(';').next().unwrap_or_default().to_owned());
+            let guest = Client::guest(&server.address, &format!("Person {nth}")).await?;
+            cookies.push(guest.cookie().ok_or("a guest gets a cookie")?);
         }
         server.stop().await;
         Ok(People { folder, cookies })
@@ -88,11 +81,10 @@ impl Drop for People {
 /// Two servers with a table each.
 pub struct Houses<'a> {
     people: &'a People,
-    /// The servers.
     pub servers: [Server; 2],
     /// The table, which has the same id in both.
     pub table: TableId,
-    client: Client,
+    clients: [Client; 2],
 }
 
 impl<'a> Houses<'a> {
@@ -128,14 +120,17 @@ impl<'a> Houses<'a> {
             server.app.store.create(NewTable { rows: made.rows, head }).await?;
             servers.push(server);
         }
-        let servers = servers.try_into().map_err(|_| "two servers")?;
-        let houses = Houses { people, servers, table, client: client()? };
+        let servers: [Server; 2] = servers.try_into().map_err(|_| "two servers")?;
+        let clients = servers.each_ref().map(|server| Client::nobody(&server.address));
+        let houses = Houses { people, servers, table, clients };
         for (nth, seat) in start.seats.iter().enumerate() {
             let body = json!({ "seat": seat, "invitation": invitation });
             for which in [0, 1] {
                 let path = format!("/api/tables/{table}/sit");
-                let answer = houses.send(which, Who(nth), Method::POST, &path, "en", Some(&body)).await?;
-                answer.error_for_status()?;
+                let answer = houses.send(which, Who(nth), "POST", &path, "en", Some(&body)).await?;
+                if !answer.good() {
+                    return Err(format!("nobody can sit down: {}", answer.text).into());
+                }
             }
         }
         Ok(houses)
@@ -146,22 +141,24 @@ impl<'a> Houses<'a> {
         &self,
         which: usize,
         who: Who,
-        method: Method,
+        method: &str,
         path: &str,
         language: &str,
         body: Option<&Value>,
-    ) -> Result<Response> {
-        let url = format!("http://{}{path}", self.servers[which].address);
-        let mut request = self
-            .client
-            .request(method, url)
-            .header("sec-fetch-site", "same-origin")
-            .header("accept-language", language)
-            .header("cookie", &self.people.cookies[who.0]);
-        if let Some(body) = body {
-            request = request.header("content-type", "application/json").body(body.to_string());
-        }
-        Ok(request.send().await?)
+    ) -> Result<Answer> {
+        let headers = [OWN, ("accept-language", language)];
+        self.client(which, who).send(method, path, body.map(ToString::to_string), &headers).await
+    }
+
+    /// The live stream of somebody in one world.
+    pub async fn listen(&self, which: usize, who: Who, path: &str) -> Result<Stream> {
+        self.client(which, who).open(path, &[OWN, ("accept-language", "en")]).await
+    }
+
+    fn client(&self, which: usize, who: Who) -> Client {
+        let client = self.clients[which].clone();
+        client.set_cookie(Some(self.people.cookies[who.0].clone()));
+        client
     }
 
     /// A second passes in both.
@@ -171,7 +168,6 @@ impl<'a> Houses<'a> {
         }
     }
 
-    /// Stops both.
     pub async fn close(self) {
         for server in self.servers {
             server.stop().await;
@@ -191,19 +187,12 @@ impl Entropy for Same {
 }
 
 /// An answer with everything in it that can be compared: status, headers in order, body.
-pub async fn text(answer: Response) -> Result<String> {
-    let mut text = format!("{}\n", answer.status());
-    for (name, value) in answer.headers().iter().filter(|(name, _)| !OWN.contains(&name.as_str())) {
+pub fn text(answer: &Answer) -> Result<String> {
+    let mut text = format!("{}\n", answer.status);
+    for (name, value) in answer.headers.iter().filter(|(name, _)| !OWN_HEADERS.contains(&name.as_str())) {
         writeln!(text, "{name}: {}", String::from_utf8_lossy(value.as_bytes()))?;
     }
-    text += "\n";
-    text += &answer.text().await?;
-    Ok(text)
-}
-
-fn client() -> Result<Client> {
-    let client = Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
-    Ok(client.read_timeout(Duration::from_mins(1)).build()?)
+    Ok(format!("{text}\n{}", answer.text))
 }
 
 async fn serve(database: &Path) -> Result<Server> {
@@ -212,5 +201,5 @@ async fn serve(database: &Path) -> Result<Server> {
     "http://zheng.invalid".clone_into(&mut config.base_url);
     config.rates = Rates::none();
     let clock = Clock::at(NOW);
-    Ok(Server::start_with(config, clock, Arc::new(Outbox::default()), web::pages).await?)
+    Ok(Server::start_with(config, clock, Arc::new(Outbox::default())).await?)
 }

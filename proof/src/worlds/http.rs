@@ -8,11 +8,11 @@ use std::ops::Range;
 use std::time::Duration;
 
 use bots::playout::generator;
+use games::GameSession;
+use harness::client::Stream;
 use host::Table;
-use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use tabletop::{Observer, Status};
-use titles::Spoken;
 
 use super::houses::{Houses, People, Who, text};
 use super::mode::{Mode, Start};
@@ -75,7 +75,7 @@ impl<'a> Visit<'a> {
         let mut known = 0;
         loop {
             let (games, versions) = self.games().await?;
-            if !self.matcher.same([&*games[0], &*games[1]]) {
+            if !self.matcher.same([&games[0], &games[1]]) {
                 return Ok(Went { how: How::Fate, ..self.went });
             }
             if games.iter().any(|game| game.status() == Status::Over) {
@@ -113,7 +113,7 @@ impl<'a> Visit<'a> {
     fn choose(&mut self, games: &Games) -> Next {
         let mut next = Next::Over;
         for _ in 0..CALM {
-            next = self.matcher.act([&*games[0], &*games[1]]);
+            next = self.matcher.act([&games[0], &games[1]]);
             if matches!(&next, Next::Acts(_, _, after) if after[0].status() != Status::Chance) {
                 break;
             }
@@ -124,7 +124,7 @@ impl<'a> Visit<'a> {
     /// The games as they are, and the observer's versions.
     async fn games(&self) -> Result<(Games, [u64; 2])> {
         let observer = self.start.observer;
-        let mut found: Vec<(Box<dyn Spoken>, u64)> = Vec::new();
+        let mut found: Vec<(GameSession, u64)> = Vec::new();
         for server in &self.houses.servers {
             let look = move |table: &Table| (table.game().ahead(), table.version(observer));
             found.push(server.app.tables.look(self.houses.table, look).await?);
@@ -146,14 +146,12 @@ impl<'a> Visit<'a> {
             let name = self.start.seats[seat.index()];
             let body = json!({ "seat": name, "version": version, "action": action });
             let who = Who::sits(seat);
-            let answer = self.houses.send(which, who, Method::POST, &path, "en", Some(&body)).await?;
-            let done = answer.status().is_success();
-            let answer = text(answer).await?;
-            if !done {
-                return Err(format!("`{action}` of {name}: {answer}").into());
+            let answer = self.houses.send(which, who, "POST", &path, "en", Some(&body)).await?;
+            if !answer.good() {
+                return Err(format!("`{action}` of {name}: {}", answer.text).into());
             }
             if self.start.observer.is(seat) {
-                sights[which].push((path.clone().into(), answer));
+                sights[which].push((path.clone().into(), text(&answer)?));
             }
         }
         self.compare(&sights)
@@ -163,19 +161,18 @@ impl<'a> Visit<'a> {
     async fn look(&self, known: u64) -> Result<[Sight; 2]> {
         let mut sights = [Sight::new(), Sight::new()];
         for (method, path, body) in self.requests(known) {
-            let languages: &[&str] = if method == Method::GET { &["en", "de"] } else { &["de"] };
+            let languages: &[&str] = if method == "GET" { &["en", "de"] } else { &["de"] };
             for language in languages {
                 for (which, sight) in sights.iter_mut().enumerate() {
-                    let sent =
-                        self.houses.send(which, self.who, method.clone(), &path, language, body.as_ref());
-                    sight.push((format!("{method} {path} ({language})").into(), text(sent.await?).await?));
+                    let sent = self.houses.send(which, self.who, method, &path, language, body.as_ref());
+                    sight.push((format!("{method} {path} ({language})").into(), text(&sent.await?)?));
                 }
             }
         }
         Ok(sights)
     }
 
-    fn requests(&self, known: u64) -> Vec<(Method, String, Option<Value>)> {
+    fn requests(&self, known: u64) -> Vec<(&'static str, String, Option<Value>)> {
         let table = self.houses.table;
         let seat = self.seat.map_or_else(String::new, |seat| format!("seat={seat}&"));
         let (other, tried) = (self.start.seats[0], self.tried.replace(' ', "+"));
@@ -207,17 +204,17 @@ impl<'a> Visit<'a> {
                 format!("/tables/{table}/why?{seat}kind=play&value=card:3"),
             ]);
         }
-        let mut requests: Vec<_> = paths.into_iter().map(|path| (Method::GET, path, None)).collect();
+        let mut requests: Vec<_> = paths.into_iter().map(|path| ("GET", path, None)).collect();
         let seat = self.seat.unwrap_or(other);
         for body in [
             json!({ "seat": seat, "version": 1_000_000, "action": self.tried }),
             json!({ "seat": seat, "version": 1, "action": "nonsense" }),
         ] {
-            requests.push((Method::POST, format!("/api/tables/{table}/actions"), Some(body.clone())));
-            requests.push((Method::POST, format!("/tables/{table}/act"), Some(body)));
+            requests.push(("POST", format!("/api/tables/{table}/actions"), Some(body.clone())));
+            requests.push(("POST", format!("/tables/{table}/act"), Some(body)));
         }
         let undo = json!({ "seat": seat, "version": 1_000_000, "what": "turn" });
-        requests.push((Method::POST, format!("/api/tables/{table}/undo"), Some(undo)));
+        requests.push(("POST", format!("/api/tables/{table}/undo"), Some(undo)));
         requests
     }
 
@@ -237,29 +234,28 @@ impl<'a> Visit<'a> {
     }
 
     /// The live stream of the observer in one world.
-    async fn listen(&self, which: usize) -> Result<Stream> {
+    async fn listen(&self, which: usize) -> Result<Told> {
         let name = self.seat.map_or_else(String::new, |seat| format!(".{seat}"));
         let path = format!("/api/live?tables={}{name}", self.houses.table);
-        let response = self.houses.send(which, self.who, Method::GET, &path, "en", None).await?;
-        Ok(Stream { response, text: String::new() })
+        Ok(Told { stream: self.houses.listen(which, self.who, &path).await?, text: String::new() })
     }
 }
 
 /// A stream of events.
-struct Stream {
-    response: Response,
+struct Told {
+    stream: Stream,
     text: String,
 }
 
-impl Stream {
+impl Told {
     /// Everything it has said until it said a version.
     async fn until(&mut self, version: u64) -> Result<String> {
         let said = format!("\"version\":{version},");
         while !self.text.contains(&said) {
-            let chunk = tokio::time::timeout(PATIENCE, self.response.chunk()).await;
+            let chunk = tokio::time::timeout(PATIENCE, self.stream.chunk()).await;
             let chunk = chunk.map_err(|_| format!("the stream says {:?}, not {version}", self.text))??;
             let chunk = chunk.ok_or("the stream ended")?;
-            self.text += &String::from_utf8_lossy(&chunk);
+            self.text += &chunk;
         }
         // When nothing happens for a while the stream says so: that goes by the clock.
         Ok(std::mem::take(&mut self.text).replace(": still here\n\n", ""))

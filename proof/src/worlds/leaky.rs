@@ -1,8 +1,8 @@
 //! Leaks made on purpose: what would be found if an observer were told more than they may know.
 
 use host::Table;
+use playable::Language;
 use tabletop::{Observer, Seat};
-use titles::Language;
 
 use super::mode::Start;
 
@@ -27,7 +27,6 @@ impl Leak {
         (Leak::Size, "the length of the whole position"),
     ];
 
-    /// What is told.
     pub fn tells(self, table: &Table, start: &Start) -> Option<String> {
         let game = table.game();
         match self {

@@ -26,7 +26,6 @@ pub enum Mode {
     Ching(u8, bool),
 }
 
-/// Every mode.
 pub const MODES: [Mode; 7] = [
     Mode::Ming("english"),
     Mode::Ming("german"),
@@ -40,9 +39,7 @@ pub const MODES: [Mode; 7] = [
 /// Two worlds that an observer cannot tell apart, at a random moment of a random game.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// What is played.
     pub mode: Mode,
-    /// The game's name.
     pub game: &'static str,
     /// The settings of its rules.
     pub settings: Vec<(String, String)>,
@@ -52,7 +49,6 @@ pub struct Start {
     pub content: String,
     /// The names of its seats.
     pub seats: &'static [&'static str],
-    /// Who looks.
     pub observer: Observer,
     /// After how many plies.
     pub ply: u32,

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use bots::playout::generator;
+use games::GameSession;
 use host::Engines;
 use serde::{Deserialize, Serialize};
-use titles::Spoken;
 
 use super::leaky::Leak;
 use super::mode::{Mode, Start};
@@ -48,7 +48,6 @@ pub struct Went {
     pub hidden: u32,
     /// How many bytes were compared.
     pub bytes: u64,
-    /// Why it ended.
     pub how: How,
     /// Whether the worlds differed at the beginning.
     pub apart: bool,
@@ -120,7 +119,7 @@ type Step = (tabletop::Seat, [Option<String>; 2], [Vec<String>; 2]);
 fn step(matcher: &mut Matcher<'_>, worlds: &[World; 2]) -> std::result::Result<Step, How> {
     let mut how = How::Fate;
     for _ in 0..TRIES {
-        let games: [&dyn Spoken; 2] = worlds.each_ref().map(|world| world.table.game());
+        let games: [&GameSession; 2] = worlds.each_ref().map(|world| world.table.game());
         match matcher.act(games) {
             Next::Over => return Err(How::Over),
             Next::OwnShows => how = How::Own,

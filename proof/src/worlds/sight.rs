@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use bots::level::Level;
 use bots::search::Budget;
-use draw::{Drawing, Ink, Picture};
+use draw::{Ink, Picture};
+use games::GameSession;
 use host::{Caller, Command, Table};
-use serde_json::{Value, json};
+use playable::{Asked, Language, Thinking};
+use serde_json::json;
 use tabletop::{Actor, Observer, Seat};
-use titles::{Asked, Language, Spoken, Thinking};
-use words::Voice;
 
 use super::world::{person, who};
 use crate::Result;
@@ -20,7 +20,6 @@ const TAKEN_APART: usize = 60;
 
 /// What an observer asks for.
 pub struct Glance<'a> {
-    /// The eyes.
     pub observer: Observer,
     /// The version the observer knew before.
     pub known: u64,
@@ -46,19 +45,17 @@ impl Glance<'_> {
         sight.push(("steps".into(), format!("{} {plies}", table.plies(self.observer).len())));
         sight.push(("list".into(), list(table)));
         sight.push(("refusals".into(), self.refusals(table)));
-        let drawing = draw::of(game.rules()).ok_or("there is no drawing of this game")?;
-        let events: Vec<Value> = events.steps.into_iter().flat_map(|step| step.events).collect();
         for language in Language::ALL {
             let shown = table.show(self.observer, Some(who(self.observer)), language, true);
             sight.push(("table".into(), serde_json::to_string(&shown)?));
             sight.push(("log".into(), format!("{:?}", table.log(self.observer, language))));
             sight.push(("board in words".into(), game.board(self.observer, language)));
             let ink = if language == Language::En { Ink::All } else { Ink::Changes };
-            let voice = Voice::new(language);
-            sight.push(("drawing".into(), picture(drawing.table(&view, voice, ink)?)));
-            sight.push(("motions".into(), serde_json::to_string(&drawing.motions(&events, voice))?));
+            sight.push(("drawing".into(), picture(game.picture(self.observer, language, ink))));
+            let motions = table.motions(self.observer, self.known, language);
+            sight.push(("motions".into(), serde_json::to_string(&motions)?));
             if let Observer::Seat(seat) = self.observer {
-                self.of_seat(game, &*drawing, &view, (seat, language), &mut sight)?;
+                self.of_seat(game, (seat, language), &mut sight)?;
             }
         }
         if self.long {
@@ -70,9 +67,7 @@ impl Glance<'_> {
     /// What only who sits at the table receives.
     fn of_seat(
         &self,
-        game: &dyn Spoken,
-        drawing: &dyn Drawing,
-        view: &Value,
+        game: &GameSession,
         (seat, language): (Seat, Language),
         sight: &mut Sight,
     ) -> Result<()> {
@@ -82,7 +77,7 @@ impl Glance<'_> {
         sight.push(("reasons".into(), format!("{:?}", self.tried.iter().map(why).collect::<Vec<_>>())));
         let asked = game.status().asks(seat);
         if language == Language::En && asked {
-            sight.push(("picks".into(), picks(game, drawing, view, seat)));
+            sight.push(("picks".into(), picks(game, seat)));
         }
         if self.long {
             let odds = game.odds(seat, &Asked::default(), language)?;
@@ -95,7 +90,7 @@ impl Glance<'_> {
                 threads: 1,
                 seed: 1,
             };
-            let advice = game.mind(seat, thinking).advise(view)?;
+            let advice = game.bot(seat, thinking).advise(&game.typed_view(self.observer))?;
             sight.push(("advice".into(), serde_json::to_string(&advice)?));
         }
         Ok(())
@@ -155,13 +150,10 @@ fn picture(picture: Picture) -> String {
 }
 
 /// Legal actions taken apart into what a person touches, with what is touched in words.
-fn picks(game: &dyn Spoken, drawing: &dyn Drawing, view: &Value, seat: Seat) -> String {
-    let legal = game.legal(seat);
-    let every = legal.len().div_ceil(TAKEN_APART).max(1);
-    let apart: BTreeMap<_, _> = legal
-        .iter()
-        .step_by(every)
-        .map(|action| (action, (drawing.picks(view, action), game.say(seat, action, Language::De))))
-        .collect();
-    format!("{} {apart:?}", legal.len())
+fn picks(game: &GameSession, seat: Seat) -> String {
+    let offers = game.question(seat, Language::De).offers;
+    let every = offers.len().div_ceil(TAKEN_APART).max(1);
+    let apart = offers.iter().step_by(every).map(|offer| (&offer.notation, (&offer.picks, &offer.words)));
+    let apart: BTreeMap<_, _> = apart.collect();
+    format!("{} {apart:?}", offers.len())
 }

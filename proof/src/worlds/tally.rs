@@ -24,7 +24,6 @@ pub struct Tally {
     pub hidden: u64,
     /// How many bytes were compared.
     pub bytes: u64,
-    /// How pairs ended.
     pub how: BTreeMap<How, u64>,
     /// How long pairs went on, by group.
     pub lengths: [u64; 6],
@@ -42,7 +41,6 @@ pub struct Caught {
 }
 
 impl Tally {
-    /// Counts a pair.
     pub fn add(&mut self, went: &Went) {
         self.pairs += 1;
         self.apart += u64::from(went.apart);
@@ -60,7 +58,6 @@ impl Tally {
 }
 
 impl Caught {
-    /// Counts a pair.
     pub fn add(&mut self, went: &Went) {
         if went.apart {
             self.pairs += 1;

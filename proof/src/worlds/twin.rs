@@ -9,11 +9,11 @@
 //! When nothing fits, other actions are tried in the first world; when none has a match, what was hidden comes to light by
 //! the rules, and the pair ends.
 
+use games::GameSession;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
 use tabletop::random::{below, shuffle};
-use tabletop::{Actor, Observer, Seat, Status, Table};
-use titles::Spoken;
+use tabletop::{Actor, Observer, Seat, Status};
 
 use super::mode::Start;
 use super::open::{facts, secret, word};
@@ -24,9 +24,10 @@ const TRIES: usize = 12;
 const TWINS: usize = 10;
 
 /// Two games, one in each world.
-pub type Games = [Box<dyn Spoken>; 2];
+pub type Games = [GameSession; 2];
 
 /// What happens next.
+#[allow(clippy::large_enum_variant, reason = "only one exists at a time")]
 pub enum Next {
     /// A seat acts; in the second world it may do nothing that is to be noticed. The games are what follows.
     Acts(Seat, [Option<String>; 2], Games),
@@ -59,12 +60,12 @@ impl<'a> Matcher<'a> {
     }
 
     /// What lies open in a game.
-    fn facts(&self, game: &dyn Spoken) -> Value {
+    fn facts(&self, game: &GameSession) -> Value {
         facts(self.start.game, &game.position(), self.seat())
     }
 
     /// Whether the same lies open in both.
-    pub fn same(&self, games: [&dyn Spoken; 2]) -> bool {
+    pub fn same(&self, games: [&GameSession; 2]) -> bool {
         self.facts(games[0]) == self.facts(games[1])
     }
 
@@ -74,8 +75,8 @@ impl<'a> Matcher<'a> {
     }
 
     /// An action of somebody who is asked, in both worlds.
-    pub fn act(&mut self, games: [&dyn Spoken; 2]) -> Next {
-        let [Status::Decide { must, may }, Status::Decide { .. }] = games.map(Table::status) else {
+    pub fn act(&mut self, games: [&GameSession; 2]) -> Next {
+        let [Status::Decide { must, may }, Status::Decide { .. }] = games.map(GameSession::status) else {
             return Next::Over;
         };
         let change = !may.is_empty() && self.below(4) == 0;
@@ -91,11 +92,11 @@ impl<'a> Matcher<'a> {
             if change && !own && self.below(2) == 0 {
                 return Next::Acts(seat, [Some(action), None], [first, games[1].ahead()]);
             }
-            let open = self.facts(&*first);
+            let open = self.facts(&first);
             let hidden = !own && secret(&action, &position, self.seat());
             for twin in self.twins(&action, if hidden { &others } else { &[] }) {
                 let Some(second) = after(games[1], Actor::Seat(seat), &twin) else { continue };
-                if self.facts(&*second) == open {
+                if self.facts(&second) == open {
                     return Next::Acts(seat, [Some(action), Some(twin)], [first, second]);
                 }
             }
@@ -121,14 +122,14 @@ impl<'a> Matcher<'a> {
         for _ in 0..TRIES {
             let ticket = self.below(games[0].chances() as usize) as u32;
             let action = games[0].outcome_at(ticket);
-            let Some(first) = after(&*games[0], Actor::Fate, &action) else { continue };
+            let Some(first) = after(&games[0], Actor::Fate, &action) else { continue };
             if others.is_empty() && secret(&action, &position, self.seat()) {
                 others = games[1].outcomes().into_iter().map(|(outcome, _)| outcome).collect();
             }
-            let open = self.facts(&*first);
+            let open = self.facts(&first);
             for twin in self.twins(&action, &others) {
-                let Some(second) = after(&*games[1], Actor::Fate, &twin) else { continue };
-                if self.facts(&*second) == open {
+                let Some(second) = after(&games[1], Actor::Fate, &twin) else { continue };
+                if self.facts(&second) == open {
                     return Some(([action, twin], [first, second]));
                 }
             }
@@ -149,7 +150,7 @@ impl<'a> Matcher<'a> {
 }
 
 /// A game after an action, without a past; nothing when the action is not possible.
-fn after(game: &dyn Spoken, actor: Actor, action: &str) -> Option<Box<dyn Spoken>> {
+fn after(game: &GameSession, actor: Actor, action: &str) -> Option<GameSession> {
     let mut game = game.ahead();
     game.apply(actor, action).ok()?;
     Some(game)

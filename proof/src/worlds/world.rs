@@ -13,7 +13,6 @@ const BEGIN: i64 = 1_790_000_000_000;
 
 /// A table, and how many chance events it has had.
 pub struct World {
-    /// The table.
     pub table: Table,
     drawn: u64,
     now: Time,
@@ -64,7 +63,6 @@ impl World {
         Ok(World { table, drawn: 0, now })
     }
 
-    /// A second passes.
     pub fn wait(&mut self) {
         self.now = self.now.after(1000);
     }

@@ -1,8 +1,9 @@
 //! A table at rest: programs think, and the clock is set.
 
 use bots::level::Level;
+use games::AnyBot;
+use playable::Thinking;
 use tabletop::{Hash, Observer, Seat};
-use titles::{Mind, Thinking};
 
 use super::{Effect, Kept};
 use crate::{Chair, Phase, Table, TableId, Time};
@@ -20,7 +21,7 @@ pub(super) fn rest(id: TableId, kept: &mut Kept, effects: &mut Vec<Effect>) {
             let mind = kept.minds.remove(&seat.0).unwrap_or_else(|| mind(table, seat, level.0));
             let version = table.version(Observer::Seat(seat));
             kept.thinking.insert(seat.0, version);
-            let view = table.game().view(Observer::Seat(seat));
+            let view = table.game().typed_view(Observer::Seat(seat));
             let by = table.created().by;
             effects.push(Effect::Think { table: id, seat, version, view, mind, level: level.0, by });
         }
@@ -41,9 +42,9 @@ pub(super) fn set_wake(id: TableId, kept: &mut Kept, wake: Option<Time>, effects
 }
 
 /// A program for a seat. Nobody foresees its whims before the seed is shown.
-fn mind(table: &Table, seat: Seat, level: Level) -> Box<dyn Mind> {
+fn mind(table: &Table, seat: Seat, level: Level) -> AnyBot {
     let mut secret = table.seed.0.to_vec();
     secret.extend([b'm', seat.0]);
     let seed = Hash::of(&secret).0[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
-    table.game().mind(seat, Thinking { level, budget: None, threads: 1, seed })
+    table.game().bot(seat, Thinking { level, budget: None, threads: 1, seed })
 }

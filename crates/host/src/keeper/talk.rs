@@ -1,77 +1,48 @@
 //! What a keeper is told, and what it says to do.
 
 use bots::level::Level;
-use serde_json::Value;
+use games::AnyBot;
 use tabletop::{Seat, Seats};
-use titles::Mind;
 
 use crate::{Answer, Caller, Command, Head, Order, PersonId, Phase, Refusal, Row, Table, TableId, Time};
-
-/// What an answer belongs to.
-pub type Ticket = u64;
 
 /// A look at a table, once it is there.
 pub type Look = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 
-/// Something that happened.
+/// Makes a command, once the table is there: somebody may know their seat only by its name.
+pub type Ask = Box<dyn FnOnce(&Table) -> Result<Command, Refusal> + Send>;
+
+/// Answers somebody, once: with what became of what they asked for, and with the table as it is kept then, if it is here. An
+/// answer that it is done always comes with the table.
+pub type Reply = Box<dyn FnOnce(Result<Answer, Refusal>, Option<&Table>) + Send>;
+
 pub enum Input {
     /// Somebody wants something done.
-    Do {
-        /// For the answer.
-        ticket: Ticket,
-        /// The table.
-        table: TableId,
-        /// Who.
-        caller: Caller,
-        /// What.
-        command: Command,
-    },
+    Do { table: TableId, caller: Caller, command: Ask, reply: Reply },
     /// Somebody wants a table.
-    Create {
-        /// For the answer.
-        ticket: Ticket,
-        /// Who.
-        by: PersonId,
-        /// What.
-        order: Box<Order>,
-    },
+    Create { by: PersonId, order: Box<Order>, reply: Reply },
     /// Somebody wants to look.
     Look {
-        /// The table.
         table: TableId,
         /// What to do then.
         look: Look,
     },
     /// Steps were read, or could not be.
-    Read {
-        /// The table.
-        table: TableId,
-        /// What was found.
-        found: Result<Loaded, Refusal>,
-    },
+    Read { table: TableId, found: Result<Loaded, Refusal> },
     /// Steps were written, or not.
-    Stored {
-        /// The table.
-        table: TableId,
-        /// Whether.
-        stored: Stored,
-    },
+    Stored { table: TableId, stored: Stored },
     /// A program has decided.
     Thought {
-        /// The table.
         table: TableId,
-        /// Its seat.
         seat: Seat,
         /// The seat's version it was asked at.
         version: u64,
-        /// What it does.
         action: Result<String, String>,
         /// Itself; nothing when it has failed, and another is to take its place.
-        mind: Option<Box<dyn Mind>>,
+        mind: Option<AnyBot>,
     },
     /// The time has come that a table wanted to be woken at.
     Woken {
-        /// The table.
         table: TableId,
         /// Whether nobody else looks after its programs.
         ours: bool,
@@ -81,12 +52,7 @@ pub enum Input {
     /// Somebody else may have written steps of any table.
     Lost,
     /// More or fewer people watch a table.
-    Watch {
-        /// The table.
-        table: TableId,
-        /// How many more.
-        more: i32,
-    },
+    Watch { table: TableId, more: i32 },
     /// Time to let go of tables nobody uses.
     Sweep,
 }
@@ -102,46 +68,29 @@ pub struct Loaded {
 /// What became of a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
-    /// It is kept.
     Done,
     /// Others were first; nothing of it is kept.
     Conflict,
-    /// Nobody knows.
     Unknown,
 }
 
 /// Something to do.
+#[allow(clippy::large_enum_variant, reason = "an effect is carried out at once; few exist at a time")]
 pub enum Effect {
     /// Read the steps of a table after a number.
-    Read {
-        /// The table.
-        table: TableId,
-        /// The number.
-        after: u64,
-    },
+    Read { table: TableId, after: u64 },
     /// Write steps, all or none of them.
     Write(Box<Writing>),
-    /// Answer somebody.
-    Answer {
-        /// For whom.
-        ticket: Ticket,
-        /// What.
-        answer: Result<Answer, Refusal>,
-    },
     /// Tell everybody who watches.
     Tell(News),
     /// Let a program think.
     Think {
-        /// The table.
         table: TableId,
-        /// Its seat.
         seat: Seat,
-        /// The seat's version.
         version: u64,
         /// What the seat sees.
-        view: Value,
-        /// The program.
-        mind: Box<dyn Mind>,
+        view: games::AnyView,
+        mind: AnyBot,
         /// How strong it is.
         level: Level,
         /// Whose table it is.
@@ -149,20 +98,16 @@ pub enum Effect {
     },
     /// Wake a table at a time, instead of any other time.
     Wake {
-        /// The table.
         table: TableId,
         /// When; never if there is none.
         at: Option<Time>,
     },
 }
 
-/// Steps to write.
 pub struct Writing {
-    /// The table.
     pub table: TableId,
     /// The number of the last step before.
     pub after: u64,
-    /// The steps.
     pub rows: Vec<Row>,
     /// What lists show of the table then.
     pub head: Head,
@@ -175,14 +120,10 @@ pub struct Writing {
 /// What is told about a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct News {
-    /// The table.
     pub table: TableId,
     /// The versions of all seats and, last, of spectators.
     pub versions: Vec<u64>,
-    /// Who sits where.
     pub people: Vec<Option<PersonId>>,
-    /// Who must decide.
     pub must: Seats,
-    /// Where it stands.
     pub phase: Phase,
 }

@@ -7,7 +7,6 @@ use crate::Entropy;
 pub struct Luck(pub u64);
 
 impl Luck {
-    /// The next number.
     pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -36,7 +35,6 @@ impl Luck {
         one_in > 0 && self.one_in(one_in)
     }
 
-    /// One of several.
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }

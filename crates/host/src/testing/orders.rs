@@ -4,24 +4,19 @@ use bots::level::Level;
 
 use crate::{LevelName, Order, PersonId, Terms, Wish};
 
-/// Somebody.
 pub const fn person(n: u8) -> PersonId {
     PersonId([n; 10])
 }
 
 /// The first of the people.
 pub const ANNA: PersonId = person(1);
-/// The second.
 pub const BEN: PersonId = person(2);
-/// The third.
 pub const CLEO: PersonId = person(3);
-/// The fourth.
 pub const DAN: PersonId = person(4);
 
 /// A program that plays anything.
 pub const RANDOM: Wish = Wish::Program(LevelName(Level::Random));
 
-/// Settings as tags.
 pub fn settings(tags: &[(&str, &str)]) -> Vec<(String, String)> {
     tags.iter().map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned())).collect()
 }

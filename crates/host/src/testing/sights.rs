@@ -1,7 +1,7 @@
 //! Everything there is to see of a table, as text to compare.
 
+use playable::Language;
 use tabletop::{Observer, Seat};
-use titles::Language;
 
 use crate::Table;
 

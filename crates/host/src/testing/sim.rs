@@ -81,7 +81,6 @@ pub fn run(plan: Plan<'_>) -> (Tally, u64) {
     (sim.tally, moments)
 }
 
-/// A simulation.
 struct Sim<'a> {
     world: World,
     luck: Luck,
@@ -262,7 +261,6 @@ impl<'a> Sim<'a> {
         sent
     }
 
-    /// Something from outside.
     fn weather(&mut self) {
         let keeper = self.luck.below(self.world.keepers.len());
         match self.luck.below(40) {

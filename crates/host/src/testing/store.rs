@@ -7,9 +7,7 @@ use crate::{Engines, Head, Loaded, Row, Step, Table, TableId, Time, Writing};
 /// A store in memory.
 #[derive(Default)]
 pub struct Store {
-    /// The logs.
     pub logs: BTreeMap<TableId, Vec<Row>>,
-    /// What lists show.
     pub heads: BTreeMap<TableId, Head>,
     /// Texts of owners' content, by hash.
     pub content: BTreeMap<String, String>,

@@ -14,9 +14,20 @@ pub use fault::{Broken, Faults, Heard};
 use super::luck::Luck;
 use super::store::Store;
 use crate::{
-    Answer, Caller, Command, Effect, Input, Keeper, Order, PersonId, Refusal, Stored, Table, TableId, Ticket,
+    Answer, Caller, Command, Effect, Input, Keeper, Order, PersonId, Refusal, Reply, Stored, Table, TableId,
     Time, Writing,
 };
+
+/// What an answer belongs to.
+pub type Ticket = u64;
+
+/// An answer that a keeper has given.
+struct Given {
+    ticket: Ticket,
+    answer: Result<Answer, Refusal>,
+    /// The table it came with, and the versions of everybody there after its last step.
+    shown: Option<(TableId, u64, Vec<u64>)>,
+}
 
 /// How long what stalls may take.
 const STALL: i64 = 30_000;
@@ -25,7 +36,6 @@ const STALL: i64 = 30_000;
 pub struct World {
     /// Where steps are kept.
     pub store: Store,
-    /// The keepers.
     pub keepers: Vec<Keeper>,
     /// What time it is.
     pub now: Time,
@@ -43,7 +53,6 @@ pub struct World {
     pub crash_at: Option<u64>,
     /// How many moments there were at which a keeper could have crashed.
     pub moments: u64,
-    /// Every answer.
     pub answers: BTreeMap<Ticket, Vec<Result<Answer, Refusal>>>,
     /// Who is asked for an answer.
     pub asked: BTreeMap<Ticket, usize>,
@@ -64,19 +73,19 @@ pub struct World {
     /// How many milliseconds the clock of each keeper is ahead.
     ahead: Vec<i64>,
     tickets: Ticket,
+    /// Answers that were given and not yet heard.
+    given: Arc<Mutex<Vec<Given>>>,
 }
 
 /// Something under way, and for whom.
 pub struct Due {
-    /// The keeper.
     pub keeper: usize,
-    /// Its life.
     life: u64,
-    /// What.
     pub what: Pending,
 }
 
 /// Something under way.
+#[allow(clippy::large_enum_variant, reason = "few exist at a time")]
 pub enum Pending {
     /// Something to be done for a keeper.
     Effect(Effect),
@@ -89,7 +98,6 @@ pub enum Pending {
 }
 
 impl World {
-    /// So many keepers.
     pub fn new(keepers: usize, seed: u64) -> World {
         World {
             store: Store::default(),
@@ -114,6 +122,7 @@ impl World {
             lives: vec![0; keepers],
             ahead: vec![0; keepers],
             tickets: 0,
+            given: Arc::default(),
         }
     }
 
@@ -140,6 +149,13 @@ impl World {
         let mut effects = Vec::new();
         let now = self.clock(keeper);
         self.keepers[keeper].step(input, now, &mut effects);
+        let given = std::mem::take(&mut *self.given.lock().unwrap_or_else(PoisonError::into_inner));
+        for given in given {
+            if self.breaks_down(keeper) {
+                return;
+            }
+            self.answered(keeper, given);
+        }
         for effect in effects {
             if self.breaks_down(keeper) {
                 return;
@@ -159,13 +175,20 @@ impl World {
         crashes
     }
 
+    /// A keeper has answered, with nothing that is not kept.
+    fn answered(&mut self, keeper: usize, Given { ticket, answer, shown }: Given) {
+        assert!(self.asked.contains_key(&ticket), "nobody asked for this answer");
+        assert!(answer.is_err() || shown.is_some(), "what is done is answered with the table");
+        if let Some((table, seq, versions)) = shown {
+            let kept = self.store.versions.get(&table).and_then(|kept| kept.get(seq as usize - 1));
+            assert_eq!(kept, Some(&versions), "answered with what is not kept");
+        }
+        self.heard.push(Heard::Answered { keeper, ticket, answer: answer.clone() });
+        self.answers.entry(ticket).or_default().push(answer);
+    }
+
     fn hear(&mut self, keeper: usize, effect: Effect) {
         match effect {
-            Effect::Answer { ticket, answer } => {
-                assert!(self.asked.contains_key(&ticket), "nobody asked for this answer");
-                self.heard.push(Heard::Answered { keeper, ticket, answer: answer.clone() });
-                self.answers.entry(ticket).or_default().push(answer);
-            }
             Effect::Tell(news) => {
                 let known = &self.store.versions.get(&news.table);
                 let known = known.is_some_and(|known| known.contains(&news.versions));
@@ -214,15 +237,27 @@ impl World {
         if let Some((hash, Some(text))) = &order.content {
             self.store.content.insert(hash.clone(), text.clone());
         }
-        self.give(keeper, Input::Create { ticket, by, order: Box::new(order) });
+        let reply = self.reply(ticket);
+        self.give(keeper, Input::Create { by, order: Box::new(order), reply });
         ticket
     }
 
     /// Asks a keeper to do something.
     pub fn ask(&mut self, keeper: usize, table: TableId, caller: Caller, command: Command) -> Ticket {
         let ticket = self.ticket(keeper);
-        self.give(keeper, Input::Do { ticket, table, caller, command });
+        let reply = self.reply(ticket);
+        self.give(keeper, Input::Do { table, caller, command: Box::new(move |_| Ok(command)), reply });
         ticket
+    }
+
+    /// What a keeper answers a question with.
+    fn reply(&self, ticket: Ticket) -> Reply {
+        let given = self.given.clone();
+        Box::new(move |answer, table| {
+            let shown = table.map(|table| (table.id(), table.seq(), table.versions().to_vec()));
+            let mut given = given.lock().unwrap_or_else(PoisonError::into_inner);
+            given.push(Given { ticket, answer, shown });
+        })
     }
 
     /// The number of the next question.
@@ -299,7 +334,7 @@ impl World {
                 let mind = (!clueless).then_some(mind);
                 self.later(keeper, Pending::Input(Input::Thought { table, seat, version, action, mind }));
             }
-            Pending::Effect(Effect::Answer { .. } | Effect::Tell(_) | Effect::Wake { .. }) => {
+            Pending::Effect(Effect::Tell(_) | Effect::Wake { .. }) => {
                 unreachable!("heard at once")
             }
             Pending::Tend => self.find_due(keeper, life),

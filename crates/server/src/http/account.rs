@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use host::ErrorCode;
 use serde::Deserialize;
 use tabletop::Said;
 
@@ -44,7 +45,7 @@ pub async fn make(
     entry::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
     if person(&app, &me).await?.login.is_some() {
-        return Err(Fault::new("has_account"));
+        return Err(Fault::new(ErrorCode::HasAccount));
     }
     let login = checks::login(&new.login)?;
     checks::password(&new.password)?;
@@ -69,8 +70,8 @@ pub async fn make(
 /// A password to keep.
 pub async fn hash(app: &App, password: &str) -> Result<String, Fault> {
     app.passwords.hash(password).await.map_err(|error| match error.code() {
-        "internal" => Fault::new("unavailable"),
-        _ => Fault::new("bad_password"),
+        "internal" => Fault::new(ErrorCode::Unavailable),
+        _ => Fault::new(ErrorCode::BadPassword),
     })
 }
 
@@ -79,7 +80,7 @@ pub async fn check(app: &App, person: &Person, password: Option<&str>) -> Result
     let Some(kept) = person.password.as_deref() else { return Ok(()) };
     app.limit(person.id, Class::SignIn)?;
     match app.passwords.verify(password.unwrap_or_default(), Some(kept)).await {
-        Verdict::Wrong => Err(Fault::new("sign_in_failed")),
+        Verdict::Wrong => Err(Fault::new(ErrorCode::SignInFailed)),
         _ => Ok(()),
     }
 }
@@ -119,9 +120,11 @@ pub async fn sign_in(
     let kept = found.as_ref().and_then(|person| person.password.as_deref());
     // Who is not there is checked all the same, and takes as long.
     let verdict = app.passwords.verify(&who.password, kept).await;
-    let Some(person) = found.filter(|_| verdict.is_right()) else { return Err(Fault::new("sign_in_failed")) };
+    let Some(person) = found.filter(|_| verdict.is_right()) else {
+        return Err(Fault::new(ErrorCode::SignInFailed));
+    };
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
     }
     if verdict == Verdict::Stale {
         let password = Some(Some(hash(&app, &who.password).await?));
@@ -198,7 +201,7 @@ pub async fn change_password(
     entry::needs_session(&me)?;
     let person = person(&app, &me).await?;
     if person.password.is_none() {
-        return Err(Fault::new("no_account"));
+        return Err(Fault::new(ErrorCode::NoAccount));
     }
     checks::password(&body.new)?;
     check(&app, &person, Some(&body.old)).await?;

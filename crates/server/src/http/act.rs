@@ -1,10 +1,13 @@
 //! Doing something at a table.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::{Extension, Json};
-use host::{Answer, Caller, Command, PersonId, Refusal, Table, TableId};
+use host::{Answer, Caller, Command, ErrorCode, PersonId, Refusal, Table, TableId};
 use serde::{Deserialize, Serialize};
 use tabletop::{Actor, Observer, Seat};
+use web::Decision;
 use words::Language;
 
 use super::App;
@@ -14,7 +17,7 @@ use super::caller::{Me, Spoken};
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::tables::nonce_follows;
-use crate::metrics::Uncounted;
+use crate::metrics::{Title, Uncounted};
 
 /// What is told when something is done.
 #[derive(Serialize)]
@@ -54,10 +57,10 @@ async fn act(
     me: &Me,
     table: TableId,
     seat: String,
-    command: impl FnOnce(u8) -> Command,
+    command: impl FnOnce(u8) -> Command + Send + 'static,
 ) -> Result<Answer, Fault> {
-    let seat = app.tables.look(table, move |table| table.seat(&seat)).await.flatten()?;
-    Ok(app.tables.act(table, Caller::Person(me.id), command(seat.0)).await?)
+    let command = move |table: &Table| Ok(command(table.seat(&seat)?.0));
+    Ok(app.tables.ask(table, Caller::Person(me.id), command, |answer, _| answer).await.flatten()?)
 }
 
 fn done(answer: Answer) -> Json<Done> {
@@ -90,21 +93,20 @@ pub async fn sit(
     Body(sit): Body<Sit>,
 ) -> Result<Json<Done>, Fault> {
     if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
-        return Err(Fault::new("too_many_tables"));
+        return Err(Fault::new(ErrorCode::TooManyTables));
     }
     let Sit { seat, invitation, nonce } = sit;
-    let (seat, seats) = app
-        .tables
-        .look(table, move |table| {
-            let seat = seat.map(|seat| table.seat(&seat)).transpose()?;
-            Ok::<_, Refusal>((seat, table.game().seats()))
-        })
-        .await
-        .flatten()?;
-    let command = Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce };
-    let answer = app.tables.act(table, Caller::Person(me.id), command).await?;
-    let taken = answer.seat.and_then(|seat| seats.get(usize::from(seat)).copied());
-    Ok(Json(Done { seat: taken, ..done(answer).0 }))
+    let command = move |table: &Table| {
+        let seat = seat.map(|seat| table.seat(&seat)).transpose()?;
+        Ok(Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce })
+    };
+    let then = |answer: Result<Answer, Refusal>, table: Option<&Table>| {
+        let answer = answer?;
+        let taken = answer.seat.zip(table).map(|(seat, table)| table.game().seats()[usize::from(seat)]);
+        Ok((answer, taken))
+    };
+    let (answer, seat) = app.tables.ask(table, Caller::Person(me.id), command, then).await.flatten()?;
+    Ok(Json(Done { seat, ..done(answer).0 }))
 }
 
 /// What to add to chance.
@@ -180,55 +182,45 @@ pub async fn action(
     Body(body): Body<Act>,
 ) -> Result<(Option<Extension<Uncounted>>, Json<Done>), Fault> {
     let Act { seat, version, action, next } = body;
-    let answer = app.play((me.id, language), table, Decision { seat, version, action }).await?;
+    let decision = Decision { seat, version, action };
+    let look = move |table: &Table| next.then(|| decisions(table, me.id));
+    let (answer, next) = app.play((me.id, language), table, decision, look).await?;
     let uncounted = answer.hidden.then_some(Extension(Uncounted));
-    let mut told = done(answer);
-    if next {
-        told.next = Some(app.tables.look(table, move |table| decisions(table, me.id)).await?);
-    }
-    Ok((uncounted, told))
-}
-
-/// An action in a seat that is named, at the version it was decided at.
-#[derive(Deserialize)]
-pub struct Decision {
-    /// The seat.
-    pub seat: String,
-    /// The seat's version.
-    pub version: u64,
-    /// The action, in the game's notation.
-    pub action: String,
+    Ok((uncounted, Json(Done { next, ..done(answer).0 })))
 }
 
 impl App {
-    /// Plays a decision for somebody; a refusal by the rules says why in their language.
-    pub async fn play(
+    /// Plays a decision for somebody, and looks at the table once it is kept; a refusal by the rules says why in their language.
+    pub async fn play<T: Send + 'static>(
         &self,
         (person, language): (PersonId, Language),
         table: TableId,
-        Decision { seat, version, action }: Decision,
-    ) -> Result<Answer, Fault> {
-        let found =
-            self.tables.look(table, move |table| Ok::<_, Refusal>((table.seat(&seat)?, table.game().game())));
-        let (seat, game) = found.await.flatten()?;
-        let command = Command::Act { seat: seat.0, version, action: action.clone() };
-        match self.tables.act(table, Caller::Person(person), command).await {
-            Ok(answer) => {
-                if !answer.hidden {
-                    self.metrics.actions.at([game]).add(1);
-                }
-                Ok(answer)
-            }
-            Err(Refusal::Illegal(reason)) => {
-                // The seat is the caller's: a reason is only given to who may act there.
-                let words = self.tables.look(table, move |table: &Table| {
-                    table.game().why_not(Actor::Seat(seat), &action, language)
-                });
-                let words = words.await?.unwrap_or_else(|| reason.clone());
+        decision: Decision,
+        look: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<(Answer, T), Fault> {
+        let decision = Arc::new(decision);
+        let asked = decision.clone();
+        let command = move |table: &Table| {
+            let Decision { seat, version, action } = &*asked;
+            Ok(Command::Act { seat: table.seat(seat)?.0, version: *version, action: action.clone() })
+        };
+        let then = move |answer, table: Option<&Table>| match (answer, table) {
+            (Ok(answer), Some(table)) => Ok((answer, table.game().game(), look(table))),
+            (Ok(_), None) => Err(Refusal::Unavailable.into()),
+            // The seat is the caller's: a reason is only given to who may act there.
+            (Err(Refusal::Illegal(reason)), Some(table)) => {
+                let seat = table.seat(&decision.seat)?;
+                let words = table.game().why_not(Actor::Seat(seat), &decision.action, language);
+                let words = words.unwrap_or_else(|| reason.clone());
                 Err(Fault::illegal(reason, words))
             }
-            Err(refusal) => Err(refusal.into()),
+            (Err(refusal), _) => Err(refusal.into()),
+        };
+        let (answer, game, seen) = self.tables.ask(table, Caller::Person(person), command, then).await??;
+        if !answer.hidden {
+            self.metrics.actions.get_or_create(&Title { title: game }).inc();
         }
+        Ok((answer, seen))
     }
 }
 
@@ -289,7 +281,7 @@ pub async fn undo(
     Body(undo): Body<TakeBack>,
 ) -> Result<Json<Done>, Fault> {
     let TakeBack { seat, version, what } = undo;
-    let command = |seat| match what {
+    let command = move |seat| match what {
         Far::Action => Command::Undo { seat, version, turn: false },
         Far::Turn => Command::Undo { seat, version, turn: true },
         Far::Ask => Command::AskUndo { seat, version },
@@ -330,7 +322,7 @@ pub async fn answer(
     Body(reply): Body<Reply>,
 ) -> Result<Json<Done>, Fault> {
     let Reply { seat, yes } = reply;
-    act(&app, &me, table, seat, |seat| Command::Answer { seat, yes }).await.map(done)
+    act(&app, &me, table, seat, move |seat| Command::Answer { seat, yes }).await.map(done)
 }
 
 /// Give up.

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
-use host::{PersonId, Time};
+use host::{ErrorCode, PersonId, Time};
 use tabletop::{Hash, Said};
+use web::language;
 use words::Language;
 
-use super::fault::{Fault, language};
+use super::fault::Fault;
 use super::{App, entry};
 use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
@@ -19,7 +20,6 @@ use crate::store::{KeyKind, Store, in_time};
 /// Somebody who has come in.
 #[derive(Clone, Debug)]
 pub struct Me {
-    /// Who.
     pub id: PersonId,
     /// The hash of the key they came in with.
     pub key: Arc<str>,
@@ -39,10 +39,10 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     if let Some(id) = app.known.get(&key, now) {
         return Ok(Me { id, key, token });
     }
-    let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new("not_signed_in"))?;
-    let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new("not_signed_in"))?;
+    let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
+    let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.
@@ -62,20 +62,20 @@ fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Opti
 /// Who sends a request. Every request is counted: against the person, or against the address where nobody is known or the
 /// token is not valid.
 async fn caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
-    let me = identify(parts, app).await;
+    let me = find_caller(parts, app).await;
     count(parts, app, me.as_ref().ok().and_then(Option::as_ref))?;
     me
 }
 
-async fn identify(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
+async fn find_caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
     if let Some(secret) = bearer(&parts.headers) {
-        let secret = Secret::parse(Kind::Token, secret).ok_or(Fault::new("not_signed_in"))?;
+        let secret = Secret::parse(Kind::Token, secret).ok_or(Fault::new(ErrorCode::NotSignedIn))?;
         return find(app, KeyKind::Token, &secret).await.map(Some);
     }
     let Some(secret) = app.cookie.read(&parts.headers) else { return Ok(None) };
     match find(app, KeyKind::Session, &secret).await {
         Ok(me) => Ok(Some(me)),
-        Err(fault) if fault.code() == "not_signed_in" => Ok(None),
+        Err(fault) if fault.code() == ErrorCode::NotSignedIn => Ok(None),
         Err(fault) => Err(fault),
     }
 }
@@ -109,7 +109,7 @@ impl FromRequestParts<App> for Me {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, Fault> {
-        caller(parts, app).await?.ok_or(Fault::new("not_signed_in"))
+        caller(parts, app).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))
     }
 }
 
@@ -129,12 +129,17 @@ pub struct Who {
     pub key: Key,
 }
 
+/// Who sends a request, which is counted.
+pub async fn identify(parts: &Parts, app: &App) -> Result<Who, Fault> {
+    let me = caller(parts, app).await?;
+    Ok(Who { key: who(parts, app, me.as_ref()), me })
+}
+
 impl FromRequestParts<App> for Who {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Who, Fault> {
-        let me = <Me as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await?;
-        Ok(Who { key: who(parts, app, me.as_ref()), me })
+        identify(parts, app).await
     }
 }
 

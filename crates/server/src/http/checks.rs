@@ -1,5 +1,6 @@
 //! What names, logins, addresses and texts may be.
 
+use host::ErrorCode;
 use tabletop::said;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -25,21 +26,25 @@ pub fn name(text: &str) -> Result<String, Fault> {
     let name: String = joined.chars().filter(|letter| !is_variation(*letter)).take(8 * NAME).nfc().collect();
     let fits = (1..=NAME).contains(&name.chars().take(NAME + 1).count());
     let plain = !text.chars().any(char::is_control) && !name.chars().any(is_invisible);
-    if fits && plain && !piles_marks(&name) { Ok(name) } else { Err(Fault::new("bad_name")) }
+    if fits && plain && !piles_marks(&name) { Ok(name) } else { Err(Fault::new(ErrorCode::BadName)) }
 }
 
 /// A name to sign in with.
 pub fn login(text: &str) -> Result<String, Fault> {
     let fits = (3..=NAME).contains(&text.chars().take(NAME + 1).count());
     let plain = text.chars().all(|letter| letter.is_alphanumeric() || ".-_".contains(letter));
-    if fits && plain && !piles_marks(text) { Ok(text.to_owned()) } else { Err(Fault::new("bad_login")) }
+    if fits && plain && !piles_marks(text) {
+        Ok(text.to_owned())
+    } else {
+        Err(Fault::new(ErrorCode::BadLogin))
+    }
 }
 
 /// An address for mail.
 pub fn email(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     let known = text.len() <= 254 && !text.contains(char::is_control) && is_address(text);
-    if known { Ok(text.to_owned()) } else { Err(Fault::new("bad_email")) }
+    if known { Ok(text.to_owned()) } else { Err(Fault::new(ErrorCode::BadEmail)) }
 }
 
 #[cfg(feature = "mail")]
@@ -53,15 +58,14 @@ fn is_address(text: &str) -> bool {
     text.split_once('@').is_some_and(|(name, domain)| !name.is_empty() && !domain.is_empty())
 }
 
-/// A new password.
 pub fn password(text: &str) -> Result<(), Fault> {
-    crate::password::check(text).map_err(|_| Fault::new("bad_password"))
+    crate::password::check(text).map_err(|_| Fault::new(ErrorCode::BadPassword))
 }
 
 /// A language by its code.
 pub fn language(text: &str) -> Result<Language, Fault> {
     Language::of_locale(text)
-        .ok_or_else(|| Fault::because("bad_request", said!("the language is `en` or `de`")))
+        .ok_or_else(|| Fault::because(ErrorCode::BadRequest, said!("the language is `en` or `de`")))
 }
 
 /// A line of chat, or a report.
@@ -70,14 +74,14 @@ pub fn line(text: &str) -> Result<&str, Fault> {
     let fits = (1..=LINE).contains(&text.chars().take(LINE + 1).count());
     let plain = !text.chars().any(|letter| letter.is_control() || turns_text(letter));
     let seen = text.chars().any(|letter| !letter.is_whitespace() && !is_invisible(letter));
-    if fits && plain && seen && !piles_marks(text) { Ok(text) } else { Err(Fault::new("bad_text")) }
+    if fits && plain && seen && !piles_marks(text) { Ok(text) } else { Err(Fault::new(ErrorCode::BadText)) }
 }
 
 /// A note: several lines, or none.
 pub fn note(text: &str) -> Result<&str, Fault> {
     let fits = text.chars().take(NOTE + 1).count() <= NOTE;
     let plain = !text.chars().any(|letter| letter.is_control() && !"\n\r\t".contains(letter));
-    if fits && plain { Ok(text) } else { Err(Fault::new("bad_text")) }
+    if fits && plain { Ok(text) } else { Err(Fault::new(ErrorCode::BadText)) }
 }
 
 /// Whether some character carries more marks than any language needs, or a text begins with a mark, which nothing carries.
@@ -132,7 +136,7 @@ mod tests {
         for bad in
             ["", "  ", "a\nb", "a\0", "a\u{200b}b", "\u{202e}evil", "\u{3164}", "\u{e000}", &"é".repeat(41)]
         {
-            assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
+            assert_eq!(name(bad).map_err(|fault| fault.code()), Err(ErrorCode::BadName), "{bad:?}");
         }
     }
 
@@ -149,7 +153,7 @@ mod tests {
         let piled = format!("Z{}", "\u{301}\u{320}\u{489}".repeat(13));
         let thai = format!("ส{}", "\u{e47}".repeat(20));
         for bad in ["\u{301}", &"\u{301}".repeat(39), " \u{301}a", &piled, &thai, "a \u{301}", "\u{fe0f}"] {
-            assert_eq!(name(bad).map_err(|fault| fault.code()), Err("bad_name"), "{bad:?}");
+            assert_eq!(name(bad).map_err(|fault| fault.code()), Err(ErrorCode::BadName), "{bad:?}");
         }
         for bad in [&*piled, &thai, "\u{301}", "\u{200b}", "\u{2800}\u{3164}"] {
             assert!(line(bad).is_err(), "{bad:?}");

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use axum::http::HeaderValue;
-use host::PersonId;
+use host::{ErrorCode, PersonId};
 use tabletop::Hash;
 
 use super::App;
@@ -57,16 +57,16 @@ pub async fn begin(app: &App, person: PersonId, before: Option<&Me>) -> Result<H
 
 /// Finds a link that somebody came with, and leaves it as it is.
 pub async fn find_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
-    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new("bad_link"))?;
+    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new(ErrorCode::BadLink))?;
     let found = app.store.key(kinds.1, &hash(&secret), app.clock.now()).await?;
-    found.ok_or(Fault::new("bad_link"))
+    found.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
 /// Uses up a link that somebody came with.
 pub async fn take_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
-    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new("bad_link"))?;
+    let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new(ErrorCode::BadLink))?;
     let found = app.store.take_link(kinds.1, &hash(&secret), app.clock.now()).await?;
-    found.ok_or(Fault::new("bad_link"))
+    found.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
 /// Ends all sessions of a person, and all links that lead to one.
@@ -110,5 +110,5 @@ pub async fn signed_in_from(app: &App, person: PersonId, address: IpAddr) -> Res
 
 /// Refuses programs: what only a person in a browser may do.
 pub fn needs_session(me: &Me) -> Result<(), Fault> {
-    if me.token { Err(Fault::new("needs_session")) } else { Ok(()) }
+    if me.token { Err(Fault::new(ErrorCode::NeedsSession)) } else { Ok(()) }
 }

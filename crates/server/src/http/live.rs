@@ -5,7 +5,6 @@
 
 use std::convert::Infallible;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
@@ -14,7 +13,8 @@ use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
-use host::{PersonId, Phase, Refusal, TableId};
+use host::{ErrorCode, PersonId, Phase, Refusal, TableId};
+use prometheus_client::metrics::gauge::Gauge;
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, said};
 use tokio::sync::mpsc;
@@ -28,7 +28,6 @@ use super::caller::Me;
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use crate::hub::{Call, Live, Watcher};
-use crate::metrics::Gauge;
 use crate::store::StoreError;
 
 /// How many tables one stream watches at most.
@@ -102,7 +101,7 @@ pub async fn live(
     let list = known.unwrap_or(&what.tables);
     let names: Vec<&str> = list.split(',').filter(|name| !name.is_empty()).collect();
     if names.is_empty() || names.len() > WATCHES {
-        return Err(Fault::because("bad_request", said!("name 1 to {most} tables", most = WATCHES)));
+        return Err(Fault::because(ErrorCode::BadRequest, said!("name 1 to {most} tables", most = WATCHES)));
     }
     let mut watches = Vec::new();
     for name in names {
@@ -123,7 +122,7 @@ pub async fn live(
 }
 
 async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fault> {
-    let bad = || Fault::because("bad_request", said!("`{text}` names no table", text));
+    let bad = || Fault::because(ErrorCode::BadRequest, said!("`{text}` names no table", text));
     let (name, known) = match text.split_once('@') {
         Some((name, known)) => (name, known.parse().map_err(|_| bad())?),
         None => (text, 0),
@@ -318,18 +317,17 @@ fn send(sender: &mpsc::Sender<Bytes>, line: &Line) -> bool {
 }
 
 /// Counts a connection as long as it is there.
-struct Connected(Arc<Gauge>);
+struct Connected(Gauge);
 
 impl Connected {
     fn new(app: &App) -> Connected {
-        let live = app.metrics.live.at([]);
-        live.add(1);
-        Connected(live)
+        app.metrics.live.inc();
+        Connected(app.metrics.live.clone())
     }
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        self.0.add(-1);
+        self.0.dec();
     }
 }

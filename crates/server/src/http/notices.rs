@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
-use host::{TableId, Time};
+use host::{ErrorCode, Settings, TableId, Time};
 use serde::{Deserialize, Serialize};
 use tabletop::said;
 use words::{Language, Voice};
@@ -16,7 +16,6 @@ use super::fault::Fault;
 use super::{App, entry};
 use crate::limits::Class;
 use crate::secret::Kind;
-use crate::settings::Settings;
 use crate::store::{KeyKind, Person, PersonChange};
 
 /// What a key for ending mails is.
@@ -66,7 +65,7 @@ pub struct FromMail {
 async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Fault> {
     app.limit(address.0, Class::SignIn)?;
     let key = entry::find_link(app, UNSUBSCRIBE, secret).await?;
-    app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))
+    app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
 /// How to get no more mails. Changes nothing, for programs open links before people do.
@@ -94,7 +93,7 @@ pub async fn turn_off(
     // A form of either kind: the words are in both.
     let said = String::from_utf8_lossy(&body);
     if !(said.contains("List-Unsubscribe") && said.contains("One-Click")) {
-        return Err(Fault::because("bad_request", said!("send the text List-Unsubscribe=One-Click")));
+        return Err(Fault::because(ErrorCode::BadRequest, said!("send the text List-Unsubscribe=One-Click")));
     }
     let person = owner(&app, address, &from.secret).await?;
     let settings = Settings { mail: false, ..Settings::read(&person.settings) }.write();
@@ -104,5 +103,5 @@ pub async fn turn_off(
 }
 
 fn voice(person: &Person) -> Voice {
-    Voice::new(Language::of_locale(&person.language).unwrap_or_default())
+    games::voice(Language::of_locale(&person.language).unwrap_or_default())
 }

@@ -5,19 +5,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use host::ErrorCode;
 use serde_json::{Value, json};
+use web::status;
 
-use super::fault::CODES;
 use crate::cookie;
 
 /// The page that says what the codes mean.
 const PAGE: &str = include_str!("../../../../docs/api.md");
 
-/// The schemas of what each game shows, and what their names begin with here.
-const GAMES: [(&str, &str); 2] = [
-    ("Ming", include_str!("../../../../docs/api-ming.schema.json")),
-    ("Ching", include_str!("../../../../docs/api-ching.schema.json")),
-];
+/// The folder with the schemas of what each game shows.
+const SCHEMAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 
 /// Completes the document that is made from the routes.
 pub fn complete(document: &mut Value) {
@@ -38,8 +36,9 @@ pub fn complete(document: &mut Value) {
                             comes from: `Sec-Fetch-Site: same-origin`, or the server's own `Origin`.",
         },
     });
-    for (prefix, text) in GAMES {
-        add_schemas(&mut components["schemas"], prefix, text);
+    for (family, prefix) in host::openapi::families() {
+        let text = std::fs::read_to_string(format!("{SCHEMAS}/api-{family}.schema.json"));
+        add_schemas(&mut components["schemas"], &prefix, &text.expect("a listed game has schemas in docs"));
     }
     let schemas = components["schemas"].clone();
     for schema in components["schemas"].as_object_mut().into_iter().flatten().map(|(_, schema)| schema) {
@@ -149,13 +148,14 @@ fn codes(method: &str, path: &str, operation: &Value) -> BTreeMap<u16, Vec<&'sta
         codes.extend(["no_table", "broken_table"]);
     }
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
-    for (code, status, _) in CODES {
+    for &code in ErrorCode::ALL {
+        let id = code.id();
         codes.retain(|named| {
-            if named == code {
-                let all = by_status.entry(status.as_u16()).or_default();
-                all.extend((!all.contains(code)).then_some(*code));
+            if *named == id {
+                let all = by_status.entry(status(code).as_u16()).or_default();
+                all.extend((!all.contains(&id)).then_some(id));
             }
-            named != code
+            *named != id
         });
     }
     assert!(codes.is_empty(), "{method} {path} lists codes that there are not: {codes:?}");
@@ -219,8 +219,8 @@ mod tests {
         let explained: BTreeSet<(&str, u16)> =
             rows().map(|(code, status, _)| (code, status.parse().unwrap())).collect();
         let known: BTreeSet<(&str, u16)> =
-            CODES.iter().map(|(code, status, _)| (*code, status.as_u16())).collect();
-        assert_eq!(explained, known, "the table in docs/api.md and CODES in fault.rs");
+            ErrorCode::ALL.iter().map(|&code| (code.id(), status(code).as_u16())).collect();
+        assert_eq!(explained, known, "the table in docs/api.md and ErrorCode");
         assert!(rows().all(|(_, _, meaning)| !meaning.is_empty()));
     }
 
@@ -261,7 +261,7 @@ mod tests {
             .map(|code| code.as_str().unwrap())
             .collect();
         let unlisted: Vec<&str> =
-            CODES.iter().map(|(code, ..)| *code).filter(|code| !listed.contains(code)).collect();
+            ErrorCode::ALL.iter().map(|code| code.id()).filter(|code| !listed.contains(code)).collect();
         // The first is the answer to a request that is none of these; the other is for pages.
         assert_eq!(unlisted, ["wrong_method", "no_analysis"]);
     }

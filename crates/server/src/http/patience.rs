@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use host::ErrorCode;
 use tokio::time::timeout;
 
 use super::fault::Fault;
@@ -15,7 +16,7 @@ pub(super) const MOST: Duration = Duration::from_secs(30);
 /// Answers that something is unavailable when nothing is answered for so long. What was asked for may be done all the same, as
 /// when a connection is lost.
 pub async fn answer_within(State(most): State<Duration>, request: Request, next: Next) -> Response {
-    let late = |_| Fault::new("unavailable").into_response();
+    let late = |_| Fault::new(ErrorCode::Unavailable).into_response();
     timeout(most, next.run(request)).await.unwrap_or_else(late)
 }
 
@@ -42,7 +43,7 @@ mod tests {
     async fn who_hangs_is_not_waited_for() {
         let response = ask("/hangs").await;
         assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
-        assert_eq!(response.extensions().get::<Fault>(), Some(&Fault::new("unavailable")));
+        assert_eq!(response.extensions().get::<Fault>(), Some(&Fault::new(ErrorCode::Unavailable)));
         assert_eq!(ask("/works").await.status(), StatusCode::OK);
     }
 }

@@ -4,12 +4,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use host::{PersonId, Time};
+use host::{ErrorCode, Hook, PersonId, Settings, Time};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
-use words::Voice;
+use web::Object;
 
-use super::body::{At, Body, Object};
+use super::body::{At, Body};
 use super::caller::{Address, Me, Spoken};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
@@ -17,7 +17,6 @@ use super::fault::Fault;
 use super::{App, checks, entry};
 use crate::limits::Class;
 use crate::secret::{Kind, Secret, random};
-use crate::settings::{Hook, Settings};
 use crate::store::{Person, PersonChange};
 use crate::webhook::Webhooks;
 
@@ -103,7 +102,7 @@ impl MeShown {
 
 /// The person who sends a request.
 pub async fn person(app: &App, me: &Me) -> Result<Person, Fault> {
-    app.store.person(me.id).await?.ok_or(Fault::new("not_signed_in"))
+    app.store.person(me.id).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))
 }
 
 /// Come in as a guest. Who has come in already stays who they are.
@@ -124,7 +123,7 @@ pub async fn guest(
     let language = new.language.as_deref().map_or(Ok(language), checks::language)?;
     let name = match new.name {
         Some(name) => checks::name(&name)?,
-        None => Voice::new(language).text("name-guest", []),
+        None => games::voice(language).text("name-guest", []),
     };
     let now = app.clock.now();
     let person = Person {
@@ -226,7 +225,7 @@ pub async fn change_me(
         if let Some(page) = wanted.settings {
             settings.page = page;
             if serde_json::to_string(&settings.page).map_or(usize::MAX, |text| text.len()) > SETTINGS {
-                return Err(Fault::new("too_large"));
+                return Err(Fault::new(ErrorCode::TooLarge));
             }
         }
         let notices = wanted.notices.map(|Object(notices)| notices).unwrap_or_default();
@@ -245,12 +244,12 @@ pub async fn change_me(
 
 fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
     if !Webhooks::WORK {
-        return Err(Fault::new("no_webhooks"));
+        return Err(Fault::new(ErrorCode::NoWebhooks));
     }
     if url.len() > 1000 {
-        return Err(Fault::new("bad_url"));
+        return Err(Fault::new(ErrorCode::BadUrl));
     }
-    let url = app.webhooks.check(url).map_err(|_| Fault::new("bad_url"))?;
+    let url = app.webhooks.check(url).map_err(|_| Fault::new(ErrorCode::BadUrl))?;
     Ok(Hook { url: url.as_str().to_owned(), secret: Secret::new(Kind::Webhook).expose().to_owned() })
 }
 
@@ -274,6 +273,6 @@ pub async fn profile(
     _: Option<Me>,
     At(id): At<PersonId>,
 ) -> Result<Json<PersonShown>, Fault> {
-    let found = app.store.person(id).await?.ok_or(Fault::new("not_found"))?;
+    let found = app.store.person(id).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     Ok(Json(PersonShown { id, name: found.name, since: found.created }))
 }

@@ -7,9 +7,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use host::ErrorCode;
 use serde::{Deserialize, Serialize};
 use tabletop::Said;
-use words::{Language, Voice};
+use words::Language;
 
 use super::body::Body;
 use super::caller::{Address, Me};
@@ -36,7 +37,7 @@ const RETURN: (Kind, KeyKind) = (Kind::Return, KeyKind::Return);
 
 /// Sends a letter with a link, without anybody waiting for it.
 fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static str), link: &str) {
-    let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
+    let voice = games::voice(Language::of_locale(&person.language).unwrap_or_default());
     let text = voice.text(texts.1, [("name", person.name.as_str().into()), ("link", link.into())]);
     let letter = Letter { to, subject: voice.text(texts.0, []), text, unsubscribe: None };
     let app = app.clone();
@@ -50,7 +51,7 @@ fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static s
 /// Refuses a letter to an address that nobody has proved, if there were too many from this network address or to that one.
 pub fn may_prove(app: &App, from: IpAddr, email: &str) -> Result<(), Fault> {
     if !app.post.works() {
-        return Err(Fault::new("no_mail"));
+        return Err(Fault::new(ErrorCode::NoMail));
     }
     app.limit(from, Class::SignIn)?;
     app.limit(Key::text("prove", &email.to_lowercase()), Class::Mail)
@@ -93,7 +94,7 @@ pub async fn change_email(
     let person = person(&app, &me).await?;
     let email = body.email.as_deref().map(checks::email).transpose()?;
     if email.is_some() && !app.post.works() {
-        return Err(Fault::new("no_mail"));
+        return Err(Fault::new(ErrorCode::NoMail));
     }
     account::check(&app, &person, body.password.as_deref()).await?;
     if let Some(email) = email {
@@ -130,7 +131,7 @@ pub async fn confirm_email(
     let email = Some(Some(key.label));
     let there =
         app.store.change_person(key.person, &PersonChange { email, ..PersonChange::default() }).await?;
-    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new("bad_link")) }
+    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new(ErrorCode::BadLink)) }
 }
 
 /// Who has forgotten a password.
@@ -154,13 +155,13 @@ pub async fn recover(
     app.limit(address, Class::SignIn)?;
     let email = checks::email(&who.email)?;
     if !app.post.works() {
-        return Err(Fault::new("no_mail"));
+        return Err(Fault::new(ErrorCode::NoMail));
     }
     app.limit(Key::text("recover", &email.to_lowercase()), Class::Mail)?;
     // Nobody waits, so that not even the time tells anything.
     tokio::spawn(async move {
         if let Err(fault) = send_recovery(&app, &email).await {
-            tracing::warn!(code = fault.code(), "a link for a new password was not made");
+            tracing::warn!(code = fault.code().id(), "a link for a new password was not made");
         }
     });
     Ok(StatusCode::ACCEPTED)
@@ -217,7 +218,7 @@ pub async fn confirm_recovery(
     let hashed = account::hash(&app, &body.password).await?;
     let key = entry::take_link(&app, RECOVERY, &body.secret).await?;
     if !app.store.new_password(key.person, &hashed, None).await? {
-        return Err(Fault::new("bad_link"));
+        return Err(Fault::new(ErrorCode::BadLink));
     }
     app.known.forget(key.person);
     entry::signed_in_from(&app, key.person, address).await?;
@@ -268,7 +269,7 @@ pub async fn link_owner(
 ) -> Result<Json<OwnerShown>, Fault> {
     app.limit(address, Class::SignIn)?;
     let key = entry::find_link(&app, RETURN, &link.secret).await?;
-    let person = app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))?;
+    let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     Ok(Json(OwnerShown { name: person.name }))
 }
 
@@ -283,9 +284,9 @@ pub async fn come_back(
 ) -> Result<Response, Fault> {
     app.limit(address, Class::SignIn)?;
     let key = entry::find_link(&app, RETURN, &link.secret).await?;
-    let person = app.store.person(key.person).await?.ok_or(Fault::new("bad_link"))?;
+    let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because("banned", Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
     }
     app.store.touch_key(&key.hash, app.clock.now(), None).await?;
     let cookie = entry::begin(&app, person.id, before.as_ref()).await?;

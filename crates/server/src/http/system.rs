@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use host::ErrorCode;
 
 use super::App;
 use super::fault::Fault;
@@ -27,9 +28,9 @@ pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
 }
 
 /// Figures for Prometheus.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "system", security(()), responses((status = 200, description = "Figures in the text format of Prometheus.", body = String, content_type = "text/plain"))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/metrics", tag = "system", security(()), responses((status = 200, description = "Figures in the text format of OpenMetrics, which Prometheus reads.", body = String, content_type = "application/openmetrics-text"))))]
 pub async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render())
+    app.metrics.answer()
 }
 
 /// This document.
@@ -39,10 +40,10 @@ pub async fn openapi() -> impl IntoResponse {
 
 /// No such address.
 pub async fn nothing() -> Fault {
-    Fault::new("not_found")
+    Fault::new(ErrorCode::NotFound)
 }
 
 /// No such request here.
 pub async fn wrong_method() -> Fault {
-    Fault::new("wrong_method")
+    Fault::new(ErrorCode::WrongMethod)
 }

@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use host::{Chair, Events, PersonId, Phase, Shown, Table, TableId};
+use host::{Chair, ErrorCode, Events, PersonId, Phase, Shown, Table, TableId};
+use playable::{Advice, Asked as OddsAsked};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Observer, Seat};
-use titles::{Advice, Asked as OddsAsked};
 
 use super::App;
 use super::body::{Asked, At};
@@ -234,12 +234,12 @@ pub async fn odds(
     let found = app.tables.look(table, move |table| {
         begun(table)?;
         let observer = table.observer(me, Some(&whose.seat))?;
-        Ok::<_, Fault>((table.game().fork(), observer))
+        Ok::<_, Fault>((table.game().ahead(), observer))
     });
     let (game, observer) = found.await??;
-    let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+    let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };
     let odds = app.think(who.key, move || game.odds(seat, &OddsAsked::default(), language)).await?;
-    let odds = odds.map_err(|problem| Fault::because("bad_request", problem))?;
+    let odds = odds.map_err(|problem| Fault::because(ErrorCode::BadRequest, problem))?;
     Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
 }
 
@@ -263,19 +263,19 @@ impl App {
         me: PersonId,
         table: TableId,
         seat: String,
-    ) -> Result<(Box<dyn titles::Spoken>, Seat, Advice), Fault> {
+    ) -> Result<(games::GameSession, Seat, Advice), Fault> {
         let found = self.tables.look(table, move |table| {
             begun(table)?;
             let observer = table.observer(Some(me), Some(&seat))?;
             if !table.allows_hints(me) {
-                return Err(Fault::new("no_hints"));
+                return Err(Fault::new(ErrorCode::NoHints));
             }
-            Ok((table.game().fork(), observer))
+            Ok((table.game().ahead(), observer))
         });
         let (game, observer) = found.await??;
-        let Observer::Seat(seat) = observer else { return Err(Fault::new("no_seat")) };
+        let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };
         if !game.status().asks(seat) {
-            return Err(Fault::new("not_asked"));
+            return Err(Fault::new(ErrorCode::NotAsked));
         }
         let (game, advice) = self.advice(me.into(), game, seat).await?;
         Ok((game, seat, advice))
@@ -283,5 +283,5 @@ impl App {
 }
 
 fn begun(table: &Table) -> Result<(), Fault> {
-    if table.phase() == Phase::Open { Err(Fault::new("not_begun")) } else { Ok(()) }
+    if table.phase() == Phase::Open { Err(Fault::new(ErrorCode::NotBegun)) } else { Ok(()) }
 }

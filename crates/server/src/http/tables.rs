@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::{Head, LevelName, Order, PersonId, Phase, Table, TableId, Terms, Time, Wish};
+use host::{ErrorCode, Head, LevelName, Order, PersonId, Phase, Table, TableId, Terms, Time, Wish};
+use playable::{GameInfo, Setup, Values};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Problem, said};
-use titles::{Setup, TITLES, Title, Values};
+use web::{Object, read_record};
 
 use super::App;
-use super::body::{Asked, Body, Object};
+use super::body::{Asked, Body};
 use super::caller::{Address, Me};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
-use super::record;
 use crate::limits::Class;
 
 /// A game that can be played here.
@@ -57,12 +57,12 @@ pub struct SettingShown {
 /// The games, their settings, seats and levels of programs.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", security(()), responses((status = 200, body = Vec<GameShown>))))]
 pub async fn games() -> Json<Vec<GameShown>> {
-    let game = |title: &&'static dyn Title| GameShown {
-        name: title.name(),
-        about: title.about(),
-        seats: title.seats(),
+    let game = |title: &'static GameInfo| GameShown {
+        name: title.name,
+        about: title.about,
+        seats: title.seats,
         settings: title
-            .settings()
+            .settings
             .iter()
             .map(|setting| SettingShown {
                 name: setting.tag,
@@ -75,9 +75,9 @@ pub async fn games() -> Json<Vec<GameShown>> {
                 default: setting.default(),
             })
             .collect(),
-        two_games: title.match_sums().is_some(),
+        two_games: title.match_sums.is_some(),
     };
-    Json(TITLES.iter().map(game).collect())
+    Json(games::listed().map(game).collect())
 }
 
 /// What somebody wants a table to be.
@@ -124,7 +124,7 @@ pub fn nonce_follows(nonce: Option<&str>) -> Result<bool, Fault> {
     match nonce {
         None => Ok(false),
         Some("later") => Ok(true),
-        Some(_) => Err(Fault::new("early_nonce")),
+        Some(_) => Err(Fault::new(ErrorCode::EarlyNonce)),
     }
 }
 
@@ -151,17 +151,17 @@ pub async fn make(
 ) -> Result<(StatusCode, Json<Made>), Fault> {
     app.limit(me.id, Class::Create)?;
     if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
-        return Err(Fault::new("too_many_tables"));
+        return Err(Fault::new(ErrorCode::TooManyTables));
     }
     let order = order(&app, new).await?;
     if order.terms.listed && order.chairs.contains(&Wish::Open) {
         if app.store.count_listed_of(me.id).await? >= app.config.listed_per_person {
-            return Err(Fault::new("too_many_listed"));
+            return Err(Fault::new(ErrorCode::TooManyListed));
         }
         app.limit(address, Class::List)?;
     }
     let made = app.tables.create(me.id, order).await?;
-    let table = made.table.ok_or(Fault::new("unavailable"))?;
+    let table = made.table.ok_or(Fault::new(ErrorCode::Unavailable))?;
     let commitment = app.tables.look(table, Table::commitment).await?;
     Ok((StatusCode::CREATED, Json(Made { table, url: app.config.url_of(table), commitment })))
 }
@@ -180,32 +180,37 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
         rules = place.rules;
         // An owner's content is played here only if the host has added it.
         let (hash, own) = place.content;
-        let text =
-            if own { Some(app.store.content(&hash).await?.ok_or(Fault::new("no_content"))?) } else { None };
+        let text = if own {
+            Some(app.store.content(&hash).await?.ok_or(Fault::new(ErrorCode::NoContent))?)
+        } else {
+            None
+        };
         content = Some((hash, text));
     }
     if let Some(hash) = new.content {
-        let text = app.store.content(&hash).await?.ok_or(Fault::new("no_content"))?;
+        let text = app.store.content(&hash).await?.ok_or(Fault::new(ErrorCode::NoContent))?;
         content = Some((hash, Some(text)));
     }
-    let title = titles::find(&game).map_err(|problem| Fault::because("bad_setup", problem))?;
-    let known = |tag: &String| title.settings().iter().any(|setting| setting.tag == tag);
+    let title = games::find(&game).map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?;
+    let known = |tag: &String| title.settings.iter().any(|setting| setting.tag == tag);
     if new.record.is_none()
         && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag))
     {
-        return Err(Fault::because("bad_setup", said!("`{tag}` is no setting of this game", tag)));
+        return Err(Fault::because(ErrorCode::BadSetup, said!("`{tag}` is no setting of this game", tag)));
     }
     let setup = Setup { settings: settings.clone(), ..Setup::default() };
-    let seats = title.engine(&setup).map_err(|problem| Fault::because("bad_setup", problem))?.seats();
+    let seats =
+        games::rules(title, &setup).map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?.seats();
     if let Some(seat) = new.chairs.keys().find(|seat| !seats.contains(&seat.as_str())) {
         let what = said!("`{seat}` is no seat; the seats are {seats}", seat, seats = seats.join(", "));
-        return Err(Fault::because("bad_setup", what));
+        return Err(Fault::because(ErrorCode::BadSetup, what));
     }
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(Wish::Open),
         Some("me") => Ok(Wish::Me),
         Some(level) => {
-            let level = level.parse().map_err(|problem: Problem| Fault::because("bad_setup", problem))?;
+            let level =
+                level.parse().map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?;
             Ok(Wish::Program(LevelName(level)))
         }
     };
@@ -225,13 +230,13 @@ struct Place {
 }
 
 fn of_record(text: &str, ply: Option<usize>) -> Result<Place, Fault> {
-    let bad = |problem: Problem| Fault::because("bad_record", problem);
-    let mut record = record::read(text)?;
+    let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
+    let mut record = read_record(text)?;
     if let Some(ply) = ply {
         record.lines.truncate(ply);
     }
-    let mut table = titles::open(&record).map_err(bad)?;
-    titles::replay(&record, &mut *table, |_, _| Ok(())).map_err(bad)?;
+    let mut table = games::open(&record).map_err(bad)?;
+    games::replay(&record, &mut table, |_, _| Ok(())).map_err(bad)?;
     Ok(Place {
         game: table.game().to_owned(),
         settings: table.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::{PersonId, TableId, Time};
+use host::{ErrorCode, PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
 use tabletop::said;
 
@@ -30,7 +30,7 @@ async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<bool, Fault> {
         (created.terms.listed, created.by == me || !table.seats_of(me).is_empty())
     });
     let (listed, own) = found.await?;
-    if listed || own { Ok(own) } else { Err(Fault::new("not_allowed")) }
+    if listed || own { Ok(own) } else { Err(Fault::new(ErrorCode::NotAllowed)) }
 }
 
 /// Since when.
@@ -128,7 +128,7 @@ pub async fn say(
     let (own, all) = app.store.count_chat(table, me.id).await?;
     // Nobody who looks on takes the chat from the players.
     if own >= app.config.chat_per_person || !player && all >= app.config.chat_per_table {
-        return Err(Fault::new("chat_full"));
+        return Err(Fault::new(ErrorCode::ChatFull));
     }
     let id = app.store.say(table, me.id, text, app.clock.now()).await?;
     app.hub.chat_may_have(table);
@@ -190,9 +190,9 @@ pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault>
     responses((status = 204, description = "You no longer read what they say."), (status = "4XX", body = ErrorBody, description = "bad_request"))))]
 pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     if person == me.id {
-        return Err(Fault::because("bad_request", said!("that is you")));
+        return Err(Fault::because(ErrorCode::BadRequest, said!("that is you")));
     }
-    app.store.person(person).await?.ok_or(Fault::new("not_found"))?;
+    app.store.person(person).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     app.store.mute(me.id, person, app.clock.now()).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -240,17 +240,19 @@ pub async fn report(
 ) -> Result<(StatusCode, Json<Reported>), Fault> {
     let text = checks::line(&new.text)?;
     app.limit(me.id, Class::Create)?;
-    app.store.person(new.person).await?.ok_or(Fault::new("not_found"))?;
+    app.store.person(new.person).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     match (new.table, new.chat) {
         (None, None) => {}
-        (None, Some(_)) => return Err(Fault::because("bad_request", said!("name the table of that line"))),
+        (None, Some(_)) => {
+            return Err(Fault::because(ErrorCode::BadRequest, said!("name the table of that line")));
+        }
         (Some(table), None) => app.tables.look(table, |_| ()).await?,
         (Some(table), Some(line)) => {
             may_talk(&app, &me, table).await?;
             let before = line.saturating_sub(1).min(i64::MAX as u64);
             let found = app.store.chat(table, before, 1).await?;
             if !found.first().is_some_and(|said| said.id == line && said.person == new.person) {
-                return Err(Fault::new("not_found"));
+                return Err(Fault::new(ErrorCode::NotFound));
             }
         }
     }

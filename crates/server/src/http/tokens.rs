@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::Time;
+use host::{ErrorCode, Time};
 use serde::{Deserialize, Serialize};
 
 use super::body::{At, Body};
@@ -74,7 +74,7 @@ pub async fn make(
     app.limit(me.id, Class::Create)?;
     let label = checks::name(&new.label)?;
     if app.store.keys_of(me.id, KeyKind::Token).await?.len() >= MOST {
-        return Err(Fault::new("too_many_tokens"));
+        return Err(Fault::new(ErrorCode::TooManyTokens));
     }
     let (secret, key) = entry::new_key(&app, (Kind::Token, KeyKind::Token), me.id, &label, None).await?;
     let shown = TokenShown { secret: Some(secret.expose().to_owned()), ..TokenShown::from(key) };
@@ -88,5 +88,5 @@ pub async fn remove(State(app): State<App>, me: Me, At(id): At<String>) -> Resul
     entry::needs_session(&me)?;
     let there = app.store.remove_key_of(me.id, KeyKind::Token, &id).await?;
     app.known.forget(me.id);
-    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new("not_found")) }
+    if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new(ErrorCode::NotFound)) }
 }

@@ -1,7 +1,7 @@
 //! What a notice says, in a letter and in a post.
 
 use serde_json::json;
-use words::{Language, Voice};
+use words::Language;
 
 use crate::config::Config;
 use crate::mail::Letter;
@@ -10,7 +10,7 @@ use crate::store::{Notice, Person};
 /// The letter to a person about a notice; with `secret` such letters are ended, by a button on the page that the text
 /// names, and in one click by the address that mail programs read.
 pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, secret: &str) -> Letter {
-    let voice = Voice::new(Language::of_locale(&person.language).unwrap_or_default());
+    let voice = games::voice(Language::of_locale(&person.language).unwrap_or_default());
     let link = config.url_of(notice.table);
     let off = format!("{}/notices/off?secret={secret}", config.base_url);
     let args = [

@@ -1,12 +1,12 @@
 //! Sending notices that are due, each once by whoever has claimed it.
 
 use futures_util::{StreamExt, stream};
-use host::Time;
+use host::{Settings, Time};
 
 use super::{letter, retry_after};
-use crate::http::{App, Fault, entry};
+use crate::http::{App, entry};
+use crate::metrics::Way;
 use crate::secret::{Kind, Secret, random};
-use crate::settings::Settings;
 use crate::store::{KeyKind, Notice, Person, Result};
 use crate::webhook::Outcome;
 
@@ -92,11 +92,11 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
 fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
     match outcome {
         Outcome::Done => {
-            app.metrics.notices_sent.at([way]).add(1);
+            app.metrics.notices_sent.get_or_create(&Way { way }).inc();
             false
         }
         Outcome::Retry(why) | Outcome::GiveUp(why) => {
-            app.metrics.notices_failed.at([way]).add(1);
+            app.metrics.notices_failed.get_or_create(&Way { way }).inc();
             tracing::info!(way, why, "a notice did not go out");
             matches!(outcome, Outcome::Retry(_))
         }
@@ -107,10 +107,10 @@ async fn mail(app: &App, person: &Person, notice: &Notice, game: &str) -> Outcom
     let kinds = (Kind::Unsubscribe, KeyKind::Unsubscribe);
     let secret = match entry::new_key(app, kinds, person.id, "", Some(OFF)).await {
         Ok((secret, _)) => secret,
-        Err(fault) => return Outcome::Retry(Fault::code(&fault).to_owned()),
+        Err(fault) => return Outcome::Retry(fault.code().to_string()),
     };
     // What people call it; its name among programs is short.
-    let game = titles::find(game).map_or_else(|_| game.to_owned(), |title| title.about().to_owned());
+    let game = games::find(game).map_or_else(|_| game.to_owned(), |title| title.about.to_owned());
     match app.post.send(letter::letter(&app.config, person, notice, &game, secret.expose())).await {
         Ok(()) => Outcome::Done,
         Err(error) if error.retry => Outcome::Retry(error.what),

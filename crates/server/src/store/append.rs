@@ -1,6 +1,6 @@
 //! Writing to the log of a table: what to append, and what became of it.
 
-use host::{Head, Row, TableId, Time};
+use host::{Head, Lease, Row, TableId};
 use tokio::sync::oneshot;
 
 use super::{Result, Store, StoreError, group::Job};
@@ -8,7 +8,6 @@ use super::{Result, Store, StoreError, group::Job};
 /// Steps to append to the log of a table, with all that is written together with them.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// The table.
     pub table: TableId,
     /// How many steps the log must have.
     pub after: u64,
@@ -21,7 +20,7 @@ pub struct Append {
     /// Another table to make at the same time, for the next game.
     pub create: Option<NewTable>,
     /// Who looks after the table from now on, and until when.
-    pub lease: Option<(String, Time)>,
+    pub lease: Option<Lease>,
 }
 
 impl Append {
@@ -34,7 +33,6 @@ impl Append {
 /// A table to make.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// Its first steps.
     pub rows: Vec<Row>,
     /// Its head after them.
     pub head: Head,

@@ -1,22 +1,9 @@
 //! Texts of owners' contents by their hash.
 
-use host::Time;
+use host::{Content, Time};
 use sqlx::{Row as _, query};
 
 use super::{Result, Store};
-
-/// A content that was brought by its owner.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Content {
-    /// The hash of what affects play.
-    pub hash: String,
-    /// The game.
-    pub game: String,
-    /// What its owner calls it.
-    pub name: String,
-    /// When it came.
-    pub at: Time,
-}
 
 impl Store {
     /// The text of a content.

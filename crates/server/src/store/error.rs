@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tabletop::{Said, coded, foreign};
-use words::{Language, Voice};
+use words::Language;
 
 /// Why the store did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl fmt::Display for StoreError {
             StoreError::Unavailable(text) => write!(f, "the database does not answer: {text}"),
             StoreError::Refused(text) => write!(f, "the database refused: {text}"),
             StoreError::Broken(text) => write!(f, "the database holds something that cannot be read: {text}"),
-            other => f.write_str(&Voice::new(Language::En).problem(&other.said().into())),
+            other => f.write_str(&games::voice(Language::En).problem(&other.said().into())),
         }
     }
 }

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
-use host::{Head, PersonId, Row, TableId, Time};
+use host::{Head, Lease, PersonId, Row, TableId, Time};
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -194,14 +194,11 @@ impl<E: Into<StoreError>> From<E> for Failure {
     }
 }
 
-/// Who looks after a table from now on, if that changes.
-type Lease<'a> = Option<&'a (String, Time)>;
-
 /// What a group writes.
 #[derive(Default)]
 struct Batch<'a> {
     rows: Vec<(TableId, &'a Row)>,
-    heads: BTreeMap<TableId, (&'a Head, Lease<'a>)>,
+    heads: BTreeMap<TableId, (&'a Head, Option<&'a Lease>)>,
     people: HashMap<TableId, String>,
     seats: BTreeSet<TableId>,
     notices: BTreeMap<(PersonId, TableId), (Time, Time)>,
@@ -229,7 +226,7 @@ impl<'a> Batch<'a> {
         &mut self,
         rows: &'a [Row],
         head: &'a Head,
-        lease: Option<&'a (String, Time)>,
+        lease: Option<&'a Lease>,
         notice_after: i64,
         known: &mut HashMap<TableId, Known>,
     ) {
@@ -274,15 +271,15 @@ impl<'a> Batch<'a> {
                     .next(head.seq.cast_signed())
                     .next(head.game.clone())
                     .next(i64::from(head.listed))
-                    .next(rows::phase_name(head.phase).to_owned())
+                    .next(head.phase.into_str().to_owned())
                     .next(self.people.get(&head.table).cloned().unwrap_or_default())
                     .next(i64::from(head.open))
                     .next(i64::from(head.must))
                     .next(head.wake.map(|wake| wake.0))
                     .next(head.updated.0)
                     .next(head.by.map(|by| by.to_string()))
-                    .next(lease.map(|lease| lease.0.clone()))
-                    .next(lease.map(|lease| lease.1.0));
+                    .next(lease.map(|lease| lease.holder.clone()))
+                    .next(lease.map(|lease| lease.until.0));
             });
             query.push(
                 " ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, listed = excluded.listed, \

@@ -110,7 +110,7 @@ impl Store {
         let found = query("SELECT id FROM tables WHERE phase = $3 AND id > $1 ORDER BY id LIMIT $2")
             .bind(after.map(|id| id.to_string()).unwrap_or_default())
             .bind(i64::from(limit))
-            .bind(rows::phase_name(phase))
+            .bind(phase.into_str())
             .fetch_all(self.readers())
             .await?;
         rows::table_ids(&found)

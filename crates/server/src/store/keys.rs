@@ -8,7 +8,8 @@ use sqlx::{Row as _, any::AnyRow, query};
 use super::{Result, Store, error::broken, rows, sql::Sql};
 
 /// What a key is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum KeyKind {
     /// A browser that has come in.
     Session,
@@ -24,22 +25,6 @@ pub enum KeyKind {
     Unsubscribe,
     /// A network address that the account has signed in from. No secret is behind it: the hash is keyed, and opens nothing.
     Place,
-}
-
-impl KeyKind {
-    const ALL: [(KeyKind, &'static str); 7] = [
-        (KeyKind::Session, "session"),
-        (KeyKind::Token, "token"),
-        (KeyKind::Return, "return"),
-        (KeyKind::Recovery, "recovery"),
-        (KeyKind::Address, "address"),
-        (KeyKind::Unsubscribe, "unsubscribe"),
-        (KeyKind::Place, "place"),
-    ];
-
-    fn name(self) -> &'static str {
-        KeyKind::ALL.iter().find(|it| it.0 == self).map_or("", |it| it.1)
-    }
 }
 
 /// A key.
@@ -73,7 +58,7 @@ fn key(row: &AnyRow) -> Result<Key> {
     let kind: String = row.try_get(1)?;
     Ok(Key {
         hash: row.try_get(0)?,
-        kind: KeyKind::ALL.iter().find(|it| it.1 == kind).ok_or_else(|| broken("a key of no kind"))?.0,
+        kind: kind.parse().map_err(|_| broken("a key of no kind"))?,
         id: row.try_get(2)?,
         person: rows::person_id(&row.try_get::<String, _>(3)?)?,
         label: row.try_get(4)?,
@@ -88,7 +73,7 @@ impl Store {
     pub async fn add_key(&self, key: &Key) -> Result<()> {
         query(concat!("INSERT INTO keys (", columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"))
             .bind(key.hash.clone())
-            .bind(key.kind.name())
+            .bind(key.kind.into_str())
             .bind(key.id.clone())
             .bind(key.person.to_string())
             .bind(key.label.clone())
@@ -108,7 +93,7 @@ impl Store {
             " FROM keys WHERE hash = $1 AND kind = $2 AND (expires IS NULL OR expires > $3)"
         ))
         .bind(hash)
-        .bind(kind.name())
+        .bind(kind.into_str())
         .bind(now.0)
         .fetch_optional(self.readers())
         .await?;
@@ -130,7 +115,7 @@ impl Store {
     pub async fn take_link(&self, kind: KeyKind, hash: &str, now: Time) -> Result<Option<Key>> {
         let found = query(concat!("DELETE FROM keys WHERE hash = $1 AND kind = $2 RETURNING ", columns!()))
             .bind(hash)
-            .bind(kind.name())
+            .bind(kind.into_str())
             .fetch_all(self.writer())
             .await?;
         let key = found.first().map(key).transpose()?;
@@ -145,7 +130,7 @@ impl Store {
             " FROM keys WHERE person_id = $1 AND kind = $2 ORDER BY created DESC, id"
         ))
         .bind(person.to_string())
-        .bind(kind.name())
+        .bind(kind.into_str())
         .fetch_all(self.readers())
         .await?;
         found.iter().map(key).collect()
@@ -169,14 +154,14 @@ impl Store {
     /// Removes a key by its hash; says whether there was one.
     pub async fn remove_key(&self, kind: KeyKind, hash: &str) -> Result<bool> {
         let mut delete = Sql::new("DELETE FROM keys WHERE kind = ");
-        delete.bind(kind.name()).push(" AND hash = ").bind(hash.to_owned());
+        delete.bind(kind.into_str()).push(" AND hash = ").bind(hash.to_owned());
         Ok(self.remove_keys(delete).await? > 0)
     }
 
     /// Removes one of a person's keys by its id; says whether there was one.
     pub async fn remove_key_of(&self, person: PersonId, kind: KeyKind, id: &str) -> Result<bool> {
         let mut delete = Sql::new("DELETE FROM keys WHERE person_id = ");
-        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.name()).push(" AND id = ");
+        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.into_str()).push(" AND id = ");
         delete.bind(id.to_owned());
         Ok(self.remove_keys(delete).await? > 0)
     }
@@ -184,7 +169,7 @@ impl Store {
     /// Removes all keys of a kind that a person has, except the one with a hash.
     pub async fn remove_keys_of(&self, person: PersonId, kind: KeyKind, except: Option<&str>) -> Result<()> {
         let mut delete = Sql::new("DELETE FROM keys WHERE person_id = ");
-        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.name()).push(" AND hash <> ");
+        delete.bind(person.to_string()).push(" AND kind = ").bind(kind.into_str()).push(" AND hash <> ");
         delete.bind(except.unwrap_or_default().to_owned());
         self.remove_keys(delete).await.map(drop)
     }
@@ -200,7 +185,7 @@ impl Store {
             .await?;
         query("DELETE FROM keys WHERE person_id = $1 AND kind <> $2 AND hash <> $3")
             .bind(person.to_string())
-            .bind(KeyKind::Unsubscribe.name())
+            .bind(KeyKind::Unsubscribe.into_str())
             .bind(except.unwrap_or_default())
             .execute(&mut *db)
             .await?;
@@ -231,7 +216,7 @@ impl Store {
              ON CONFLICT (hash) DO UPDATE SET used = excluded.used, expires = excluded.expires"
         ))
         .bind(key.hash.clone())
-        .bind(key.kind.name())
+        .bind(key.kind.into_str())
         .bind(key.id.clone())
         .bind(key.person.to_string())
         .bind(key.label.clone())
@@ -245,7 +230,7 @@ impl Store {
              (SELECT hash FROM keys WHERE person_id = $1 AND kind = $2 ORDER BY used DESC, hash LIMIT $3)",
         )
         .bind(key.person.to_string())
-        .bind(key.kind.name())
+        .bind(key.kind.into_str())
         .bind(i64::from(most))
         .execute(&mut *db)
         .await?;

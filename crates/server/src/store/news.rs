@@ -3,27 +3,16 @@
 #[cfg(feature = "postgres")]
 mod postgres;
 
-use host::{PersonId, TableId};
+use host::TableId;
 use sqlx::{Any, Transaction};
 
-use super::{Kind, Result, Store};
+use super::{Kind, News, Result, Store};
 
 const CHANNEL: &str = "zheng_tables";
 /// What stands before the id of a person, to tell it from that of a table.
 const PERSON: char = 'p';
 /// `PostgreSQL` carries less than 8000 bytes; an id is 16 or 17, and a space.
 const AT_ONCE: usize = 400;
-
-/// What another process has to say.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// Something was written about a table.
-    Table(TableId),
-    /// Keys of a person have ended, or may let nobody in any more.
-    Person(PersonId),
-    /// The connection was lost for a while: anything may have been missed, read everything again.
-    Lost,
-}
 
 /// Hears what other processes write.
 pub struct Listener {

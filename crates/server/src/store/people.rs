@@ -2,35 +2,10 @@
 
 use std::collections::HashMap;
 
-use host::{PersonId, Time};
+use host::{Person, PersonId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
 use super::{Result, Store, rows, sql::Sql};
-
-/// Somebody who plays.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// Who.
-    pub id: PersonId,
-    /// What others read.
-    pub name: String,
-    /// The name they come in with; nobody else has it, in small or capital letters.
-    pub login: Option<String>,
-    /// Where mail reaches them; nobody else has it either.
-    pub email: Option<String>,
-    /// The hash of their password, as argon2 writes it.
-    pub password: Option<String>,
-    /// Their language.
-    pub language: String,
-    /// Their settings, as JSON.
-    pub settings: String,
-    /// When they first came.
-    pub created: Time,
-    /// When they were last here.
-    pub seen: Time,
-    /// Why they may not come in.
-    pub banned: Option<String>,
-}
 
 /// What to change about a person; what is nothing stays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -35,21 +35,8 @@ pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<Head>> {
     rows.iter().map(head).collect()
 }
 
-pub(super) const fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Open => "open",
-        Phase::Running => "running",
-        Phase::Over => "over",
-    }
-}
-
 fn phase(name: &str) -> Result<Phase> {
-    match name {
-        "open" => Ok(Phase::Open),
-        "running" => Ok(Phase::Running),
-        "over" => Ok(Phase::Over),
-        other => Err(broken(format_args!("a table cannot be {other}"))),
-    }
+    name.parse().map_err(|_| broken(format_args!("a table cannot be {name}")))
 }
 
 pub(super) fn table_id(text: &str) -> Result<TableId> {

@@ -13,30 +13,22 @@ const TRIES: u32 = 20;
 pub struct Said {
     /// Its number at the table, from 1, never used again.
     pub id: u64,
-    /// Who.
     pub person: PersonId,
-    /// When.
     pub at: Time,
-    /// What.
     pub text: String,
 }
 
 /// Something that somebody wants the host to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Its id.
     pub id: String,
-    /// Who reports.
     pub by: PersonId,
-    /// About whom.
     pub about: PersonId,
-    /// At which table.
     pub table: Option<TableId>,
     /// Which line of its chat.
     pub line: Option<u64>,
     /// What it is about.
     pub text: String,
-    /// When.
     pub at: Time,
     /// When it was settled, and how.
     pub closed: Option<(Time, String)>,

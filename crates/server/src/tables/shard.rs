@@ -6,37 +6,22 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use host::{
-    Answer, Caller, Command, Effect, Entropy, Input, Keeper, Loaded, Order, PersonId, Refusal, Step, Stored,
-    TableId, Ticket, Time, Writing,
-};
-use tokio::sync::{mpsc, oneshot};
+use host::{Effect, Entropy, Input, Keeper, TableId, TableStore, Time};
+use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::time::{DelayQueue, delay_queue};
 
-use super::{LEASE, Means};
-use crate::store::{Append, Appended, NewTable, Store, StoreError, in_time};
+use super::Means;
+use crate::metrics::Strength;
 use crate::thinking::cost_of;
 
-/// What a shard is told.
-pub enum Message {
-    /// Something for the keeper.
-    Input(Input),
-    /// Something to be done, with somebody who waits for the answer.
-    Do { table: TableId, caller: Caller, command: Command, reply: oneshot::Sender<Result<Answer, Refusal>> },
-    /// A table to be made.
-    Create { by: PersonId, order: Box<Order>, reply: oneshot::Sender<Result<Answer, Refusal>> },
-}
-
 /// A keeper and what it needs.
-pub struct Shard {
+pub struct Shard<S> {
     keeper: Keeper,
-    means: Arc<Means>,
-    back: mpsc::UnboundedSender<Message>,
+    means: Arc<Means<S>>,
+    back: mpsc::UnboundedSender<Input>,
     tasks: TaskTracker,
-    answers: HashMap<Ticket, oneshot::Sender<Result<Answer, Refusal>>>,
-    tickets: Ticket,
     timers: DelayQueue<TableId>,
     timer_of: HashMap<TableId, delay_queue::Key>,
 }
@@ -62,35 +47,33 @@ impl Entropy for System {
     }
 }
 
-impl Shard {
+impl<S: TableStore> Shard<S> {
     /// The nth of so many.
     pub fn new(
         (shard, of): (usize, usize),
-        means: Arc<Means>,
-        back: mpsc::UnboundedSender<Message>,
+        means: Arc<Means<S>>,
+        back: mpsc::UnboundedSender<Input>,
         tasks: TaskTracker,
-    ) -> Shard {
+    ) -> Shard<S> {
         Shard {
             keeper: Keeper::new(Box::new(System { shard, of })),
             means,
             back,
             tasks,
-            answers: HashMap::new(),
-            tickets: 0,
             timers: DelayQueue::new(),
             timer_of: HashMap::new(),
         }
     }
 
-    pub async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Message>, stop: CancellationToken) {
+    pub async fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Input>, stop: CancellationToken) {
         let mut sweep = tokio::time::interval(Duration::from_secs(10));
         let mut effects = Vec::new();
         loop {
             let input = tokio::select! {
                 () = stop.cancelled() => break,
-                message = inbox.recv() => match message {
+                input = inbox.recv() => match input {
                     None => break,
-                    Some(message) => self.input(message),
+                    Some(input) => input,
                 },
                 Some(expired) = self.timers.next(), if !self.timers.is_empty() => {
                     let table = expired.into_inner();
@@ -102,35 +85,12 @@ impl Shard {
             let now = self.means.clock.now();
             let before = self.keeper.len();
             self.keeper.step(input, now, &mut effects);
-            self.means
-                .metrics
-                .tables
-                .at([])
-                .add(self.keeper.len().cast_signed() as i64 - before.cast_signed() as i64);
+            let more = self.keeper.len().cast_signed() as i64 - before.cast_signed() as i64;
+            self.means.metrics.tables.inc_by(more);
             for effect in effects.drain(..) {
                 self.carry_out(effect, now);
             }
         }
-    }
-
-    fn input(&mut self, message: Message) -> Input {
-        match message {
-            Message::Input(input) => input,
-            Message::Do { table, caller, command, reply } => {
-                let ticket = self.ticket(reply);
-                Input::Do { ticket, table, caller, command }
-            }
-            Message::Create { by, order, reply } => {
-                let ticket = self.ticket(reply);
-                Input::Create { ticket, by, order }
-            }
-        }
-    }
-
-    fn ticket(&mut self, reply: oneshot::Sender<Result<Answer, Refusal>>) -> Ticket {
-        self.tickets += 1;
-        self.answers.insert(self.tickets, reply);
-        self.tickets
     }
 
     fn carry_out(&mut self, effect: Effect, now: Time) {
@@ -138,26 +98,20 @@ impl Shard {
         match effect {
             Effect::Read { table, after } => {
                 self.tasks.spawn(async move {
-                    let found = read(&means.store, table, after).await;
-                    let _ = back.send(Message::Input(Input::Read { table, found }));
+                    let found = means.store.read(table, after).await;
+                    let _ = back.send(Input::Read { table, found });
                 });
             }
             Effect::Write(writing) => {
-                let lease = writing.head.wake.map(|_| (means.holder.clone(), now.after(LEASE)));
+                let lease = writing.head.wake.map(|_| means.lease(now));
                 self.tasks.spawn(async move {
-                    let (begun, hidden) = (Instant::now(), writing.hidden);
-                    let (table, stored) = write(&means, *writing, lease).await;
+                    let (begun, table, hidden) = (Instant::now(), writing.table, writing.hidden);
+                    let stored = means.store.write(*writing, lease, means.notice_after).await;
                     if !hidden {
-                        means.metrics.append_seconds.at([]).observe(begun.elapsed().as_secs_f64());
+                        means.metrics.append_seconds.observe(begun.elapsed().as_secs_f64());
                     }
-                    let _ = back.send(Message::Input(Input::Stored { table, stored }));
+                    let _ = back.send(Input::Stored { table, stored });
                 });
-            }
-            Effect::Answer { ticket, answer } => {
-                if let Some(reply) = self.answers.remove(&ticket) {
-                    // Who asked may have left.
-                    let _ = reply.send(answer);
-                }
             }
             Effect::Tell(news) => means.hub.tell(news),
             Effect::Think { table, seat, version, view, mut mind, level, by } => {
@@ -169,11 +123,13 @@ impl Shard {
                     }));
                     let failed = |_| (Err("it has failed".to_owned()), None);
                     let (action, mind) = thought.unwrap_or_else(failed);
-                    means.metrics.thinking_seconds.at([level.id()]).observe(begun.elapsed().as_secs_f64());
+                    let strength = Strength { strength: level.id() };
+                    let seconds = begun.elapsed().as_secs_f64();
+                    means.metrics.thinking_seconds.get_or_create(&strength).observe(seconds);
                     if let Err(problem) = &action {
                         tracing::error!(%table, %problem, "a program does not know what to do");
                     }
-                    let _ = back.send(Message::Input(Input::Thought { table, seat, version, action, mind }));
+                    let _ = back.send(Input::Thought { table, seat, version, action, mind });
                 });
             }
             Effect::Wake { table, at } => {
@@ -188,41 +144,4 @@ impl Shard {
             }
         }
     }
-}
-
-async fn read(store: &Store, table: TableId, after: u64) -> Result<Loaded, Refusal> {
-    let refuse = |error: StoreError| match error {
-        StoreError::Broken(what) => Refusal::Broken(what),
-        error => {
-            tracing::warn!(%table, %error, "cannot read a table");
-            Refusal::Unavailable
-        }
-    };
-    let rows = in_time(store.rows(table, after)).await.map_err(refuse)?;
-    let content = match rows.first().map(|row| &row.step) {
-        Some(Step::Created(created)) => in_time(store.content(&created.content)).await.map_err(refuse)?,
-        _ => None,
-    };
-    Ok(Loaded { rows, content })
-}
-
-async fn write(means: &Means, writing: Writing, lease: Option<(String, Time)>) -> (TableId, Stored) {
-    let Writing { table, after, rows, head, create, hidden: _ } = writing;
-    let create = create.map(|(rows, head)| NewTable { rows, head });
-    let written = if after == 0 {
-        // Its first steps make a table.
-        means.store.create(NewTable { rows, head }).await
-    } else {
-        let notice_after = means.notice_after;
-        means.store.append(Append { table, after, rows, head, notice_after, create, lease }).await
-    };
-    let stored = match written {
-        Ok(Appended::Done) => Stored::Done,
-        Ok(Appended::Conflict) => Stored::Conflict,
-        Err(error) => {
-            tracing::warn!(%table, %error, "cannot write a table");
-            Stored::Unknown
-        }
-    };
-    (table, stored)
 }

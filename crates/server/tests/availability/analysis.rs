@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use server::analysis::{Game, Job};
+use host::ErrorCode;
+use server::analysis::Job;
 use tabletop::Record;
+use web::Game;
 
 use super::*;
 
-const RECORD: &str = include_str!("../../../ming/tests/golden/english-00.zheng");
+const RECORD: &str = include_str!("../../../../games/ming/rules/tests/golden/english-00.zheng");
 
 /// The first actions of a game.
 fn game(plies: usize) -> Game {
@@ -92,7 +94,7 @@ async fn only_so_many_are_kept() {
         (0..).map_while(|number| ask(&home, different(number), 1).ok()).take(500).collect();
     assert!(jobs.len() < 500, "as many as one likes");
     let refused = ask(&home, different(1000), 1).err().unwrap();
-    assert_eq!(refused.code(), "too_many", "all of them are being worked on");
+    assert_eq!(refused.code(), ErrorCode::TooMany, "all of them are being worked on");
     hold.end();
     let first = jobs.remove(0);
     until(async || jobs.iter().all(|job| !job.progress().unwrap().under_way)).await;
@@ -107,7 +109,7 @@ async fn a_game_that_cannot_be_replayed_is_refused() {
     let home = Home::start().await;
     let mut bad = game(9);
     bad.record.lines.swap(0, 8);
-    assert_eq!(ask(&home, bad, 1).err().unwrap().code(), "bad_record");
+    assert_eq!(ask(&home, bad, 1).err().unwrap().code(), ErrorCode::BadRecord);
     home.stop().await;
 }
 

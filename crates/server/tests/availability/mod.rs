@@ -9,8 +9,8 @@ mod connections;
 use std::net::IpAddr;
 use std::sync::mpsc;
 
+use axum::http::StatusCode;
 use home::{Client, Home, until};
-use reqwest::StatusCode;
 use serde_json::json;
 use server::http::App;
 use server::limits::Key;

@@ -12,9 +12,9 @@ use ::server::http::App;
 use ::server::limits::Rates;
 use ::server::mail::{Letter, Outbox, Post};
 use ::server::serve::Server;
-use axum::Router;
+use axum::http::StatusCode;
+use harness::client::{OWN, Stream};
 use host::Time;
-use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 /// When every test begins.
@@ -55,18 +55,13 @@ impl Home {
         config.local_webhooks = true;
         change(&mut config);
         let clock = Clock::at(START);
-        let server = Server::start_with(config, clock.clone(), post, |_| Router::new()).await.unwrap();
+        let server = Server::start_with(config, clock.clone(), post).await.unwrap();
         Home { server, clock, outbox, folder }
     }
 
     /// What the server serves with.
     pub fn app(&self) -> &App {
         &self.server.app
-    }
-
-    /// An address at the server.
-    pub fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.server.address)
     }
 
     /// Waits for the next letter.
@@ -94,14 +89,8 @@ impl Home {
 
 /// Somebody with a browser or a token.
 pub struct Client {
-    http: reqwest::Client,
-    base: String,
-    /// What the browser keeps.
-    pub cookie: Mutex<Option<String>>,
-    /// The token a program sends.
-    pub token: Option<String>,
-    /// The address they come from, as a proxy says it.
-    pub from: Option<String>,
+    /// What they ask with.
+    pub http: harness::Client,
     /// Who they are, once they have come in.
     pub id: String,
     /// Everything they were ever answered, to look for secrets in.
@@ -111,26 +100,27 @@ pub struct Client {
 impl Client {
     /// Nobody known.
     pub fn nobody(home: &Home) -> Client {
-        let http = reqwest::Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
-        Client {
-            http: http.build().unwrap(),
-            base: home.url(""),
-            cookie: Mutex::default(),
-            token: None,
-            from: None,
-            id: String::new(),
-            heard: Mutex::default(),
-        }
+        let http = harness::Client::nobody(&home.server.address);
+        Client { http, id: String::new(), heard: Mutex::default() }
     }
 
     /// A program with a token.
     pub fn with_token(home: &Home, token: &str) -> Client {
-        Client { token: Some(token.to_owned()), ..Client::nobody(home) }
+        let mut client = Client::nobody(home);
+        client.http.token = Some(token.to_owned());
+        client
     }
 
     /// Nobody known, at an address; the server must trust the proxy on this machine.
     pub fn at(home: &Home, address: &str) -> Client {
-        Client { from: Some(address.to_owned()), ..Client::nobody(home) }
+        let mut client = Client::nobody(home);
+        client.is_at(address);
+        client
+    }
+
+    /// Goes to an address, as a proxy says it.
+    pub fn is_at(&mut self, address: &str) {
+        self.http.headers = vec![("x-forwarded-for", address.to_owned())];
     }
 
     /// A guest with a name.
@@ -155,77 +145,50 @@ impl Client {
     pub async fn program(&self, home: &Home) -> Client {
         let (status, token) = self.post("/api/me/tokens", json!({ "label": "bot" })).await;
         assert_eq!(status, StatusCode::CREATED, "{token}");
-        let token = token["secret"].as_str().map(str::to_owned);
-        Client { token, id: self.id.clone(), ..Client::nobody(home) }
+        Client { id: self.id.clone(), ..Client::with_token(home, token["secret"].as_str().unwrap()) }
     }
 
     /// The same browser once more.
-    pub fn copy(&self, home: &Home) -> Client {
-        let cookie = Mutex::new(self.cookie.lock().unwrap().clone());
-        Client { cookie, token: self.token.clone(), id: self.id.clone(), ..Client::nobody(home) }
+    pub fn copy(&self) -> Client {
+        Client { http: self.http.clone(), id: self.id.clone(), heard: Mutex::default() }
     }
 
     /// Asks for something.
     pub async fn get(&self, path: &str) -> (StatusCode, Value) {
-        self.send(Method::GET, path, None).await
+        self.send("GET", path, None).await
     }
 
     /// Does something.
     pub async fn post(&self, path: &str, body: Value) -> (StatusCode, Value) {
-        self.send(Method::POST, path, Some(body)).await
+        self.send("POST", path, Some(body)).await
     }
 
     /// Puts something.
     pub async fn put(&self, path: &str, body: Value) -> (StatusCode, Value) {
-        self.send(Method::PUT, path, Some(body)).await
+        self.send("PUT", path, Some(body)).await
     }
 
     /// Changes something.
     pub async fn patch(&self, path: &str, body: Value) -> (StatusCode, Value) {
-        self.send(Method::PATCH, path, Some(body)).await
+        self.send("PATCH", path, Some(body)).await
     }
 
     /// Removes something.
     pub async fn delete(&self, path: &str, body: Value) -> (StatusCode, Value) {
-        self.send(Method::DELETE, path, Some(body)).await
+        self.send("DELETE", path, Some(body)).await
     }
 
     /// Opens an answer that does not end by itself.
-    pub async fn stream(&self, path: &str) -> reqwest::Response {
-        let answer = self.request(Method::GET, path).send().await.unwrap();
-        assert_eq!(answer.status(), StatusCode::OK);
-        answer
-    }
-
-    fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        let mut request =
-            self.http.request(method, format!("{}{path}", self.base)).header("sec-fetch-site", "same-origin");
-        if let Some(cookie) = self.cookie.lock().unwrap().as_ref() {
-            request = request.header("cookie", cookie);
-        }
-        if let Some(address) = &self.from {
-            request = request.header("x-forwarded-for", address);
-        }
-        if let Some(token) = &self.token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        request
+    pub async fn stream(&self, path: &str) -> Stream {
+        let stream = self.http.open(path, &[OWN]).await.unwrap();
+        assert_eq!(stream.status(), 200);
+        stream
     }
 
     /// Sends a request and keeps the cookie, as browsers do.
-    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, Value) {
-        let mut request = self.request(method, path);
-        if let Some(body) = body {
-            request = request.header("content-type", "application/json").body(body.to_string());
-        }
-        let answer = request.send().await.unwrap();
-        let status = answer.status();
-        if let Some(set) = answer.headers().get("set-cookie") {
-            let set = set.to_str().unwrap();
-            let pair = set.split(';').next().unwrap().to_owned();
-            *self.cookie.lock().unwrap() = (!set.contains("Max-Age=0;")).then_some(pair);
-        }
-        let text = answer.text().await.unwrap();
+    async fn send(&self, method: &str, path: &str, body: Option<Value>) -> (StatusCode, Value) {
+        let answer = self.http.call(method, path, body.as_ref()).await.unwrap();
+        let (status, text) = (StatusCode::from_u16(answer.status).unwrap(), answer.text);
         self.heard.lock().unwrap().push_str(&text);
         let body = serde_json::from_str(&text).unwrap_or_else(|_| {
             // What is no JSON is a plain text, or nothing.

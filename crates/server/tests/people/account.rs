@@ -54,9 +54,9 @@ async fn signing_in_begins_a_new_session_and_ends_the_old() {
     let _anna = Client::account(&home, "anna", PASSWORD).await;
     let guest = Client::guest(&home, "Guest").await;
     let (table, _) = table(&guest, json!({})).await;
-    let before = guest.copy(&home);
+    let before = guest.copy();
     assert_eq!(sign_in(&guest, "anna", PASSWORD).await.0, StatusCode::OK);
-    assert_ne!(*guest.cookie.lock().unwrap(), *before.cookie.lock().unwrap());
+    assert_ne!(guest.http.cookie(), before.http.cookie());
     assert_eq!(code(&before.get("/api/me").await), (401, "not_signed_in"));
     let (_, mine) = guest.get("/api/me/tables").await;
     assert_eq!(mine["tables"], json!([]), "seats stay with the guest: {table}");
@@ -72,7 +72,7 @@ async fn wrong_passwords_and_unknown_names_are_answered_alike() {
     let unknown = sign_in(&nobody, "berta", "ten dragons!").await;
     assert_eq!(code(&wrong), (403, "sign_in_failed"));
     assert_eq!(wrong, unknown);
-    assert!(nobody.cookie.lock().unwrap().is_none());
+    assert!(nobody.http.cookie().is_none());
     let id = anna.id.parse().unwrap();
     let banned = Some(Some("spam".to_owned()));
     let change = ::server::store::PersonChange { banned, ..Default::default() };
@@ -105,7 +105,7 @@ async fn who_guesses_elsewhere_does_not_shut_the_owner_out() {
     })
     .await;
     let mut owner = Client::nobody(&home);
-    owner.from = Some("2001:db8::1".to_owned());
+    owner.is_at("2001:db8::1");
     owner.post("/api/guest", json!({ "name": "Anna" })).await;
     owner.post("/api/me/account", json!({ "login": "anna", "password": PASSWORD })).await;
     // Many addresses try; each for itself and all together are soon refused.
@@ -166,10 +166,10 @@ async fn few_addresses_are_kept_and_none_as_it_is() {
 async fn signing_out_here_and_everywhere() {
     let home = Home::start().await;
     let anna = Client::account(&home, "anna", PASSWORD).await;
-    let (phone, stolen) = (Client::nobody(&home), anna.copy(&home));
+    let (phone, stolen) = (Client::nobody(&home), anna.copy());
     assert_eq!(sign_in(&phone, "anna", PASSWORD).await.0, StatusCode::OK);
     assert_eq!(anna.post("/api/sign-out", json!({})).await.0, StatusCode::NO_CONTENT);
-    assert!(anna.cookie.lock().unwrap().is_none());
+    assert!(anna.http.cookie().is_none());
     assert_eq!(code(&stolen.get("/api/me").await), (401, "not_signed_in"));
     assert_eq!(anna.post("/api/sign-out", json!({})).await.0, StatusCode::NO_CONTENT, "again");
     assert_eq!(phone.get("/api/me").await.0, StatusCode::OK);

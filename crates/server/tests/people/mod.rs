@@ -12,8 +12,8 @@ mod streams;
 mod talk;
 mod tokens;
 
+use axum::http::StatusCode;
 use home::{Client, Home, code};
-use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 /// The secret behind the `#` of the link in a letter.

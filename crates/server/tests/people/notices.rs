@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ::server::mail::{PostError, Smtp};
+use ::server::metrics::Way;
 use ::server::notice::{STEPS, note_who_is_here, send_due};
 use ::server::secret::{Kind, Secret};
 use ::server::store::Notice;
@@ -39,7 +40,7 @@ async fn give_address(home: &Home, client: &Client) {
 }
 
 fn failed(home: &Home, way: &'static str) -> u64 {
-    home.app().metrics.notices_failed.at([way]).get()
+    home.app().metrics.notices_failed.get_or_create(&Way { way }).get()
 }
 
 /// Waits until nothing that is due to somebody is still to be sent or on its way, whoever sends it: the server does so, too.
@@ -223,23 +224,23 @@ async fn one_click_in_the_mail_ends_mails() {
     give_address(&home, &anna).await;
     home.clock.forward(WAIT);
     home.send_due().await;
-    let off = home.letter().await.unsubscribe.unwrap().replace("http://zheng.test", &home.url(""));
-    let http = reqwest::Client::builder().no_proxy().build().unwrap();
+    let off = home.letter().await.unsubscribe.unwrap().replace("http://zheng.test", "");
+    let http = Client::nobody(&home).http;
     // Opening it, as programs do with every link, changes nothing.
-    let page = http.get(&off).send().await.unwrap();
-    assert!(page.headers()["content-type"].to_str().unwrap().starts_with("text/plain"));
-    assert!(page.text().await.unwrap().contains("List-Unsubscribe=One-Click"));
+    let page = http.send("GET", &off, None, &[]).await.unwrap();
+    assert!(page.header("content-type").starts_with("text/plain"));
+    assert!(page.text.contains("List-Unsubscribe=One-Click"));
     assert_eq!(anna.get("/api/me").await.1["notices"]["mail"], true);
-    let form = |off: &str, body: &'static str| {
-        let request = http.post(off).header("content-type", "application/x-www-form-urlencoded");
-        let sent = request.body(body).send();
-        async { sent.await.unwrap().status() }
+    let form = async |off: &str, body: &str| {
+        let kind = [("content-type", "application/x-www-form-urlencoded")];
+        let answer = http.send("POST", off, Some(body.to_owned()), &kind).await.unwrap();
+        StatusCode::from_u16(answer.status).unwrap()
     };
     let click = "List-Unsubscribe=One-Click";
     assert_eq!(form(&off, "").await, StatusCode::BAD_REQUEST);
     let forged = format!("{}0000", &off[..off.len() - 4]);
     assert_eq!(form(&forged, click).await, StatusCode::FORBIDDEN);
-    assert_eq!(form(&home.url("/api/notices/off"), click).await, StatusCode::BAD_REQUEST);
+    assert_eq!(form("/api/notices/off", click).await, StatusCode::BAD_REQUEST);
     assert_eq!(anna.get("/api/me").await.1["notices"]["mail"], true);
     for _ in 0..2 {
         assert_eq!(form(&off, click).await, StatusCode::OK);

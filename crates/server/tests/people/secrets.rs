@@ -39,9 +39,9 @@ async fn no_answer_and_no_line_of_the_log_holds_a_secret() {
     anna.put("/api/me/email", change).await;
     let letter = home.letter().await.text;
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let cookie = anna.cookie.lock().unwrap().clone().unwrap();
+    let cookie = anna.http.cookie().unwrap();
     let secrets = [
-        program.token.clone().unwrap(),
+        program.http.token.clone().unwrap(),
         text(&link["secret"]),
         text(&me["notices"]["webhook_secret"]),
         secret_in(&letter),

@@ -9,7 +9,7 @@ use super::*;
 const PASSWORD: &str = "nine dragons";
 
 /// Waits until a stream ends. One that does not is kept alive by something every 15 seconds, for ever.
-async fn ends(mut stream: reqwest::Response, what: &str) {
+async fn ends(mut stream: harness::client::Stream, what: &str) {
     let all = async { while stream.chunk().await.unwrap_or_default().is_some() {} };
     let ended = tokio::time::timeout(Duration::from_mins(2), all).await;
     assert!(ended.is_ok(), "the stream goes on: {what}");
@@ -51,7 +51,7 @@ async fn a_new_password_ends_tokens_and_their_streams() {
     let late = Client::nobody(&home).post("/api/email/confirm", json!({ "secret": proof })).await;
     assert_eq!(code(&late), (403, "bad_link"), "nor does a stranger's address count");
     // The browser in which it was changed, and who only looks on, are still connected.
-    home::until(async || home.app().metrics.live.at([]).get() == 2).await;
+    home::until(async || home.app().metrics.live.get() == 2).await;
     drop((anonymous, kept));
     home.stop().await;
 }

@@ -1,6 +1,6 @@
 //! A backup holds everything, goes from one kind of database to the other, and is never taken in by halves.
 
-use host::Time;
+use host::{Lease, Time};
 use server::store::{Key, KeyKind, Store, StoreError};
 
 use crate::store::sample::{Place, new, person, row, somebody, step, table};
@@ -17,7 +17,7 @@ async fn fill(store: &Store) {
     }
     let mut append = step(1, 1);
     append.head.asked = vec![person(1)];
-    append.lease = Some(("somebody".to_owned(), Time(99)));
+    append.lease = Some(Lease { holder: "somebody".to_owned(), until: Time(99) });
     store.append(append).await.unwrap();
     store.add_content("hash", "ming", "Name", "text = \"ü\n\"", Time(3)).await.unwrap();
     let key = Key {

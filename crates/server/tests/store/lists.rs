@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use host::{Phase, Time};
+use host::{Lease, Phase, Time};
 use server::store::{Append, NewTable};
 
 use crate::store::sample::{Place, head, new, person, row, step, table};
@@ -117,7 +117,7 @@ async fn nobody_else_gets_a_leased_table(place: &Place) {
     // An append takes the lease, and one without leaves it.
     let mut append = step(1, 1);
     append.head.wake = Some(Time(270));
-    append.lease = Some(("c".to_owned(), Time(400)));
+    append.lease = Some(Lease { holder: "c".to_owned(), until: Time(400) });
     store.append(append).await.unwrap();
     assert_eq!(store.due(Time(300), "a", Time(500), 9).await, Ok(vec![]));
     let mut append = step(1, 2);

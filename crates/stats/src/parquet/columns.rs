@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use parquet::data_type::ByteArray;
 
-use crate::row::{Cell, Column, Kind, Row};
+use ::facts::{Cell, Column, Kind, Row};
 
 /// The column that comes first in every table: the number of the game.
 pub const GAME: Column = Column::new("game", Kind::Long);
@@ -32,7 +32,6 @@ pub enum Values {
 }
 
 impl Sheet {
-    /// No rows yet.
     pub fn new(columns: &'static [Column]) -> Sheet {
         let columns = std::iter::once(&GAME).chain(columns);
         Sheet { rows: 0, columns: columns.map(|&column| Filled::new(column)).collect() }
@@ -43,7 +42,6 @@ impl Sheet {
         self.rows
     }
 
-    /// Adds a row.
     pub fn push(&mut self, game: u64, row: &impl Row) {
         self.rows += 1;
         self.columns[0].push(Cell::Long(game.cast_signed()));

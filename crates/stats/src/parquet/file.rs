@@ -15,7 +15,7 @@ use parquet::schema::types::Type;
 use super::columns::{Filled, GAME, Sheet, Values};
 use tabletop::{Problem, coded};
 
-use crate::row::{Column, Kind};
+use ::facts::{Column, Kind};
 
 /// A file that rows are written to.
 pub struct TableFile {

@@ -2,9 +2,10 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::figure::Figure;
 use super::numbers::Numbers;
+use super::svg;
 use super::{Part, Report, Section};
+use ::facts::Figure;
 
 /// Colours for light and dark, and a layout that fits a phone: wide tables are scrolled by themselves.
 const STYLE: &str = include_str!("page.css");
@@ -47,7 +48,7 @@ impl Report {
                     section id=(anchor(section)) {
                         h3 { (section.title) }
                         p { (section.note) }
-                        div.charts { @for chart in &section.charts { (chart.draw(numbers)) } }
+                        div.charts { @for chart in &section.charts { (svg::draw(chart, numbers)) } }
                         // A long table below a chart waits until it is asked for.
                         @if section.charts.is_empty() { (table(section, numbers)) }
                         @else { details { summary { (self.voice.text("stats-table", [])) } (table(section, numbers)) } }

@@ -3,9 +3,9 @@
 use bots::standing::interval;
 use serde_json::{Map, Value, json};
 
-use super::figure::Figure;
 use super::{Part, Report, Section};
-use crate::summary::Spread;
+use ::facts::Figure;
+use ::facts::Spread;
 
 impl Report {
     /// The report as JSON.

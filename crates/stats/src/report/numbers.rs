@@ -3,8 +3,8 @@
 use bots::standing::interval;
 use words::Language;
 
-use super::figure::Figure;
-use crate::summary::Spread;
+use ::facts::Figure;
+use ::facts::Spread;
 
 /// What stands where there is no figure.
 const NOTHING: &str = "–";
@@ -21,7 +21,6 @@ impl Numbers {
         Numbers { language }
     }
 
-    /// A whole number.
     pub fn count(self, count: u64) -> String {
         self.apart(&count.to_string())
     }

@@ -2,11 +2,11 @@
 
 use words::Voice;
 
-use super::chart::Chart;
-use super::figure::{Column, Figure, column};
 use super::names::Names;
-use super::{Group, Key, Section};
-use crate::summary::Spread;
+use super::{Group, Key};
+use ::facts::Chart;
+use ::facts::Spread;
+use ::facts::{Figure, FigureColumn as Column, Section, column};
 
 /// The tables of all groups of a game, which together are `all`.
 pub fn sections(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Vec<Section> {

@@ -6,27 +6,25 @@
 
 use maud::{Markup, html};
 
-use super::chart::{Bar, Bin, Chart, Dot, Drawing};
 use super::numbers::Numbers;
+use ::facts::{Bar, Bin, Chart, Dot, Drawing};
 
 /// How wide drawings are.
 const WIDTH: f64 = 400.0;
 /// About how wide a letter is.
 const LETTER: f64 = 7.2;
 
-impl Chart {
-    /// The drawing with its caption.
-    pub fn draw(&self, numbers: Numbers) -> Markup {
-        let (height, drawing) = match &self.drawing {
-            Drawing::Bars(bars) => draw_bars(bars, numbers),
-            Drawing::Columns(bins) => draw_columns(bins, numbers),
-            Drawing::Odds(dots) => draw_odds(dots, numbers),
-        };
-        html! {
-            figure {
-                figcaption { (self.title) }
-                svg viewBox=(format!("0 0 {} {}", at(WIDTH), at(height))) role="img" aria-label=(self.title) { (drawing) }
-            }
+/// The drawing with its caption.
+pub fn draw(chart: &Chart, numbers: Numbers) -> Markup {
+    let (height, drawing) = match &chart.drawing {
+        Drawing::Bars(bars) => draw_bars(bars, numbers),
+        Drawing::Columns(bins) => draw_columns(bins, numbers),
+        Drawing::Odds(dots) => draw_odds(dots, numbers),
+    };
+    html! {
+        figure {
+            figcaption { (chart.title) }
+            svg viewBox=(format!("0 0 {} {}", at(WIDTH), at(height))) role="img" aria-label=(chart.title) { (drawing) }
         }
     }
 }
@@ -46,7 +44,6 @@ fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> f64 {
 struct Scale {
     /// The numbers at both ends.
     numbers: [f64; 2],
-    /// Where these are.
     ends: [f64; 2],
 }
 

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::figure::Figure;
 use super::numbers::Numbers;
 use super::{Report, Section};
+use ::facts::Figure;
 
 impl Report {
     /// The report as tables of text.
@@ -28,7 +28,6 @@ impl Report {
         text
     }
 
-    /// So many games.
     pub(super) fn count(&self, games: u64, numbers: Numbers) -> String {
         let number = numbers.count(games);
         self.voice.text("stats-count", [("count", games.into()), ("number", number.into())])

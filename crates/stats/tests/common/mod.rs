@@ -2,14 +2,14 @@
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
-use std::any::Any;
 use std::sync::Mutex;
 
 use bots::level::Level;
 use bots::shard::Shard;
 use bots::simulate::Job;
-use stats::{Collector, Facts, Known, Odds, Summary};
-use titles::{Setup, find};
+use games::{AnyPlayed, FactsCache, find};
+use playable::Setup;
+use stats::{Collector, Facts, Summary};
 
 /// Some games of a title with some settings.
 #[derive(Clone, Copy)]
@@ -30,26 +30,25 @@ pub const ALL: [Batch; 5] = [
 ];
 
 /// Plays a shard of a batch and lets somebody look at the games.
-pub fn play(batch: Batch, shard: Shard, watch: &(dyn Fn(Known<'_>, &dyn Any) + Sync)) {
+pub fn play(batch: Batch, shard: Shard, watch: &(dyn Fn(AnyPlayed<'_>) + Sync)) {
     let settings = batch.settings.iter().map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned()));
     let setup = Setup { settings: settings.collect(), ..Setup::default() };
-    let engine = find(batch.title).unwrap().engine(&setup).unwrap();
+    let rules = games::rules(find(batch.title).unwrap(), &setup).unwrap();
     let job = Job { games: batch.games, seed: 5, threads: 2, fair: false, level: batch.level, shard };
-    let known = Known::of(engine.rules()).unwrap();
-    let watch = |played: &dyn Any| {
-        watch(known, played);
+    let watch = |played: AnyPlayed<'_>| {
+        watch(played);
         Ok(())
     };
-    engine.clone().simulate(&job, None, Some(&watch), &|_| {}).unwrap();
+    rules.simulate(&job, None, Some(&watch), &|_| {}).unwrap();
 }
 
 /// The facts of all games of every kind.
 pub fn facts() -> Vec<Facts> {
     let all = Mutex::new(Vec::new());
     for batch in ALL {
-        play(batch, Shard::WHOLE, &|known, played| {
-            let facts = known.read(played, &mut Odds::default()).unwrap();
-            all.lock().unwrap().push(facts);
+        play(batch, Shard::WHOLE, &|played| {
+            let (game, details) = played.count(&mut FactsCache::default()).unwrap();
+            all.lock().unwrap().push(Facts { game, details });
         });
     }
     let mut all = all.into_inner().unwrap();
@@ -61,7 +60,7 @@ pub fn facts() -> Vec<Facts> {
 pub fn summary(shard: Shard) -> Summary {
     let collector = Collector::new(None);
     for batch in ALL {
-        play(batch, shard, &|known, played| collector.watch(known, played).unwrap());
+        play(batch, shard, &|played| collector.watch(played).unwrap());
     }
     collector.finish().unwrap()
 }

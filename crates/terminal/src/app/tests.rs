@@ -1,7 +1,7 @@
+use playable::{Language, Setup};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tabletop::Seat;
 use tabletop::fair::Seed;
-use titles::{Language, Setup};
 
 use super::*;
 use crate::{Session, Sitter};
@@ -26,7 +26,7 @@ fn interrupt(app: &mut App) -> Option<Effect> {
 
 /// A game of Ming at its first decision, and the scene of whoever has to make it.
 fn begun() -> (Session, Seat) {
-    let table = titles::find("ming").unwrap().open(&Setup::default()).unwrap();
+    let table = games::new_table(games::find("ming").unwrap(), &Setup::default()).unwrap();
     let mut session = Session::new(table, vec![Sitter::Human; 2], Seed([1; 32]));
     session.draw();
     let seat = session.next(None).unwrap();
@@ -39,7 +39,7 @@ fn scene(session: &Session, seat: Seat) -> Scene {
 
 fn app(kept: bool) -> App {
     let (session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), kept);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), kept);
     app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
     app
 }
@@ -116,12 +116,8 @@ fn typed_notation_is_completed_done_and_kept_when_it_is_wrong() {
 
 #[test]
 fn completion_stops_before_half_a_number() {
-    let offers = ["play 1", "play 12", "play 14"].map(|notation| Offer {
-        notation: notation.to_owned(),
-        words: String::new(),
-        picks: Vec::new(),
-    });
-    let question = Question { offers: offers.into(), ..Question::plain(Seat(0), []) };
+    let answers = ["play 1", "play 12", "play 14"].map(|notation| (notation.to_owned(), String::new()));
+    let question = Question::plain(Seat(0), answers);
     let complete = |text: &str| {
         let mut typing = Typing::new(Typed::Action, text);
         typing.complete(&question);
@@ -166,7 +162,7 @@ fn a_game_without_a_file_is_asked_for_one_and_then_kept() {
 fn the_curtain_falls_for_somebody_else_and_keys_do_nothing_behind_it() {
     let (session, seat) = begun();
     let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
     app.update(Event::News(News::Scene(Box::new(shared(seat)))));
     assert_eq!(app.curtain.waits_for(), Some(seat));
     assert_eq!(app.question(), None);
@@ -210,7 +206,7 @@ fn advice_can_be_followed_by_its_number() {
 fn what_somebody_reads_is_closed_when_the_curtain_falls_for_another() {
     let (session, seat) = begun();
     let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
     for key in ['b', 'c'] {
         app.update(Event::News(News::Scene(Box::new(shared(seat)))));
         press(&mut app, KeyCode::Char(' '));
@@ -288,7 +284,7 @@ fn after_a_game_of_a_match_enter_goes_on_and_q_leaves() {
 #[test]
 fn what_others_did_is_read_before_the_own_cards_until_a_key_is_pressed() {
     let (mut session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
     app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
     assert!(!app.news, "at the start there is nothing to catch up with");
     // Both sides decide, and the first is asked again.
@@ -319,7 +315,7 @@ fn a_spoilt_screen_is_drawn_anew_whatever_lies_there() {
 /// A seat at a server's table.
 fn at_server() -> App {
     let (session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
     let can = AtServer { chat: true, resign: true, propose_end: true };
     app.update(Event::News(News::Scene(Box::new(Scene { at_server: can, ..scene(&session, seat) }))));
     app
@@ -393,7 +389,7 @@ fn messages_of_others_are_counted_until_the_chat_is_opened() {
     assert_eq!((app.unread, app.chat.len()), (0, 3));
     // What was said before the table was shown is no news.
     let (session, _) = begun();
-    let mut late = App::new(session.table().ahead(), Voice::new(Language::En), true);
+    let mut late = App::new(session.table().ahead(), games::voice(Language::En), true);
     late.update(Event::News(message(false)));
     assert_eq!((late.unread, late.chat.len()), (0, 1));
 }

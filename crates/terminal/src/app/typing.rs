@@ -16,9 +16,7 @@ pub enum Typed {
 /// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typing {
-    /// What for.
     pub what: Typed,
-    /// What stands there.
     pub text: String,
 }
 

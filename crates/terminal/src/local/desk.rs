@@ -5,8 +5,9 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 
 use bots::level::Level;
+use games::GameSession;
+use playable::{Language, Thinking};
 use tabletop::{Observer, Seat, Status, foreign};
-use titles::{Language, Spoken, Thinking};
 use words::Voice;
 
 use super::Message;
@@ -67,7 +68,7 @@ impl Desk {
     }
 
     fn voice(&self) -> Voice {
-        Voice::new(self.language)
+        games::voice(self.language)
     }
 
     /// Goes on until somebody has to be waited for.
@@ -92,19 +93,21 @@ impl Desk {
 
     /// Lets a program think.
     fn think(&mut self, seat: Seat) {
-        let view = self.session.table().view(Observer::Seat(seat));
+        let view = self.session.table().typed_view(Observer::Seat(seat));
         let (at, messages, mut mind) = (self.at, self.messages.clone(), self.session.take_mind(seat));
         thread::spawn(move || {
             let action = mind.choose(&view).ok();
-            messages.send(Message::Thought { at, seat, mind, action })
+            let _ = messages.send(Message::Thought { at, seat, mind, action });
         });
     }
 
     /// Works something out for the place where the game is, and tells it if the game is still there.
-    fn seek(&self, find: impl FnOnce(&dyn Spoken, Language) -> News + Send + 'static) {
+    fn seek(&self, find: impl FnOnce(&GameSession, Language) -> News + Send + 'static) {
         let (at, messages, language) = (self.at, self.messages.clone(), self.language);
-        let table = self.session.table().fork();
-        thread::spawn(move || messages.send(Message::Found { at, news: find(&*table, language) }));
+        let table = self.session.table().clone();
+        thread::spawn(move || {
+            let _ = messages.send(Message::Found { at, news: find(&table, language) });
+        });
     }
 
     /// The table as whoever sits at the screen may see it.
@@ -175,12 +178,13 @@ impl Desk {
 
     fn hint(&self) {
         let Some(seat) = self.asked else { return };
-        let view = self.session.table().view(Observer::Seat(seat));
+        let view = self.session.table().typed_view(Observer::Seat(seat));
         self.seek(move |table, language| {
             let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
-            let found = table.mind(seat, thinking).advise(&view);
+            let found = table.bot(seat, thinking).advise(&view);
             News::Advice(
-                found.map_or_else(|_| Vec::new(), |found| found.lines(table, seat, ADVISED, language)),
+                found
+                    .map_or_else(|_| Vec::new(), |found| table.advice_lines(&found, seat, ADVISED, language)),
             )
         });
     }

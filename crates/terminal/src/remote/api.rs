@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
+use playable::{Advice, Language};
 use reqwest::header::{AUTHORIZATION, COOKIE, ORIGIN, SET_COOKIE};
 use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use tabletop::{Problem, Said, coded, foreign};
-use titles::{Advice, Language};
 
 use super::{Link, Player};
 
@@ -113,7 +113,6 @@ pub struct Api {
     language: Language,
     token: Option<String>,
     cookie: Option<String>,
-    /// Who that is.
     pub person: String,
 }
 

@@ -10,7 +10,6 @@ use tabletop::{Said, coded};
 pub struct Link {
     /// The server, without a slash at its end.
     pub server: String,
-    /// The table.
     pub table: String,
     /// The secret of an invitation.
     pub invitation: Option<String>,

@@ -1,9 +1,8 @@
 //! A server's table as a scene: what the seat's view allows, with the words the server has for it.
 
-use std::sync::Arc;
-
+use games::{AnyRules, GameSession};
+use playable::{Language, Told};
 use tabletop::{Observer, Seat};
-use titles::{Engine, Language, Spoken, Told};
 use words::Voice;
 
 use super::Link;
@@ -43,32 +42,27 @@ impl Seen<'_> {
     }
 
     /// The scene, and a table to work odds out at while there is something to decide.
-    pub fn scene(
-        &self,
-        engine: &Arc<dyn Engine>,
-        link: &Link,
-        language: Language,
-    ) -> (Scene, Option<Box<dyn Spoken>>) {
-        let (table, voice) = (self.table, Voice::new(language));
+    pub fn scene(&self, engine: &AnyRules, link: &Link, language: Language) -> (Scene, Option<GameSession>) {
+        let (table, voice) = (self.table, games::voice(language));
         let running = table.phase == "running";
         let asks = |seat: &Seat| {
             let shown = &table.seats[seat.index()];
             running && (shown.must || shown.may)
         };
         let asked = self.eyes.filter(asks);
-        let here = engine.clone().possible(&table.view, 0).ok();
+        let here = engine.possible(&table.view, 0).ok();
         let mut scene = Scene {
             observer: self.eyes.map_or(Observer::Spectator, Observer::Seat),
             title: table.title.clone(),
             seats: self.seats(voice),
-            view: table.view.clone(),
+            view: engine.read_view(&table.view).ok(),
             prompt: table.prompt.clone(),
             log: self
                 .log
                 .iter()
                 .map(|line| Told { ply: line.ply, text: line.text.clone(), rule: None })
                 .collect(),
-            question: asked.zip(here.as_ref()).map(|(seat, here)| Question::of(&**here, seat, language)),
+            question: asked.zip(here.as_ref()).map(|(seat, here)| Question::of(here, seat, language)),
             undo: table.undo.action || table.undo.ask,
             over: table.phase == "over",
             open: (Seen::own(table, self.person).len() > 1).then(Vec::new),
@@ -126,7 +120,6 @@ impl Seen<'_> {
         self.eyes.is_some_and(|seat| self.table.seats[seat.index()].name == name)
     }
 
-    /// Who sits where.
     fn seats(&self, voice: Voice) -> Vec<Sits> {
         let table = self.table;
         let who = |seat: &super::api::Seat| match (&seat.person, &seat.level) {

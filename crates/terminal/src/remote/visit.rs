@@ -1,12 +1,12 @@
 //! A visit at a server's table: watches it, tells the screen what is new, and does what is wished.
 
-use std::sync::Arc;
 use std::time::Duration;
 
+use games::{AnyRules, GameSession};
+use playable::Language;
 use reqwest::Response;
 use serde_json::json;
 use tabletop::{Problem, Seat, coded};
-use titles::{Engine, Language, Spoken};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 use words::Voice;
@@ -26,7 +26,7 @@ const SILENCE: Duration = Duration::from_secs(40);
 /// Somebody who looks at a table and may sit there.
 pub struct Visit {
     api: Api,
-    engine: Arc<dyn Engine>,
+    engine: AnyRules,
     link: Link,
     language: Language,
     way_back: WayBack,
@@ -34,14 +34,13 @@ pub struct Visit {
     /// The table as it was seen last, with a seat's eyes.
     seen: Option<(Table, Option<Seat>)>,
     /// A table that the view allows, while there is something to decide.
-    here: Option<Box<dyn Spoken>>,
+    here: Option<GameSession>,
     /// Whether somebody has said that they only watch.
     watches: bool,
     /// The number of the last line of the chat that was told to the screen; nothing for those who may not read it.
     heard: Option<u64>,
 }
 
-/// Why watching stopped.
 enum Stop {
     /// Nobody looks any more.
     Left,
@@ -54,7 +53,7 @@ enum Stop {
 impl Visit {
     pub fn new(
         api: Api,
-        engine: Arc<dyn Engine>,
+        engine: AnyRules,
         link: Link,
         language: Language,
         way_back: WayBack,
@@ -129,7 +128,7 @@ impl Visit {
     }
 
     fn voice(&self) -> Voice {
-        Voice::new(self.language)
+        games::voice(self.language)
     }
 
     fn note(&self, id: &str) {
@@ -169,7 +168,7 @@ impl Visit {
         if scene.over {
             self.way_back.set(None);
         }
-        let odds = eyes.zip(here.as_ref()).map(|(seat, here)| scene::odds(&**here, seat, self.language));
+        let odds = eyes.zip(here.as_ref()).map(|(seat, here)| scene::odds(here, seat, self.language));
         (self.tell)(News::Scene(Box::new(scene)));
         (self.tell)(News::Odds(odds.unwrap_or_default()));
         self.seen = Some((table, eyes));
@@ -280,7 +279,7 @@ impl Visit {
             return Ok(());
         };
         let found = self.api.hint(&name).await?;
-        (self.tell)(News::Advice(found.lines(&**here, seat, ADVISED, self.language)));
+        (self.tell)(News::Advice(here.advice_lines(&found, seat, ADVISED, self.language)));
         Ok(())
     }
 }

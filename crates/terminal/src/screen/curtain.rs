@@ -10,7 +10,6 @@ use crate::app::App;
 use crate::source::Scene;
 use crate::style::{ALERT, NAME, QUIET};
 
-/// Draws the curtain.
 pub fn draw(app: &App, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffer) {
     let folds: String = "│ ".chars().cycle().take(usize::from(area.width)).collect();
     for y in area.y..area.bottom() {

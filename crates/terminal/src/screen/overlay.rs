@@ -120,7 +120,7 @@ fn advice(app: &App) -> String {
         return app.voice.text("screen-no-advice", []);
     }
     let lines = (1..).zip(advice).map(|(number, (_, line))| format!("{number} {line}"));
-    let columns = titles::Advice::columns(app.voice.language());
+    let columns = games::advice_columns(app.voice.language());
     let mut lines: Vec<String> = [columns, String::new()].into_iter().chain(lines).collect();
     lines.push(String::new());
     lines.push(app.voice.text("screen-advice-keys", []));

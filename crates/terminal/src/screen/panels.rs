@@ -1,5 +1,6 @@
 //! What stands below or beside the board: the hand, the card that is meant, and the log.
 
+use draw::text_board::HandCard;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -7,7 +8,7 @@ use ratatui::style::Style;
 use super::places::Places;
 use super::text::{flowing, heading, more, put, styled, wrap, write};
 use crate::app::{App, Focus};
-use crate::board::HandCard;
+use crate::board;
 use crate::source::Scene;
 use crate::style::{CURSOR, NAME, NEW, QUIET};
 
@@ -59,7 +60,6 @@ fn beside(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut
     log(app, scene, Rect { y, height: area.bottom() - y, ..area }, buffer)
 }
 
-/// The own cards.
 fn hand(app: &App, cards: &[HandCard], area: Rect, buffer: &mut Buffer) {
     let line = if app.focus == Focus::Hand { Style::new() } else { QUIET };
     heading(buffer, area, &app.voice.text("screen-hand", []), NAME, line);
@@ -70,7 +70,7 @@ fn hand(app: &App, cards: &[HandCard], area: Rect, buffer: &mut Buffer) {
     let first = if app.focus == Focus::Hand { (app.card + 1).saturating_sub(rows) } else { 0 };
     for (row, (index, card)) in cards.iter().enumerate().skip(first).take(rows).enumerate() {
         let y = area.y + 1 + row as u16;
-        styled(buffer, (area.x, y), area.width, &card.line);
+        styled(buffer, (area.x, y), area.width, &board::line(&card.line));
         if app.focus == Focus::Hand && index == app.card {
             buffer.set_style(Rect { y, height: 1, ..area }, CURSOR);
         }

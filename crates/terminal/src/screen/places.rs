@@ -32,7 +32,6 @@ pub struct Needs {
 pub struct Places {
     /// The game, where it is, and who is waited for.
     pub title: Rect,
-    /// The board.
     pub board: Rect,
     /// Who must do what.
     pub prompt: Rect,

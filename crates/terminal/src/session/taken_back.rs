@@ -1,14 +1,14 @@
 //! What is free to take back: everything since Fate last acted, since something hidden was shown, or since a program
 //! decided. A secret choice is not taken back but changed.
 
+use games::GameSession;
 use tabletop::{Seat, Status};
-use titles::Spoken;
 
 use super::Session;
 use crate::Sitter;
 
 /// The tables as they were before what can be taken back, the last one last, each with the number of actions before it.
-pub type Earlier = Vec<(Box<dyn Spoken>, usize)>;
+pub type Earlier = Vec<(GameSession, usize)>;
 
 /// What came of taking back.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Session {
         let plies = self.record.lines.len();
         let person = self.sitters[seat.index()] == Sitter::Human;
         let free = person && !self.table.reveals(seat, action, plies as u64);
-        let before = free.then(|| (self.table.fork(), plies));
+        let before = free.then(|| (self.table.clone(), plies));
         self.apply(tabletop::Actor::Seat(seat), action);
         let settled = matches!(self.table.status(), Status::Chance | Status::Over);
         match before.filter(|_| !settled && !self.has_chosen(seat)) {
@@ -56,13 +56,13 @@ impl Session {
 
 #[cfg(test)]
 mod tests {
+    use playable::Setup;
     use tabletop::fair::Seed;
-    use titles::Setup;
 
     use super::*;
 
     fn begun(game: &str) -> (Session, Seat) {
-        let table = titles::find(game).unwrap().open(&Setup::default()).unwrap();
+        let table = games::new_table(games::find(game).unwrap(), &Setup::default()).unwrap();
         let sitters = vec![Sitter::Human; table.seats().len()];
         let mut session = Session::new(table, sitters, Seed([1; 32]));
         session.draw();

@@ -1,13 +1,13 @@
 //! Who sits where.
 
+use crate::fault::Fault;
 use bots::level::Level;
-use host::Leaver;
+use host::{ErrorCode, Leaver};
 use maud::{Markup, html};
+use playable::{GameInfo, Setup, Values};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use server::http::Fault;
 use tabletop::Seat;
-use titles::{Setup, Title, Values};
 
 use crate::visitor::Visitor;
 
@@ -16,7 +16,6 @@ use crate::visitor::Visitor;
 struct Table {
     /// The settings that make it, in the order in which they are chosen.
     settings: Map<String, Value>,
-    /// Its seats.
     seats: &'static [&'static str],
     /// Whether others can come to it.
     others: bool,
@@ -26,9 +25,9 @@ struct Table {
 
 /// The tables that a game can be played at: one for all settings that go together. A setting that can have several values
 /// at once goes with everything.
-fn tables(title: &dyn Title) -> Vec<Table> {
+fn tables(title: &GameInfo) -> Vec<Table> {
     let mut all = vec![Map::new()];
-    for setting in title.settings() {
+    for setting in title.settings {
         let values: &[&str] = match setting.values {
             Values::One { of, .. } => of,
             Values::Switch => &["no", "yes"],
@@ -45,7 +44,7 @@ fn tables(title: &dyn Title) -> Vec<Table> {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let tags = settings.iter().map(|(tag, value)| (tag.clone(), text(value)));
         let setup = Setup { settings: tags.collect(), ..Setup::default() };
-        let seats = title.engine(&setup).ok()?.seats();
+        let seats = games::rules(title, &setup).ok()?.seats();
         Some(Table { settings, seats, others: seats.len() > 1, leaver: Leaver::matters(seats.len()) })
     };
     all.into_iter().filter_map(table).collect()
@@ -74,10 +73,11 @@ pub fn levels(visitor: &Visitor, chosen: Option<Level>) -> Markup {
 }
 
 /// The chairs of a game: the first is for who makes the table, the others are open.
-pub fn chairs(visitor: &Visitor, title: &dyn Title) -> Result<Markup, Fault> {
-    let name = title.name();
-    let game = title.open(&Setup::default()).map_err(|problem| Fault::because("bad_setup", problem))?;
-    let all = title.seats();
+pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
+    let name = title.name;
+    let game = games::new_table(title, &Setup::default())
+        .map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?;
+    let all = title.seats;
     let only = all.len() == 1;
     let tables = serde_json::to_string(&tables(title)).unwrap_or_default();
     Ok(html! {
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn every_table_of_a_game_has_its_settings_and_seats() {
-        let of = |name| tables(titles::find(name).unwrap());
+        let of = |name| tables(games::find(name).unwrap());
         for table in of("ming") {
             assert_eq!(
                 (table.seats, table.others, table.leaver),

@@ -1,29 +1,25 @@
 //! A list of games: with whom, where they stand, and whose turn it is.
 
+use crate::fault::Fault;
 use host::{Head, PersonId, Phase};
 use maud::{Markup, html};
-use server::http::Fault;
 
 use crate::dates::day;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// What a game is called.
 pub fn name(visitor: &Visitor, game: &str) -> String {
-    match game {
-        "ming" => visitor.text("page-game-ming"),
-        "ming-solo" => visitor.text("page-game-solo"),
-        "ching" => visitor.text("page-game-ching"),
-        other => other.to_owned(),
-    }
+    games::find(game).map_or_else(|_| game.to_owned(), |info| visitor.text(info.text))
 }
 
 /// Games, one to a line.
-pub async fn list(visitor: &Visitor, heads: &[Head]) -> Result<Markup, Fault> {
+pub async fn list<S: Site>(site: &S, visitor: &Visitor, heads: &[Head]) -> Result<Markup, Fault> {
     let mut people: Vec<PersonId> =
         heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
-    let names = visitor.app.names(&people).await?;
+    let names = site.names(&people).await?;
     let me = visitor.id();
     let others = |head: &Head| {
         let mut others: Vec<PersonId> =

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use crate::fault::Fault;
 use host::{Chair, Head, PersonId, Table};
 use maud::{Markup, html};
-use server::http::Fault;
 use tabletop::Seat;
 
 use super::games::name;
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// How many finished games are counted.
@@ -19,18 +20,14 @@ pub const MOST: usize = 40;
 pub enum Against {
     /// Other people, perhaps with programs among them.
     People,
-    /// Programs only.
     Programs,
-    /// The game itself.
     Nobody,
 }
 
 /// How a game went for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Went {
-    /// It was best.
     Won,
-    /// Another was better.
     Lost,
     /// It was best together with others.
     Drawn,
@@ -74,13 +71,17 @@ fn of(table: &Table, person: PersonId, language: words::Language) -> Option<(Str
 }
 
 /// How finished games of a person went, the newest of them.
-pub async fn read(visitor: &Visitor, person: PersonId, over: &[Head]) -> Result<Vec<Finished>, Fault> {
+pub async fn read<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    person: PersonId,
+    over: &[Head],
+) -> Result<Vec<Finished>, Fault> {
     let mut results = Vec::new();
     let language = visitor.language;
     for head in over.iter().take(MOST) {
         // A table that cannot be read is no reason to show nothing.
-        let Ok(found) = visitor.app.tables.look(head.table, move |table| of(table, person, language)).await
-        else {
+        let Ok(found) = site.look(head.table, move |table| of(table, person, language)).await else {
             continue;
         };
         let Some((seat, against, went)) = found else { continue };

@@ -1,12 +1,11 @@
 //! Who somebody is here: name, account, ways back, and signing out.
 
+use host::{ErrorCode, Person};
 use maud::{Markup, html};
-use server::store::Person;
 
 use crate::forms::{Field, Form, check, once};
 use crate::visitor::Visitor;
 
-/// Name and account.
 pub fn section(visitor: &Visitor, person: &Person) -> Markup {
     let text = |id: &str| visitor.text(id);
     let name = Field {
@@ -17,7 +16,7 @@ pub fn section(visitor: &Visitor, person: &Person) -> Markup {
         autocomplete: "nickname",
         value: person.name.clone(),
         length: (1, 40),
-        faults: "bad_name",
+        faults: &[ErrorCode::BadName],
         ..Field::default()
     };
     html! {
@@ -34,7 +33,7 @@ pub fn section(visitor: &Visitor, person: &Person) -> Markup {
             } @else {
                 (make(visitor))
             }
-            @if visitor.app.post.works() { (email(visitor, person)) }
+            @if visitor.offers.mail { (email(visitor, person)) }
             (return_link(visitor))
             (leave(visitor, person.login.is_none()))
         }
@@ -47,18 +46,18 @@ fn make(visitor: &Visitor) -> Markup {
     let fields = html! {
         (Field {
             id: "new-login", name: "login", label: text("page-login"), help: Some(text("page-login-help")),
-            autocomplete: "username", length: (3, 40), faults: "bad_login name_taken", ..Field::default()
+            autocomplete: "username", length: (3, 40), faults: &[ErrorCode::BadLogin, ErrorCode::NameTaken], ..Field::default()
         }.show())
         (Field {
             id: "new-password", name: "password", kind: "password", label: text("page-password"),
             help: Some(text("page-password-help")), autocomplete: "new-password", length: (8, 256),
-            faults: "bad_password", ..Field::default()
+            faults: &[ErrorCode::BadPassword], ..Field::default()
         }.show())
-        @if visitor.app.post.works() {
+        @if visitor.offers.mail {
             (Field {
                 id: "new-email", name: "email", kind: "email", label: text("page-email"),
                 help: Some(text("page-email-help")), autocomplete: "email", empty: Some("omit"),
-                faults: "bad_email no_mail", ..Field::default()
+                faults: &[ErrorCode::BadEmail, ErrorCode::NoMail], ..Field::default()
             }.show())
         }
     };
@@ -78,12 +77,12 @@ fn password(visitor: &Visitor, person: &Person) -> Markup {
             value=[person.login.as_deref()];
         (Field {
             id: "old-password", name: "old", kind: "password", label: text("page-password-old"),
-            autocomplete: "current-password", length: (1, 256), faults: "sign_in_failed", ..Field::default()
+            autocomplete: "current-password", length: (1, 256), faults: &[ErrorCode::SignInFailed], ..Field::default()
         }.show())
         (Field {
             id: "next-password", name: "new", kind: "password", label: text("page-password-new"),
             help: Some(text("page-password-help")), autocomplete: "new-password", length: (8, 256),
-            faults: "bad_password", ..Field::default()
+            faults: &[ErrorCode::BadPassword], ..Field::default()
         }.show())
     };
     let form = Form::new("form-password", "PUT /api/me/password", "saved", text("page-password-change"));
@@ -102,12 +101,12 @@ fn email(visitor: &Visitor, person: &Person) -> Markup {
         (Field {
             id: "email", name: "email", kind: "email", label: text("page-email"), help: Some(text("page-email-change-help")),
             autocomplete: "email", value: person.email.clone().unwrap_or_default(), empty: Some("null"),
-            faults: "bad_email no_mail", ..Field::default()
+            faults: &[ErrorCode::BadEmail, ErrorCode::NoMail], ..Field::default()
         }.show())
         @if person.login.is_some() {
             (Field {
                 id: "email-password", name: "password", kind: "password", label: text("page-password"),
-                autocomplete: "current-password", length: (1, 256), faults: "sign_in_failed", ..Field::default()
+                autocomplete: "current-password", length: (1, 256), faults: &[ErrorCode::SignInFailed], ..Field::default()
             }.show())
         }
     };

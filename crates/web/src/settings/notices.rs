@@ -1,14 +1,11 @@
 //! How somebody is told that a game over days waits for them.
 
+use host::{ErrorCode, Person, Settings};
 use maud::{Markup, html};
-use server::settings::Settings;
-use server::store::Person;
-use server::webhook::Webhooks;
 
 use crate::forms::{Field, Form, check, once};
 use crate::visitor::Visitor;
 
-/// Mail and posts.
 pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Markup {
     let text = |id: &str| visitor.text(id);
     let mail = check("notice-mail", "notices.mail", settings.mail, &text("page-notices-mail"), None);
@@ -16,7 +13,7 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
         (Field {
             id: "webhook", name: "notices.webhook", kind: "url", label: text("page-webhook"), help: Some(text("page-webhook-help")),
             autocomplete: "url", value: settings.webhook.as_ref().map(|hook| hook.url.clone()).unwrap_or_default(),
-            length: (0, 1000), empty: Some("null"), faults: "bad_url no_webhooks"
+            length: (0, 1000), empty: Some("null"), faults: &[ErrorCode::BadUrl, ErrorCode::NoWebhooks]
         }.show())
         (once(visitor, "webhook-secret", &text("page-webhook-secret"), &text("page-once-warning")))
     };
@@ -24,14 +21,14 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
         section class="panel" aria-labelledby="notices" {
             h2 id="notices" { (text("page-notices")) }
             p { (text("page-notices-help")) }
-            @if !visitor.app.post.works() {
+            @if !visitor.offers.mail {
                 p class="quiet" { (text("page-notices-no-mail")) }
             } @else if person.email.is_none() {
                 p class="quiet" { (text("page-notices-no-address")) }
             } @else {
                 (Form::new("form-mail", "PATCH /api/me", "saved", text("page-save")).around(visitor, &mail))
             }
-            @if Webhooks::WORK || settings.webhook.is_some() {
+            @if visitor.offers.webhooks || settings.webhook.is_some() {
                 details open[settings.webhook.is_some()] {
                     summary { (text("page-webhook-title")) }
                     (Form::new("form-webhook", "PATCH /api/me", "once notices.webhook_secret", text("page-save")).around(visitor, &webhook))

@@ -1,20 +1,21 @@
 //! Whom somebody does not want to read, what is kept about them, and being forgotten.
 
+use crate::fault::Fault;
+use host::{ErrorCode, Person};
 use maud::{Markup, html};
-use server::http::Fault;
-use server::store::Person;
 
 use crate::forms::{Field, Form};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Whom somebody does not want to read; nothing if nobody.
-pub async fn mutes(visitor: &Visitor) -> Result<Markup, Fault> {
+pub async fn mutes<S: Site>(site: &S, visitor: &Visitor) -> Result<Markup, Fault> {
     let Some(me) = visitor.id() else { return Ok(html! {}) };
-    let people = visitor.app.store.mutes(me).await?;
+    let people = site.mutes(me).await?;
     if people.is_empty() {
         return Ok(html! {});
     }
-    let names = visitor.app.names(&people).await?;
+    let names = site.names(&people).await?;
     let text = |id: &str| visitor.text(id);
     Ok(html! {
         section class="panel" aria-labelledby="mutes" {
@@ -40,7 +41,7 @@ pub fn data(visitor: &Visitor, person: &Person) -> Markup {
         @if person.login.is_some() {
             (Field {
                 id: "delete-password", name: "password", kind: "password", label: text("page-password"),
-                autocomplete: "current-password", length: (1, 256), faults: "sign_in_failed", ..Field::default()
+                autocomplete: "current-password", length: (1, 256), faults: &[ErrorCode::SignInFailed], ..Field::default()
             }.show())
         }
         label class="check" for="delete-sure" {

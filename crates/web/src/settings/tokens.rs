@@ -1,21 +1,22 @@
 //! Tokens, with which programs do what their owner may do.
 
+use crate::fault::Fault;
+use host::{ErrorCode, Person};
 use maud::{Markup, html};
-use server::http::Fault;
-use server::store::{KeyKind, Person};
 
 use crate::dates::day;
 use crate::forms::{Field, Form, once};
+use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The tokens somebody has, and a new one.
-pub async fn section(visitor: &Visitor, person: &Person) -> Result<Markup, Fault> {
+pub async fn section<S: Site>(site: &S, visitor: &Visitor, person: &Person) -> Result<Markup, Fault> {
     let text = |id: &str| visitor.text(id);
-    let tokens = visitor.app.store.keys_of(person.id, KeyKind::Token).await?;
+    let tokens = site.tokens(person.id).await?;
     let fields = html! {
         (Field {
             id: "token-label", name: "label", label: text("page-token-label"), help: Some(text("page-token-label-help")),
-            length: (1, 40), faults: "bad_name too_many_tokens", ..Field::default()
+            length: (1, 40), faults: &[ErrorCode::BadName, ErrorCode::TooManyTokens], ..Field::default()
         }.show())
         (once(visitor, "token-secret", &text("page-token-secret"), &text("page-once-warning")))
     };

@@ -6,7 +6,6 @@ use tabletop::{Observer, Seat};
 
 /// With whose eyes somebody looks.
 pub struct Eyes {
-    /// The eyes.
     pub observer: Observer,
     /// Whose seat it is to say "I am …" before anything hidden is shown.
     pub curtain: Option<Seat>,

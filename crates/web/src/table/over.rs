@@ -8,7 +8,6 @@ use super::Scene;
 use super::seats::sitter;
 use crate::visitor::Visitor;
 
-/// How it ended.
 pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     let Some(end) = &shown.end else { return html! {} };

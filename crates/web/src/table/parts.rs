@@ -3,16 +3,13 @@
 use std::collections::BTreeMap;
 
 use draw::{Panel, Picture};
-use host::Phase;
+use host::{LAST_LINES, Phase};
 use maud::{Markup, html};
+use playable::Told;
 use tabletop::Seat;
-use titles::Told;
 
 use super::Scene;
 use crate::visitor::Visitor;
-
-/// How many lines of the log a page shows; a replay has all of them.
-const LINES: usize = 60;
 
 /// A picture of nothing, before a game begins.
 pub fn empty() -> Picture {
@@ -128,14 +125,15 @@ pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
     }
 }
 
-/// What happened, newest first, with the rule behind each line.
-pub fn log(visitor: &Visitor, told: &[Told], game: &str) -> Markup {
-    let skipped = told.len().saturating_sub(LINES);
+/// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
+pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Markup {
+    let skipped = told.len().saturating_sub(LAST_LINES);
     html! {
         details id="panel-log" class="panel" open {
             summary { h2 { (visitor.text("page-log")) } }
             ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
-                @for (number, line) in told.iter().enumerate().skip(skipped).rev() {
+                @for (index, line) in told.iter().enumerate().skip(skipped).rev() {
+                    @let number = before + index;
                     // Its own number: one for the list would have a browser number all lines anew with each that comes.
                     li id={ "log-" (number) } value=(number + 1) { (log_line(visitor, line, game)) }
                 }

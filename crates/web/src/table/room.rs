@@ -39,7 +39,7 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
             }
             @if !invited { p { (visitor.text("page-room-private")) } }
             @if let Some(secret) = &shown.invitation {
-                @let link = format!("{}?invitation={secret}", visitor.app.config.url_of(shown.table));
+                @let link = format!("{}?invitation={secret}", scene.url);
                 div class="invite" {
                     label for="invite-link" { (visitor.text("page-invite")) }
                     div class="row" {

@@ -155,33 +155,6 @@ page-new-help = Alles ist sinnvoll eingestellt. Der Knopf unten öffnet einen Ti
 page-new-game = Spiel
 page-new-rules = Regeln und Plätze
 page-new-open = Tisch öffnen
-page-game-ming = Die Reisen des Zheng He
-page-game-ming-about = Zu zweit: die Flotten des Kaisers gegen die Völker jenseits der Mauer.
-page-game-solo = Die Reisen des Zheng He, allein
-page-game-solo-about = Der Kaiser gegen einen Anführer der Barbaren, der nach Ereigniskarten spielt.
-page-game-ching = Madame Ching
-page-game-ching-about = Zu zweit bis zu viert: Piraten auf dem Weg nach Hong Kong und zur China Pearl.
-page-set-edition = Spielanleitung
-page-set-edition-help = Die beiden Ausgaben unterscheiden sich in wenigen Regeln.
-page-set-edition-english = Englische
-page-set-edition-german = Deutsche
-page-set-difficulty = Schwierigkeit
-page-set-difficulty-help = Wie stark die Ereignisse sind, wie viele Seereisen zum Sieg reichen und wie viele Karten die Reserve fasst.
-page-set-difficulty-easy = Leicht
-page-set-difficulty-moderate = Mittel
-page-set-difficulty-hard = Schwer
-page-set-difficulty-brutal = Brutal
-page-set-challenges = Herausforderungen
-page-set-challenges-help = Beide machen es schwerer, bei jeder Schwierigkeit.
-page-set-challenges-losses = Verlorene Armeen scheiden aus dem Spiel aus
-page-set-challenges-hordes = Mehr Horden zu Beginn
-page-set-players = Spielende
-page-set-players-help = Menschen und Programme zusammen.
-page-set-players-two = Zwei
-page-set-players-three = Drei
-page-set-players-four = Vier
-page-set-teams = Zwei Teams zu zweit
-page-set-teams-help = Zu viert; wer zusammengehört, sitzt einander gegenüber.
 page-new-match = Partie aus zwei Spielen
 page-new-match-help = Nach dem ersten Spiel werden die Seiten getauscht; die Punkte beider zählen zusammen.
 page-new-content = Spielmaterial
@@ -240,65 +213,6 @@ page-parts-filter = Nur zeigen
 page-parts-all = Alles
 page-parts-status = Status
 page-parts-number = Nummer
-page-parts-title = Titel
 page-parts-name = Name
-page-parts-kind = Art
-page-parts-kind-action = Aktion
-page-parts-kind-emperor = Kaiser
-page-parts-kind-barbarian = Barbaren
-page-parts-cp = BP
-page-parts-voyage = Seereise
-page-parts-upper = Obere Hälfte
-page-parts-lower = Untere Hälfte
 page-parts-text = Was es bewirkt
 page-parts-count = Anzahl
-page-parts-value = Wert
-page-parts-points = Punkte
-page-parts-cards = Karten
-page-parts-regions = Gebiete
-page-parts-edges = Verbindungen des Spielplans
-page-parts-edge = Gebiete, die sich berühren
-page-parts-voyages = Seereisen
-page-parts-pieces = Spielsteine
-page-parts-events = Ereignisse des Solospiels
-page-parts-level-one = Stufe 1
-page-parts-level-two = Stufe 2
-page-parts-level-three = Stufe 3
-page-parts-difficulties = Schwierigkeiten des Solospiels
-page-parts-levels-start = Stufen bei 1 / 2 / 3 BP
-page-parts-levels-later = Ab der 4. Seereise
-page-parts-required = Seereisen zum Sieg
-page-parts-reserve = Karten in Reserve
-page-parts-challenges = Herausforderungen des Solospiels
-page-parts-priorities = Was der Anführer der Barbaren vorzieht
-page-parts-choice = Wahl
-page-parts-prefers = Nach
-page-parts-matter = { $matter ->
-    [amass_to] wo sich Horden sammeln
-    [attack_target] was angegriffen wird
-    [attack_from] woher angreifende Horden kommen, einzeln und gleichmäßig
-    [build_from] von wo aus Siedlungen gebaut werden
-    [build_to] wo Siedlungen gebaut werden
-    [gather_to] wohin Siedlungen kommen
-    [move_to] wohin Horden ziehen
-    [move_from] von wo Horden ziehen
-   *[lose_from] wo Horden verloren gehen
-}
-page-parts-navigation = Navigationskarten
-page-parts-colour = Farbe
-page-parts-symbol = Symbol
-page-parts-board = Spielplan
-page-parts-shape = Spalten × Zeilen
-page-parts-hong-kong = Felder, von denen aus Hong Kong geplündert wird
-page-parts-line-near = Nähere Begegnungslinie: Spalte minus Zeile davor
-page-parts-line-near-draws = Nähere Begegnungslinie: gezogene Karten
-page-parts-line-far = Fernere Begegnungslinie: Spalte minus Zeile davor
-page-parts-line-far-draws = Fernere Begegnungslinie: gezogene Karten
-page-parts-missions = Aufträge
-page-parts-spaces = Felder
-page-parts-tiles = Auftragsplättchen
-page-parts-tile = Plättchen
-page-parts-encounters = Begegnungskarten
-page-parts-skills = Fertigkeitskarten
-page-parts-prizes = Was am Ende zählt
-page-parts-junks = Dschunken

@@ -40,7 +40,6 @@ play-why-possible = Jetzt möglich: { $choice }. { $help }
 play-why-not = Jetzt nicht möglich: { $choice }. { $reason }
 play-log-empty = Noch ist nichts geschehen.
 play-card-usage = Tippe card und { $cards }.
-play-card-numbers = eine Zahl von 1 bis { $count }
 play-save-usage = Tippe save und den Namen einer Datei.
 play-saved = Gespeichert in { $file }.
 play-save-failed = { $file } ließ sich nicht schreiben: { $problem }.

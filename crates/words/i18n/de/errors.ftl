@@ -99,11 +99,6 @@ error-pairs-other = in dieser Datei stehen Paare eines anderen Wettkampfs; nimm 
 error-summary = das ist keine Zusammenfassung; schreib eine mit `zheng stats --summary`
 error-file-taken = { $file } gibt es schon; nimm einen anderen Ordner
 error-being-written = { $file } wird gerade von einem anderen Lauf geschrieben; warte ihn ab oder nimm einen anderen Ordner
-error-no-statistics = für dieses Spiel gibt es keine Statistik
-error-settlements = nur der Anführer der Barbaren hat Siedlungen, und er greift an; lass es weg
-error-defenders = jemand muss verteidigen; gib wenigstens einen an, oder --settlements
-error-reserve = eine Karte hat 1 bis 3 BP, und eine Reserve höchstens 27 Karten
-error-reserve-automaton = der Automat hat höchstens drei Karten zu je 1 bis 3 BP
 
 ## Der Server
 

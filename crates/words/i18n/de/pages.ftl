@@ -1,16 +1,13 @@
 # Die Seiten.
 
-page-about = Die Reisen des Zheng He und Madame Ching spielen: allein, gegen Programme oder mit Freunden.
+page-about = { $games } spielen: allein, gegen Programme oder mit Freunden.
+page-and = { $one } und { $two }
 page-skip = Zum Inhalt
 page-home = Zur Startseite
 page-nav = Hauptnavigation
 page-nav-play = Spielen
-page-nav-ming = Regeln: Zheng He
-page-nav-ching = Regeln: Madame Ching
 page-nav-record = Aufzeichnung ansehen
 page-nav-settings = Einstellungen
-page-foot-ming = Spielmaterial: Die Reisen des Zheng He
-page-foot-ching = Spielmaterial: Madame Ching
 page-foot-api = Für Programme
 page-trouble = Das hat nicht geklappt
 
@@ -44,7 +41,6 @@ page-undo-turn = Zug neu beginnen
 page-undo-ask = Um Rücknahme bitten
 page-hint = Tipp
 page-why = Warum?
-page-why-title = Was der Anführer tat, und warum
 page-asks-undo = { $name } möchte etwas zurücknehmen.
 page-asks-end = { $name } möchte das Spiel ohne Ergebnis beenden.
 page-asks-waiting = Es wird auf Antworten gewartet.
@@ -134,21 +130,11 @@ page-waiting-none = Gerade wartet niemand. Eröffne einen Tisch und verschicke d
 page-join = Hast du eine Einladung?
 page-join-link = Link hier einfügen
 page-join-go = Hingehen
-page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Reisen und Schlachten für zwei, oder allein gegen den Automaten des Anführers.
-page-ching-about = Ein Wettlauf von Piratenfahrten für zwei bis vier: heimlich den Kurs wählen, so weit segeln, wie die Karten tragen, und mit Aufträgen, Fähigkeiten und Beute heimkehren.
-page-alone = Allein, als Kaiser
-page-easy = Leicht
-page-moderate = Mittel
-page-hard = Schwer
-page-brutal = Brutal
-page-against = Gegen ein Programm, als Kaiser
-page-against-two = Gegen zwei Programme
 page-friends = Mit Freunden
 page-friends-link = Link verschicken
 page-friends-here = An diesem Bildschirm
 page-more-ways = Mehr Möglichkeiten
 page-learn = Spielend lernen
-page-learn-solo = Das Solospiel lernen
 page-rules = Regeln
 page-state-open = { $count ->
     [one] ein Platz frei

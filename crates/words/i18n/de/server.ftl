@@ -91,4 +91,3 @@ mail-address = Hallo,
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
 fault-not-json = der Inhalt ist kein JSON; schick JSON mit der Kopfzeile Content-Type: application/json
-fault-not-query = die Query-Parameter sind nicht lesbar; siehe die Beschreibung der API

@@ -81,66 +81,6 @@ screen-help =
 
     Graue Zeilen sagen mehr zu dem, worauf der Zeiger steht: die Aussichten, was es bewirkt oder warum es nicht möglich ist.
 
-screen-ming-piece = { $piece ->
-    [troop] A
-    [gold] G
-    [junk] D
-    [horde] H
-   *[settlement] S
-}
-screen-ming-reserved = Reserve
-screen-ming-legend =
-    A Armeen, G Gold, D Dschunken, H Horden, S Siedlungen, jeweils mit der Anzahl; ein Punkt heißt keine.
-    ▲ beim Kaiser, ▼ beim Anführer, × umkämpft, ⚔ ein Kampf.
-    { "[x]" } eine abgeschlossene Seereise.
-    Kaiser• 4+2: Du bist der Kaiser, mit 4 Karten auf der Hand und 2 in der Reserve.
-    Unterstrichen: was jetzt gewählt werden kann.
-screen-ming-cards = Karten: { $sides }, Stapel { $deck }
-
-screen-ching-legend =
-    Das Meer: quer die Zahl der Karten einer Expedition, abwärts die Zahl ihrer Farben. Ihre Dschunke liegt, wo sich beide treffen.
-    │ und ║ die Begegnungslinien, * Hong Kong.
-    16Hk ist Karte 16, hellblau, mit einer Seekarte. Farben: W weiß, H hellblau, G grün, Y gelb, R rot, D dunkelblau. Symbole: k Seekarte, l Laterne, d Drachen, s Schwerter.
-    (16Hk) eine umgedrehte Karte, L ein Lotse, [??] eine verdeckte Karte.
-    Aufträge geben Juwelen (w weiß, r rot, b blau), g Gold und k Begegnungskarten.
-    Fertigkeiten: K Kartografie, N Nachtnavigation, M Meteorologie, F Kampf, E Elitemannschaft; klein, wenn genutzt.
-    4 H 2 B: so viele Navigations- und Begegnungskarten auf der Hand.
-    ► wer am Zug ist, ✓ hat gewählt, • du, ○ die China Pearl.
-screen-ching-axes = quer: Karten, abwärts: Farben
-screen-ching-gem = { $gem ->
-    [white] w
-    [red] r
-   *[blue] b
-}
-screen-ching-gold = g
-screen-ching-encounter = k
-screen-ching-decks = Stapel { $cards } + { $encounters }
-screen-ching-colour = { $colour ->
-    [white] W
-    [light-blue] H
-    [green] G
-    [yellow] Y
-    [red] R
-   *[dark-blue] D
-}
-screen-ching-symbol = { $symbol ->
-    [map] k
-    [lantern] l
-    [kite] d
-   *[swords] s
-}
-screen-ching-skill = { $skill ->
-    [cartography] K
-    [night] N
-    [meteorology] M
-    [elite] E
-   *[combat] F
-}
-screen-ching-pilot = L
-screen-ching-harbour = im Hafen
-screen-ching-points = { $points } P.
-screen-ching-holds = { $hand } H { $encounters } B
-
 ## Am Tisch eines Servers
 
 screen-sit-prompt = Hier ist ein Platz frei. Hinsetzen?

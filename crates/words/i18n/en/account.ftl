@@ -155,33 +155,6 @@ page-new-help = Everything is set to something sensible. Press the button below 
 page-new-game = Game
 page-new-rules = Rules and seats
 page-new-open = Open table
-page-game-ming = The Ming Voyages
-page-game-ming-about = For two: the Emperor's fleets against the peoples beyond the Wall.
-page-game-solo = The Ming Voyages, alone
-page-game-solo-about = The Emperor against an Overlord who plays by a table of events.
-page-game-ching = Madame Ching
-page-game-ching-about = For two to four: pirates on their way to Hong Kong and the China Pearl.
-page-set-edition = Rulebook
-page-set-edition-help = The two editions differ in a few rules.
-page-set-edition-english = English
-page-set-edition-german = German
-page-set-difficulty = Difficulty
-page-set-difficulty-help = How strong the events are, how many Voyages win, and how many cards can be reserved.
-page-set-difficulty-easy = Easy
-page-set-difficulty-moderate = Moderate
-page-set-difficulty-hard = Hard
-page-set-difficulty-brutal = Brutal
-page-set-challenges = Challenges
-page-set-challenges-help = Both make it harder, at any difficulty.
-page-set-challenges-losses = Lost Troops leave the game
-page-set-challenges-hordes = More Hordes at the start
-page-set-players = Players
-page-set-players-help = People and programs together.
-page-set-players-two = Two
-page-set-players-three = Three
-page-set-players-four = Four
-page-set-teams = Two teams of two
-page-set-teams-help = For four; partners sit opposite each other.
 page-new-match = Match of two games
 page-new-match-help = After the first game the sides are swapped; the points of both add up.
 page-new-content = Components
@@ -240,65 +213,6 @@ page-parts-filter = Show only
 page-parts-all = All
 page-parts-status = Status
 page-parts-number = Number
-page-parts-title = Title
 page-parts-name = Name
-page-parts-kind = Kind
-page-parts-kind-action = Action
-page-parts-kind-emperor = Emperor
-page-parts-kind-barbarian = Barbarian
-page-parts-cp = CP
-page-parts-voyage = Voyage
-page-parts-upper = Upper half
-page-parts-lower = Lower half
 page-parts-text = What it does
 page-parts-count = How many
-page-parts-value = Value
-page-parts-points = Points
-page-parts-cards = Cards
-page-parts-regions = Regions
-page-parts-edges = Connections of the board
-page-parts-edge = Regions that touch
-page-parts-voyages = Voyages
-page-parts-pieces = Pieces
-page-parts-events = Events of the solo game
-page-parts-level-one = Level 1
-page-parts-level-two = Level 2
-page-parts-level-three = Level 3
-page-parts-difficulties = Difficulties of the solo game
-page-parts-levels-start = Levels for 1 / 2 / 3 CP
-page-parts-levels-later = From the 4th Voyage on
-page-parts-required = Voyages to win
-page-parts-reserve = Reserved cards
-page-parts-challenges = Challenges of the solo game
-page-parts-priorities = What the Overlord prefers
-page-parts-choice = Choice
-page-parts-prefers = By
-page-parts-matter = { $matter ->
-    [amass_to] where Hordes amass
-    [attack_target] what is attacked
-    [attack_from] where the attacking Hordes are taken from (one at a time, evenly)
-    [build_from] from where Settlements are built
-    [build_to] where Settlements are built
-    [gather_to] where Settlements gather
-    [move_to] where Hordes move
-    [move_from] from where Hordes move
-   *[lose_from] where Hordes are lost
-}
-page-parts-navigation = Navigation cards
-page-parts-colour = Colour
-page-parts-symbol = Symbol
-page-parts-board = Board
-page-parts-shape = Columns × rows
-page-parts-hong-kong = Spaces that loot Hong Kong
-page-parts-line-near = Nearer encounter line: column minus row before it
-page-parts-line-near-draws = Nearer encounter line: cards drawn
-page-parts-line-far = Farther encounter line: column minus row before it
-page-parts-line-far-draws = Farther encounter line: cards drawn
-page-parts-missions = Missions
-page-parts-spaces = Spaces
-page-parts-tiles = Mission tiles
-page-parts-tile = Tile
-page-parts-encounters = Encounter cards
-page-parts-skills = Skill cards
-page-parts-prizes = What counts at the end
-page-parts-junks = Junks

@@ -40,7 +40,6 @@ play-why-possible = Possible now: { $choice }. { $help }
 play-why-not = Not possible now: { $choice }. { $reason }
 play-log-empty = Nothing has happened yet.
 play-card-usage = Type card and { $cards }.
-play-card-numbers = a number from 1 to { $count }
 play-save-usage = Type save and the name of a file.
 play-saved = Saved to { $file }.
 play-save-failed = { $file } could not be written: { $problem }.

@@ -99,11 +99,6 @@ error-pairs-other = this file holds pairs of another bout; name another file
 error-summary = this is not a summary; write one with `zheng stats --summary`
 error-file-taken = { $file } exists already; choose another folder
 error-being-written = { $file } is being written by another run; wait for it, or choose another folder
-error-no-statistics = there are no statistics for this game
-error-settlements = only the Overlord has Settlements, and the Overlord attacks; leave it out
-error-defenders = somebody must defend; name at least one, or --settlements
-error-reserve = a card has 1 to 3 CP, and a reserve has at most 27 cards
-error-reserve-automaton = the automaton has at most three cards, of 1 to 3 CP each
 
 ## The server
 

@@ -1,16 +1,13 @@
 # The pages of the site.
 
-page-about = Play The Ming Voyages and Madame Ching: alone, against programs, or with friends.
+page-about = Play { $games }: alone, against programs, or with friends.
+page-and = { $one } and { $two }
 page-skip = Skip to the content
 page-home = To the first page
 page-nav = Main
 page-nav-play = Play
-page-nav-ming = Rules: Ming Voyages
-page-nav-ching = Rules: Madame Ching
 page-nav-record = Replay a record
 page-nav-settings = Settings
-page-foot-ming = Components: The Ming Voyages
-page-foot-ching = Components: Madame Ching
 page-foot-api = For programs
 page-trouble = That did not work
 
@@ -44,7 +41,6 @@ page-undo-turn = Restart turn
 page-undo-ask = Ask to undo
 page-hint = Hint
 page-why = Why?
-page-why-title = What the Overlord did, and why
 page-asks-undo = { $name } would like to take something back.
 page-asks-end = { $name } would like to end the game without a result.
 page-asks-waiting = Waiting for answers.
@@ -134,21 +130,11 @@ page-waiting-none = Nobody is waiting just now. Open a table and send its link, 
 page-join = Have you got an invitation?
 page-join-link = Paste the link here
 page-join-go = Go there
-page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles, for two, or alone against the Overlord’s automaton.
-page-ching-about = A race of pirate expeditions for two to four: choose a course in secret, sail as far as the cards carry you, come home with missions, skills and loot.
-page-alone = Alone, as the Emperor
-page-easy = Easy
-page-moderate = Moderate
-page-hard = Hard
-page-brutal = Brutal
-page-against = Against a program, as the Emperor
-page-against-two = Against two programs
 page-friends = With friends
 page-friends-link = Send a link
 page-friends-here = At this screen
 page-more-ways = More ways to play
 page-learn = Learn by playing
-page-learn-solo = Learn the solo game
 page-rules = Rules
 page-state-open = { $count ->
     [one] one seat open

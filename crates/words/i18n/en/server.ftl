@@ -91,4 +91,3 @@ mail-address = Hello,
 
     If it was not you, do nothing.
 fault-not-json = the body is not JSON; send JSON with the header Content-Type: application/json
-fault-not-query = the query cannot be read; see the description of the API

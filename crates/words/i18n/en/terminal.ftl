@@ -81,66 +81,6 @@ screen-help =
 
     Grey lines say more about what the cursor is on: the odds, what it does, or why it is not possible.
 
-screen-ming-piece = { $piece ->
-    [troop] T
-    [gold] G
-    [junk] J
-    [horde] H
-   *[settlement] S
-}
-screen-ming-reserved = reserve
-screen-ming-legend =
-    T Troops, G Gold, J Junks, H Hordes, S Settlements, each with how many; a dot is none.
-    ▲ the Emperor's, ▼ the Overlord's, × contested, ⚔ a battle.
-    { "[x]" } a completed Voyage.
-    Emperor• 4+2: you are the Emperor, with 4 cards in hand and 2 in the reserve.
-    Underlined: what can be chosen now.
-screen-ming-cards = Cards: { $sides }, deck { $deck }
-
-screen-ching-legend =
-    The sea: across the number of cards in an expedition, down the number of its colours. Its Junk is where the two meet.
-    │ and ║ the encounter lines, * Hong Kong.
-    16Lm is card 16, light blue, with a map. Colours: W white, L light blue, G green, Y yellow, R red, D dark blue. Symbols: m map, l lantern, k kite, s swords.
-    (16Lm) a turned card, P a Pilot, [??] a card face down.
-    Missions give gems (w white, r red, b blue), g gold and e encounter cards.
-    Skills: C Cartography, N Night Navigation, M Meteorology, F Combat, E Elite Crew; small when used.
-    4 c 2 e: so many navigation and encounter cards in hand.
-    ► whose turn it is, ✓ has chosen, • you, ○ the China Pearl.
-screen-ching-axes = across: cards, down: colours
-screen-ching-gem = { $gem ->
-    [white] w
-    [red] r
-   *[blue] b
-}
-screen-ching-gold = g
-screen-ching-encounter = e
-screen-ching-decks = decks { $cards } + { $encounters }
-screen-ching-colour = { $colour ->
-    [white] W
-    [light-blue] L
-    [green] G
-    [yellow] Y
-    [red] R
-   *[dark-blue] D
-}
-screen-ching-symbol = { $symbol ->
-    [map] m
-    [lantern] l
-    [kite] k
-   *[swords] s
-}
-screen-ching-skill = { $skill ->
-    [cartography] C
-    [night] N
-    [meteorology] M
-    [elite] E
-   *[combat] F
-}
-screen-ching-pilot = P
-screen-ching-harbour = in harbour
-screen-ching-points = { $points } p.
-screen-ching-holds = { $hand } c { $encounters } e
-
 ## At a server's table
 
 screen-sit-prompt = A seat is free here. Sit down?

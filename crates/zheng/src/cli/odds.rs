@@ -1,13 +1,12 @@
-//! What odds can be asked for.
+//! What odds can be asked for: what the games say, and positions.
 
-use clap::{Args, Subcommand, ValueEnum, value_parser};
+use clap::builder::PossibleValue;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
+use playable::{OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues};
+use tabletop::Problem;
+use words::Voice;
 
 use super::Place;
-
-/// More pieces than any battle has.
-const PIECES: i64 = 24;
-/// More dice than are ever rolled at once.
-const DICE: i64 = 24;
 
 #[derive(Args)]
 pub struct Odds {
@@ -19,76 +18,100 @@ pub struct Odds {
     pub json: bool,
 }
 
-#[derive(Subcommand)]
 pub enum OddsOf {
-    /// A Voyage: whether any die is lower than Junks and Gold together.
-    Voyage(Voyage),
-    /// A battle: whether the attacker wins it, both sides using their reserves as is best.
-    Battle(Battle),
-    /// A Skirmish: whether any die is higher than the defenders are many.
-    Skirmish(Skirmish),
+    /// What a game can be asked without a table.
+    Question(AskedOdds),
     /// Everything that a seat can do in a position or a record, from what this seat knows alone.
     Position(Position),
 }
 
-#[derive(Args)]
-pub struct Voyage {
-    /// How many Junks are sent.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=PIECES))]
-    pub junks: u8,
-    /// How much Gold is sent.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=PIECES))]
-    pub gold: u8,
-    /// How many dice are rolled: the CP of the card.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u8).range(1..=DICE))]
-    pub dice: u8,
-    /// By how much every die is lowered.
-    #[arg(long, value_name = "N", default_value = "0", value_parser = value_parser!(u8).range(0..=5))]
-    pub modifier: u8,
+/// A question of a game, with its arguments.
+pub struct AskedOdds {
+    question: &'static OddsQuestion,
+    matches: ArgMatches,
 }
 
-/// Who attacks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Attacker {
-    /// The Ming Emperor.
-    Emperor,
-    /// The Barbarian Overlord.
-    Overlord,
+impl AskedOdds {
+    pub fn answer(&self, voice: Voice) -> Result<OddsLine, Problem> {
+        let matches = &self.matches;
+        let arguments = OddsArguments {
+            number: &|option| matches.get_one::<u8>(option).copied().unwrap_or_default(),
+            numbers: &|option| matches.get_many::<u8>(option).into_iter().flatten().copied().collect(),
+            word: &|option| matches.get_one::<String>(option).cloned().unwrap_or_default(),
+            switch: &|option| matches.get_flag(option),
+        };
+        (self.question.answer)(&arguments, voice)
+    }
 }
 
-#[derive(Args)]
-pub struct Battle {
-    /// Who attacks.
-    #[arg(long, value_enum, default_value = "emperor")]
-    pub attacker: Attacker,
-    /// How many Troops or Hordes attack.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=PIECES))]
-    pub attackers: u8,
-    /// How many Troops or Hordes defend.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(0..=PIECES))]
-    pub defenders: u8,
-    /// How many Settlements of the Overlord stand there.
-    #[arg(long, value_name = "N", default_value = "0", value_parser = value_parser!(u8).range(0..=PIECES))]
-    pub settlements: u8,
-    /// The CP of the attacker's reserved cards, such as 3,2.
-    #[arg(long, value_name = "CP", value_delimiter = ',')]
-    pub attacker_reserve: Vec<u8>,
-    /// The CP of the defender's reserved cards.
-    #[arg(long, value_name = "CP", value_delimiter = ',')]
-    pub defender_reserve: Vec<u8>,
-    /// The Overlord is the automaton of the solo game; its top card is named last.
-    #[arg(long)]
-    pub solo: bool,
+/// The questions of all games.
+fn questions() -> impl Iterator<Item = &'static OddsQuestion> {
+    games::FAMILIES.iter().flat_map(|family| (family.odds_questions)())
 }
 
-#[derive(Args)]
-pub struct Skirmish {
-    /// How many Troops or Hordes are in the Borderland.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(1..=PIECES))]
-    pub defenders: u8,
-    /// How many dice are rolled.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u8).range(1..=DICE))]
-    pub dice: u8,
+fn command(question: &'static OddsQuestion) -> Command {
+    let command = Command::new(question.name).about(question.help);
+    question.arguments.iter().map(argument).fold(command, Command::arg)
+}
+
+fn argument(argument: &'static OddsArgument) -> Arg {
+    let arg = Arg::new(argument.option).long(argument.option).help(argument.help);
+    match argument.values {
+        OddsValues::Number { from, to, default } => {
+            let arg = arg.value_name("N").value_parser(value_parser!(u8).range(from..=to));
+            match default {
+                Some(default) => arg.default_value(default.to_string()),
+                None => arg.required(true),
+            }
+        }
+        OddsValues::Numbers => arg
+            .value_name("CP")
+            .value_delimiter(',')
+            .action(ArgAction::Append)
+            .value_parser(value_parser!(u8)),
+        OddsValues::Word(words) => {
+            let values: Vec<_> =
+                words.iter().map(|(word, help)| PossibleValue::new(*word).help(*help)).collect();
+            arg.value_name(argument.option.to_uppercase()).value_parser(values).default_value(words[0].0)
+        }
+        OddsValues::Switch => arg.action(ArgAction::SetTrue),
+    }
+}
+
+impl Subcommand for OddsOf {
+    fn augment_subcommands(parent: Command) -> Command {
+        let position = Command::new("position").about(
+            "Everything that a seat can do in a position or a record, from what this seat knows alone",
+        );
+        questions()
+            .map(command)
+            .fold(parent, Command::subcommand)
+            .subcommand(Position::augment_args(position))
+    }
+
+    fn augment_subcommands_for_update(parent: Command) -> Command {
+        OddsOf::augment_subcommands(parent)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        name == "position" || questions().any(|question| question.name == name)
+    }
+}
+
+impl FromArgMatches for OddsOf {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<OddsOf, clap::Error> {
+        let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
+        let (name, matches) = matches.subcommand().ok_or_else(missing)?;
+        match questions().find(|question| question.name == name) {
+            Some(question) => Ok(OddsOf::Question(AskedOdds { question, matches: matches.clone() })),
+            None => Position::from_arg_matches(matches).map(OddsOf::Position),
+        }
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = OddsOf::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 #[derive(Args)]

@@ -1,20 +1,25 @@
 //! Which game, with which rules: one option for every setting of every game in the registry.
 
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use playable::{GameInfo, Setting, Setup, Values};
 use tabletop::coded;
-use titles::{Setting, Setup, TITLES, Title, Values};
 
 use crate::failure::Failure;
 use crate::files;
+
+/// The game that is played when none is named.
+static FIRST: LazyLock<&'static GameInfo> =
+    LazyLock::new(|| games::listed().next().expect("there is a game"));
 
 /// Which game, with which rules.
 #[derive(Args)]
 pub struct Rules {
     /// The game.
-    #[arg(index = 1, value_name = "GAME", default_value = "ming", value_parser = games())]
+    #[arg(index = 1, value_name = "GAME", default_value = FIRST.name, value_parser = games())]
     game: String,
     #[command(flatten)]
     settings: Settings,
@@ -25,13 +30,13 @@ pub struct Rules {
 
 impl Rules {
     /// The game these words name.
-    pub fn title(&self) -> Result<&'static dyn Title, Failure> {
-        Ok(titles::find(&self.game)?)
+    pub fn title(&self) -> Result<&'static GameInfo, Failure> {
+        Ok(games::find(&self.game)?)
     }
 
     /// The setup these words describe.
     pub fn setup(&self) -> Result<Setup, Failure> {
-        let settings = self.settings.of(self.title()?, TITLES)?;
+        let settings = self.settings.of(self.title()?, &all())?;
         let content = files::content(self.content.as_deref())?;
         Ok(Setup { settings, content, ..Setup::default() })
     }
@@ -39,7 +44,21 @@ impl Rules {
 
 /// The games by name.
 fn games() -> PossibleValuesParser {
-    TITLES.iter().map(|title| PossibleValue::new(title.name()).help(title.about())).collect::<Vec<_>>().into()
+    let value = |game: &'static GameInfo| PossibleValue::new(game.name).help(game.about).hide(!game.listed);
+    games::all().map(value).collect::<Vec<_>>().into()
+}
+
+fn all() -> Vec<&'static GameInfo> {
+    games::all().collect()
+}
+
+/// Adds an option of a game. One of a game that is not listed is in no help, and does not count in the order of the others.
+pub fn add(command: Command, option: Arg, listed: bool) -> Command {
+    if listed {
+        return command.arg(option);
+    }
+    let shown = command.get_arguments().filter(|arg| !arg.is_positional() && !arg.is_hide_set()).count();
+    command.arg(option.hide(true)).next_display_order(shown)
 }
 
 /// The settings that were given, by option.
@@ -47,10 +66,10 @@ struct Settings(Vec<(&'static Setting, String)>);
 
 impl Settings {
     /// The settings of these games, each with the game it is shown under; one that two games share is there once.
-    fn all(titles: &[&'static dyn Title]) -> Vec<(&'static Setting, &'static dyn Title)> {
-        let mut all: Vec<(&Setting, &dyn Title)> = Vec::new();
+    fn all(titles: &[&'static GameInfo]) -> Vec<(&'static Setting, &'static GameInfo)> {
+        let mut all: Vec<(&Setting, &GameInfo)> = Vec::new();
         for &title in titles {
-            for setting in title.settings() {
+            for setting in title.settings {
                 if all.iter().all(|(known, _)| known.option != setting.option) {
                     all.push((setting, title));
                 }
@@ -60,13 +79,13 @@ impl Settings {
     }
 
     /// Adds the options of these games to a command.
-    fn add(command: Command, titles: &[&'static dyn Title]) -> Command {
+    fn add(command: Command, titles: &[&'static GameInfo]) -> Command {
         Settings::all(titles).into_iter().fold(command, |command, (setting, title)| {
             let arg = Arg::new(setting.option)
                 .long(setting.option)
                 .value_name(setting.option.to_uppercase())
-                .help_heading(format!("Options of {}", title.name()));
-            command.arg(match setting.values {
+                .help_heading(format!("Options of {}", title.name));
+            let arg = match setting.values {
                 Values::One { of, default } => {
                     arg.value_parser(of.to_vec()).help(format!("{} [default: {default}]", setting.help))
                 }
@@ -75,12 +94,13 @@ impl Settings {
                     .action(ArgAction::Append)
                     .help(format!("{}. Can be given again", setting.help)),
                 Values::Switch => arg.action(ArgAction::SetTrue).help(setting.help),
-            })
+            };
+            add(command, arg, title.listed)
         })
     }
 
     /// What was given of the settings of these games.
-    fn given(matches: &ArgMatches, titles: &[&'static dyn Title]) -> Settings {
+    fn given(matches: &ArgMatches, titles: &[&'static GameInfo]) -> Settings {
         let value = |setting: &Setting| match setting.values {
             Values::One { .. } => matches.get_one::<String>(setting.option).cloned(),
             Values::Any(_) => {
@@ -94,14 +114,14 @@ impl Settings {
     }
 
     /// What was given, as tags for a game; a setting of other games is refused.
-    fn of(&self, title: &dyn Title, titles: &[&dyn Title]) -> Result<Vec<(String, String)>, Failure> {
-        let has = |title: &dyn Title, setting: &Setting| {
-            title.settings().iter().any(|each| each.option == setting.option)
+    fn of(&self, title: &GameInfo, titles: &[&GameInfo]) -> Result<Vec<(String, String)>, Failure> {
+        let has = |title: &GameInfo, setting: &Setting| {
+            title.settings.iter().any(|each| each.option == setting.option)
         };
         if let Some((misplaced, _)) = self.0.iter().find(|(setting, _)| !has(title, setting)) {
-            let owners = titles.iter().filter(|title| has(**title, misplaced));
-            let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name())).collect();
-            let (option, games, game) = (misplaced.option, owners.join(", "), title.name());
+            let owners = titles.iter().filter(|title| has(title, misplaced));
+            let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name)).collect();
+            let (option, games, game) = (misplaced.option, owners.join(", "), title.name);
             return Err(Failure::Input(coded!("error-setting-of", option, games, game).into()));
         }
         Ok(self.0.iter().map(|(setting, value)| (setting.tag.to_owned(), value.clone())).collect())
@@ -110,36 +130,30 @@ impl Settings {
 
 impl Args for Settings {
     fn augment_args(command: Command) -> Command {
-        Settings::add(command, TITLES)
+        Settings::add(command, &all())
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        Settings::add(command, TITLES)
+        Settings::add(command, &all())
     }
 }
 
 impl FromArgMatches for Settings {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Settings, clap::Error> {
-        Ok(Settings::given(matches, TITLES))
+        Ok(Settings::given(matches, &all()))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Settings::given(matches, TITLES);
+        *self = Settings::given(matches, &all());
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use tabletop::{Problem, Said};
-    use titles::Engine;
+    use playable::Start;
 
     use super::*;
-
-    /// A game for two to four, alone or in teams.
-    struct Regatta;
 
     const PLAYERS: Setting = Setting {
         tag: "Players",
@@ -152,39 +166,23 @@ mod tests {
     const STORMS: Setting =
         Setting { tag: "Storms", option: "storm", help: "Worse", values: Values::Any(&["wind", "rain"]) };
 
-    impl Title for Regatta {
-        fn name(&self) -> &'static str {
-            "regatta"
-        }
-
-        fn about(&self) -> &'static str {
-            "Made up"
-        }
-
-        fn settings(&self) -> &'static [Setting] {
-            &[PLAYERS, TEAMS, STORMS]
-        }
-
-        fn seats(&self) -> &'static [&'static str] {
-            &["red", "blue", "yellow", "white"]
-        }
-
-        fn settings_of(&self, _: &serde_json::Value) -> Option<Vec<(String, String)>> {
-            None
-        }
-
-        fn version(&self) -> u32 {
-            1
-        }
-
-        fn engine(&self, _: &Setup) -> Result<Arc<dyn Engine>, Problem> {
-            Err(Problem::new(Said::foreign("is not played")))
-        }
-    }
+    /// A game for two to four, alone or in teams.
+    static REGATTA: GameInfo = GameInfo {
+        name: "regatta",
+        about: "Made up",
+        text: "",
+        settings: &[PLAYERS, TEAMS, STORMS],
+        seats: &["red", "blue", "yellow", "white"],
+        version: 1,
+        match_sums: None,
+        picture: &[],
+        first_game: Start { game: "regatta", label: "", settings: &[], chairs: &[], main: false },
+        listed: true,
+    };
 
     /// The tags of a command line for a game.
-    fn tags(title: &dyn Title, line: &str) -> Result<Vec<(String, String)>, Failure> {
-        let titles: Vec<&dyn Title> = TITLES.iter().copied().chain([&Regatta as _]).collect();
+    fn tags(title: &'static GameInfo, line: &str) -> Result<Vec<(String, String)>, Failure> {
+        let titles: Vec<&'static GameInfo> = games::listed().chain([&REGATTA]).collect();
         let command = Settings::add(Command::new("zheng").no_binary_name(true), &titles);
         let matches = command.try_get_matches_from(line.split_whitespace()).unwrap();
         Settings::given(&matches, &titles).of(title, &titles)
@@ -199,7 +197,7 @@ mod tests {
             ("--teams --players 4", &[("Players", "4"), ("Teams", "yes")]),
             ("--storm rain --storm wind", &[("Storms", "rain wind")]),
         ] {
-            let tags = tags(&Regatta, line).unwrap();
+            let tags = tags(&REGATTA, line).unwrap();
             let tags: Vec<_> = tags.iter().map(|(tag, value)| (tag.as_str(), value.as_str())).collect();
             assert_eq!(tags, expected, "{line}");
         }
@@ -209,12 +207,12 @@ mod tests {
     fn an_option_of_another_game_is_refused_with_the_game_it_belongs_to() {
         for (game, line, what) in [
             (
-                titles::find("ming").unwrap(),
+                games::find("ming").unwrap(),
                 "--teams",
                 coded!("error-setting-of", option = "teams", games = "`ching`, `regatta`", game = "ming"),
             ),
             (
-                &Regatta,
+                &REGATTA,
                 "--players 2 --edition german",
                 coded!("error-setting-of", option = "edition", games = "`ming`", game = "regatta"),
             ),

@@ -3,10 +3,11 @@
 use bots::level::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
+use playable::GameInfo;
 use tabletop::coded;
 use terminal::Sitter;
-use titles::{TITLES, Title};
 
+use crate::cli::rules::add;
 use crate::failure::Failure;
 
 /// Who can sit in a seat, by name.
@@ -32,14 +33,14 @@ impl Sitters {
         Ok(seats.iter().map(|seat| sitter(seat).or(before(seat)).unwrap_or(Sitter::Human)).collect())
     }
 
-    /// The seats of these games, each with the names of the games that have it.
-    fn all(titles: &[&dyn Title]) -> Vec<(&'static str, Vec<&'static str>)> {
-        let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
-        for title in titles {
-            for seat in title.seats() {
+    /// The seats of all games, each with the games that have it.
+    fn all() -> Vec<(&'static str, Vec<&'static GameInfo>)> {
+        let mut all: Vec<(&str, Vec<&GameInfo>)> = Vec::new();
+        for game in games::all() {
+            for seat in game.seats {
                 match all.iter_mut().find(|(known, _)| known == seat) {
-                    Some((_, games)) => games.push(title.name()),
-                    None => all.push((seat, vec![title.name()])),
+                    Some((_, games)) => games.push(game),
+                    None => all.push((seat, vec![game])),
                 }
             }
         }
@@ -49,19 +50,19 @@ impl Sitters {
 
 impl Args for Sitters {
     fn augment_args(command: Command) -> Command {
-        Sitters::all(TITLES).into_iter().fold(command, |command, (seat, games)| {
-            command.arg(
-                Arg::new(seat)
-                    .long(seat)
-                    .help_heading("Seats")
-                    .value_name("WHO")
-                    .value_parser(sitters())
-                    .hide_possible_values(true)
-                    .help(format!(
-                        "In {}: human (at this keyboard), or a program: random, novice, sailor, captain, admiral [default: human]",
-                        games.join(", ")
-                    )),
-            )
+        Sitters::all().into_iter().fold(command, |command, (seat, games)| {
+            let names = games.iter().map(|game| game.name).collect::<Vec<_>>().join(", ");
+            let help = format!(
+                "In {names}: human (at this keyboard), or a program: random, novice, sailor, captain, admiral [default: human]"
+            );
+            let arg = Arg::new(seat)
+                .long(seat)
+                .help_heading("Seats")
+                .value_name("WHO")
+                .value_parser(sitters())
+                .hide_possible_values(true)
+                .help(help);
+            add(command, arg, games.iter().any(|game| game.listed))
         })
     }
 
@@ -73,7 +74,7 @@ impl Args for Sitters {
 impl FromArgMatches for Sitters {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Sitters, clap::Error> {
         let given = |seat| matches.get_one::<Sitter>(seat).map(|&sitter| (seat, sitter));
-        Ok(Sitters(Sitters::all(TITLES).into_iter().filter_map(|(seat, _)| given(seat)).collect()))
+        Ok(Sitters(Sitters::all().into_iter().filter_map(|(seat, _)| given(seat)).collect()))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -109,8 +110,9 @@ mod tests {
 
     #[test]
     fn a_seat_of_several_games_has_one_option() {
-        let all = Sitters::all(TITLES);
-        assert_eq!(all[0], ("emperor", vec!["ming", "ming-solo"]));
+        let all = Sitters::all();
+        let names: Vec<&str> = all[0].1.iter().map(|game| game.name).collect();
+        assert_eq!((all[0].0, names), ("emperor", vec!["ming", "ming-solo"]));
         assert_eq!(all.iter().filter(|(seat, _)| *seat == "emperor").count(), 1);
     }
 }

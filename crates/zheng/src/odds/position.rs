@@ -2,30 +2,30 @@
 
 use std::io::{self, Write};
 
+use games::GameSession;
+use playable::{Asked, Given, Language, Odds};
 use serde_json::json;
-use titles::{Asked, Given, Language, Odds, Spoken};
-use words::Voice;
 
 use crate::cli::Position;
 use crate::failure::Failure;
 
 pub fn run(args: &Position, json: bool, language: Language) -> Result<(), Failure> {
     let table = args.place.table()?;
-    let seat = args.place.seat(&*table)?;
+    let seat = args.place.seat(&table)?;
     let numbers = args.from.zip(args.to).map(|(from, to)| from..=to);
     let odds = table.odds(seat, &Asked { numbers }, language).map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();
     if json {
         writeln!(out, "{}", json!(odds))?;
     } else {
-        out.write_all(write(&*table, &odds, language).as_bytes())?;
+        out.write_all(write(&table, &odds, language).as_bytes())?;
     }
     Ok(())
 }
 
 /// The odds in words, a paragraph for each kind.
-fn write(table: &dyn Spoken, odds: &Odds, language: Language) -> String {
-    let voice = Voice::new(language);
+fn write(table: &GameSession, odds: &Odds, language: Language) -> String {
+    let voice = games::voice(language);
     let mut lines = vec![table.title(language)];
     let id = if odds.lines.is_empty() { "odds-nothing" } else { "odds-for" };
     lines.push(voice.text(id, [("side", odds.seat.into())]));
@@ -34,7 +34,7 @@ fn write(table: &dyn Spoken, odds: &Odds, language: Language) -> String {
         lines.push(voice.text("odds-hidden", []));
     }
     for kind in odds.lines.chunk_by(|one, two| one.kind == two.kind) {
-        lines.extend([String::new(), voice.text("odds-kind", [("kind", kind[0].kind.into())])]);
+        lines.extend([String::new(), voice.text(&format!("odds-kind-{}", kind[0].kind), [])]);
         let width = kind.iter().map(|line| line.what.chars().count()).max().unwrap_or(0);
         lines.extend(kind.iter().map(|line| format!("  {:<width$}  {}", line.what, line.said(voice))));
     }

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use games::GameSession;
+use playable::{Kind, Language};
 use tabletop::{Observer, Outcome, Seat, Status, foreign};
 use terminal::keep::NotWritten;
 use terminal::{Refused, Session, Sitter, Undone};
-use titles::{Kind, Language, Spoken};
 use words::wrap;
 
 use crate::failure::Failure;
@@ -62,7 +63,7 @@ impl Lines {
         &self.session
     }
 
-    fn table(&self) -> &dyn Spoken {
+    fn table(&self) -> &GameSession {
         self.session.table()
     }
 

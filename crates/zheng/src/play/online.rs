@@ -1,11 +1,10 @@
 //! A seat at a server's table.
 
+use playable::Language;
 use tabletop::{Problem, Said, coded};
 use terminal::app::App;
 use terminal::remote::{Found, Player};
 use terminal::run::Screen;
-use titles::Language;
-use words::Voice;
 
 use super::console::Console;
 use super::way::no_screen;
@@ -28,14 +27,14 @@ pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Resu
     };
     let failed = |why: Problem| Failure::outside(table, why);
     let found = Found::look(link, player, language).map_err(failed)?;
-    let app = App::new(found.rules().map_err(failed)?, Voice::new(language), true);
+    let app = App::new(found.rules().map_err(failed)?, games::voice(language), true);
     let mut screen = Screen::open().map_err(|error| no_screen(&error))?;
     let source = found.watch(screen.ear());
     let way_back = source.way_back();
     screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;
     drop(screen);
     let Some(token) = way_back.token() else { return Ok(()) };
-    let mut console = Console::new(Voice::new(language));
+    let mut console = Console::new(games::voice(language));
     console.say("play-come-back", [])?;
     console.line(&format!("  zheng play --table '{table}' --token {token}"))
 }

@@ -1,12 +1,12 @@
 //! The two ways to play: in full screen, or in lines.
 
+use playable::Language;
 use tabletop::{Outcome, coded, foreign};
 use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
 use terminal::run::Screen;
-use titles::Language;
-use words::{Value, Voice};
+use words::Value;
 
 use super::console::Console;
 use super::lines::{End, Lines};
@@ -28,7 +28,7 @@ enum Kind {
 impl Way {
     /// In lines.
     pub fn lines(language: Language) -> Way {
-        Way { language, console: Console::new(Voice::new(language)), kind: Kind::Lines }
+        Way { language, console: Console::new(games::voice(language)), kind: Kind::Lines }
     }
 
     /// In full screen.
@@ -61,7 +61,8 @@ impl Way {
             Some(screen) => screen,
             closed => closed.insert(Screen::open().map_err(|error| no_screen(&error))?),
         };
-        let mut app = App::new(session.table().ahead(), Voice::new(self.language), session.file().is_some());
+        let mut app =
+            App::new(session.table().ahead(), games::voice(self.language), session.file().is_some());
         (app.note, app.follows) = (note, follows);
         let source = Local::start(session, self.language, screen.ear());
         let left = screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;

@@ -15,7 +15,7 @@ async fn over(browser: &Browser) -> bool {
 }
 
 /// Plays until the game is over for everybody at the browsers.
-async fn play(browsers: &[&Browser], chooser: &mut Chooser, mut each: impl AsyncFnMut(usize)) {
+pub async fn play(browsers: &[&Browser], chooser: &mut Chooser, mut each: impl AsyncFnMut(usize)) {
     let begun = Instant::now();
     let mut decisions = 0;
     loop {

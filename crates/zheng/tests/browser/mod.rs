@@ -4,6 +4,8 @@ mod axe;
 mod changes;
 mod driver;
 mod games;
+#[cfg(feature = "toy")]
+mod lanterns;
 mod people;
 mod pictures;
 mod ways;

@@ -6,7 +6,7 @@ use tabletop::Record;
 use crate::cli::support::{Folder, SEED, replace_one, typed, zheng};
 
 /// The content that comes with the program.
-pub const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/ming.toml");
+pub const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/ming/content.toml");
 
 /// Its text.
 pub fn released() -> String {

@@ -8,6 +8,8 @@ mod deploy;
 mod fair;
 mod help;
 mod hint;
+#[cfg(feature = "toy")]
+mod lanterns;
 mod lines;
 mod odds;
 mod play;

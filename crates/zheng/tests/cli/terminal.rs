@@ -4,7 +4,7 @@
 use std::fs::File;
 use std::process::{Command, Stdio};
 
-use words::{Language, Voice};
+use words::Language;
 
 use crate::cli::support::{Folder, SEED};
 
@@ -35,7 +35,7 @@ fn screen(script: &str) -> Option<String> {
 }
 
 fn curtain(side: &str) -> String {
-    Voice::new(Language::En).text("play-curtain", [("side", side.into())])
+    games::voice(Language::En).text("play-curtain", [("side", side.into())])
 }
 
 /// Two people, one decision. Empty lines do nothing at a prompt, so it does not matter how often Enter is asked for.

@@ -1,15 +1,15 @@
 //! Two people at one screen: nothing of a hand is written before its owner says that nobody else looks.
 
 use harness::Folder;
+use playable::Language;
 use tabletop::Record;
-use titles::Language;
 
 use crate::play::pty::{Terminal, screen};
 
 /// What can be read of a seat's hand, as the record says it was dealt.
 fn hand(record: &Record, seat: &str) -> Vec<String> {
-    let mut table = titles::open(record).unwrap();
-    titles::replay(record, &mut *table, |_, _| Ok(())).unwrap();
+    let mut table = games::open(record).unwrap();
+    games::replay(record, &mut table, |_, _| Ok(())).unwrap();
     let cards = table.position()["hands"][seat].as_array().expect("a hand").clone();
     let named = |card: String| {
         let face = table.card(&card, Language::En).unwrap();

@@ -41,3 +41,15 @@ fn madame_ching() {
     // Programs that play for something come to an end.
     to_the_end(&["ching", "--players", "3", "--blue", "sailor", "--yellow", "sailor"]);
 }
+
+#[cfg(feature = "toy")]
+#[test]
+fn lanterns() {
+    to_the_end(&["lanterns", "--noon", "sailor", "--dusk", "random"]);
+}
+
+#[cfg(feature = "toy")]
+#[test]
+fn lanterns_by_three_people() {
+    to_the_end(&["lanterns"]);
+}

@@ -5,12 +5,11 @@
 
 use std::thread;
 
+use playable::{Language, Setup};
 use portable_pty::CommandBuilder;
 use terminal::app::App;
 use terminal::run::Screen;
 use terminal::source::{News, Played, Scene, Source, Wish};
-use titles::{Language, Setup};
-use words::Voice;
 
 use crate::play::pty::Terminal;
 
@@ -44,10 +43,10 @@ impl Source for Broken {
 #[ignore = "not a test but the program that breaks"]
 fn program() {
     let how = std::env::var(BREAKS).expect("how it breaks");
-    let table = titles::find("ming-solo").unwrap().open(&Setup::default()).unwrap();
+    let table = games::new_table(games::find("ming-solo").unwrap(), &Setup::default()).unwrap();
     let mut screen = Screen::open().unwrap();
-    let app = App::new(table.ahead(), Voice::new(Language::En), true);
-    let scene = Scene::of(&*table, tabletop::Observer::Spectator, None, Language::En, |_| "Anna".to_owned());
+    let app = App::new(table.ahead(), games::voice(Language::En), true);
+    let scene = Scene::of(&table, tabletop::Observer::Spectator, None, Language::En, |_| "Anna".to_owned());
     screen.ear()(News::Scene(Box::new(scene)));
     let _ = screen.play(app, Box::new(Broken { own_thread: how == "thread" }));
 }

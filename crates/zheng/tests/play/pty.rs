@@ -59,8 +59,8 @@ pub fn screen(columns: u16, rows: u16) -> vt100::Parser {
 /// The round that a record has come to: keys pressed before a screen was whole may have played on a little.
 pub fn round(record: &str) -> u64 {
     let record = Record::parse(record).unwrap();
-    let mut table = titles::open(&record).unwrap();
-    titles::replay(&record, &mut *table, |_, _| Ok(())).unwrap();
+    let mut table = games::open(&record).unwrap();
+    games::replay(&record, &mut table, |_, _| Ok(())).unwrap();
     table.position()["round"].as_u64().expect("a round")
 }
 

@@ -4,7 +4,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use harness::{Folder, Person, Process};
+use harness::{Client, Folder, Process, block_on};
 use serde_json::{Value, json};
 
 use crate::play::pty::Terminal;
@@ -20,22 +20,17 @@ fn server(folder: &Folder, address: &str) -> Process {
     Process::run(command).unwrap()
 }
 
-/// Does something at a server.
-fn wait_for<T>(work: impl Future<Output = T>) -> T {
-    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work)
-}
-
 /// What everybody sees of a table, by its link.
 fn shown(address: &str, link: &str) -> Value {
     let path = link.replace(&format!("http://{address}"), "/api");
-    wait_for(async { Person::guest(address, "Cem").await.unwrap().get(&path).await.unwrap() })
+    block_on(async { Client::guest(address, "Cem").await.unwrap().get(&path).await.unwrap() })
 }
 
 /// A table that Anna has made, with nobody yet in the seat of the Emperor.
 fn table(address: &str) -> String {
     let order = json!({"game": "ming", "chairs": {"emperor": "open", "overlord": "random"}, "terms": {"listed": true}});
-    let made: Value = wait_for(async {
-        let mut anna = Person::guest(address, "Anna").await.unwrap();
+    let made: Value = block_on(async {
+        let anna = Client::guest(address, "Anna").await.unwrap();
         anna.post("/api/tables", &order).await.unwrap()
     });
     format!("http://{address}/tables/{}", made["table"].as_str().unwrap())
@@ -77,33 +72,31 @@ fn until(what: &str, mut holds: impl FnMut() -> bool) {
 
 /// Somebody who plays in a browser or a program, one request after another.
 struct Elsewhere {
-    runtime: tokio::runtime::Runtime,
-    person: Person,
+    person: Client,
     table: String,
 }
 
 impl Elsewhere {
     /// Anna, as the Overlord of a table where the Emperor's seat is free.
     fn anna(address: &str) -> Elsewhere {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        let (person, made) = runtime.block_on(async {
-            let mut anna = Person::guest(address, "Anna").await.unwrap();
+        let (person, made) = block_on(async {
+            let anna = Client::guest(address, "Anna").await.unwrap();
             let order = json!({"game": "ming", "chairs": {"emperor": "open", "overlord": "me"},
                 "terms": {"listed": true}});
             let made = anna.post("/api/tables", &order).await.unwrap();
             (anna, made)
         });
-        Elsewhere { runtime, person, table: format!("/api/tables/{}", made["table"].as_str().unwrap()) }
+        Elsewhere { person, table: format!("/api/tables/{}", made["table"].as_str().unwrap()) }
     }
 
     fn get(&mut self, what: &str) -> Value {
         let path = format!("{}{what}", self.table);
-        self.runtime.block_on(self.person.get(&path)).unwrap()
+        block_on(self.person.get(&path)).unwrap()
     }
 
     fn post(&mut self, what: &str, body: &Value) {
         let path = format!("{}/{what}", self.table);
-        self.runtime.block_on(self.person.post(&path, body)).unwrap();
+        block_on(self.person.post(&path, body)).unwrap();
     }
 }
 

@@ -92,8 +92,9 @@ fn content_of_the_hosts_own_is_added_and_played_with() {
     let folder = Folder::new();
     let database = folder.sqlite();
     Process::start(&database).stop();
-    let released = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../content/ming.toml"))
-        .expect("content");
+    let released =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/ming/content.toml"))
+            .expect("content");
     let same = folder.file("same.toml");
     std::fs::write(&same, &released).expect("a file");
     let said = well(&database, &["add-content", "ming", same.to_str().expect("a path")]);

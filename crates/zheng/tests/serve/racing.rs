@@ -1,7 +1,6 @@
 //! Two processes on one database.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -130,13 +129,11 @@ fn hears_of_turns(happens: impl Fn(&str)) {
     let servers = [Process::start(&database), Process::start(&database)];
     let person = Client::guest(&servers[0].address, "Anna");
     let table = person.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
-    let stream = person.at(&servers[1].address).send("GET", "/api/stream", None, &[]).expect("a connection");
-    let mut lines = BufReader::new(stream).lines();
-    // Between chunks of the connection there are their lengths.
+    let mut lines = person.at(&servers[1].address).listen("/api/stream", &[]);
     let start = Instant::now();
     let mut version = || loop {
         assert!(start.elapsed() < PATIENCE, "a turn is not told");
-        let line = lines.next().expect("the stream goes on").expect("a line");
+        let line = lines.next().expect("the stream goes on");
         if let Ok(line @ Value::Object(_)) = serde_json::from_str(&line)
             && line["type"] == "turn"
         {
@@ -168,15 +165,12 @@ fn a_stream_at_one_process_ends_with_its_token_that_is_taken_back_at_another() {
     let token = anna.post("/api/me/tokens", &json!({"label": "bot"}));
     let mut program = Client::nobody(&servers[1].address);
     program.token = token["secret"].as_str().map(str::to_owned);
-    let mut stream = BufReader::new(program.send("GET", "/api/stream", None, &[]).expect("a connection"));
-    let mut status = String::new();
-    stream.read_line(&mut status).expect("a status");
-    assert!(status.contains(" 200 "), "{status}");
+    let stream = program.listen("/api/stream", &[]);
     let id = token["id"].as_str().expect("an id");
     let ended = anna.call("DELETE", &format!("/api/me/tokens/{id}"), None).expect("an answer");
     assert_eq!(ended.status, 204);
     // A stream that goes on says something every 15 seconds, for ever.
-    let beats = stream.lines().map_while(Result::ok).filter(|line| line.contains("beat")).take(6).count();
+    let beats = stream.filter(|line| line.contains("beat")).take(6).count();
     assert!(beats < 6, "the stream goes on");
     assert_eq!(program.call("GET", "/api/me", None).expect("an answer").code(), "not_signed_in");
 }

@@ -49,7 +49,7 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
         );
     }
     let Some(content) = response["content"].as_object() else { return };
-    let kind = answer.headers.iter().find(|(name, _)| name == "content-type").map_or("", |(_, value)| value);
+    let kind = answer.header("content-type");
     let own = content.keys().find(|own| kind.starts_with(own.as_str()));
     let own = own.unwrap_or_else(|| panic!("{method} {template} answered `{kind}`: {}", answer.text));
     if own == "application/json" {

@@ -52,7 +52,7 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
             players.iter().find_map(|player| Some((player, player.next(&table).into_iter().next()?)));
         let Some((player, decision)) = decision else { break };
         // Somebody else tries the seat, and errors tell nothing.
-        let stranger = players.iter().find(|other| other.cookie != player.cookie).unwrap_or(&nobody);
+        let stranger = players.iter().find(|other| other.cookie() != player.cookie()).unwrap_or(&nobody);
         everything.push_str(&stranger.act(&table, &decision, "play 1").expect("an answer").text);
         let legal = decision["legal"].as_array().expect("a list");
         let action = legal[(turn * 31 + seed) % legal.len()].as_str().expect("a text");
@@ -68,25 +68,25 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     assert!(!everything.contains(secret), "the seed was shown");
     let log = server.log();
     let mut forbidden: Vec<String> = vec![secret.to_owned(), invitation.as_str().expect("a text").to_owned()];
-    forbidden.extend(players.iter().filter_map(|player| player.cookie.clone()));
+    forbidden.extend(players.iter().filter_map(|player| player.cookie()));
     for word in forbidden {
         assert!(!log.contains(word.trim_start_matches("zheng=")), "a secret is in the log");
     }
     // What everybody was shown is what the engine lets them see, after some ply of the record.
-    let mut game = titles::open(&record).expect("a game");
+    let mut game = games::open(&record).expect("a game");
     let mut views: Vec<Vec<Value>> = vec![Vec::new(); seats.len() + 1];
-    let look = |game: &dyn titles::Spoken, views: &mut Vec<Vec<Value>>| {
+    let look = |game: &games::GameSession, views: &mut Vec<Vec<Value>>| {
         for (nth, views) in views.iter_mut().enumerate() {
             let observer =
                 if nth < seats.len() { Observer::Seat(Seat(nth as u8)) } else { Observer::Spectator };
             views.push(game.view(observer));
         }
     };
-    look(&*game, &mut views);
+    look(&game, &mut views);
     for line in &record.lines {
         let actor: Actor = game.actor(&line.actor).expect("an actor");
         game.apply(actor, &line.action).expect("a legal action");
-        look(&*game, &mut views);
+        look(&game, &mut views);
     }
     for (seen, views) in shown_to.iter().zip(&views) {
         let mut from = 0;
@@ -108,11 +108,13 @@ fn nothing_hidden_is_shown_in_random_games_over_http() {
     }
 }
 
-/// All figures but those of asking for figures.
-fn figures(client: &Client) -> String {
+/// All figures but those of asking for figures, in any order.
+fn figures(client: &Client) -> Vec<String> {
     let text = client.call("GET", "/metrics", None).expect("an answer").text;
     let lines = text.lines().filter(|line| !line.contains("route=\"/metrics\""));
-    lines.collect::<Vec<_>>().join("\n")
+    let mut lines: Vec<String> = lines.map(str::to_owned).collect();
+    lines.sort_unstable();
+    lines
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn a_guest_sits_down_by_a_link_plays_and_outlives_the_server() {
     assert_eq!(offered(&asked), ["sit emperor", "watch"]);
     bo.act("sit emperor");
     let begun = bo.scene(asks);
-    assert!(begun.view.is_object());
+    assert!(begun.view.is_some());
     assert!(begun.seats.iter().any(|sits| sits.who == "Bo"), "{:?}", begun.seats);
     bo.act(first(&begun, "reserve "));
     let later = bo.scene(|scene| scene.log.len() > begun.log.len() && asks(scene));
@@ -158,7 +158,7 @@ fn a_private_table_is_joined_by_its_invitation_alone() {
     bo.act("sit emperor");
     bo.scene(asks);
     // Who only knows the table watches, and sees no hand.
-    let watched = stranger.scene(|scene| scene.view.is_object() && scene.question.is_none());
+    let watched = stranger.scene(|scene| scene.view.is_some() && scene.question.is_none());
     assert_eq!(watched.observer, tabletop::Observer::Spectator);
     bo.leave();
     stranger.leave();

@@ -1,16 +1,13 @@
 //! Live streams: what is told, resuming, presence, programs' lines.
 
-use std::io::{BufRead, BufReader};
-use std::net::TcpStream;
-
 use serde_json::{Value, json};
 
 use crate::process::{Folder, Process};
-use crate::serve::client::Client;
+use crate::serve::client::{Client, Lines};
 
 /// A stream of server-sent events.
 struct Stream {
-    lines: BufReader<TcpStream>,
+    lines: Lines,
     /// The last id.
     id: String,
 }
@@ -18,19 +15,13 @@ struct Stream {
 impl Stream {
     fn open(client: &Client, path: &str, id: Option<&str>) -> Stream {
         let headers: Vec<(&str, &str)> = id.map(|id| ("last-event-id", id)).into_iter().collect();
-        let stream = client.send("GET", path, None, &headers).expect("a connection");
-        let mut lines = BufReader::new(stream);
-        let mut status = String::new();
-        lines.read_line(&mut status).expect("a status");
-        assert!(status.contains(" 200 "), "{status}");
-        Stream { lines, id: String::new() }
+        Stream { lines: client.listen(path, &headers), id: String::new() }
     }
 
     /// The next event.
     fn next(&mut self) -> Value {
         loop {
-            let mut line = String::new();
-            assert!(self.lines.read_line(&mut line).expect("a line") > 0, "the stream has ended");
+            let line = self.lines.next().expect("the stream goes on");
             if let Some(id) = line.strip_prefix("id: ") {
                 id.trim().clone_into(&mut self.id);
             } else if let Some(data) = line.strip_prefix("data: ") {
@@ -124,14 +115,11 @@ fn a_program_reads_its_turns_line_by_line() {
     let server = Process::start(&folder.sqlite());
     let person = Client::guest(&server.address, "Anna");
     let table = person.table(&json!({"game": "ming-solo", "chairs": {"emperor": "me"}}));
-    let mut stream = Stream::open(&person, "/api/stream", None);
+    let mut lines = person.listen("/api/stream", &[]);
     let mut line = || loop {
-        let mut text = String::new();
-        assert!(stream.lines.read_line(&mut text).expect("a line") > 0);
-        // Between chunks of the connection there are their lengths.
-        if let Ok(line @ Value::Object(_)) = serde_json::from_str(&text)
-            && line["type"] != "beat"
-        {
+        let text = lines.next().expect("the stream goes on");
+        let line: Value = serde_json::from_str(&text).expect("a line is JSON");
+        if line["type"] != "beat" {
             return line;
         }
     };

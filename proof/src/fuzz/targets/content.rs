@@ -7,7 +7,6 @@ use std::fmt::Write as _;
 
 use components::ContentError;
 
-/// A content file.
 pub fn content(text: &str) {
     let (game, changes) = text.split_once('\n').unwrap_or((text, ""));
     match game {

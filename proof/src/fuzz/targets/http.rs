@@ -8,8 +8,8 @@ use std::cell::RefCell;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Method, Request, Response, Uri};
+use host::ErrorCode;
 use serde_json::Value;
-use server::http::CODES;
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 
@@ -25,7 +25,6 @@ thread_local! {
     static PLACE: RefCell<Place> = RefCell::new(Place::new().expect("a world"));
 }
 
-/// A request.
 pub fn http(input: &[u8]) {
     PLACE.with_borrow_mut(|place| place.send(input).unwrap_or_else(|wrong| panic!("{wrong}")));
 }
@@ -69,7 +68,7 @@ impl Place {
             }
             let (home, folder) = self.world.open().await?;
             let app = home.server.app.clone();
-            let router = server::http::router(app.clone()).merge(web::pages(&app));
+            let router = server::http::router(app.clone()).merge(server::pages::router(&app));
             let router = server::http::guard(router, &app)?;
             self.opened = Some((home, folder, router));
             Ok(())
@@ -121,13 +120,13 @@ async fn judge(answer: Response<Body>, status: u16, pages: bool) -> Result<()> {
     if status < 400 || (pages && status < 500) {
         return Ok(());
     }
-    let known = CODES.iter().find(|entry| Some(entry.0) == code.as_deref());
+    let known = code.and_then(|code| code.parse::<ErrorCode>().ok());
     let known = known.ok_or_else(|| format!("{status} without a code that is known"))?;
-    if known.1.as_u16() != status {
-        return Err(format!("{} with status {status}", known.0).into());
+    if web::status(known).as_u16() != status {
+        return Err(format!("{known} with status {status}").into());
     }
     if status >= 500 {
-        return Err(format!("{status} {}", known.0).into());
+        return Err(format!("{status} {known}").into());
     }
     Ok(())
 }

@@ -4,24 +4,25 @@ use std::cell::RefCell;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use games::GameSession;
+use playable::Language;
 use tabletop::{Actor, Observer, Problem, Record, Refusal, Seat};
-use titles::{Language, Spoken};
 
 const MING: [&str; 2] = [
-    include_str!("../../../../crates/ming/tests/golden/english-00.zheng"),
-    include_str!("../../../../crates/ming/tests/golden/german-03.zheng"),
+    include_str!("../../../../games/ming/rules/tests/golden/english-00.zheng"),
+    include_str!("../../../../games/ming/rules/tests/golden/german-03.zheng"),
 ];
 const CHING: [&str; 2] = [
-    include_str!("../../../../crates/ching/tests/golden/two-00.zheng"),
-    include_str!("../../../../crates/ching/tests/golden/four-01.zheng"),
+    include_str!("../../../../games/ching/rules/tests/golden/two-00.zheng"),
+    include_str!("../../../../games/ching/rules/tests/golden/four-01.zheng"),
 ];
 
 /// At every how many plies of a game actions are tried.
 const EVERY: usize = 61;
 
 thread_local! {
-    static MING_TABLES: RefCell<Vec<Box<dyn Spoken>>> = RefCell::new(tables(&MING));
-    static CHING_TABLES: RefCell<Vec<Box<dyn Spoken>>> = RefCell::new(tables(&CHING));
+    static MING_TABLES: RefCell<Vec<GameSession>> = RefCell::new(tables(&MING));
+    static CHING_TABLES: RefCell<Vec<GameSession>> = RefCell::new(tables(&CHING));
 }
 
 /// An action of The Ming Voyages.
@@ -56,7 +57,7 @@ fn round_trip<A: FromStr<Err = Problem> + Display + PartialEq + Debug>(text: &st
 }
 
 /// Everybody tries the action everywhere; a refusal changes nothing and has words.
-fn attempt(tables: &mut [Box<dyn Spoken>], text: &str) {
+fn attempt(tables: &mut [GameSession], text: &str) {
     for table in tables {
         let understood = table.understands(text).is_ok();
         let seats = (0..table.seats().len() as u8).map(|seat| Actor::Seat(Seat(seat)));
@@ -66,7 +67,7 @@ fn attempt(tables: &mut [Box<dyn Spoken>], text: &str) {
                 // No action at all is the same everywhere, for everybody.
                 return;
             }
-            let mut ahead = table.fork();
+            let mut ahead = table.clone();
             match ahead.apply(actor, text) {
                 Ok(()) => drop(ahead.view(Observer::Spectator)),
                 Err(Refusal::Notation(why)) => assert!(!why.what.to_string().is_empty()),
@@ -77,14 +78,14 @@ fn attempt(tables: &mut [Box<dyn Spoken>], text: &str) {
 }
 
 /// The games of some records at every so many plies.
-fn tables(records: &[&str]) -> Vec<Box<dyn Spoken>> {
+fn tables(records: &[&str]) -> Vec<GameSession> {
     let mut tables = Vec::new();
     for record in records {
         let record = Record::parse(record).unwrap_or_default();
-        let Ok(mut table) = titles::open(&record) else { continue };
-        let _ = titles::replay(&record, &mut *table, |table, ply| {
+        let Ok(mut table) = games::open(&record) else { continue };
+        let _ = games::replay(&record, &mut table, |table, ply| {
             if ply % EVERY == 0 {
-                tables.push(table.fork());
+                tables.push(table.clone());
             }
             Ok(())
         });

@@ -1,16 +1,15 @@
 //! Positions as JSON: what people set a table up with.
 
+use games::GameSession;
+use playable::{Language, Setup};
 use serde_json::Value;
 use tabletop::{Actor, Observer, Seat, Status};
-use titles::{Language, Setup, Spoken};
-use words::Voice;
 
-/// A position.
 pub fn position(input: &[u8]) {
     let Ok(position) = serde_json::from_slice::<Value>(input) else { return };
-    let Ok((title, setup)) = titles::of_position(&position) else { return };
+    let Ok((title, setup)) = games::of_position(&position) else { return };
     let setup = Setup { position: Some(position), ..setup };
-    let mut table = match title.open(&setup) {
+    let mut table = match games::new_table(title, &setup) {
         Ok(table) => table,
         Err(problem) => {
             assert!(!problem.what.to_string().is_empty());
@@ -18,29 +17,26 @@ pub fn position(input: &[u8]) {
         }
     };
     let written = table.position();
-    let again = title.open(&Setup { position: Some(written.clone()), ..setup });
+    let again = games::new_table(title, &Setup { position: Some(written.clone()), ..setup });
     let again = again.unwrap_or_else(|problem| panic!("{problem}: {written}"));
     assert_eq!(again.position(), written);
-    look(&*table);
-    go_on(&mut *table);
-    look(&*table);
+    look(&table);
+    go_on(&mut table);
+    look(&table);
 }
 
 /// Everybody looks: data, words and drawings.
-fn look(table: &dyn Spoken) {
-    let drawing = draw::of(table.rules()).expect("every game is drawn");
+fn look(table: &GameSession) {
     let seats = (0..table.seats().len() as u8).map(Seat);
     for observer in seats.map(Observer::Seat).chain([Observer::Spectator]) {
-        let view = table.view(observer);
         table.prompt(observer, Language::De);
         table.board(observer, Language::En);
-        let voice = Voice::new(Language::En);
-        drawing.table(&view, voice, draw::Ink::All).unwrap_or_else(|problem| panic!("{problem}: {view}"));
+        table.picture(observer, Language::En, draw::Ink::All);
     }
 }
 
 /// Somebody who must decide does, or Fate does.
-fn go_on(table: &mut dyn Spoken) {
+fn go_on(table: &mut GameSession) {
     match table.status() {
         Status::Decide { must, .. } => {
             let Some(seat) = must.iter().next() else { return };

@@ -2,7 +2,6 @@
 
 use tabletop::Record;
 
-/// A record.
 pub fn record(text: &str) {
     let record = match Record::parse(text) {
         Ok(record) => record,
@@ -17,9 +16,9 @@ pub fn record(text: &str) {
     let again = Record::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
     assert_eq!(again, record, "{written}");
     assert_eq!(again.to_string(), written);
-    let Ok(mut table) = titles::open(&record) else { return };
+    let Ok(mut table) = games::open(&record) else { return };
     let mut plies = 0;
-    let replayed = titles::replay(&record, &mut *table, |_, ply| {
+    let replayed = games::replay(&record, &mut table, |_, ply| {
         plies = ply;
         Ok(())
     });

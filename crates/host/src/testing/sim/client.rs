@@ -15,20 +15,16 @@ const TABLES: usize = 3;
 pub struct Request {
     /// Its number: the same when it is sent again.
     pub id: u64,
-    /// Who asks.
     pub client: usize,
-    /// What for.
     pub what: What,
 }
 
 /// What can be asked for.
 #[derive(Clone, Debug)]
 pub enum What {
-    /// A table.
     Create(Order),
     /// Something to be done at a table.
     Do(TableId, Command),
-    /// A look.
     Look(TableId, Eyes),
     /// To be told when there is something new.
     Watch(TableId),
@@ -57,9 +53,7 @@ pub struct Client {
 /// What everybody sees of a table.
 #[derive(Clone, Debug)]
 struct Place {
-    /// Who sits where.
     people: Vec<Option<PersonId>>,
-    /// Where it stands.
     phase: Phase,
     /// Whether they are asked to agree to something.
     proposed: bool,
@@ -68,7 +62,6 @@ struct Place {
 /// What is known of a table.
 #[derive(Clone, Debug, Default)]
 struct Known {
-    /// The version.
     version: u64,
     /// What the seat may do.
     options: Vec<String>,

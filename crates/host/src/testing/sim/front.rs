@@ -13,13 +13,12 @@ use super::network::Reply;
 use super::oracle;
 use super::readers::Readers;
 use super::tally::Tally;
-use crate::testing::world::World;
-use crate::{Answer, Caller, Command, Engines, Input, PersonId, Refusal, Table, TableId, Ticket};
+use crate::testing::world::{Ticket, World};
+use crate::{Answer, Caller, Command, Engines, Input, PersonId, Refusal, Table, TableId};
 
 /// What keepers were asked and have not answered.
 #[derive(Default)]
 pub struct Front {
-    /// Who watches.
     pub readers: Readers,
     tickets: BTreeMap<Ticket, Question>,
     looks: Vec<Looking>,

@@ -1,8 +1,7 @@
 //! A look at a table with somebody's eyes, as the server's pages and API give it.
 
-use serde_json::Value;
+use playable::Language;
 use tabletop::{Observer, Seat};
-use titles::Language;
 
 use crate::testing::sights::text;
 use crate::{PersonId, Phase, Refusal, Table, Time};
@@ -21,14 +20,12 @@ pub struct Glimpse {
 /// What was seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// With whose eyes.
     pub observer: Observer,
-    /// At which version.
     pub version: u64,
     /// The table as it goes over the wire.
     pub shown: String,
     /// The engine's view in it.
-    pub view: Value,
+    pub view: Option<games::AnyView>,
     /// What happened since the version that was known, as it goes over the wire.
     pub events: String,
     /// Whether something was taken back since.
@@ -37,7 +34,6 @@ pub struct Seen {
     pub steps: Vec<Told>,
     /// What the seat may do.
     pub options: Vec<String>,
-    /// Who sits where.
     pub people: Vec<Option<PersonId>>,
     /// Where the table stands.
     pub phase: Phase,
@@ -51,7 +47,6 @@ pub type Told = (u64, Option<&'static str>, Time);
 /// Who looks, with the eyes of which seat, and what they know already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Eyes {
-    /// Who.
     pub person: Option<PersonId>,
     /// The seat; none for a spectator.
     pub seat: Option<u8>,

@@ -10,11 +10,8 @@ use crate::{Answer, Refusal, TableId, Time};
 /// How often what goes wrong on the way: once in so many times; never at 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ways {
-    /// It is lost.
     pub lost: usize,
-    /// It comes twice.
     pub doubled: usize,
-    /// It takes seconds.
     pub late: usize,
 }
 
@@ -34,12 +31,7 @@ pub enum Happening {
     /// An answer arrives at whoever asked.
     Answered(Request, Reply),
     /// A watcher at a keeper hears that there is something new.
-    News {
-        /// The watcher.
-        watcher: u64,
-        /// The table.
-        table: TableId,
-    },
+    News { watcher: u64, table: TableId },
 }
 
 /// What is answered.
@@ -54,7 +46,6 @@ pub enum Reply {
 /// Everything that will happen outside the keepers, in the order of time.
 #[derive(Default)]
 pub struct Network {
-    /// What goes wrong.
     pub ways: Ways,
     queue: BTreeMap<(Time, u64), Happening>,
     queued: u64,
@@ -63,13 +54,11 @@ pub struct Network {
 /// What became of something that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
-    /// It will arrive.
     Well,
     /// It will arrive seconds later.
     Late,
     /// It will arrive twice.
     Doubled,
-    /// It is lost.
     Lost,
 }
 
@@ -80,7 +69,6 @@ impl Network {
         self.queue.insert((at, self.queued), what);
     }
 
-    /// Something is sent.
     pub fn send(&mut self, now: Time, what: &Happening, luck: &mut Luck) -> Sent {
         if luck.happens(self.ways.lost) {
             return Sent::Lost;

@@ -1,10 +1,9 @@
 //! What the game at a table is by its log, worked out apart from [`crate::Table`]: only the steps and the engine are asked.
 
+use games::GameSession;
 use tabletop::{Actor, Observer, Seat, Status};
-use titles::Spoken;
 
 use crate::{Chair, Draw, Engines, Leaver, PersonId, Proposal, Row, Step};
-use serde_json::Value;
 
 /// A step of the game that counts so far.
 struct Played<'a> {
@@ -15,8 +14,8 @@ struct Played<'a> {
 
 /// A log read by somebody who does not trust tables.
 struct Reader<'a> {
-    fresh: Box<dyn Fn() -> Box<dyn Spoken> + 'a>,
-    game: Box<dyn Spoken>,
+    fresh: Box<dyn Fn() -> GameSession + 'a>,
+    game: GameSession,
     line: Vec<Played<'a>>,
     chairs: Vec<Chair>,
     leaver: Leaver,
@@ -25,7 +24,12 @@ struct Reader<'a> {
 }
 
 /// What an observer may know of the game after these steps; nothing before it has begun.
-pub fn view(log: &[Row], content: Option<&str>, engines: &mut Engines, observer: Observer) -> Value {
+pub fn view(
+    log: &[Row],
+    content: Option<&str>,
+    engines: &mut Engines,
+    observer: Observer,
+) -> Option<games::AnyView> {
     let Step::Created(created) = &log[0].step else { panic!("a log begins with how the table was made") };
     let engine = engines.of(created, content).expect("the rules of the table are known");
     let fresh = move || engine.clone().open(created.position.as_ref()).expect("the game opens");
@@ -38,7 +42,7 @@ pub fn view(log: &[Row], content: Option<&str>, engines: &mut Engines, observer:
         proposed: None,
     };
     log[1..].iter().for_each(|row| reader.read(row));
-    if reader.line.is_empty() { Value::Null } else { reader.game.view(observer) }
+    (!reader.line.is_empty()).then(|| reader.game.typed_view(observer))
 }
 
 impl<'a> Reader<'a> {
@@ -82,7 +86,7 @@ impl<'a> Reader<'a> {
 
     fn play(&mut self, played: Played<'a>) {
         let before = self.game.status();
-        carry_out(&mut *self.game, &played);
+        carry_out(&mut self.game, &played);
         // Only a choice that is changed in secret leaves a proposal standing: nobody is told of it.
         let changed = matches!((before, played.act), (Status::Decide { may, .. }, Some((seat, _))) if may.contains(seat));
         let secret = changed && before == self.game.status() && played.fate.is_empty();
@@ -95,7 +99,7 @@ impl<'a> Reader<'a> {
     fn back(&mut self, to: u64) {
         self.line.retain(|played| played.seq <= to);
         self.game = (self.fresh)();
-        self.line.iter().for_each(|played| carry_out(&mut *self.game, played));
+        self.line.iter().for_each(|played| carry_out(&mut self.game, played));
         self.proposed = None;
     }
 
@@ -108,7 +112,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn carry_out(game: &mut dyn Spoken, played: &Played<'_>) {
+fn carry_out(game: &mut GameSession, played: &Played<'_>) {
     let act = played.act.map(|(seat, action)| (Actor::Seat(seat), action));
     let fate = played.fate.iter().map(|draw| (Actor::Fate, &*draw.action));
     for (actor, action) in act.into_iter().chain(fate) {

@@ -5,7 +5,6 @@ use bots::level::Level;
 use crate::testing::{Luck, ching, ming, on, settings};
 use crate::{ClockTerms, Leaver, LevelName, Order, Pace, Terms, UndoTerms, Wish};
 
-/// Some table.
 pub fn any(luck: &mut Luck) -> Order {
     let terms = terms(luck);
     Order { nonce_follows: luck.one_in(3), ..of_any_game(luck, terms) }

@@ -19,18 +19,14 @@ pub struct Readers {
 /// Somebody who watches a table at a keeper.
 #[derive(Clone, Debug)]
 pub struct Watcher {
-    /// Who.
     pub client: usize,
-    /// At which keeper.
     pub keeper: usize,
-    /// The table.
     pub table: TableId,
     /// Whether something new is on its way already: what comes meanwhile comes with it.
     pub told: bool,
 }
 
 impl Readers {
-    /// Somebody watches.
     pub fn add(&mut self, client: usize, keeper: usize, table: TableId) -> u64 {
         self.numbered += 1;
         self.watchers.insert(self.numbered, Watcher { client, keeper, table, told: false });

@@ -32,7 +32,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Something goes wrong.
     pub fn fault(&mut self, what: &str) {
         *self.faults.entry(what.to_owned()).or_default() += 1;
     }

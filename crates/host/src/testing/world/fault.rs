@@ -1,6 +1,7 @@
 //! What can go wrong in a world, and what can be heard of it.
 
-use crate::{Answer, News, Refusal, TableId, Ticket};
+use super::Ticket;
+use crate::{Answer, News, Refusal, TableId};
 
 /// How often something goes wrong: once in so many times; never at 0.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,43 +42,29 @@ pub enum Broken {
 /// Something that can be heard of a world.
 #[derive(Clone, Debug)]
 pub enum Heard {
-    /// A keeper answers.
     Answered {
-        /// Which.
         keeper: usize,
-        /// Whom.
         ticket: Ticket,
-        /// What.
         answer: Result<Answer, Refusal>,
     },
     /// A keeper tells everybody who watches.
     Told {
-        /// Which.
         keeper: usize,
-        /// What.
         news: News,
     },
     /// The store was asked to write.
     Wrote {
-        /// By whom.
         keeper: usize,
-        /// Of which table.
         table: TableId,
-        /// After which step.
         after: u64,
-        /// Whether it did.
         kept: bool,
     },
-    /// Something goes wrong.
     Fault {
-        /// For whom.
         keeper: usize,
-        /// What.
         what: &'static str,
     },
     /// A keeper is gone, and another begins in its place.
     Crashed {
-        /// Which.
         keeper: usize,
     },
 }

@@ -1,4 +1,0 @@
-//! All integration tests of this crate, in one program, so that they are linked once.
-
-mod ching;
-mod ming;

@@ -1,0 +1,72 @@
+//! What stands in a table.
+
+use words::Voice;
+
+use crate::spread::Spread;
+
+/// A column of a table.
+pub struct Column {
+    /// Its name for programs.
+    pub id: &'static str,
+    pub title: String,
+}
+
+/// A column with a name for programs and the id of its heading.
+pub fn column(voice: Voice, id: &'static str, text: &'static str) -> Column {
+    Column { id, title: voice.text(text, []) }
+}
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// What the row is about: for programs and for people.
+    Name {
+        id: String,
+        text: String,
+    },
+    Count(u64),
+    /// A number, if there is one.
+    Number(Option<f64>),
+    /// So many of so many.
+    Share {
+        part: u64,
+        of: u64,
+    },
+    /// A share with the interval that holds the true one.
+    Sure {
+        part: u64,
+        of: u64,
+    },
+    /// A chance from 0 to 1, if there is one.
+    Chance(Option<f64>),
+    /// Numbers with their mean and how far they scatter.
+    Spread(Spread),
+    /// A change of chances in millionths.
+    Change(Spread),
+}
+
+impl Figure {
+    /// A name that is the same for programs and for people.
+    pub fn plain(name: &impl ToString) -> Figure {
+        Figure::Name { id: name.to_string(), text: name.to_string() }
+    }
+
+    pub fn name(id: impl Into<String>, text: impl Into<String>) -> Figure {
+        Figure::Name { id: id.into(), text: text.into() }
+    }
+
+    /// How many for each of so many, or nothing for none of them.
+    pub fn each(count: u64, of: u64) -> Figure {
+        Figure::Number((of > 0).then(|| count as f64 / of as f64))
+    }
+
+    /// How many in a hundred games.
+    pub fn in_100(count: u64, games: u64) -> Figure {
+        Figure::Number(in_100(count, games))
+    }
+}
+
+/// How many in a hundred games.
+pub fn in_100(count: u64, games: u64) -> Option<f64> {
+    (games > 0).then(|| 100.0 * count as f64 / games as f64)
+}

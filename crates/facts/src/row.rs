@@ -1,0 +1,102 @@
+//! What a table is: columns with a name and a kind, and rows that know their cells.
+
+/// A row of a table, one for everything of its sort that happens in a game.
+pub trait Row {
+    /// What the table is called, and its files.
+    const TABLE: &'static str;
+    /// Its columns, after the number of the game, which comes first in every table.
+    const COLUMNS: &'static [Column];
+
+    /// The cells, one for each column and in their order.
+    fn cells(&self, put: &mut dyn FnMut(Cell<'_>));
+}
+
+/// A table by its name and columns.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    pub name: &'static str,
+    pub columns: &'static [Column],
+}
+
+impl Table {
+    /// The table of a sort of rows.
+    pub const fn of<R: Row>() -> Table {
+        Table { name: R::TABLE, columns: R::COLUMNS }
+    }
+}
+
+pub trait RowSink {
+    /// The rows of one table of a game; also none of them.
+    fn rows<R: Row>(&mut self, rows: &[R]);
+}
+
+/// A column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    pub name: &'static str,
+    /// What is in it.
+    pub kind: Kind,
+    /// Whether a cell can be empty.
+    pub optional: bool,
+}
+
+impl Column {
+    /// A column in which every cell is filled.
+    pub const fn new(name: &'static str, kind: Kind) -> Column {
+        Column { name, kind, optional: false }
+    }
+
+    /// A column in which cells can be empty.
+    pub const fn optional(name: &'static str, kind: Kind) -> Column {
+        Column { name, kind, optional: true }
+    }
+}
+
+/// What is in a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Int,
+    /// Whole numbers of any size.
+    Long,
+    /// Chances from 0 to 1.
+    Chance,
+    Truth,
+    Text,
+}
+
+/// What is in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell<'a> {
+    /// A small whole number.
+    Int(i32),
+    Long(i64),
+    Chance(Millionths),
+    Truth(bool),
+    /// One of a few words.
+    Word(&'static str),
+    Text(&'a str),
+    Nothing,
+}
+
+impl<'a> Cell<'a> {
+    /// A cell that is filled if there is something to put into it.
+    pub fn of<T>(value: Option<T>, cell: impl FnOnce(T) -> Cell<'a>) -> Cell<'a> {
+        value.map_or(Cell::Nothing, cell)
+    }
+}
+
+/// A chance in whole millionths, so that sums of chances do not depend on their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Millionths(pub i32);
+
+impl Millionths {
+    /// The chance nearest to a number from 0 to 1.
+    pub fn of(chance: f64) -> Millionths {
+        Millionths((chance * 1e6).round() as i32)
+    }
+
+    /// The chance from 0 to 1.
+    pub fn chance(self) -> f64 {
+        f64::from(self.0) / 1e6
+    }
+}

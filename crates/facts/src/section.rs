@@ -1,0 +1,48 @@
+//! A table of figures with its charts, before it is text, JSON or a page.
+
+use words::Voice;
+
+use crate::chart::Chart;
+use crate::figure::{Column, Figure};
+
+/// A table with its charts.
+pub struct Section {
+    /// Its name for programs.
+    pub id: &'static str,
+    pub title: String,
+    pub note: String,
+    pub columns: Vec<Column>,
+    pub rows: Vec<Vec<Figure>>,
+    /// How many rows people are shown in a text.
+    pub shown: usize,
+    pub charts: Vec<Chart>,
+}
+
+impl Section {
+    /// A table of which people see everything.
+    pub fn new(
+        voice: Voice,
+        id: &'static str,
+        text: &'static str,
+        columns: Vec<Column>,
+        rows: Vec<Vec<Figure>>,
+    ) -> Section {
+        let note = voice.text(&format!("{text}.note"), []);
+        let title = voice.text(text, []);
+        Section { id, title, note, columns, rows, shown: usize::MAX, charts: Vec::new() }
+    }
+
+    /// The same with charts.
+    #[must_use]
+    pub fn with(mut self, charts: impl IntoIterator<Item = Chart>) -> Section {
+        self.charts.extend(charts.into_iter().filter(|chart| !chart.is_empty()));
+        self
+    }
+
+    /// The same of which a text shows some rows only.
+    #[must_use]
+    pub fn showing(mut self, rows: usize) -> Section {
+        self.shown = rows;
+        self
+    }
+}

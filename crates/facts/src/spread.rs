@@ -1,0 +1,106 @@
+//! Numbers added up with their squares, so that their mean and how far they scatter are known.
+
+use serde::{Deserialize, Serialize};
+
+use crate::merge::Merge;
+
+/// Sums of some whole numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spread {
+    pub count: u64,
+    pub sum: i64,
+    /// The sum of their squares. It can be longer than what JSON numbers hold everywhere, so it is written as a text.
+    #[serde(with = "digits")]
+    pub squares: u128,
+    /// The least of them.
+    pub min: i64,
+    /// The most of them.
+    pub max: i64,
+}
+
+impl Default for Spread {
+    fn default() -> Spread {
+        Spread { count: 0, sum: 0, squares: 0, min: i64::MAX, max: i64::MIN }
+    }
+}
+
+impl Spread {
+    pub fn add(&mut self, number: i64) {
+        self.add_many(number, 1);
+    }
+
+    /// Adds a number so many times.
+    pub fn add_many(&mut self, number: i64, times: u64) {
+        self.count = self.count.saturating_add(times);
+        self.sum = self.sum.saturating_add(number.saturating_mul(times.try_into().unwrap_or(i64::MAX)));
+        let squares = u128::from(number.unsigned_abs()).pow(2).saturating_mul(times.into());
+        self.squares = self.squares.saturating_add(squares);
+        self.min = self.min.min(number);
+        self.max = self.max.max(number);
+    }
+
+    /// The mean; nothing without numbers.
+    pub fn mean(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum as f64 / self.count as f64)
+    }
+
+    /// The standard deviation; nothing without numbers.
+    pub fn deviation(&self) -> Option<f64> {
+        // Exact up to the root where the sums are those of numbers; what came from outside may be anything.
+        let count = u128::from(self.count);
+        let square = u128::from(self.sum.unsigned_abs()).saturating_mul(self.sum.unsigned_abs().into());
+        let variance = count.saturating_mul(self.squares).saturating_sub(square);
+        (self.count > 0).then(|| (variance as f64).sqrt() / self.count as f64)
+    }
+
+    /// Half of the interval around the mean that holds the true one with 95% confidence.
+    pub fn margin(&self) -> Option<f64> {
+        self.deviation().map(|deviation| 1.96 * deviation / (self.count as f64).sqrt())
+    }
+}
+
+impl Merge for Spread {
+    fn absorb(&mut self, other: &Spread) {
+        self.count = self.count.saturating_add(other.count);
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares = self.squares.saturating_add(other.squares);
+        self.min = self.min.min(other.min);
+        self.max = self.max.max(other.max);
+    }
+}
+
+/// A large number as a text of digits.
+mod digits {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(number: &u128, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(number)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u128, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mean_and_deviation_of_2_4_4_4_5_5_7_9_are_5_and_2() {
+        let mut spread = Spread::default();
+        for number in [2, 4, 4, 4, 5, 5, 7, 9] {
+            spread.add(number);
+        }
+        assert_eq!((spread.count, spread.sum, spread.squares, spread.min, spread.max), (8, 40, 232, 2, 9));
+        assert_eq!((spread.mean(), spread.deviation()), (Some(5.0), Some(2.0)));
+        assert_eq!((Spread::default().mean(), Spread::default().margin()), (None, None));
+    }
+
+    #[test]
+    fn squares_of_many_millionths_survive_json() {
+        let spread = Spread { count: 1, sum: -9, squares: u128::MAX, min: -9, max: 3 };
+        let text = serde_json::to_string(&spread).unwrap();
+        assert_eq!(serde_json::from_str::<Spread>(&text).unwrap(), spread);
+    }
+}

@@ -1,0 +1,44 @@
+//! Enumerations that are words wherever they are written: in rows, in sums, in reports.
+
+/// Makes an enumeration whose values have a word each, also in JSON.
+#[macro_export]
+macro_rules! words {
+    (
+        $(#[$about:meta])*
+        $name:ident, $what:literal {
+            $($(#[$each:meta])* $value:ident = $word:literal,)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum $name {
+            $($(#[$each])* $value,)+
+        }
+
+        impl $name {
+            /// Every one of them.
+            pub const ALL: &[$name] = &[$($name::$value),+];
+
+            /// Its word.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$value => $word,)+
+                }
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.id())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                let word = String::deserialize(from)?;
+                let found = $name::ALL.iter().copied().find(|value| value.id() == word);
+                found.ok_or_else(|| serde::de::Error::custom(format!(concat!("`{}` is no ", $what), word)))
+            }
+        }
+    };
+}

@@ -1,0 +1,41 @@
+//! The drawings of the rulebooks: ink lines in the colours of the page.
+//!
+//! A book asks for a drawing by name and brings its texts, the caption first: drawings hold no words of any language.
+//! Classes begin with `g-`; nothing has a `style` or an `id`.
+
+use maud::{Markup, html};
+
+/// A drawing that a book can ask for.
+pub struct Drawing {
+    /// What the book calls it.
+    pub name: &'static str,
+    /// How many texts it wants beside its caption.
+    pub labels: usize,
+    pub size: (u16, u16),
+    pub draw: fn(&Labels<'_>) -> Markup,
+}
+
+/// The texts of a drawing beside its caption. One that a book forgot is empty.
+pub struct Labels<'a>(&'a [&'a str]);
+
+impl<'a> Labels<'a> {
+    pub fn at(&self, index: usize) -> &'a str {
+        self.0.get(index).copied().unwrap_or_default()
+    }
+}
+
+impl Drawing {
+    /// The drawing with its texts, the caption first.
+    pub fn show(&self, texts: &[&str]) -> Markup {
+        let (caption, labels) = texts.split_first().unwrap_or((&"", &[]));
+        html! {
+            figure class={ "g-figure g-" (self.name) } {
+                svg class="g-drawing" role="img" viewBox={ "0 0 " (self.size.0) " " (self.size.1) } {
+                    title { (caption) }
+                    ((self.draw)(&Labels(labels)))
+                }
+                figcaption aria-hidden="true" { (caption) }
+            }
+        }
+    }
+}

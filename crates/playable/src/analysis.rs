@@ -1,0 +1,129 @@
+//! A finished game looked at again, action by action.
+
+use std::sync::Arc;
+
+use bots::analysis::look_at;
+use bots::level::Level;
+use bots::program::Program;
+use serde::Serialize;
+use tabletop::{Actor, Game, Problem, Record, Said, said};
+
+use crate::{Action, Playable, State};
+
+/// What is said about a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The names of the seats.
+    pub seats: Vec<String>,
+    /// Every action in order.
+    pub plies: Vec<Analysed>,
+    /// For each seat the plies, counted from 1, whose decisions cost most, from the costliest.
+    pub costliest: Vec<Vec<usize>>,
+}
+
+/// What is said about one action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysed {
+    pub actor: String,
+    pub action: String,
+    /// The chances of the seats after it, from 0 to 1.
+    pub chances: Vec<f32>,
+    /// At a decision with a choice: what is thought best.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<String>,
+    /// What the best is worth to who decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best_chance: Option<f32>,
+    /// How much less what was done is worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<f32>,
+}
+
+/// How hard to think about every action.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    pub simulations: u32,
+    /// On how many threads.
+    pub threads: usize,
+}
+
+/// How many of the costliest decisions of a seat are named.
+const NAMED: usize = 3;
+
+impl Analysis {
+    /// What is said about a whole game, from what is said about its actions.
+    pub fn of(seats: &[&str], plies: Vec<Analysed>) -> Analysis {
+        let costliest = seats.iter().map(|seat| costliest(&plies, seat)).collect();
+        Analysis { seats: seats.iter().map(|&seat| seat.to_owned()).collect(), plies, costliest }
+    }
+}
+
+/// The numbers of a seat's decisions that cost most, counted from 1, from the costliest.
+fn costliest(plies: &[Analysed], seat: &str) -> Vec<usize> {
+    let cost = |ply: &Analysed| ply.cost.unwrap_or_default();
+    let own = |place: &usize| plies[*place].actor == seat && cost(&plies[*place]) > 0.0;
+    let mut places: Vec<usize> = (0..plies.len()).filter(own).collect();
+    places.sort_by(|&a, &b| cost(&plies[b]).total_cmp(&cost(&plies[a])).then(a.cmp(&b)));
+    places.truncate(NAMED);
+    places.into_iter().map(|place| place + 1).collect()
+}
+
+/// Looks at the actions of a game one after the other, so that it can pause after each of them and go on later.
+pub struct GameAnalyst<P: Playable> {
+    rules: Arc<P::Rules>,
+    state: State<P>,
+    actions: Vec<(Actor, Action<P>)>,
+    done: usize,
+    effort: Effort,
+}
+
+impl<P: Playable> GameAnalyst<P> {
+    /// How many actions the game has.
+    pub fn plies(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Looks at the next action; nothing when there is none left.
+    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
+        let Some(&next) = self.actions.get(self.done) else { return Ok(None) };
+        let rules = &*self.rules;
+        let Effort { simulations, threads } = self.effort;
+        let program =
+            Program::new(rules, P::evaluator(), Level::Captain, threads, 1).with_simulations(simulations);
+        let ply = look_at(rules, &program, &mut self.state, next)?;
+        self.done += 1;
+        Ok(Some(Analysed {
+            actor: rules.actor_name(ply.actor).to_owned(),
+            action: ply.action.to_string(),
+            chances: ply.values[..rules.seats().len()].to_vec(),
+            best: ply.advice.map(|advice| advice.best.to_string()),
+            best_chance: ply.advice.map(|advice| advice.value),
+            cost: ply.advice.map(|advice| advice.cost),
+        }))
+    }
+
+    /// Looks at a record, whose actions must all be legal.
+    pub fn new(
+        rules: Arc<P::Rules>,
+        record: &Record,
+        start: State<P>,
+        effort: Effort,
+    ) -> Result<GameAnalyst<P>, Problem> {
+        let mut state = start.clone();
+        let mut actions = Vec::with_capacity(record.lines.len());
+        for line in &record.lines {
+            let at = |what: Said| Problem::at(format!("line {}", line.number), what);
+            let actor = rules
+                .actor(&line.actor)
+                .ok_or_else(|| at(said!("`{actor}` has no seat", actor = line.actor)))?;
+            let action = rules
+                .parse(&line.action)
+                .map_err(|problem| problem.within(&format!("line {}", line.number)))?;
+            rules.apply(&mut state, actor, action, &mut ()).map_err(|reason| {
+                at(said!("`{action}` is refused: {reason}", action = line.action, reason))
+            })?;
+            actions.push((actor, action));
+        }
+        Ok(GameAnalyst { rules, state: start, actions, done: 0, effort })
+    }
+}

@@ -1,0 +1,49 @@
+//! Which content a table is played with.
+
+use std::fmt::Display;
+use std::sync::Arc;
+
+use tabletop::{Hash, Problem, Said, said};
+
+use crate::{Setup, Source};
+
+/// How the content of a game is found.
+pub struct ContentSource<C, E> {
+    pub current: fn() -> Arc<C>,
+    /// The released one with a hash.
+    pub by_hash: fn(Hash) -> Option<Arc<C>>,
+    /// Reads an owner's file, by its name and text. An error names one problem a line.
+    pub parse: fn(&str, &str) -> Result<C, E>,
+    /// The hash by which records of the game name it.
+    pub hash: fn(&C) -> Hash,
+}
+
+impl Setup {
+    /// The content asked for.
+    pub fn content<C, E: Display>(&self, source: &ContentSource<C, E>) -> Result<Arc<C>, Problem> {
+        match &self.content {
+            Source::Current => Ok((source.current)()),
+            Source::Released(hash) => (source.by_hash)(*hash).ok_or_else(|| {
+                let what = said!(
+                    "is not known to this program, and the record does not carry it; \
+                            update the program, or ask for a record with its @content block"
+                );
+                Problem::at(format!("content {hash}"), what)
+            }),
+            Source::Owner { name, text, hash } => {
+                let content = (source.parse)(name, text).map_err(|error| {
+                    // One line for the first problem: whoever corrects the file meets the others in turn.
+                    Problem::new(Said::foreign(error.to_string().lines().next().unwrap_or_default()))
+                })?;
+                let own = (source.hash)(&content);
+                match hash {
+                    Some(hash) if *hash != own => {
+                        let what = said!("the tag Content says {hash}, the block is {own}", hash, own);
+                        Err(Problem::at("@content", what))
+                    }
+                    _ => Ok(Arc::new(content)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! A game in progress: rules, a state and what has happened, and everything that can be asked about it.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use bots::playout::generator;
+use draw::{Ink, Motion, Pick, Picture};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Actor, Game, Live, Observer, Problem, Record, Refusal, Seat, Status, foreign, said};
+use words::Voice;
+
+use crate::{Action, Asked, Automaton, Bot, Event, Odds, Offer, Playable, Question, Thinking, View};
+
+/// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
+const WORLDS: u64 = 16;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// After how many actions.
+    pub ply: usize,
+    pub text: String,
+    /// The number of the rule behind it.
+    pub rule: Option<&'static str>,
+}
+
+/// A kind of action at a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Kind {
+    /// The first word of its notation.
+    pub word: String,
+    /// What it is called.
+    pub label: String,
+    pub help: String,
+    /// Why it is not possible; nothing when it is.
+    pub why_not: Option<String>,
+}
+
+/// A game in progress.
+pub struct Session<P: Playable>(pub Live<P::Rules>);
+
+// Not derived: the rules are shared and need not be `Clone`.
+impl<P: Playable> Clone for Session<P> {
+    fn clone(&self) -> Self {
+        Session(self.0.clone())
+    }
+}
+
+impl<P: Playable> Deref for Session<P> {
+    type Target = Live<P::Rules>;
+
+    fn deref(&self) -> &Live<P::Rules> {
+        &self.0
+    }
+}
+
+impl<P: Playable> Session<P> {
+    /// A game at a position, or at its start.
+    pub fn open(rules: Arc<P::Rules>, position: Option<&Value>) -> Result<Session<P>, Problem> {
+        let state = match position {
+            None => rules.start(),
+            Some(position) => rules.from_position(position)?,
+        };
+        Ok(Session(Live::new(rules, state)))
+    }
+
+    /// A game without a past at a state that the observer of a view, as it goes over the wire, could be in. What the
+    /// observer may know of it is what the view says.
+    pub fn possible(rules: Arc<P::Rules>, view: &Value, seed: u64) -> Result<Session<P>, Problem> {
+        let view = View::<P>::deserialize(view).map_err(|error| foreign::json(&error).within("view"))?;
+        let state = rules.imagine(&rules.worlds(&view)?, &mut generator(seed, 0));
+        Ok(Session(Live::new(rules, state)))
+    }
+
+    pub fn rules(&self) -> &P::Rules {
+        &self.0.rules
+    }
+
+    /// What an observer may know.
+    pub fn view(&self, observer: Observer) -> View<P> {
+        self.rules().view(&self.0.state, observer)
+    }
+
+    /// The game's name and its settings.
+    pub fn title(&self, voice: Voice) -> String {
+        let (game, edition) = (P::name(self.rules(), voice), P::mode(self.rules(), voice));
+        voice.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
+    }
+
+    /// Who must do what, for an observer.
+    pub fn prompt(&self, observer: Observer, voice: Voice) -> String {
+        P::prompt(self.rules(), &self.view(observer), voice)
+    }
+
+    /// The board, the cards and everything else an observer sees, as plain text.
+    pub fn board(&self, observer: Observer, voice: Voice) -> String {
+        P::board(self.rules(), &self.view(observer), voice)
+    }
+
+    /// The lines of the log that came after so many actions, as an observer perceives them; everything for nobody in
+    /// particular. Only these lines are put into words.
+    pub fn log_after(&self, plies: usize, observer: Option<Observer>, voice: Voice) -> Vec<Told> {
+        let mut tell = P::teller(self.rules(), voice);
+        let mut told = Vec::new();
+        for (ply, events) in (1..).zip(&self.0.history) {
+            let seen = events.iter().filter_map(|event| match observer {
+                Some(observer) => self.rules().seen(event, observer),
+                None => Some(event.clone()),
+            });
+            if ply <= plies {
+                // A line can depend on what came before it.
+                seen.for_each(|event| drop(tell(&event, voice.silent())));
+            } else {
+                let lines = seen.filter_map(|event| tell(&event, voice));
+                told.extend(lines.map(|(text, rule)| Told { ply, text, rule }));
+            }
+        }
+        told
+    }
+
+    /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
+    pub fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told> {
+        let Some(Automaton { chapter, round }) = P::automaton(self.rules()) else { return Vec::new() };
+        let explains = |line: &Told| line.rule.is_some_and(|rule| rule.starts_with(chapter));
+        let Some(last) = log.iter().rposition(explains) else { return Vec::new() };
+        let begun = log[..last].iter().rposition(|line| line.rule == Some(round)).map_or(0, |at| at + 1);
+        log[begun..=last].iter().filter(|line| explains(line)).collect()
+    }
+
+    /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
+    pub fn turn_begins(&self, seat: Seat) -> bool {
+        P::turn_begins(self.rules(), &self.0.state, seat)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Action<P>> {
+        let mut actions = Vec::new();
+        self.rules().legal(&self.0.state, seat, &mut actions);
+        actions
+    }
+
+    /// The legal actions of a seat: notation and words.
+    pub fn options(&self, seat: Seat, voice: Voice) -> Vec<(String, String)> {
+        let view = self.view(Observer::Seat(seat));
+        let words = |action| P::action(self.rules(), action, &view, voice);
+        self.legal(seat).into_iter().map(|action| (action.to_string(), words(action))).collect()
+    }
+
+    /// What a seat is asked.
+    pub fn question(&self, seat: Seat, voice: Voice) -> Question {
+        let (rules, view) = (self.rules(), self.view(Observer::Seat(seat)));
+        let offer = |action: Action<P>| Offer {
+            notation: action.to_string(),
+            words: P::action(rules, action, &view, voice),
+            picks: P::parts(rules, &view, action),
+        };
+        let offers: Vec<Offer> = self.legal(seat).into_iter().map(offer).collect();
+        let (mut asks, mut labels) = (BTreeMap::new(), BTreeMap::new());
+        for offer in &offers {
+            let kind = offer.notation.split(' ').next().unwrap_or_default();
+            for Pick::One(slot, value) | Pick::Many(slot, value, _) in &offer.picks {
+                asks.entry(format!("{kind} {slot}")).or_insert_with(|| P::ask(rules, kind, slot, voice));
+                if !labels.contains_key(value) {
+                    labels.insert(value.clone(), P::label(rules, value, voice));
+                }
+            }
+        }
+        Question { offers, kinds: self.menu(seat, voice), asks, labels }
+    }
+
+    /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
+    pub fn say(&self, seat: Seat, notation: &str, voice: Voice) -> Option<String> {
+        let action = self.rules().parse(notation).ok()?;
+        Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), voice))
+    }
+
+    /// The kinds of action at a seat's decision.
+    pub fn menu(&self, seat: Seat, voice: Voice) -> Vec<Kind> {
+        P::menu(self.rules(), &self.0.state, seat, voice)
+    }
+
+    /// Whether a text is an action at all; what is wrong with it if not.
+    pub fn understands(&self, notation: &str) -> Result<(), Problem> {
+        self.rules().parse(notation).map(|_| ())
+    }
+
+    /// Why an action is not possible now; nothing when it is, or when it is no action.
+    pub fn why_not(&self, actor: Actor, notation: &str, voice: Voice) -> Option<String> {
+        self.refused(actor, self.rules().parse(notation).ok()?, voice)
+    }
+
+    /// Why what a seat touched is not possible now; nothing when no action is meant, or when it is possible.
+    pub fn why_not_touched(
+        &self,
+        seat: Seat,
+        kind: Option<&str>,
+        value: &str,
+        voice: Voice,
+    ) -> Option<String> {
+        let action = P::attempt(self.rules(), &self.view(Observer::Seat(seat)), kind, value)?;
+        self.refused(Actor::Seat(seat), action, voice)
+    }
+
+    fn refused(&self, actor: Actor, action: Action<P>, voice: Voice) -> Option<String> {
+        let reason = self.rules().check(&self.0.state, actor, action).err()?;
+        Some(P::reason(self.rules(), &reason, voice))
+    }
+
+    /// The odds of what a seat can do now, from that seat's view alone.
+    pub fn odds(&self, seat: Seat, asked: &Asked, voice: Voice) -> Result<Odds, Problem> {
+        let Some(&name) = self.rules().seats().get(seat.index()) else {
+            return Err(Problem::new(said!("there is no such seat at this table")));
+        };
+        let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, voice)?;
+        Ok(Odds { game: Game::name(self.rules()), seat: name, lines })
+    }
+
+    /// The cards of a seat with everything printed on them.
+    pub fn cards(&self, seat: Seat, voice: Voice) -> String {
+        P::cards(self.rules(), &self.view(Observer::Seat(seat)), voice)
+    }
+
+    /// A table as an observer sees it.
+    pub fn picture(&self, observer: Observer, voice: Voice, ink: Ink) -> Picture {
+        P::draw(self.rules(), &self.view(observer), voice, ink)
+    }
+
+    /// What an observer sees moving in some actions, counted from 0.
+    pub fn motions(
+        &self,
+        plies: impl IntoIterator<Item = usize>,
+        observer: Observer,
+        voice: Voice,
+    ) -> Vec<Motion> {
+        let events = plies.into_iter().filter_map(|ply| self.0.history.get(ply)).flatten();
+        let seen: Vec<Event<P>> = events.filter_map(|event| self.rules().seen(event, observer)).collect();
+        P::motions(self.rules(), &seen, voice)
+    }
+
+    /// A bot that sits down in a seat. It is to be shown that seat's views.
+    pub fn bot(&self, seat: Seat, thinking: Thinking) -> Bot<P> {
+        Bot::new(self.0.rules.clone(), seat, thinking)
+    }
+
+    /// The same state without a past, for a look at what would happen.
+    #[must_use]
+    pub fn ahead(&self) -> Session<P> {
+        Session(Live::new(self.0.rules.clone(), self.0.state.clone()))
+    }
+
+    /// Checks an action and carries it out; a refused action changes nothing.
+    pub fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
+        self.0.apply(actor, notation)
+    }
+
+    /// Checks the action of a seat and carries it out; a refused action changes nothing. With a seed it says whether the
+    /// action showed its seat something hidden, as [`Session::reveals`] does, unless Fate acts next.
+    pub fn decide(&mut self, seat: Seat, notation: &str, seed: Option<u64>) -> Result<bool, Refusal> {
+        let action = self.rules().parse(notation).map_err(Refusal::Notation)?;
+        let before = seed.map(|seed| (seed, self.0.state.clone()));
+        self.0.act(Actor::Seat(seat), action).map_err(|reason| Refusal::Illegal(reason.to_string()))?;
+        let settled = self.0.status() != Status::Chance;
+        let before = before.filter(|_| settled);
+        Ok(before
+            .is_some_and(|(seed, before)| shows(self.rules(), [&before, &self.0.state], seat, action, seed)))
+    }
+
+    /// Whether an action that is legal now shows its own seat something hidden: it would have looked otherwise in another
+    /// state the seat could be in. A sample of such states is tried; the same seed tries the same ones.
+    pub fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool {
+        let Ok(action) = self.rules().parse(notation) else { return false };
+        let mut after = self.0.state.clone();
+        self.rules().play(&mut after, Actor::Seat(seat), action, &mut ());
+        shows(self.rules(), [&self.0.state, &after], seat, action, seed)
+    }
+
+    /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
+    pub fn header(&self) -> Record {
+        let (rules, state) = (self.rules(), &self.0.state);
+        let mut record = Record::new();
+        record.set_tag("Game", Game::name(rules));
+        for (name, value) in rules.settings() {
+            record.set_tag(name, value);
+        }
+        record.set_tag("Rules", rules.version().to_string());
+        record.set_tag("Content", rules.content().to_string());
+        record.content = P::owners_content(rules).map(str::to_owned);
+        if *state != rules.start() {
+            record.position = Some(format!("{:#}", rules.position(state)));
+        }
+        record
+    }
+}
+
+/// Whether an action that led from one state to another showed its seat something hidden: in another state that the seat
+/// could have been in, it would have looked otherwise.
+fn shows<G: Game>(
+    rules: &G,
+    [before, after]: [&G::State; 2],
+    seat: Seat,
+    action: G::Action,
+    seed: u64,
+) -> bool {
+    let observer = Observer::Seat(seat);
+    let Ok(worlds) = rules.worlds(&rules.view(before, observer)) else { return false };
+    let true_sight = rules.view(after, observer);
+    let mut rng = generator(seed, 0);
+    (0..WORLDS).any(|_| {
+        let mut state = rules.imagine(&worlds, &mut rng);
+        rules.play(&mut state, Actor::Seat(seat), action, &mut ());
+        rules.view(&state, observer) != true_sight
+    })
+}

@@ -1,0 +1,163 @@
+//! What a table is set up with, from a command or from a record.
+
+use serde_json::Value;
+use tabletop::{Hash, Problem, Record, foreign, said};
+
+use crate::{Setting, Values};
+
+/// Which content a game is played with.
+#[derive(Clone, Debug, Default)]
+pub enum Source {
+    /// The current one.
+    #[default]
+    Current,
+    Released(Hash),
+    /// An owner's file: its name and text, and the hash it must have if it comes with a record.
+    Owner {
+        /// The name errors are reported under.
+        name: String,
+        text: String,
+        /// What a record says it is.
+        hash: Option<Hash>,
+    },
+}
+
+/// What a table is set up with.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// The settings of the rules by the names of a record's tags, such as `Edition`.
+    pub settings: Vec<(String, String)>,
+    /// The version of the rules; the newest if none is named.
+    pub version: Option<u32>,
+    pub content: Source,
+    /// The position the game starts from, if not its own start.
+    pub position: Option<Value>,
+}
+
+impl Setup {
+    /// What a setting is, checked against what it can be.
+    pub fn value(&self, setting: &Setting) -> Result<&str, Problem> {
+        let given = self.settings.iter().find(|(tag, _)| tag == setting.tag);
+        let Some((_, value)) = given else { return Ok(setting.default()) };
+        if setting.allows(value) {
+            return Ok(value);
+        }
+        let possible = match setting.values {
+            Values::One { of, .. } | Values::Any(of) => of,
+            Values::Switch => &["yes", "no"],
+        };
+        let what = said!("`{value}` is not known; use {possible}", value, possible = possible.join(", "));
+        Err(Problem::at(format!("tag {}", setting.tag), what))
+    }
+
+    /// The version of the rules, the newest if none is named. Refuses one that this program does not know.
+    pub fn version(&self, newest: u32) -> Result<u32, Problem> {
+        let version = self.version.unwrap_or(newest);
+        if (1..=newest).contains(&version) {
+            return Ok(version);
+        }
+        let unknown = if version > newest {
+            said!(
+                "version {version} is not known to this program, which knows 1 to {newest}; update it",
+                version,
+                newest
+            )
+        } else {
+            said!(
+                "version {version} is not known to this program, which knows 1 to {newest}; correct the record",
+                version,
+                newest
+            )
+        };
+        Err(Problem::at("tag Rules", unknown))
+    }
+
+    /// What a record was played with.
+    pub fn of(record: &Record) -> Result<Setup, Problem> {
+        let hash = record.tag("Content").map(str::parse::<Hash>);
+        let hash = hash.transpose().map_err(|what| Problem::at("tag Content", what))?;
+        let content = match (&record.content, hash) {
+            (Some(text), hash) => Source::Owner { name: "@content".into(), text: text.clone(), hash },
+            (None, Some(hash)) => Source::Released(hash),
+            (None, None) => {
+                return Err(Problem::at("tag Content", said!("is missing; a record names its content")));
+            }
+        };
+        let version = record.tag("Rules").and_then(|version| version.parse().ok());
+        if version.is_none() {
+            return Err(Problem::at(
+                "tag Rules",
+                said!("is missing or no number; a record names its rules version"),
+            ));
+        }
+        let position = record.position.as_deref().map(|text| {
+            serde_json::from_str(text).map_err(|error| foreign::json(&error).within("@position"))
+        });
+        Ok(Setup { settings: record.tags.clone(), version, content, position: position.transpose()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAYERS: Setting = Setting {
+        tag: "Players",
+        option: "players",
+        help: "How many",
+        values: Values::One { of: &["2", "3", "4"], default: "4" },
+    };
+    const TEAMS: Setting =
+        Setting { tag: "Teams", option: "teams", help: "Two and two", values: Values::Switch };
+    const STORMS: Setting =
+        Setting { tag: "Storms", option: "storm", help: "Worse", values: Values::Any(&["wind", "rain"]) };
+
+    fn setup(tag: &str, value: &str) -> Setup {
+        Setup { settings: vec![(tag.to_owned(), value.to_owned())], ..Setup::default() }
+    }
+
+    #[test]
+    fn a_setting_has_its_value_or_its_default() {
+        for (setting, default) in [(PLAYERS, "4"), (TEAMS, "no"), (STORMS, "none")] {
+            assert_eq!(Setup::default().value(&setting), Ok(default));
+        }
+        for (setting, value) in [
+            (PLAYERS, "3"),
+            (TEAMS, "yes"),
+            (TEAMS, "no"),
+            (STORMS, "none"),
+            (STORMS, "rain"),
+            (STORMS, "rain wind"),
+        ] {
+            assert_eq!(setup(setting.tag, value).value(&setting), Ok(value));
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_none_is_refused_with_those_there_are() {
+        for (setting, value, known) in [
+            (PLAYERS, "5", "2, 3, 4"),
+            (PLAYERS, "", "2, 3, 4"),
+            (TEAMS, "true", "yes, no"),
+            (STORMS, "hail", "wind, rain"),
+            (STORMS, "", "wind, rain"),
+            (STORMS, "wind none", "wind, rain"),
+        ] {
+            let problem = setup(setting.tag, value).value(&setting).unwrap_err();
+            assert_eq!(problem.at, format!("tag {}", setting.tag));
+            assert_eq!(problem.what.to_string(), format!("`{value}` is not known; use {known}"));
+        }
+    }
+
+    #[test]
+    fn only_versions_there_have_been_are_known() {
+        let version = |version| Setup { version, ..Setup::default() };
+        for (named, known) in [(None, 2), (Some(1), 1), (Some(2), 2)] {
+            assert_eq!(version(named).version(2), Ok(known));
+        }
+        for (unknown, remedy) in [(0, "correct the record"), (3, "update it")] {
+            let problem = version(Some(unknown)).version(2).unwrap_err();
+            assert!(problem.what.to_string().ends_with(remedy), "{problem}");
+        }
+    }
+}

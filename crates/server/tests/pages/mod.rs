@@ -1,0 +1,5 @@
+//! The pages as a browser gets them.
+
+mod browser;
+mod people;
+mod tables;

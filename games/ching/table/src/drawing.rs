@@ -1,0 +1,56 @@
+//! Madame Ching as HTML and SVG.
+//!
+//! - `art.svg`: every picture, as symbols that all drawings refer to;
+//! - `scene`: what a drawing is made from; `cards`: cards by themselves;
+//! - `sea`, `board`: the sea, and what moves on it;
+//! - `hand`, `stage`, `tally`, `panels`, `fleet`: what lies around it;
+//! - `picks`, `speak`: actions as something to touch; `motions`: what is seen moving.
+
+mod board;
+mod cards;
+mod fleet;
+mod hand;
+mod motions;
+mod panels;
+mod picks;
+mod scene;
+mod sea;
+mod speak;
+mod stage;
+mod tally;
+
+use ching::{Action, Rules, View};
+use draw::{Ink, Pick, Picture};
+use words::Voice;
+
+use scene::Scene;
+
+pub(crate) use motions::motions;
+pub(crate) use speak::{ask, label};
+
+pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ching.css");
+pub(crate) const SITE_STYLE: &str =
+    concat!(include_str!("drawing/site.css"), include_str!("drawing/book.css"));
+/// Every picture, drawn once.
+pub(crate) const ART: &str = include_str!("drawing/art.svg");
+
+/// A table as the observer of a view sees it.
+pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
+    let scene = Scene::new(rules, view, voice, ink);
+    Picture {
+        board: board::board(scene),
+        hand: hand::hand(scene),
+        stage: stage::stage(scene),
+        panels: panels::panels(scene),
+    }
+}
+
+/// An action taken apart.
+pub(crate) fn parts(action: Action) -> Vec<Pick> {
+    picks::picks(action)
+}
+
+/// What somebody has in mind who touches a value.
+pub(crate) fn attempt(view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
+    picks::attempt(view, kind, value)
+}

@@ -1,0 +1,140 @@
+# Alle Texte zu Laternen. `NAME($seat, case: "gen")` liest die hier stehenden Formen der Namen.
+
+name-dawn = Morgen
+    .nom = Morgen
+    .acc = Morgen
+    .dat = Morgen
+    .gen = Morgens
+    .short = Morgen
+name-noon = Mittag
+    .nom = Mittag
+    .acc = Mittag
+    .dat = Mittag
+    .gen = Mittags
+    .short = Mittag
+name-dusk = Abend
+    .nom = Abend
+    .acc = Abend
+    .dat = Abend
+    .gen = Abends
+    .short = Abend
+
+lanterns-name = Laternen
+lanterns-mode = ein Abend zu dritt
+lanterns-card = Laterne { $card }
+lanterns-card-full = Laterne { $card }: { $below } sind niedriger und { $above } höher
+lanterns-card-names = eine Nummer von 1 bis { $last }
+lanterns-stake = Einsatz { $stake }
+lanterns-none = keine
+
+## Wer was tun muss
+
+lanterns-chance-draw = Laternen werden gezogen.
+lanterns-chance-wind = Gleich dreht der Wind.
+lanterns-wait-choose = Alle wählen eine Laterne und einen Einsatz. { $wind ->
+    [storm] Es stürmt: Die niedrigste Laterne punktet.
+   *[fair] Der Wind ist günstig: Die höchste Laterne punktet.
+}
+lanterns-prompt-choose = Eine Laterne und einen Einsatz wählen. { $wind ->
+    [storm] Es stürmt: Die niedrigste Laterne punktet.
+   *[fair] Der Wind ist günstig: Die höchste Laterne punktet.
+}
+lanterns-prompt-chosen = Gewählt ist Laterne { $card } mit Einsatz { $stake }. Bis alle gewählt haben, ist eine andere Wahl möglich.
+lanterns-prompt-give = { NAME($to, case: "dat") } eine Laterne aus der Hand geben.
+lanterns-wait-give = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } eine Laterne.
+lanterns-over = { $count ->
+    [one] { $seats } gewinnt mit { $points } Punkten.
+   *[other] { $seats } teilen sich den ersten Platz mit { $points } Punkten.
+}
+
+## Der Tisch
+
+lanterns-board-round = Runde { $round }, { $wind ->
+    [storm] Sturm
+   *[fair] günstiger Wind
+}
+lanterns-board-player = { NAME($seat, case: "nom") }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $count ->
+    [one] { $count } Laterne
+   *[other] { $count } Laternen
+}{ $chosen ->
+    [yes] , hat gewählt
+   *[no] {""}
+}
+lanterns-board-played = Gespielt: { $cards }. Noch zu ziehen: { $deck }.
+lanterns-board-own = Deine Laternen: { $cards }
+lanterns-hand = Deine Laternen
+lanterns-played = Gespielt
+lanterns-parts = Laternen
+lanterns-legend = Eine Zeile für jeden Platz, dann was gespielt wurde. Laternen haben die Nummern 1 bis 12.
+
+## Was geschehen ist
+
+lanterns-log-drawn = { NAME($seat, case: "nom") } zieht eine Laterne.
+lanterns-log-drawn-this = { NAME($seat, case: "nom") } zieht Laterne { $card }.
+lanterns-log-wind = { $wind ->
+    [storm] Ein Sturm: Die niedrigste Laterne punktet.
+   *[fair] Günstiger Wind: Die höchste Laterne punktet.
+}
+lanterns-log-chose = { NAME($seat, case: "nom") } hat gewählt.
+lanterns-log-chose-this = { NAME($seat, case: "nom") } hat Laterne { $card } mit Einsatz { $stake } gewählt.
+lanterns-log-revealed = Aufgedeckt: { $choices }.
+lanterns-log-revealed-one = { NAME($seat, case: "nom") } Laterne { $card } mit Einsatz { $stake }
+lanterns-log-scored = { NAME($seat, case: "nom") } bekommt { $points }.
+lanterns-log-gave = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } eine Laterne.
+lanterns-log-gave-this = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } Laterne { $card }.
+lanterns-log-ended = Jemand hat nichts mehr zu spielen: Das Spiel ist aus.
+
+## Aktionen, und warum sie nicht möglich sind
+
+lanterns-kind-play = Wählen
+    .help = Geheim eine Laterne und einen Einsatz wählen.
+lanterns-kind-give = Geben
+    .help = Eine Laterne aus der Hand geben.
+lanterns-action-draw = Laterne { $card } ziehen
+lanterns-action-play = Laterne { $card } mit Einsatz { $stake } wählen
+lanterns-action-give = Laterne { $card } geben
+lanterns-ask-play-card = Welche Laterne?
+lanterns-ask-play-stake = Mit welchem Einsatz?
+lanterns-ask-give-card = Welche Laterne weggeben?
+lanterns-reason = { $reason ->
+    [not_asked] Gerade entscheidet jemand anders
+    [not_yours] Diese Laterne ist nicht auf der Hand, oder sie war ein Geschenk
+    [not_in_deck] Diese Laterne ist schon gezogen
+    [bad_stake] Ein Einsatz ist 1, 2 oder 3
+   *[not_now] Das ist jetzt nicht zu entscheiden
+}
+
+## Was an Texten und Stellungen falsch ist
+
+error-lanterns-number = `{ $text }` ist keine Zahl
+error-lanterns-action = `{ $text }` ist keine Aktion; etwa `play 7 for 2` oder `give 7` schreiben
+error-lanterns-place = eine Laterne ist an zwei Orten, oder es gibt sie nicht
+error-lanterns-choice = eine Wahl fehlt oder ist nicht möglich
+error-lanterns-early = eine Wahl ist zu früh oder zu spät getroffen
+error-lanterns-phase = die Phase passt nicht zu den Händen
+error-lanterns-seat = diesen Platz gibt es nicht
+error-lanterns-size = ein Stapel ist anders groß als seine Laternen
+error-lanterns-hidden = es sind mehr verdeckte Laternen, als es geben kann
+
+## Chancen, Statistik und Seiten
+
+odds-kind-lantern = Die eigenen Laternen, und die Chance, zwei beliebige nicht sichtbare zu schlagen:
+ending-dark = Alle Laternen aus
+lanterns-stats = Laternen, die gepunktet haben
+    .note = In wie vielen Runden jede Laterne gepunktet hat, und wie viel.
+lanterns-col-lantern = Laterne
+lanterns-col-rounds = Runden in 100 Spielen
+lanterns-col-storms = Im Sturm
+lanterns-col-points = Punkte
+lanterns-col-won = Von späteren Ersten
+page-nav-lanterns = Regeln: Laternen
+page-foot-lanterns = Material: Laternen
+page-game-lanterns = Laternen
+page-game-lanterns-about = Ein kleines Spiel für drei: geheim eine Laterne wählen und auf den Wind achten.
+page-lanterns-bots = Gegen zwei Programme
+page-set-mode = Art
+page-set-mode-help = Es gibt nur eine.
+page-set-mode-evening = Abend

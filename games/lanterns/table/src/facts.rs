@@ -1,0 +1,172 @@
+//! What is counted: a row for each round, sums by the lantern that scored, and a table of them for people.
+
+use std::collections::BTreeMap;
+
+use facts::{
+    Cell, Column, Counted, Facts, Figure, GameFacts, Kind, ReadAlong, Row, RowSink, Section, Sums, Table,
+    column, entries, merge,
+};
+use lanterns::{Event, Lanterns as Rules, SEATS, State};
+use serde::{Deserialize, Serialize};
+use tabletop::Outcome;
+use words::Voice;
+
+use crate::Lanterns;
+
+/// A round: who scored with which lantern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundPlayed {
+    /// Counted from 1.
+    pub round: u32,
+    /// Whether there was a storm.
+    pub storm: bool,
+    /// Who scored.
+    pub seat: usize,
+    /// With which lantern.
+    pub lantern: u8,
+    /// How many points.
+    pub points: u8,
+}
+
+impl Row for RoundPlayed {
+    const TABLE: &'static str = "lantern_rounds";
+    const COLUMNS: &'static [Column] = &[
+        Column::new("round", Kind::Int),
+        Column::new("storm", Kind::Truth),
+        Column::new("seat", Kind::Text),
+        Column::new("lantern", Kind::Int),
+        Column::new("points", Kind::Int),
+    ];
+
+    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
+        put(Cell::Int(self.round.cast_signed()));
+        put(Cell::Truth(self.storm));
+        put(Cell::Word(SEATS[self.seat]));
+        put(Cell::Int(self.lantern.into()));
+        put(Cell::Int(self.points.into()));
+    }
+}
+
+/// What happened in a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LanternsFacts {
+    /// Every round.
+    pub rounds: Vec<RoundPlayed>,
+}
+
+impl Facts for LanternsFacts {
+    const TABLES: &'static [Table] = &[Table::of::<RoundPlayed>()];
+
+    fn rows(&self, to: &mut impl RowSink) {
+        to.rows(&self.rounds);
+    }
+}
+
+impl Counted for Lanterns {
+    type Rules = Rules;
+    type Cache = ();
+    type Facts = LanternsFacts;
+    type Sums = LanternsSums;
+
+    fn reader<'a>(_: &'a Rules, (): &'a mut ()) -> impl ReadAlong<Rules, Facts = LanternsFacts> + 'a {
+        Reader::default()
+    }
+}
+
+/// Reads along while a game is played again.
+#[derive(Default)]
+struct Reader {
+    facts: LanternsFacts,
+    /// What each seat played in the last round.
+    lanterns: [u8; 3],
+}
+
+impl ReadAlong<Rules> for Reader {
+    type Facts = LanternsFacts;
+
+    fn step(&mut self, state: &State, events: &[Event]) {
+        for event in events {
+            match *event {
+                Event::Revealed { choices, .. } => self.lanterns = choices.map(|choice| choice.card),
+                Event::Scored { seat, points } => self.facts.rounds.push(RoundPlayed {
+                    round: state.played.len() / 3,
+                    storm: state.storm,
+                    seat,
+                    lantern: self.lanterns[seat],
+                    points,
+                }),
+                _ => {}
+            }
+        }
+    }
+
+    fn over(self, _: &Outcome) -> LanternsFacts {
+        self.facts
+    }
+}
+
+/// Sums over many games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LanternsSums {
+    /// By the lantern that scored.
+    #[serde(with = "entries")]
+    pub lanterns: BTreeMap<LanternKey, LanternSums>,
+}
+
+/// A lantern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct LanternKey {
+    /// Its number.
+    pub lantern: u8,
+}
+
+/// The rounds in which a lantern scored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LanternSums {
+    /// How many.
+    pub rounds: u64,
+    /// How many of them in a storm.
+    pub storms: u64,
+    /// The points, added up.
+    pub points: u64,
+    /// In how many of them the seat was first in the end.
+    pub won: u64,
+}
+
+merge!(LanternsSums { lanterns });
+merge!(LanternSums { rounds, storms, points, won });
+
+impl Sums for LanternsSums {
+    type Facts = LanternsFacts;
+
+    fn add(&mut self, game: &GameFacts, facts: &LanternsFacts) {
+        for round in &facts.rounds {
+            let sums = self.lanterns.entry(LanternKey { lantern: round.lantern }).or_default();
+            sums.rounds += 1;
+            sums.storms += u64::from(round.storm);
+            sums.points += u64::from(round.points);
+            sums.won += u64::from(game.first(round.seat));
+        }
+    }
+
+    fn sections(&self, games: u64, voice: Voice) -> Vec<Section> {
+        let columns = vec![
+            column(voice, "lantern", "lanterns-col-lantern"),
+            column(voice, "rounds_in_100", "lanterns-col-rounds"),
+            column(voice, "storms", "lanterns-col-storms"),
+            column(voice, "points", "lanterns-col-points"),
+            column(voice, "won", "lanterns-col-won"),
+        ];
+        let row = |(key, sums): (&LanternKey, &LanternSums)| {
+            vec![
+                Figure::plain(&key.lantern),
+                Figure::in_100(sums.rounds, games),
+                Figure::Share { part: sums.storms, of: sums.rounds },
+                Figure::each(sums.points, sums.rounds),
+                Figure::Sure { part: sums.won, of: sums.rounds },
+            ]
+        };
+        let rows = self.lanterns.iter().map(row).collect();
+        vec![Section::new(voice, "lanterns", "lanterns-stats", columns, rows)]
+    }
+}

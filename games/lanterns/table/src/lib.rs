@@ -1,0 +1,240 @@
+//! Lanterns at a table: everything people and bots need beside the rules, as small as can be. Copy it to begin a game.
+//!
+//! - `texts`: prompts, log lines, actions and reasons in words; the words themselves are in `i18n`;
+//! - `drawing`: the table on a page; `text_board`: the table in a terminal;
+//! - `evaluator`: what bots judge a game by; `odds`: exact chances for people;
+//! - `facts`: what is counted for statistics.
+
+#![allow(
+    missing_docs,
+    reason = "a comment that only repeats a name is noise; nobody outside embeds this crate"
+)]
+
+mod drawing;
+pub mod evaluator;
+pub mod facts;
+mod odds;
+mod text_board;
+mod texts;
+
+use std::sync::Arc;
+
+use components::Status;
+use draw::text_board::TextBoard;
+use draw::{Ink, Motion, Pick, Picture};
+use guide::BookSource;
+use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, State, VERSION, View};
+use playable::components::{Fact, Group, Row};
+use playable::{
+    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Start, StartGroup,
+    Values,
+};
+use serde_json::Value;
+use tabletop::{Game, Problem, Seat};
+use words::Voice;
+
+use evaluator::Evaluator;
+
+/// Lanterns.
+pub enum Lanterns {}
+
+const NAME: &str = "lanterns";
+
+/// There is only one mode so far.
+const MODE: Setting = Setting {
+    tag: "Mode",
+    option: "mode",
+    help: "When it is played",
+    values: Values::One { of: &["evening"], default: "evening" },
+};
+
+const AGAINST_BOTS: Start = Start {
+    game: NAME,
+    label: "page-level-novice",
+    settings: &[],
+    chairs: &[("dawn", "me"), ("noon", "novice"), ("dusk", "novice")],
+    main: true,
+};
+
+/// Everything there is to play with is in the rules, so the content is only a name. A game with a content file has a type
+/// for it here.
+const CONTENT: ContentSource<(), &str> = ContentSource {
+    current: || Arc::new(()),
+    by_hash: |hash| (hash == Rules.content()).then(|| Arc::new(())),
+    parse: |_, _| Err("Lanterns has no content that could be changed"),
+    hash: |()| Rules.content(),
+};
+
+impl Playable for Lanterns {
+    const FAMILY: &'static str = NAME;
+    const GAMES: &'static [GameInfo] = &[GameInfo {
+        name: NAME,
+        about: "Lanterns, for three",
+        text: "page-game-lanterns",
+        settings: &[MODE],
+        seats: &SEATS,
+        version: VERSION,
+        match_sums: None,
+        // A lantern on a string.
+        picture: &[
+            ("line", "M4 6 Q30 14 56 6"),
+            ("seal", "M30 14 m-11 13 a11 13 0 1 0 22 0 a11 13 0 1 0 -22 0"),
+            ("line", "M30 10 V14 M24 40 H36"),
+        ],
+        first_game: AGAINST_BOTS,
+        listed: false,
+    }];
+    const HOME: HomeSection = HomeSection {
+        title: "page-game-lanterns",
+        about: "page-game-lanterns-about",
+        groups: &[StartGroup { heading: "page-lanterns-bots", starts: &[AGAINST_BOTS], more: Some(NAME) }],
+        lessons: &[(NAME, "page-learn")],
+    };
+    const TEXTS: words::Texts = words::texts!["lanterns.ftl"];
+    const BOOK: BookSource = BookSource {
+        letter: 'L',
+        en: include_str!("../../book/rules.en.md"),
+        de: include_str!("../../book/rules.de.md"),
+        drawings: &[],
+    };
+    const LESSONS: &'static [(&'static str, &'static str)] =
+        &[(NAME, include_str!("../../book/lesson.toml"))];
+    const SITE_STYLE: &'static str = include_str!("drawing/site.css");
+    const TABLE_STYLE: &'static str = include_str!("drawing/table.css");
+
+    type Evaluator = Evaluator;
+
+    fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
+        setup.version(game.version)?;
+        setup.value(&MODE)?;
+        setup.content(&CONTENT)?;
+        Ok(Rules)
+    }
+
+    fn settings_of(_: &GameInfo, position: &Value) -> Option<Vec<(String, String)>> {
+        let ours = position.get("storm").is_some() && position.get("gifts").is_some();
+        ours.then(|| MODE.tag(MODE.default()).into_iter().collect())
+    }
+
+    fn components(voice: Voice) -> Vec<Group> {
+        let row = |card: u8| Row(vec![Fact::new(card, Status::Known)]);
+        vec![Group {
+            id: "lanterns",
+            title: voice.text("lanterns-parts", []),
+            columns: vec![voice.text("page-parts-number", [])],
+            rows: ALL.iter().map(row).collect(),
+        }]
+    }
+
+    fn current_content() -> String {
+        format!("# There is nothing to change.\nlanterns = {}\n", ALL.len())
+    }
+
+    fn evaluator() -> &'static Evaluator {
+        &Evaluator
+    }
+
+    fn owners_content(_: &Rules) -> Option<&str> {
+        None
+    }
+
+    fn name(_: &Rules, voice: Voice) -> String {
+        voice.text("lanterns-name", [])
+    }
+
+    fn mode(_: &Rules, voice: Voice) -> String {
+        voice.text("lanterns-mode", [])
+    }
+
+    fn seat_name(_: &Rules, seat: Seat, voice: Voice) -> String {
+        texts::seat_name(seat.index(), voice)
+    }
+
+    fn prompt(_: &Rules, view: &View, voice: Voice) -> String {
+        texts::prompt(view, voice)
+    }
+
+    fn board(_: &Rules, view: &View, voice: Voice) -> String {
+        texts::board(view, voice)
+    }
+
+    fn cards(_: &Rules, view: &View, voice: Voice) -> String {
+        let lines: Vec<_> = texts::held(view).iter().map(|card| texts::card_in_full(card, voice)).collect();
+        lines.join("\n")
+    }
+
+    fn card(_: &Rules, name: &str, voice: Voice) -> Option<String> {
+        let card = name.parse().ok().filter(|&card| ALL.has(card))?;
+        Some(texts::card_in_full(card, voice))
+    }
+
+    fn card_names(_: &Rules, voice: Voice) -> String {
+        voice.text("lanterns-card-names", [("last", ALL.len().into())])
+    }
+
+    fn teller(_: &Rules, _: Voice) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
+        |event, voice| {
+            let (text, rule) = texts::log_line(event, voice);
+            Some((text, Some(rule)))
+        }
+    }
+
+    fn action(_: &Rules, action: Action, _: &View, voice: Voice) -> String {
+        texts::action(action, voice)
+    }
+
+    fn reason(_: &Rules, reason: &Reason, voice: Voice) -> String {
+        texts::reason(*reason, voice)
+    }
+
+    fn menu(rules: &Rules, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
+        let word = match state.phase {
+            _ if !rules.status(state).asks(seat) => return Vec::new(),
+            Phase::Give { .. } => "give",
+            _ => "play",
+        };
+        let label = voice.text(&format!("lanterns-kind-{word}"), []);
+        let help = voice.text(&format!("lanterns-kind-{word}.help"), []);
+        vec![Kind { word: word.to_owned(), label, help, why_not: None }]
+    }
+
+    fn odds(_: &Rules, view: &View, _: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
+        Ok(odds::lines(view, voice))
+    }
+
+    fn turn_begins(_: &Rules, state: &State, seat: Seat) -> bool {
+        state.phase == Phase::Choose && state.chosen.get(seat.index()) == Some(&None)
+    }
+
+    fn art() -> &'static str {
+        include_str!("drawing/art.svg")
+    }
+
+    fn draw(_: &Rules, view: &View, voice: Voice, _: Ink) -> Picture {
+        drawing::draw(view, voice)
+    }
+
+    fn text_board(_: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
+        text_board::text_board(view, marks, voice)
+    }
+
+    fn parts(_: &Rules, _: &View, action: Action) -> Vec<Pick> {
+        drawing::parts(action)
+    }
+
+    fn ask(_: &Rules, kind: &str, slot: &str, voice: Voice) -> String {
+        voice.text(&format!("lanterns-ask-{kind}-{slot}"), [])
+    }
+
+    fn label(_: &Rules, value: &str, voice: Voice) -> String {
+        drawing::label(value, voice)
+    }
+
+    fn attempt(_: &Rules, view: &View, _: Option<&str>, value: &str) -> Option<Action> {
+        drawing::attempt(view, value)
+    }
+
+    fn motions(_: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
+        drawing::motions(events, voice)
+    }
+}

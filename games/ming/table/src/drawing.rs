@@ -1,0 +1,62 @@
+//! The Ming Voyages as HTML and SVG.
+//!
+//! - `scene`: a view with the words for it, which everything below is drawn from;
+//! - `shapes`, `board`, `pieces`: the map; its ground is `ground.svg`, its symbols are `art.svg`;
+//! - `card`, `hand`, `stage`, `battle`, `panels`, `solo`: what lies beside the map;
+//! - `picks`, `asks`, `attempt`: how people put actions together;
+//! - `motions`: what is to be seen moving.
+
+mod asks;
+mod attempt;
+mod battle;
+mod board;
+mod card;
+mod hand;
+mod motions;
+mod panels;
+mod picks;
+mod pieces;
+mod scene;
+mod shapes;
+mod solo;
+mod stage;
+
+use draw::{Ink, Motion, Pick, Picture};
+use ming::{Action, Event, Rules, View};
+use words::Voice;
+
+use crate::texts::MingWords;
+use scene::Scene;
+
+pub(crate) use asks::{ask, label};
+
+pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ming.css");
+pub(crate) const SITE_STYLE: &str =
+    concat!(include_str!("drawing/site.css"), include_str!("drawing/book.css"));
+pub(crate) const ART: &str = include_str!("drawing/art.svg");
+
+/// A table as the observer of a view sees it.
+pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
+    let scene = Scene::new(MingWords::new(voice, rules), view);
+    Picture {
+        board: board::board(&scene, ink),
+        hand: hand::hand(&scene),
+        stage: stage::stage(&scene),
+        panels: panels::panels(&scene),
+    }
+}
+
+/// A legal action taken apart.
+pub(crate) fn parts(rules: &Rules, view: &View, action: Action) -> Vec<Pick> {
+    picks::picks(rules, view, action)
+}
+
+/// What somebody has in mind who touches a value.
+pub(crate) fn attempt(rules: &Rules, view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
+    attempt::attempt(rules, view, kind, value)?.parse().ok()
+}
+
+/// What is to be seen moving.
+pub(crate) fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
+    motions::motions(MingWords::new(voice, rules), events)
+}

@@ -1,0 +1,49 @@
+//! What things are called in reports, by the content that came with the program.
+
+use facts::Figure;
+use ming::{Card, Edition, Rules, Side};
+use words::Voice;
+
+use super::Use;
+use crate::texts::MingWords;
+
+pub(super) struct Names {
+    voice: Voice,
+    rules: Rules,
+}
+
+impl Names {
+    pub fn new(voice: Voice) -> Names {
+        Names { voice, rules: Rules::new(Edition::English) }
+    }
+
+    fn words(&self) -> MingWords<'_> {
+        MingWords::new(self.voice, &self.rules)
+    }
+
+    pub fn side(&self, side: Side) -> Figure {
+        Figure::name(side.id(), self.side_label(side))
+    }
+
+    pub fn side_label(&self, side: Side) -> String {
+        self.words().side(side)
+    }
+
+    pub fn card(&self, card: Card) -> Figure {
+        Figure::name(card.number().to_string(), self.card_label(card))
+    }
+
+    /// The number and the title of a card.
+    pub fn card_label(&self, card: Card) -> String {
+        format!("{} {}", card.number(), self.words().card_title(card))
+    }
+
+    /// What a card was used for.
+    pub fn used(&self, used: Use) -> Figure {
+        Figure::name(used.id(), self.voice.text("stats-use", [("use", used.id().into())]))
+    }
+
+    pub fn voyage(&self, voyage: u8) -> Figure {
+        Figure::name(voyage.to_string(), format!("{voyage} {}", self.words().voyage_name(voyage)))
+    }
+}

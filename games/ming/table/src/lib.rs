@@ -1,0 +1,332 @@
+//! The Ming Voyages at a table, for two and alone: everything people and bots need beside the rules.
+
+#![allow(
+    missing_docs,
+    reason = "a comment that only repeats a name is noise; nobody outside embeds this crate"
+)]
+
+mod book;
+mod components;
+mod drawing;
+pub mod evaluator;
+pub mod facts;
+pub mod odds;
+mod text_board;
+pub mod texts;
+
+use draw::text_board::TextBoard;
+use draw::{Ink, Motion, Pick, Picture};
+use guide::BookSource;
+use ming::content::{Content, ContentError};
+use ming::{
+    Action, CARDS, Card, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View, match_sums,
+};
+use playable::components::Group;
+use playable::{
+    Asked, Automaton, ContentSource, GameInfo, HomeSection, Kind, OddsLine, OddsQuestion, Playable, Setting,
+    Setup, Start, StartGroup, Values,
+};
+use serde_json::Value;
+use tabletop::{Game, Hash, Outcome, Problem, Seat};
+use words::{Texts, Voice};
+
+use evaluator::MingSense;
+use texts::{Log, MingWords};
+
+const EDITION: Setting = Setting {
+    tag: "Edition",
+    option: "edition",
+    help: "Whose rulebook is followed",
+    values: Values::One { of: &["english", "german"], default: "english" },
+};
+const DIFFICULTY: Setting = Setting {
+    tag: "Difficulty",
+    option: "difficulty",
+    help: "How hard it is",
+    values: Values::One { of: &["easy", "moderate", "hard", "brutal"], default: "easy" },
+};
+const CHALLENGES: Setting = Setting {
+    tag: "Challenges",
+    option: "challenge",
+    help: "Make it harder: lost Troops leave the game (losses), or more Hordes at the start (hordes)",
+    values: Values::Any(&["losses", "hordes"]),
+};
+
+/// Alone at a difficulty.
+const fn alone(label: &'static str, settings: &'static [(&'static str, &'static str)], main: bool) -> Start {
+    Start { game: SOLO, label, settings, chairs: &[("emperor", "me")], main }
+}
+
+/// For two, with these in the chairs.
+const fn two(label: &'static str, chairs: &'static [(&'static str, &'static str)]) -> Start {
+    Start { game: TWO, label, settings: &[], chairs, main: false }
+}
+
+const TWO: &str = "ming";
+const SOLO: &str = "ming-solo";
+
+pub enum Ming {}
+
+/// Where contents come from, by the hash that records name them by.
+fn content(hash: fn(&Content) -> Hash) -> ContentSource<Content, ContentError> {
+    ContentSource { current: Content::current, by_hash: Content::by_hash, parse: Content::parse, hash }
+}
+
+impl Playable for Ming {
+    const FAMILY: &'static str = "ming";
+    const GAMES: &'static [GameInfo] = &[
+        GameInfo {
+            name: TWO,
+            about: "The Ming Voyages, for two",
+            text: "page-game-ming",
+            settings: &[EDITION],
+            seats: &["emperor", "overlord"],
+            version: VERSION,
+            match_sums: Some(|games| match_sums(games.map(match_points)).map(i16::from)),
+            // The Wall between two hills, and a sail beyond it.
+            picture: &[
+                ("land", "M2 40 Q14 26 26 36 T50 30 L58 40 Z"),
+                ("line", "M4 36 h5 v-5 h4 v5 h6 v-5 h4 v5 h6 v-5 h4 v5 h6 v-5 h4 v5 h10"),
+                ("seal", "M30 8 L30 24 L16 24 Q26 18 30 8 Z"),
+                ("gold", "M33 11 Q46 16 44 24 L33 24 Z"),
+            ],
+            first_game: two("page-level-novice", &[("emperor", "me"), ("overlord", "novice")]),
+            listed: true,
+        },
+        GameInfo {
+            name: SOLO,
+            about: "The Ming Voyages, alone against the automaton",
+            text: "page-game-solo",
+            settings: &[DIFFICULTY, CHALLENGES],
+            seats: &["emperor"],
+            version: SOLO_VERSION,
+            match_sums: None,
+            // One banner against the steppe.
+            picture: &[
+                ("land", "M2 40 Q20 28 36 36 T58 34 L58 40 Z"),
+                ("line", "M22 6 V36"),
+                ("seal", "M22 8 H44 L38 15 L44 22 H22 Z"),
+            ],
+            first_game: alone("page-easy", &[("Difficulty", "easy")], true),
+            listed: true,
+        },
+    ];
+    const HOME: HomeSection = HomeSection {
+        title: "page-game-ming",
+        about: "page-ming-about",
+        groups: &[
+            StartGroup {
+                heading: "page-alone",
+                starts: &[
+                    alone("page-easy", &[("Difficulty", "easy")], true),
+                    alone("page-moderate", &[("Difficulty", "moderate")], false),
+                    alone("page-hard", &[("Difficulty", "hard")], false),
+                    alone("page-brutal", &[("Difficulty", "brutal")], false),
+                ],
+                more: None,
+            },
+            StartGroup {
+                heading: "page-against",
+                starts: &[
+                    two("page-level-novice", &[("emperor", "me"), ("overlord", "novice")]),
+                    two("page-level-sailor", &[("emperor", "me"), ("overlord", "sailor")]),
+                    two("page-level-captain", &[("emperor", "me"), ("overlord", "captain")]),
+                    two("page-level-admiral", &[("emperor", "me"), ("overlord", "admiral")]),
+                ],
+                more: None,
+            },
+            StartGroup {
+                heading: "page-friends",
+                starts: &[
+                    two("page-friends-link", &[("emperor", "me")]),
+                    two("page-friends-here", &[("emperor", "me"), ("overlord", "me")]),
+                ],
+                more: Some(TWO),
+            },
+        ],
+        lessons: &[(TWO, "page-learn"), (SOLO, "page-learn-solo")],
+    };
+    const TEXTS: Texts = words::texts![
+        "action.ftl",
+        "board.ftl",
+        "draw.ftl",
+        "log.ftl",
+        "names.ftl",
+        "prompt.ftl",
+        "reason.ftl",
+        "solo.ftl",
+        "table.ftl",
+    ];
+    const BOOK: BookSource = book::BOOK;
+    const LESSONS: &'static [(&'static str, &'static str)] =
+        &[(TWO, include_str!("../../book/lesson.toml")), (SOLO, include_str!("../../book/lesson-solo.toml"))];
+    const SITE_STYLE: &'static str = drawing::SITE_STYLE;
+    const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
+
+    type Evaluator = MingSense;
+
+    fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
+        let version = setup.version(game.version)?;
+        let rules = if game.name == TWO {
+            let edition = setup.value(&EDITION)?.parse()?;
+            Rules::with_content(edition, setup.content(&content(Content::hash))?)
+        } else {
+            let (difficulty, challenges) = (setup.value(&DIFFICULTY)?, setup.value(&CHALLENGES)?);
+            let content = setup.content(&content(Content::solo_hash))?;
+            Rules::solo_with_content(difficulty.parse()?, challenges.parse()?, content)
+        };
+        Ok(rules.in_version(version))
+    }
+
+    fn settings_of(game: &GameInfo, position: &Value) -> Option<Vec<(String, String)>> {
+        let edition = position.get("edition")?;
+        let solo = position.get("solo").filter(|solo| !solo.is_null());
+        let tags = match (game.name, solo) {
+            (TWO, None) => vec![EDITION.tag(edition.as_str().unwrap_or_default())],
+            (SOLO, Some(solo)) => {
+                let challenges = solo["challenges"].as_array().into_iter().flatten();
+                let challenges: Vec<&str> = challenges.filter_map(Value::as_str).collect();
+                let difficulty = solo["difficulty"].as_str().unwrap_or_default();
+                vec![DIFFICULTY.tag(difficulty), CHALLENGES.tag(&challenges.join(" "))]
+            }
+            _ => return None,
+        };
+        Some(tags.into_iter().flatten().collect())
+    }
+
+    fn components(voice: Voice) -> Vec<Group> {
+        components::groups(voice)
+    }
+
+    fn current_content() -> String {
+        Content::current().source().to_owned()
+    }
+
+    fn odds_questions() -> &'static [OddsQuestion] {
+        odds::QUESTIONS
+    }
+
+    fn evaluator() -> &'static MingSense {
+        &MingSense
+    }
+
+    fn owners_content(rules: &Rules) -> Option<&str> {
+        let released = Content::by_hash(Game::content(rules)).is_some();
+        (!released).then(|| rules.content().source())
+    }
+
+    fn name(rules: &Rules, voice: Voice) -> String {
+        words(rules, voice).title()
+    }
+
+    fn mode(rules: &Rules, voice: Voice) -> String {
+        words(rules, voice).mode()
+    }
+
+    fn seat_name(rules: &Rules, seat: Seat, voice: Voice) -> String {
+        words(rules, voice).side(Side::of(seat))
+    }
+
+    fn prompt(rules: &Rules, view: &View, voice: Voice) -> String {
+        words(rules, voice).prompt(view)
+    }
+
+    fn board(rules: &Rules, view: &View, voice: Voice) -> String {
+        words(rules, voice).board(view)
+    }
+
+    fn cards(rules: &Rules, view: &View, voice: Voice) -> String {
+        words(rules, voice).own_cards(view)
+    }
+
+    fn teller(
+        rules: &Rules,
+        voice: Voice,
+    ) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
+        let mut log = Log::new(words(rules, voice));
+        move |event, voice| {
+            log.set_voice(voice);
+            log.line(event).map(|line| (line.text, line.rule))
+        }
+    }
+
+    fn action(rules: &Rules, action: Action, view: &View, voice: Voice) -> String {
+        words(rules, voice).action(&action, view.observer.unwrap_or(Side::Emperor))
+    }
+
+    fn reason(rules: &Rules, reason: &Reason, voice: Voice) -> String {
+        words(rules, voice).reason(reason)
+    }
+
+    fn menu(rules: &Rules, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
+        let words = words(rules, voice);
+        let kind = |(choice, possible): (Choice, Result<(), Reason>)| Kind {
+            word: choice.id().to_owned(),
+            label: words.choice(choice),
+            help: words.choice_help(choice),
+            why_not: possible.err().map(|reason| words.reason(&reason)),
+        };
+        rules.menu(state, seat).into_iter().map(kind).collect()
+    }
+
+    fn odds(rules: &Rules, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
+        odds::lines(rules, view, asked, words(rules, voice))
+    }
+
+    fn turn_begins(rules: &Rules, state: &State, seat: Seat) -> bool {
+        rules.menu(state, seat).iter().any(|(choice, _)| *choice == Choice::Play)
+    }
+
+    fn automaton(rules: &Rules) -> Option<Automaton> {
+        rules.alone().map(|_| Automaton { chapter: "M10.", round: "M3.1" })
+    }
+
+    fn card(rules: &Rules, name: &str, voice: Voice) -> Option<String> {
+        Some(words(rules, voice).card_face(Card::new(name.parse().ok()?)?))
+    }
+
+    fn card_names(_: &Rules, voice: Voice) -> String {
+        voice.text("play-card-numbers", [("count", CARDS.into())])
+    }
+
+    fn art() -> &'static str {
+        drawing::ART
+    }
+
+    fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
+        drawing::draw(rules, view, voice, ink)
+    }
+
+    fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
+        text_board::text_board(rules, view, marks, voice)
+    }
+
+    fn parts(rules: &Rules, view: &View, action: Action) -> Vec<Pick> {
+        drawing::parts(rules, view, action)
+    }
+
+    fn ask(_: &Rules, kind: &str, slot: &str, voice: Voice) -> String {
+        drawing::ask(kind, slot, voice)
+    }
+
+    fn label(rules: &Rules, value: &str, voice: Voice) -> String {
+        drawing::label(words(rules, voice), value)
+    }
+
+    fn attempt(rules: &Rules, view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
+        drawing::attempt(rules, view, kind, value)
+    }
+
+    fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
+        drawing::motions(rules, events, voice)
+    }
+}
+
+fn words(rules: &Rules, voice: Voice) -> MingWords<'_> {
+    MingWords::new(voice, rules)
+}
+
+/// The points of a game by side.
+fn match_points(outcome: Outcome) -> [u8; 2] {
+    [outcome.points[0], outcome.points[1]].map(|points| u8::try_from(points).unwrap_or_default())
+}

@@ -1,0 +1,14 @@
+//! The texts of the game in both languages.
+
+use std::sync::LazyLock;
+
+use ming_table::Ming;
+use playable::Playable;
+use words::{Catalogue, Language, Voice};
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[&<Ming as Playable>::TEXTS]));
+
+/// The voice of the game in `language`.
+pub fn voice(language: Language) -> Voice {
+    CATALOGUE.voice(language)
+}

@@ -1,0 +1,15 @@
+//! All integration tests of this crate, in one program, so that they are linked once.
+
+mod book;
+mod common;
+mod drawing;
+mod facts;
+#[path = "../../../../crates/stats/tests/hand/mod.rs"]
+mod hand;
+mod odds;
+#[path = "../../../../crates/bots/tests/puzzle/mod.rs"]
+mod puzzle;
+mod suite;
+#[path = "../../../tests/taught/mod.rs"]
+mod taught;
+mod texts;

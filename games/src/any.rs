@@ -1,0 +1,616 @@
+//! One enum for each thing there is of every game, and one match for each thing that can be asked.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::arena::{Bout, Pair, Score};
+use bots::measure::{Figures, Searches, Simulations};
+use bots::played::Played;
+use bots::search::Progress;
+use bots::simulate::{Job, Keep, Report};
+use draw::text_board::TextBoard;
+use draw::{Ink, Motion, Picture};
+use facts::{Counted, GameFacts};
+use playable::run::{self, EachPair};
+use playable::{
+    Advice, Advised, Analysed, Asked, Bot, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
+    Question, Session, Setup, Thinking, Told, View, count,
+};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Value, json};
+use tabletop::{
+    Actor, Game, Hash, Observer, Outcome, Problem, Record, Refusal, Seat, Status, fair, foreign, said,
+};
+
+use crate::facts::{AnyFacts, FactsCache};
+use crate::voice;
+
+macro_rules! enums {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
+        /// The rules of a game as set up.
+        #[derive(Clone)]
+        pub enum AnyRules { $($(#[$attribute])* $Game(Arc<<$type as Counted>::Rules>)),+ }
+
+        /// A game in progress.
+        #[derive(Clone)]
+        #[allow(clippy::large_enum_variant, reason = "games differ in size, and few sessions exist at a time")]
+        pub enum GameSession { $($(#[$attribute])* $Game(Session<$type>)),+ }
+
+        /// What an observer may know of a game in progress.
+        #[allow(clippy::large_enum_variant, reason = "games differ in size, and few views exist at a time")]
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyView { $($(#[$attribute])* $Game(View<$type>)),+ }
+
+        /// A bot in a seat. It is shown nothing but that seat's views, and remembers what it thought from one decision to
+        /// the next.
+        #[allow(clippy::large_enum_variant, reason = "games differ in size, and few bots exist at a time")]
+        pub enum AnyBot { $($(#[$attribute])* $Game(Bot<$type>)),+ }
+
+        /// Looks at the actions of a game one after the other, so that it can pause after each of them and go on later.
+        #[allow(clippy::large_enum_variant, reason = "games differ in size, and few analysts exist at a time")]
+        pub enum AnyAnalyst { $($(#[$attribute])* $Game(GameAnalyst<$type>)),+ }
+
+        /// A game that bots have played, with its rules.
+        #[derive(Clone, Copy)]
+        pub enum AnyPlayed<'a> {
+            $($(#[$attribute])* $Game(&'a <$type as Counted>::Rules, &'a Played<<$type as Counted>::Rules>)),+
+        }
+
+        /// The rules of a game as set up. The position in the setup does not matter here.
+        pub fn rules(game: &GameInfo, setup: &Setup) -> Result<AnyRules, Problem> {
+            $($(#[$attribute])* {
+                if <$type>::GAMES.iter().any(|info| info.name == game.name) {
+                    return Ok(AnyRules::$Game(Arc::new(<$type>::from_setup(game, setup)?)));
+                }
+            })+
+            Err(Problem::new(said!("`{name}` is no game here", name = game.name)))
+        }
+
+        /// The settings that a position is of, if it is of this game.
+        pub(crate) fn settings_of(game: &GameInfo, position: &Value) -> Option<Vec<(String, String)>> {
+            $($(#[$attribute])* {
+                if <$type>::GAMES.iter().any(|info| info.name == game.name) {
+                    return <$type>::settings_of(game, position);
+                }
+            })+
+            None
+        }
+    };
+}
+
+games!(enums);
+
+macro_rules! match_each {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $Enum:ident, $P:ident, $it:pat => $body:expr) => {
+        match $any {
+            $($(#[$attribute])* $Enum::$Game($it) => { type $P = $type; let _ = std::marker::PhantomData::<$P>; $body })+
+        }
+    };
+}
+
+macro_rules! map_each {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $Enum:ident => $To:ident, $P:ident, $it:pat => $body:expr) => {
+        match $any {
+            $($(#[$attribute])* $Enum::$Game($it) => {
+                type $P = $type;
+                let _ = std::marker::PhantomData::<$P>;
+                $To::$Game($body)
+            })+
+        }
+    };
+}
+
+/// Asks whatever game it is.
+macro_rules! ask {
+    ($($arguments:tt)+) => { games!(match_each $($arguments)+) };
+}
+
+/// Makes something else of the same game.
+macro_rules! make {
+    ($($arguments:tt)+) => { games!(map_each $($arguments)+) };
+}
+
+impl AnyRules {
+    /// The names of the seats.
+    pub fn seats(&self) -> &'static [&'static str] {
+        ask!(self, AnyRules, P, rules => rules.seats())
+    }
+
+    /// What the rules are set to, in words.
+    pub fn mode(&self, language: Language) -> String {
+        ask!(self, AnyRules, P, rules => P::mode(rules, voice(language)))
+    }
+
+    /// What the game is called.
+    pub fn name(&self, language: Language) -> String {
+        ask!(self, AnyRules, P, rules => P::name(rules, voice(language)))
+    }
+
+    /// What a seat is called.
+    pub fn seat_name(&self, seat: Seat, language: Language) -> String {
+        ask!(self, AnyRules, P, rules => P::seat_name(rules, seat, voice(language)))
+    }
+
+    /// A table at a position, or at the start of the game.
+    pub fn open(&self, position: Option<&Value>) -> Result<GameSession, Problem> {
+        Ok(make!(self, AnyRules => GameSession, P, rules => Session::open(rules.clone(), position)?))
+    }
+
+    /// A table without a past at a state that the observer of a view, as it goes over the wire, could be in. What the
+    /// observer may know of it is what the view says.
+    pub fn possible(&self, view: &Value, seed: u64) -> Result<GameSession, Problem> {
+        Ok(make!(self, AnyRules => GameSession, P, rules => Session::possible(rules.clone(), view, seed)?))
+    }
+
+    /// A view from outside, which must be one of a table with these rules.
+    pub fn read_view(&self, view: &Value) -> Result<AnyView, Problem> {
+        let bad = |error: serde_json::Error| foreign::json(&error).within("view");
+        Ok(make!(self, AnyRules => AnyView, P, rules => {
+            let view = View::<P>::deserialize(view).map_err(bad)?;
+            P::check_view(rules, &view).map_err(|problem| problem.within("view"))?;
+            view
+        }))
+    }
+
+    /// Plays games of bots.
+    pub fn simulate(
+        &self,
+        job: &Job,
+        keep: Option<Keep<'_>>,
+        watch: Option<Watch<'_>>,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> io::Result<Report> {
+        games!(watching self, P, rules, played, watch => |watch| run::simulate::<P>(rules, job, keep, watch, progress))
+    }
+
+    /// Lets bots play against each other; pairs that are known are not played again.
+    pub fn contest(
+        &self,
+        bout: &Bout,
+        known: &[Pair],
+        each: EachPair<'_>,
+        watch: Option<Watch<'_>>,
+    ) -> Result<Score, Problem> {
+        games!(watching self, P, rules, played, watch => |watch| run::contest::<P>(rules, bout, known, each, watch))
+    }
+
+    /// Measures for about as long as `span`.
+    pub fn measure(&self, span: Duration) -> Figures {
+        ask!(self, AnyRules, P, rules => run::measure::<P>(rules, span))
+    }
+
+    /// Measures simulations for about as long as `span`, on some threads and on one.
+    pub fn measure_simulations(&self, threads: usize, span: Duration) -> Simulations {
+        ask!(self, AnyRules, P, rules => run::measure_simulations::<P>(rules, threads, span))
+    }
+
+    /// Measures searches for about as long as `span`.
+    pub fn measure_searches(&self, span: Duration) -> Searches {
+        ask!(self, AnyRules, P, rules => run::measure_searches::<P>(rules, span))
+    }
+
+    /// Looks at a record again, from a position or from the start of the game.
+    pub fn analyst(
+        &self,
+        record: &Record,
+        position: Option<&Value>,
+        effort: Effort,
+    ) -> Result<AnyAnalyst, Problem> {
+        Ok(
+            make!(self, AnyRules => AnyAnalyst, P, rules => run::analyst(rules.clone(), record, position, effort)?),
+        )
+    }
+
+    /// What is counted of a record, numbered by the caller; nothing when its game is not over.
+    pub fn count(
+        &self,
+        record: &Record,
+        number: u64,
+        cache: &mut FactsCache,
+    ) -> Result<Option<(GameFacts, AnyFacts)>, Problem> {
+        games!(counting_record self, cache, record, number)
+    }
+}
+
+/// Is shown every game when it is over.
+pub type Watch<'a> = &'a (dyn Fn(AnyPlayed<'_>) -> io::Result<()> + Sync);
+
+macro_rules! watching {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $P:ident, $rules:ident, $played:ident, $watch:ident => |$typed:ident| $body:expr) => {
+        match $any {
+            $($(#[$attribute])* AnyRules::$Game($rules) => {
+                type $P = $type;
+                let $typed = $watch.map(|watch| move |$played: &Played<<$P as Counted>::Rules>| watch(AnyPlayed::$Game($rules, $played)));
+                let $typed: Option<run::Watch<'_, $P>> = $typed.as_ref().map(|watch| watch as _);
+                $body
+            })+
+        }
+    };
+}
+use watching;
+
+macro_rules! counting_record {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $cache:ident, $record:ident, $number:ident) => {
+        match $any {
+            $($(#[$attribute])* AnyRules::$Game(rules) => {
+                let counted = count::recorded::<$type>(rules, &mut $cache.$Game, $record, $number)?;
+                Ok(counted.map(|(game, facts)| (game, AnyFacts::$Game(facts))))
+            })+
+        }
+    };
+}
+use counting_record;
+
+macro_rules! counting_played {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $cache:ident) => {
+        match $any {
+            $($(#[$attribute])* AnyPlayed::$Game(rules, played) => {
+                let counted = count::played::<$type>(rules, &mut $cache.$Game, played)?;
+                Some((counted.0, AnyFacts::$Game(counted.1)))
+            })+
+        }
+    };
+}
+
+impl AnyPlayed<'_> {
+    /// What is counted of it; nothing when it is not over.
+    pub fn count(self, cache: &mut FactsCache) -> Option<(GameFacts, AnyFacts)> {
+        games!(counting_played self, cache)
+    }
+}
+
+impl AnyAnalyst {
+    /// How many actions the game has.
+    pub fn plies(&self) -> usize {
+        ask!(self, AnyAnalyst, P, analyst => analyst.plies())
+    }
+
+    /// Looks at the next action; nothing when there is none left.
+    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
+        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply())
+    }
+}
+
+macro_rules! with_view {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr, ($one:ident, $two:ident) => $body:expr) => {
+        match ($bot, $view) {
+            $($(#[$attribute])* (AnyBot::$Game($one), AnyView::$Game($two)) => $body,)+
+            #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
+            _ => Err(Problem::new(said!("this is not what the seat sees"))),
+        }
+    };
+}
+
+impl AnyBot {
+    /// What to do at a decision of the seat.
+    pub fn choose(&mut self, view: &AnyView) -> Result<String, Problem> {
+        games!(with_view self, view, (bot, view) => bot.choose(view))
+    }
+
+    /// What is good at a decision of the seat, and how everybody stands.
+    pub fn advise(&mut self, view: &AnyView) -> Result<Advice, Problem> {
+        self.advise_with(view, &|_| ())
+    }
+
+    /// The same; `progress` hears how far the search is.
+    pub fn advise_with(&mut self, view: &AnyView, progress: Progress<'_>) -> Result<Advice, Problem> {
+        games!(with_view self, view, (bot, view) => bot.advise(view, progress))
+    }
+}
+
+/// As it goes over the wire.
+impl Serialize for AnyView {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        ask!(self, AnyView, P, view => view.serialize(to))
+    }
+}
+
+macro_rules! text_board_of {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $session:expr, $view:ident, $marks:ident, $language:ident) => {
+        match ($session, $view) {
+            $($(#[$attribute])* (GameSession::$Game(session), AnyView::$Game(view)) => {
+                Some(<$type>::text_board(session.rules(), view, $marks, voice($language)))
+            })+
+            #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
+            _ => None,
+        }
+    };
+}
+
+/// What is the same for all games: asked of [`tabletop::Live`].
+impl GameSession {
+    /// The game's name in commands and records.
+    pub fn game(&self) -> &'static str {
+        ask!(self, GameSession, P, it => it.game())
+    }
+
+    /// The settings of the rules, as tags of a record.
+    pub fn settings(&self) -> Vec<(&'static str, String)> {
+        ask!(self, GameSession, P, it => it.settings())
+    }
+
+    /// The version of the rules.
+    pub fn version(&self) -> u32 {
+        ask!(self, GameSession, P, it => it.version())
+    }
+
+    /// The hash of the content.
+    pub fn content(&self) -> Hash {
+        ask!(self, GameSession, P, it => it.content())
+    }
+
+    /// The names of the seats.
+    pub fn seats(&self) -> &'static [&'static str] {
+        ask!(self, GameSession, P, it => it.seats())
+    }
+
+    /// The actor of a name.
+    pub fn actor(&self, name: &str) -> Option<Actor> {
+        ask!(self, GameSession, P, it => it.actor(name))
+    }
+
+    /// Who must decide.
+    pub fn status(&self) -> Status {
+        ask!(self, GameSession, P, it => it.status())
+    }
+
+    /// How the game ended, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        ask!(self, GameSession, P, it => it.outcome())
+    }
+
+    /// The legal actions of a seat, as notation.
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        ask!(self, GameSession, P, it => it.0.legal(seat))
+    }
+
+    /// What Fate may do now, as notation, with the weight of each.
+    pub fn outcomes(&self) -> Vec<(String, u32)> {
+        ask!(self, GameSession, P, it => it.outcomes())
+    }
+
+    /// The sum of the weights of what Fate may do now.
+    pub fn chances(&self) -> u32 {
+        ask!(self, GameSession, P, it => it.chances())
+    }
+
+    /// What Fate does with a ticket.
+    pub fn outcome_at(&self, ticket: u32) -> String {
+        ask!(self, GameSession, P, it => it.outcome_at(ticket))
+    }
+
+    /// Checks an action and carries it out; a refused action changes nothing.
+    pub fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
+        ask!(self, GameSession, P, it => it.apply(actor, notation))
+    }
+
+    /// Lets Fate act with a ticket, and gives what it did as notation.
+    pub fn draw(&mut self, ticket: u32) -> String {
+        ask!(self, GameSession, P, it => it.0.draw(ticket))
+    }
+
+    /// The whole state as JSON, hidden things too. For records and for their owners, never for players.
+    pub fn position(&self) -> Value {
+        ask!(self, GameSession, P, it => it.position())
+    }
+
+    /// What an observer may know.
+    pub fn typed_view(&self, observer: Observer) -> AnyView {
+        make!(self, GameSession => AnyView, P, it => it.view(observer))
+    }
+
+    /// What an observer may know, as it goes over the wire.
+    pub fn view(&self, observer: Observer) -> Value {
+        ask!(self, GameSession, P, it => json!(it.view(observer)))
+    }
+
+    /// How many actions have been carried out here.
+    pub fn plies(&self) -> usize {
+        ask!(self, GameSession, P, it => it.plies())
+    }
+
+    /// The events of an action, counted from 0, as an observer perceives them, as they go over the wire.
+    pub fn events_of(&self, ply: usize, observer: Observer) -> Vec<Value> {
+        ask!(self, GameSession, P, it => it.events_of(ply, observer))
+    }
+
+    /// The events of the last action as an observer perceives them, as they go over the wire.
+    pub fn events(&self, observer: Observer) -> Vec<Value> {
+        ask!(self, GameSession, P, it => it.events(observer))
+    }
+
+    /// Checks the dice and draws of a record against its seed; see [`fair::verify`].
+    pub fn verify(&mut self, record: &Record) -> Result<fair::Verified, Problem> {
+        ask!(self, GameSession, P, it => fair::verify(record, &mut it.0))
+    }
+}
+
+/// What a game brings to a table.
+impl GameSession {
+    /// The game's name and its settings.
+    pub fn title(&self, language: Language) -> String {
+        ask!(self, GameSession, P, it => it.title(voice(language)))
+    }
+
+    /// What a seat is called.
+    pub fn seat_name(&self, seat: Seat, language: Language) -> String {
+        ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, voice(language)))
+    }
+
+    /// Who must do what, for an observer.
+    pub fn prompt(&self, observer: Observer, language: Language) -> String {
+        ask!(self, GameSession, P, it => it.prompt(observer, voice(language)))
+    }
+
+    /// The board, the cards and everything else an observer sees, as plain text.
+    pub fn board(&self, observer: Observer, language: Language) -> String {
+        ask!(self, GameSession, P, it => it.board(observer, voice(language)))
+    }
+
+    /// What has happened, as an observer perceives it; everything for nobody in particular.
+    pub fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told> {
+        self.log_after(0, observer, language)
+    }
+
+    /// The lines of the log that came after so many actions. Only these are put into words.
+    pub fn log_after(&self, plies: usize, observer: Option<Observer>, language: Language) -> Vec<Told> {
+        ask!(self, GameSession, P, it => it.log_after(plies, observer, voice(language)))
+    }
+
+    /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
+    pub fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told> {
+        ask!(self, GameSession, P, it => it.reasons(log))
+    }
+
+    /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
+    pub fn turn_begins(&self, seat: Seat) -> bool {
+        ask!(self, GameSession, P, it => it.turn_begins(seat))
+    }
+
+    /// The legal actions of a seat: notation and words.
+    pub fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)> {
+        ask!(self, GameSession, P, it => it.options(seat, voice(language)))
+    }
+
+    /// What a seat is asked.
+    pub fn question(&self, seat: Seat, language: Language) -> Question {
+        ask!(self, GameSession, P, it => it.question(seat, voice(language)))
+    }
+
+    /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
+    pub fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.say(seat, notation, voice(language)))
+    }
+
+    /// The kinds of action at a seat's decision.
+    pub fn menu(&self, seat: Seat, language: Language) -> Vec<Kind> {
+        ask!(self, GameSession, P, it => it.menu(seat, voice(language)))
+    }
+
+    /// Whether a text is an action at all; what is wrong with it if not.
+    pub fn understands(&self, notation: &str) -> Result<(), Problem> {
+        ask!(self, GameSession, P, it => it.understands(notation))
+    }
+
+    /// Why an action is not possible now; nothing when it is, or when it is no action.
+    pub fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.why_not(actor, notation, voice(language)))
+    }
+
+    /// Why what a seat touched is not possible now; nothing when no action is meant, or when it is possible.
+    pub fn why_not_touched(
+        &self,
+        seat: Seat,
+        kind: Option<&str>,
+        value: &str,
+        language: Language,
+    ) -> Option<String> {
+        ask!(self, GameSession, P, it => it.why_not_touched(seat, kind, value, voice(language)))
+    }
+
+    /// The odds of what a seat can do now, from that seat's view alone.
+    pub fn odds(&self, seat: Seat, asked: &Asked, language: Language) -> Result<Odds, Problem> {
+        ask!(self, GameSession, P, it => it.odds(seat, asked, voice(language)))
+    }
+
+    /// The cards of a seat with everything printed on them.
+    pub fn cards(&self, seat: Seat, language: Language) -> String {
+        ask!(self, GameSession, P, it => it.cards(seat, voice(language)))
+    }
+
+    /// A card with everything printed on it, by what notation calls it.
+    pub fn card(&self, name: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => P::card(it.rules(), name, voice(language)))
+    }
+
+    /// What cards can be asked for by.
+    pub fn card_names(&self, language: Language) -> String {
+        ask!(self, GameSession, P, it => P::card_names(it.rules(), voice(language)))
+    }
+
+    /// What all drawings of the game refer to: one hidden SVG of symbols, patterns and the like.
+    pub fn art(&self) -> &'static str {
+        ask!(self, GameSession, P, _ => P::art())
+    }
+
+    /// A table as an observer sees it.
+    pub fn picture(&self, observer: Observer, language: Language, ink: Ink) -> Picture {
+        ask!(self, GameSession, P, it => it.picture(observer, voice(language), ink))
+    }
+
+    /// What a view of this game shows, as text. `marks` are the values that can be chosen now. Nothing for a view of
+    /// another game.
+    pub fn text_board(&self, view: &AnyView, marks: &[&str], language: Language) -> Option<TextBoard> {
+        games!(text_board_of self, view, marks, language)
+    }
+
+    /// What an observer sees moving in some actions, counted from 0.
+    pub fn motions(
+        &self,
+        plies: impl IntoIterator<Item = usize>,
+        observer: Observer,
+        language: Language,
+    ) -> Vec<Motion> {
+        ask!(self, GameSession, P, it => it.motions(plies, observer, voice(language)))
+    }
+
+    /// A bot that sits down in a seat. It is to be shown that seat's views.
+    pub fn bot(&self, seat: Seat, thinking: Thinking) -> AnyBot {
+        make!(self, GameSession => AnyBot, P, it => it.bot(seat, thinking))
+    }
+
+    /// The same state without a past, for a look at what would happen.
+    #[must_use]
+    pub fn ahead(&self) -> GameSession {
+        make!(self, GameSession => GameSession, P, it => it.ahead())
+    }
+
+    /// Checks the action of a seat and carries it out; a refused action changes nothing. With a seed it says whether the
+    /// action showed its seat something hidden, as [`GameSession::reveals`] does, unless Fate acts next.
+    pub fn decide(&mut self, seat: Seat, notation: &str, seed: Option<u64>) -> Result<bool, Refusal> {
+        ask!(self, GameSession, P, it => it.decide(seat, notation, seed))
+    }
+
+    /// Whether an action that is legal now shows its own seat something hidden: it would have looked otherwise in another
+    /// state the seat could be in. A sample of such states is tried; the same seed tries the same ones.
+    pub fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool {
+        ask!(self, GameSession, P, it => it.reveals(seat, notation, seed))
+    }
+
+    /// The record of a game that begins at this table as it stands: tags, content and position, no actions.
+    pub fn header(&self) -> Record {
+        ask!(self, GameSession, P, it => it.header())
+    }
+
+    /// The first actions of some advice for a seat, each in notation and as a line: its share of the search, its chance,
+    /// and the action in words.
+    pub fn advice_lines(
+        &self,
+        advice: &Advice,
+        seat: Seat,
+        most: usize,
+        language: Language,
+    ) -> Vec<(String, String)> {
+        let line = |one: &Advised| (one.action.clone(), self.advised("advice-line", one, seat, language));
+        advice.actions.iter().take(most).map(line).collect()
+    }
+
+    /// The first action of some advice for a seat, in notation and as a sentence with the same figures.
+    pub fn first_advice(&self, advice: &Advice, seat: Seat, language: Language) -> Option<(String, String)> {
+        let first = advice.actions.first()?;
+        Some((first.action.clone(), self.advised("advice-first", first, seat, language)))
+    }
+
+    fn advised(&self, id: &str, one: &Advised, seat: Seat, language: Language) -> String {
+        let voice = voice(language);
+        let words = self.say(seat, &one.action, language).unwrap_or_else(|| one.action.clone());
+        let [share, chance] = [one.share, one.chance].map(|part| voice.percent(part.into()));
+        voice.text(id, [("share", share.into()), ("chance", chance.into()), ("action", words.into())])
+    }
+}
+
+/// What the columns of [`GameSession::advice_lines`] are.
+pub fn advice_columns(language: Language) -> String {
+    voice(language).text("advice-columns", [])
+}

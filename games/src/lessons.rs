@@ -1,0 +1,34 @@
+//! A lesson at one of its steps.
+
+use guide::{Lesson, note};
+use playable::Language;
+use tabletop::{Actor, Problem, Seat, said};
+
+use crate::{GameSession, open, replay, rule_address};
+
+/// A moment of a lesson.
+pub struct Moment {
+    pub table: GameSession,
+    /// With whose eyes the learner looks.
+    pub seat: Seat,
+    /// What the learner is told, as HTML.
+    pub note: maud::Markup,
+    /// What the learner is to do, in notation; nothing for a moment to look at.
+    pub action: Option<String>,
+}
+
+/// A moment of a lesson, counted from 0.
+pub fn at(lesson: &Lesson, step: usize, language: Language) -> Result<Moment, Problem> {
+    let missing = || Problem::new(said!("the lesson `{game}` has no step {step}", game = lesson.game, step));
+    let (record, told) = lesson.at(step).ok_or_else(missing)?;
+    let mut table = open(&record)?;
+    replay(&record, &mut table, |_, _| Ok(()))?;
+    let Some(Actor::Seat(seat)) = table.actor(&lesson.seat) else {
+        return Err(Problem::at(lesson.game, said!("there is no seat `{seat}`", seat = lesson.seat)));
+    };
+    let text = match language {
+        Language::En => &told.en,
+        Language::De => &told.de,
+    };
+    Ok(Moment { table, seat, note: note(text, rule_address), action: told.action.clone() })
+}

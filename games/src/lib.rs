@@ -1,0 +1,156 @@
+//! Every game, side by side: the one place that lists them.
+//!
+//! A new game is a folder beside this one and a line in the macro below. What a game must bring is the trait
+//! [`Playable`](playable::Playable); the compiler names what is missing. [`GameInfo`] is a game as people choose it,
+//! [`AnyRules`] its rules as set up, [`GameSession`] a game in progress, [`AnyBot`] a bot in a seat. Each is an enum with one
+//! variant for each game, so everything stays typed inside; nothing here decides anything.
+
+#![allow(
+    missing_docs,
+    reason = "a comment that only repeats a name is noise; nobody outside embeds this crate"
+)]
+
+/// The games. A macro is called with the list and, after it, with its arguments.
+macro_rules! games {
+    ($then:ident $($arguments:tt)*) => {
+        $then! {
+            [
+                Ming: ming_table::Ming,
+                Ching: ching_table::Ching,
+                #[cfg(feature = "toy")] Lanterns: lanterns_table::Lanterns,
+            ]
+            $($arguments)*
+        }
+    };
+}
+
+mod any;
+mod facts;
+mod lessons;
+mod open;
+
+use std::sync::LazyLock;
+
+use guide::{Lesson, Rulebook};
+use playable::{GameInfo, HomeSection, Language, Playable};
+use tabletop::{Problem, said};
+use words::{Catalogue, Voice};
+
+pub use any::{AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, Watch, advice_columns};
+pub use facts::{AnyFacts, AnySums, FactsCache, TABLES};
+pub use lessons::{Moment, at as lesson_at};
+pub use open::{Start, new_table, of_position, open, replay, rules, rules_of};
+pub use playable;
+
+macro_rules! families {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
+        /// The games by folder.
+        pub static FAMILIES: &[Family] = &[$($(#[$attribute])* Family::of::<$type>()),+];
+    };
+}
+
+games!(families);
+
+/// The game of a name.
+pub fn find(name: &str) -> Result<&'static GameInfo, Problem> {
+    all().find(|game| game.name == name).ok_or_else(|| {
+        let names: Vec<_> = listed().map(|game| game.name).collect();
+        Problem::new(said!("`{name}` is no game here; the games are {names}", name, names = names.join(", ")))
+    })
+}
+
+/// Every game, also those that no list names.
+pub fn all() -> impl Iterator<Item = &'static GameInfo> {
+    FAMILIES.iter().flat_map(|family| family.games)
+}
+
+/// The games that lists name.
+pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
+    all().filter(|game| game.listed)
+}
+
+/// The texts of all games in a language.
+pub fn voice(language: Language) -> Voice {
+    static CATALOGUE: LazyLock<Catalogue> =
+        LazyLock::new(|| Catalogue::new(&FAMILIES.iter().map(|family| &family.texts).collect::<Vec<_>>()));
+    CATALOGUE.voice(language)
+}
+
+/// The games of one folder: what they have in common beside their rules.
+pub struct Family {
+    /// The name of the folder.
+    pub name: &'static str,
+    pub games: &'static [GameInfo],
+    pub home: HomeSection,
+    pub texts: words::Texts,
+    pub book: guide::BookSource,
+    pub lessons: &'static [(&'static str, &'static str)],
+    pub site_style: &'static str,
+    pub table_style: &'static str,
+    pub art: fn() -> &'static str,
+    pub components: fn(Voice) -> Vec<playable::components::Group>,
+    pub content: fn() -> String,
+    pub odds_questions: fn() -> &'static [playable::OddsQuestion],
+}
+
+impl Family {
+    const fn of<P: Playable>() -> Family {
+        Family {
+            name: P::FAMILY,
+            games: P::GAMES,
+            home: P::HOME,
+            texts: P::TEXTS,
+            book: P::BOOK,
+            lessons: P::LESSONS,
+            site_style: P::SITE_STYLE,
+            table_style: P::TABLE_STYLE,
+            art: P::art,
+            components: P::components,
+            content: P::current_content,
+            odds_questions: P::odds_questions,
+        }
+    }
+
+    /// Whether lists name any game of it.
+    pub fn listed(&self) -> bool {
+        self.games.iter().any(|game| game.listed)
+    }
+}
+
+/// The family of a name.
+pub fn family(name: &str) -> Option<&'static Family> {
+    FAMILIES.iter().find(|family| family.name == name)
+}
+
+/// The family that a game belongs to.
+pub fn family_of(game: &str) -> Option<&'static Family> {
+    FAMILIES.iter().find(|family| family.games.iter().any(|info| info.name == game))
+}
+
+/// The rulebook of a family; nothing if there is none of that name.
+pub fn rulebook(family: &str, language: Language) -> Option<&'static Rulebook> {
+    static BOOKS: LazyLock<Vec<(&'static str, Language, Rulebook)>> = LazyLock::new(|| {
+        let of_family = |family: &'static Family| {
+            [(Language::En, family.book.en), (Language::De, family.book.de)]
+                .map(|(language, text)| (family.name, language, Rulebook::parse(text, family.book.drawings)))
+        };
+        FAMILIES.iter().flat_map(of_family).collect()
+    });
+    let book = BOOKS.iter().find(|(of, written, _)| (*of, *written) == (family, language));
+    book.map(|(_, _, book)| book)
+}
+
+/// Where a page has a rule, by its number or its chapter's: `/rules/FAMILY#M4.6`.
+pub fn rule_address(number: &str) -> String {
+    let family = FAMILIES.iter().find(|family| number.starts_with(family.book.letter));
+    format!("/rules/{}#{number}", family.map_or("", |family| family.name))
+}
+
+/// The lesson of a game. One that cannot be read is missing here; the tests say what is wrong with it.
+pub fn lesson(game: &str) -> Option<&'static Lesson> {
+    static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
+        let lessons = FAMILIES.iter().flat_map(|family| family.lessons);
+        lessons.filter_map(|(game, text)| Lesson::parse(game, text).ok()).collect()
+    });
+    LESSONS.iter().find(|lesson| lesson.game == game)
+}

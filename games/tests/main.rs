@@ -1,0 +1,20 @@
+//! All integration tests of this crate, in one program, so that they are linked once.
+
+mod allocations;
+mod books;
+mod common;
+mod fair;
+#[path = "common/fluent.rs"]
+mod fluent;
+mod ids;
+mod lessons;
+mod memory;
+mod minds;
+mod names;
+mod odds;
+mod problems;
+mod programs;
+mod simulate;
+mod texts;
+mod titles;
+mod views;
