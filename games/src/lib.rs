@@ -1,7 +1,7 @@
 //! Every game, side by side: the one place that lists them.
 //!
 //! A new game is a folder beside this one and a line in the macro below. What a game must bring is the trait
-//! [`Playable`](playable::Playable); the compiler names what is missing. [`GameInfo`] is a game as people choose it,
+//! [`Playable`]; the compiler names what is missing. [`GameInfo`] is a game as people choose it,
 //! [`AnyRules`] its rules as set up, [`GameSession`] a game in progress, [`AnyBot`] a bot in a seat. Each is an enum with one
 //! variant for each game, so everything stays typed inside; nothing here decides anything.
 
