@@ -10,11 +10,11 @@ use bots::played::Played;
 use bots::search::Progress;
 use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Picture};
+use draw::{Ink, Picture};
 use facts::{Counted, GameFacts};
 use playable::run::{self, EachPair};
 use playable::{
-    Advice, Advised, Analysed, Asked, Bot, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
+    Advice, Advised, Analysed, Asked, Bot, Clip, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
     Question, Session, Setup, Thinking, Told, View, count,
 };
 use serde::{Deserialize, Serialize, Serializer};
@@ -545,14 +545,14 @@ impl GameSession {
         games!(text_board_of self, view, marks, language)
     }
 
-    /// What an observer sees moving in some actions, counted from 0.
-    pub fn motions(
+    /// What an observer can be shown of some actions, counted from 0, in order, with the lines of the observer's log.
+    pub fn clips(
         &self,
         plies: impl IntoIterator<Item = usize>,
         observer: Observer,
-        language: Language,
-    ) -> Vec<Motion> {
-        ask!(self, GameSession, P, it => it.motions(plies, observer, voice(language)))
+        log: &[Told],
+    ) -> Vec<Clip> {
+        ask!(self, GameSession, P, it => it.clips(plies, observer, log))
     }
 
     /// A bot that sits down in a seat. It is to be shown that seat's views.

@@ -86,11 +86,6 @@ pub enum Motion {
         spot: String,
         dice: Vec<u8>,
     },
-    /// Something to be read by everybody for a moment, beside the log: a Reaction, an attack, the end of a battle.
-    Say {
-        text: String,
-        /// The dice that it speaks of, as SVG; empty if of none.
-        #[serde(skip_serializing_if = "String::is_empty")]
-        dice: String,
-    },
+    /// Dice to show beside the caption, as SVG: those of a battle, say, also when it is over by now.
+    Dice { svg: String },
 }

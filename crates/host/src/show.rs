@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use draw::Motion;
 use games::AnyView;
-use playable::{Language, Told};
+use playable::{Clip, Language, Recap, Told};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::fair::set_tags;
@@ -350,13 +349,26 @@ impl Table {
         Events { version: self.version(observer), rewound: self.rewound[index] > after, steps }
     }
 
-    /// What an observer sees moving since a version; nothing when something was taken back since.
-    pub fn motions(&self, observer: Observer, after: u64, language: Language) -> Vec<Motion> {
+    /// What an observer can be shown of what happened since a version, in order; nothing when something was taken back since.
+    pub fn clips(&self, observer: Observer, after: u64, tail: &Tail) -> Vec<Clip> {
         if self.rewound[self.index(observer)] > after {
             return Vec::new();
         }
         let plies = self.told_since(observer, after).flat_map(|(_, plies)| plies);
-        self.game.motions(plies, observer, language)
+        self.game.clips(plies, observer, &tail.lines)
+    }
+
+    /// What the others have done since an observer's last decision.
+    pub fn recap(&self, observer: Observer, tail: &Tail) -> Option<Recap> {
+        let Observer::Seat(seat) = observer else { return Recap::of(&tail.lines, None, &[]) };
+        let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
+        let decided: Vec<usize> = self
+            .line
+            .iter()
+            .filter(|played| own(played))
+            .map(|played| played.plies - played.fate.len())
+            .collect();
+        Recap::of(&tail.lines, Some(self.game.seats()[seat.index()]), &decided)
     }
 
     /// The game as it was after the nth step an observer was told of, counted from 0; the whole of it if there were fewer.

@@ -12,11 +12,13 @@
 
 mod analysis;
 mod bot;
+mod clip;
 mod content;
 pub mod count;
 mod info;
 mod odds;
 mod offer;
+mod recap;
 pub mod run;
 mod session;
 mod setting;
@@ -32,12 +34,13 @@ use facts::Counted;
 use guide::BookSource;
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
-use words::{Texts, Voice};
+use words::{Line, Texts, Voice};
 
 pub mod components;
 
 pub use analysis::{Analysed, Analysis, Effort, GameAnalyst};
 pub use bot::{Advice, Advised, Bot, Thinking};
+pub use clip::Clip;
 pub use content::ContentSource;
 pub use info::{GameInfo, HomeSection, MatchSums, Start, StartGroup};
 pub use odds::{
@@ -45,10 +48,11 @@ pub use odds::{
     together,
 };
 pub use offer::{Offer, Question};
+pub use recap::{Recap, RecapLine};
 pub use session::{Kind, Session, Told};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
-pub use words::Language;
+pub use words::{About, Language, Turn, Weight};
 
 /// What a game says and does by type.
 pub type Action<P> = <<P as Counted>::Rules as Game>::Action;
@@ -114,12 +118,12 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     fn card(rules: &Self::Rules, name: &str, voice: Voice) -> Option<String>;
     /// What cards can be asked for by: `a number from 1 to 27`.
     fn card_names(rules: &Self::Rules, voice: Voice) -> String;
-    /// Tells events in order, each in the voice it comes with: a text and the number of the rule behind it, or nothing where
-    /// another event tells it. Whether there is a line must not depend on the voice.
+    /// Tells events in order, each in the voice it comes with: a line of the log, or nothing where another event tells it.
+    /// Whether there is a line, and how much it matters, must not depend on the voice.
     fn teller(
         rules: &Self::Rules,
         voice: Voice,
-    ) -> impl FnMut(&Event<Self>, Voice) -> Option<(String, Option<&'static str>)>;
+    ) -> impl FnMut(&Event<Self>, Voice) -> Option<Line>;
     /// An action of a view's observer in words, at the decision the view shows.
     fn action(rules: &Self::Rules, action: Action<Self>, view: &View<Self>, voice: Voice) -> String;
     fn reason(rules: &Self::Rules, reason: &Reason<Self>, voice: Voice) -> String;
@@ -159,8 +163,8 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
         kind: Option<&str>,
         value: &str,
     ) -> Option<Action<Self>>;
-    /// What is to be seen moving when these events happened, in order.
-    fn motions(rules: &Self::Rules, events: &[Event<Self>], voice: Voice) -> Vec<Motion>;
+    /// Says of one event after another what is to be seen moving.
+    fn animator(rules: &Self::Rules) -> impl FnMut(&Event<Self>) -> Vec<Motion>;
 }
 
 /// Where the rules say how a side plays that nobody sits for.

@@ -5,13 +5,15 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bots::playout::generator;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{Ink, Pick, Picture};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Actor, Game, Live, Observer, Problem, Record, Refusal, Seat, Status, foreign, said};
-use words::Voice;
+use words::{Line, Voice};
 
-use crate::{Action, Asked, Automaton, Bot, Event, Odds, Offer, Playable, Question, Thinking, View};
+use crate::{
+    About, Action, Asked, Automaton, Bot, Clip, Odds, Offer, Playable, Question, Thinking, View, clip,
+};
 
 /// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
 const WORLDS: u64 = 16;
@@ -21,9 +23,12 @@ const WORLDS: u64 = 16;
 pub struct Told {
     /// After how many actions.
     pub ply: usize,
+    /// Which of that action's events it tells, counted from 0 among those that the observer perceives.
+    pub event: usize,
     pub text: String,
     /// The number of the rule behind it.
     pub rule: Option<&'static str>,
+    pub about: About,
 }
 
 /// A kind of action at a decision.
@@ -109,12 +114,14 @@ impl<P: Playable> Session<P> {
                 Some(observer) => self.rules().seen(event, observer),
                 None => Some(event.clone()),
             });
+            // Counted among those that are seen: a gap would tell of others.
+            let seen = seen.enumerate();
             if ply <= plies {
                 // A line can depend on what came before it.
-                seen.for_each(|event| drop(tell(&event, voice.silent())));
+                seen.for_each(|(_, event)| drop(tell(&event, voice.silent())));
             } else {
-                let lines = seen.filter_map(|event| tell(&event, voice));
-                told.extend(lines.map(|(text, rule)| Told { ply, text, rule }));
+                let line = |(event, Line { text, rule, about })| Told { ply, event, text, rule, about };
+                told.extend(seen.filter_map(|(nth, event)| Some((nth, tell(&event, voice)?))).map(line));
             }
         }
         told
@@ -226,16 +233,25 @@ impl<P: Playable> Session<P> {
         P::draw(self.rules(), &self.view(observer), voice, ink)
     }
 
-    /// What an observer sees moving in some actions, counted from 0.
-    pub fn motions(
+    /// What an observer can be shown of some actions, counted from 0, in order: the lines of the observer's log, each with
+    /// what moved meanwhile.
+    pub fn clips(
         &self,
         plies: impl IntoIterator<Item = usize>,
         observer: Observer,
-        voice: Voice,
-    ) -> Vec<Motion> {
-        let events = plies.into_iter().filter_map(|ply| self.0.history.get(ply)).flatten();
-        let seen: Vec<Event<P>> = events.filter_map(|event| self.rules().seen(event, observer)).collect();
-        P::motions(self.rules(), &seen, voice)
+        log: &[Told],
+    ) -> Vec<Clip> {
+        let mut animate = P::animator(self.rules());
+        let mut clips = Vec::new();
+        for ply in plies {
+            let events = self.0.history.get(ply).into_iter().flatten();
+            let seen = events.filter_map(|event| self.rules().seen(event, observer));
+            for (nth, event) in seen.enumerate() {
+                let line = log.binary_search_by_key(&(ply + 1, nth), |line| (line.ply, line.event));
+                clip::add(&mut clips, line.ok().map(|line| &log[line]), animate(&event));
+            }
+        }
+        clips
     }
 
     /// A bot that sits down in a seat. It is to be shown that seat's views.

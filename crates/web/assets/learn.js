@@ -3,9 +3,9 @@
 import { around, ask, attempt, byId, given, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
-import { hear, move } from "./motion.js";
+import { play } from "./follow.js";
 
-/** @import { Motion, ReplayState, Task } from "./types.d.ts" */
+/** @import { ReplayState, Task } from "./types.d.ts" */
 
 const { game } = byId("lesson", HTMLElement).dataset;
 /** @type {ReplayState} */
@@ -20,11 +20,7 @@ async function go(step) {
   history.replaceState(null, "", `?step=${state.step}`);
   composer.offer(given("legal"));
   composer.show();
-  if (!on) return;
-  /** @type {Motion[]} */
-  const motions = given("motions") ?? [];
-  hear(motions);
-  move(motions);
+  if (on) play(given("clips") ?? []);
 }
 
 const composer = new Composer({

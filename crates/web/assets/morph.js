@@ -22,6 +22,8 @@ export function morph(old, next) {
 
 /** @param {Element} old @param {Element} next */
 function attributes(old, next) {
+  // Unless the server has changed its mind about it.
+  if (old instanceof HTMLDetailsElement && old.dataset.opened !== next.getAttribute("data-opened")) old.open = next.hasAttribute("open");
   for (const { name } of [...old.attributes]) {
     // What a person has opened stays open.
     if (!next.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);

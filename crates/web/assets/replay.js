@@ -1,10 +1,11 @@
 // A game step by step: slider, keys, autoplay, the curve of chances, playing on from here.
 
-import { around, ask, attempt, byId, codeOf, given, note, openTable, read, words } from "./site.js";
+import { AnalysisView } from "./analysis.js";
+import { play } from "./follow.js";
 import { morph } from "./morph.js";
-import { hear, move, say } from "./motion.js";
+import { around, ask, attempt, byId, given, note, openTable, read, words } from "./site.js";
 
-/** @import { Analysis, AnalysisJob, Motion, ReplayState } from "./types.d.ts" */
+/** @import { ReplayState } from "./types.d.ts" */
 
 /** Where the steps, the analysis and the record come from. */
 const { source = "", analysis: analysisUrl = "", record: recordUrl = "" } = byId("film", HTMLElement).dataset;
@@ -14,8 +15,11 @@ let record = null;
 let state = given("state");
 /** @type {ReturnType<typeof setInterval> | undefined} */
 let running;
-/** @type {Analysis | null} */
-let told = null;
+const analysis = new AnalysisView({
+  start: () => (record === null ? ask(analysisUrl) : ask(`${source}/analysis`, { method: "POST", body: { record } })),
+  step: () => state.step,
+  go: (step) => go(step),
+});
 
 /** Shows a step, with the eyes that were chosen. @param {number} step @param {string | null} seat */
 async function show(step, seat = state.seat) {
@@ -29,14 +33,8 @@ async function show(step, seat = state.seat) {
   byId("step", HTMLInputElement).value = String(state.step);
   byId("eyes", HTMLSelectElement).value = state.seat ?? "";
   if (record === null) history.replaceState(null, "", `?${wanted}`);
-  if (on) {
-    /** @type {Motion[]} */
-    const motions = given("motions") ?? [];
-    say(motions);
-    hear(motions);
-    move(motions);
-  }
-  draw();
+  if (on) play(given("clips") ?? []);
+  analysis.draw();
 }
 
 /** The step and the seat that were wished for last. @type {[number, string | null | undefined] | null} */
@@ -75,7 +73,7 @@ document.addEventListener("click", (event) => {
   if (to) going[to.dataset.go ?? ""]();
   const step = around(event, "[data-step]");
   if (step) go(Number(step.dataset.step));
-  if (around(event, "[data-analyse]")) analyse();
+  if (around(event, "[data-analyse]")) analysis.run();
   if (around(event, "[data-play-on]")) attempt(playOn);
   if (around(event, "[data-share]")) navigator.clipboard?.writeText(location.href).then(() => note(words.copied));
 });
@@ -96,102 +94,6 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   key();
 });
-
-/** How long to wait before asking again how far an analysis is, in milliseconds. To ask keeps it going. */
-const AGAIN = 700;
-let analysing = false;
-
-/** @returns {Promise<AnalysisJob>} */
-const startAnalysis = () => (record === null ? ask(analysisUrl) : ask(`${source}/analysis`, { method: "POST", body: { record } }));
-
-/** Asks how far an analysis is. A server that was started anew does not know it any more. @param {string} id @returns {Promise<AnalysisJob>} */
-const askAgain = (id) => ask(`/analysis/${id}`).catch((error) => {
-  if (codeOf(error) === "no_analysis") return startAnalysis();
-  throw error;
-});
-
-async function analyse() {
-  if (analysing) return;
-  analysing = true;
-  told = null;
-  await attempt(async () => {
-    let job = await startAnalysis();
-    while (!job.result) {
-      showProgress(job);
-      await new Promise((done) => setTimeout(done, AGAIN));
-      job = await askAgain(job.id);
-    }
-    told = job.result;
-  });
-  analysing = false;
-  if (told) draw();
-  else byId("analysis", HTMLElement).replaceChildren();
-}
-
-/** Shows how far an analysis is, in place of what it will show. @param {AnalysisJob} job */
-function showProgress({ done, plies, text }) {
-  const box = byId("analysis", HTMLElement);
-  let bar = box.querySelector("progress");
-  if (!bar) {
-    const label = document.createElement("label");
-    label.className = "analysing";
-    bar = document.createElement("progress");
-    label.append(document.createElement("span"), bar);
-    box.replaceChildren(label);
-  }
-  bar.max = plies;
-  bar.value = done;
-  if (bar.previousSibling) bar.previousSibling.textContent = text;
-}
-
-/**
- * Makes an element of a drawing.
- * @param {string} name
- * @param {Record<string, string>} attributes
- * @param {...Node} content
- */
-const svg = (name, attributes, ...content) => {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...content);
-  return made;
-};
-
-/** Draws the chances of every seat under the slider and lists what cost most. */
-function draw() {
-  const box = document.getElementById("analysis");
-  if (!box || !told) return;
-  const { seats, chances, costly: mistakes } = told;
-  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
-  const width = Math.max(1, chances.length - 1);
-  const curves = seats.map((_, seat) => svg("path", {
-    class: `curve-${seat}`, d: chances.map((each, step) => `${step ? "L" : "M"}${step} ${(1 - each[seat]) * 100}`).join(""),
-  }));
-  const now = chances[Math.min(state.step, chances.length - 1)];
-  const strokes = ["━", "╍", "┅", "┉"];
-  const words = seats.map((seat, index) => `${strokes[index]} ${seat} ${percent.format(now[index])}`).join(" · ");
-  const picture = svg("svg", { class: "curve", viewBox: `0 0 ${width} 100`, preserveAspectRatio: "none", role: "img", "aria-label": words },
-    svg("path", { class: "half", d: `M0 50H${width}` }), ...curves, svg("path", { class: "now", d: `M${state.step} 0V100` }));
-  picture.addEventListener("click", (event) => {
-    const edge = picture.getBoundingClientRect();
-    go(Math.round(((event.clientX - edge.left) / edge.width) * width));
-  });
-  const list = document.createElement("ol");
-  list.className = "costly";
-  for (const costly of mistakes) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.step = String(costly.step);
-    button.textContent = `${costly.step}. ${costly.seat}: ${costly.done} (−${percent.format(costly.cost)}) → ${costly.better}`;
-    item.append(button);
-    list.append(item);
-  }
-  const line = document.createElement("p");
-  line.className = "chances";
-  line.textContent = words;
-  box.replaceChildren(line, picture, list);
-}
 
 /** Opens a table that goes on from here against programs. */
 async function playOn() {

@@ -2,12 +2,15 @@
 
 import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
+import { AnalysisView } from "./analysis.js";
+import { play, recap } from "./follow.js";
 import { morph } from "./morph.js";
-import { hear, move, say, sound } from "./motion.js";
+import { Past } from "./past.js";
+import { sound } from "./sound.js";
 import { watch } from "./live.js";
 import { badge, listen, talk } from "./talk.js";
 
-/** @import { LiveNews, Motion, TableState } from "./types.d.ts" */
+/** @import { Clip, LiveNews, TableState } from "./types.d.ts" */
 
 /** @type {TableState} */
 let state = given("state");
@@ -33,6 +36,8 @@ function take(html, after) {
   const { eyes, version, phase } = given("state", next);
   // An older answer that comes late shows nothing new.
   if (eyes === before.eyes && version < before.version) return;
+  // What was is looked at; what is comes when that is over.
+  if (past.on) return;
   // A table that has just begun is drawn for the first time.
   if (before.phase === "open" && phase !== "open") {
     location.reload();
@@ -43,22 +48,22 @@ function take(html, after) {
   composer.dress(next);
   present(next);
   badge(next);
+  recap(next);
   composer.rest();
   morph(byId("main", HTMLElement), document.adoptNode(next));
   state = given("state");
   clockOff = Date.now() - state.now;
   if (eyes !== before.eyes) newest = 0;
   // What another answer has shown already does not move twice.
-  /** @type {Motion[]} */
-  const motions = after === before.version ? given("motions") ?? [] : [];
-  say(motions);
-  hear(motions);
+  /** @type {Clip[]} */
+  const clips = after === before.version ? given("clips") ?? [] : [];
+  recap(document);
   begin(before);
   // The page is laid out once, for its next picture, and only then asked where anything stands.
   requestAnimationFrame(() => composer.wake());
   painted(() => performance.mark("zheng-shown"));
   // Nobody looks at a page that is hidden, and what moved meanwhile is past when it comes to light.
-  if (!document.hidden) painted(() => move(motions));
+  if (!document.hidden) painted(() => play(clips, state.seat));
 }
 
 /** Does something once the next picture is painted. @param {() => void} work */
@@ -95,6 +100,7 @@ function begin(before) {
     oddsDue = true;
   }
   if (before && state.asked && !before.asked) sound("turn");
+  if (before && state.phase === "over" && before.phase !== "over") sound("over");
   ticks();
   composer.show();
 }
@@ -126,7 +132,7 @@ async function refresh() {
 
 /** Catches up with what was heard of; the answer to an action under way brings it too. */
 async function catchUp() {
-  if (catching || busy) return;
+  if (catching || busy || past.on) return;
   catching = true;
   try {
     while (newest > state.version) {
@@ -138,6 +144,13 @@ async function catchUp() {
     catching = false;
   }
 }
+
+const past = new Past({ source: `${here}/replay`, now: () => state, back: refresh });
+const analysis = new AnalysisView({
+  start: () => ask(`${here}/analysis`),
+  step: () => past.step ?? state.steps - 1,
+  go: (step) => past.show(step).then(() => analysis.draw()),
+});
 
 const composer = new Composer({
   async act(action) {

@@ -44,6 +44,8 @@ export interface TableState {
   nonce: boolean;
   /** The server's clock in milliseconds. */
   now: number;
+  /** How many steps there are to look back at. */
+  steps: number;
 }
 
 /** `#state` of a replay or a lesson. */
@@ -77,14 +79,25 @@ export interface RollMotion {
   spot: string;
   dice: number[];
 }
-/** A text to show for a moment, with dice as SVG. */
-export interface SayMotion {
-  motion: "say";
-  text: string;
-  dice?: string;
+/** Dice to show beside the caption, as SVG. */
+export interface DiceMotion {
+  motion: "dice";
+  svg: string;
 }
-/** `#motions`: the animations since the last version. */
-export type Motion = GoMotion | RollMotion | SayMotion;
+export type Motion = GoMotion | RollMotion | DiceMotion;
+
+/** `#clips`: what happened since the last version, in order. */
+export interface Clip {
+  /** The line of the log; empty where only something moved. */
+  text: string;
+  /** The id of the side that did it. */
+  by?: string;
+  /** Whether it is what that side chose to do. */
+  act?: boolean;
+  /** What it names on the table. */
+  names?: string[];
+  motions?: Motion[];
+}
 
 /** `#words`: the texts of scripts. */
 export type Words = Record<
@@ -103,7 +116,10 @@ export type Words = Record<
   | "sure_resign"
   | "sure_close"
   | "not_now"
-  | "lesson_other",
+  | "lesson_other"
+  | "skip"
+  | "past"
+  | "now",
   string
 >;
 
@@ -155,11 +171,22 @@ export interface AnalysisJob {
   result: Analysis | null;
 }
 export interface Analysis {
-  seats: string[];
+  seats: { id: string; name: string }[];
   /** After each step, the chance of every seat from 0 to 1. */
   chances: number[][];
-  /** The decisions that cost most. */
-  costly: { step: number; seat: string; done: string; better: string; cost: number }[];
+  /** The steps that changed the chances most, in the order of the game. */
+  swings: Swing[];
+}
+export interface Swing {
+  step: number;
+  /** The id of the seat that acted. */
+  by: string | null;
+  /** What happened. */
+  text: string;
+  /** What would have been better, and by how much. */
+  better: string | null;
+  /** How much each seat's chance changed. */
+  gains: number[];
 }
 
 /** A table that a game can be played at, in the form that opens one. */
@@ -184,5 +211,7 @@ declare global {
   interface Window {
     /** Errors in scripts, for tests. */
     zhengErrors: string[];
+    /** A clock that tests drive, in place of the window's own. */
+    zhengClock?: { setTimeout: (work: () => void, ms: number) => any; clearTimeout: (timer: any) => void };
   }
 }

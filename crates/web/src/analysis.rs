@@ -7,7 +7,7 @@ use games::AnyAnalyst;
 use host::{ErrorCode, Phase, TableId};
 use playable::{Analysed, Analysis, Effort, Language, Setup};
 use serde::Serialize;
-use tabletop::{Hash, Observer, Problem, Record, Said, Seat};
+use tabletop::{Actor, Hash, Observer, Problem, Record, Said, Seat};
 
 use crate::request::Request;
 use crate::response::{self, Response};
@@ -62,28 +62,39 @@ pub struct Progress {
     pub under_way: bool,
 }
 
+/// How many of the biggest swings are named.
+const SWINGS: usize = 8;
+/// What changed nobody's chance by more is not worth naming.
+const SMALL: f32 = 0.02;
+
 /// What is told about a game.
 #[derive(Serialize)]
 struct Told {
-    /// What the seats are called.
-    seats: Vec<String>,
+    seats: Vec<SeatName>,
     /// After each step, the chance of every seat from 0 to 1.
     chances: Vec<Vec<f32>>,
-    /// The decisions that cost most, in the order of the game.
-    costly: Vec<Costly>,
+    /// The steps that changed the chances most, in the order of the game.
+    swings: Vec<Swing>,
 }
 
-/// A decision that cost a lot.
 #[derive(Serialize)]
-struct Costly {
+struct SeatName {
+    id: &'static str,
+    name: String,
+}
+
+/// A step that changed the chances a lot.
+#[derive(Serialize)]
+struct Swing {
     step: usize,
-    seat: String,
-    /// What was done, in words.
-    done: String,
-    /// What would have been better.
-    better: String,
-    /// How much of a chance it cost.
-    cost: f32,
+    /// The id of the seat that acted.
+    by: Option<&'static str>,
+    /// What happened.
+    text: String,
+    /// What would have been better, and by how much, where a search says so.
+    better: Option<String>,
+    /// How much each seat's chance changed.
+    gains: Vec<f32>,
 }
 
 impl Told {
@@ -92,38 +103,58 @@ impl Told {
         let Game { record, steps } = game;
         let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
         let mut table = games::open(record).map_err(bad)?;
-        let found = Analysis::of(table.seats(), plies);
-        let names: Vec<String> =
-            (0..table.seats().len() as u8).map(|seat| table.seat_name(Seat(seat), language)).collect();
-        let even = vec![1.0 / names.len() as f32; names.len()];
+        let ids = table.seats();
+        let found = Analysis::of(ids, plies);
+        let name = |(seat, &id)| SeatName { id, name: table.seat_name(Seat(seat), language) };
+        let seats: Vec<SeatName> = (0u8..).zip(ids).map(name).collect();
+        let even = vec![1.0 / seats.len() as f32; seats.len()];
         let after = |ply: &usize| {
             ply.checked_sub(1).and_then(|ply| found.plies.get(ply)).map(|ply| ply.chances.clone())
         };
         let chances: Vec<Vec<f32>> =
             steps.iter().map(|ply| after(ply).unwrap_or_else(|| even.clone())).collect();
-        let mut costly = Vec::new();
+        let big = biggest(&chances);
+        let mut swings = Vec::new();
         for (ply, line) in record.lines.iter().enumerate() {
             let actor = table.actor(&line.actor).ok_or(Fault::new(ErrorCode::BadRecord))?;
-            let seat = found.costliest.iter().position(|worst| worst.contains(&(ply + 1)));
-            if let Some(seat) = seat
-                && let Some(better) = &found.plies[ply].best
-            {
-                let seat = Seat(seat as u8);
+            let step = steps.iter().position(|after| *after > ply).unwrap_or_default();
+            let begins = step > 0 && steps[step - 1] == ply;
+            let costly = found.costliest.iter().any(|worst| worst.contains(&(ply + 1)));
+            if let (true, Actor::Seat(seat)) = (begins && (costly || big.contains(&step)), actor) {
                 let say = |action: &str| table.say(seat, action, language).unwrap_or_default();
-                costly.push(Costly {
-                    step: steps.iter().position(|after| *after > ply).unwrap_or_default(),
-                    seat: names[seat.index()].clone(),
-                    done: say(&line.action),
-                    better: say(better),
-                    cost: found.plies[ply].cost.unwrap_or_default(),
+                let better = found.plies[ply].best.as_ref().filter(|_| costly).map(|best| {
+                    let voice = games::voice(language);
+                    let cost = voice.percent(found.plies[ply].cost.unwrap_or_default().into());
+                    voice.text("page-analysis-better", [("action", say(best).into()), ("cost", cost.into())])
+                });
+                swings.push(Swing {
+                    step,
+                    by: ids.get(seat.index()).copied(),
+                    text: format!("{}: {}", seats[seat.index()].name, say(&line.action)),
+                    better,
+                    gains: gains(&chances, step),
                 });
             }
             table
                 .apply(actor, &line.action)
                 .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Said::foreign(&refusal)))?;
         }
-        Ok(Told { seats: names, chances, costly })
+        Ok(Told { seats, chances, swings })
     }
+}
+
+/// How much a step changed each seat's chance.
+fn gains(chances: &[Vec<f32>], step: usize) -> Vec<f32> {
+    chances[step].iter().zip(&chances[step - 1]).map(|(after, before)| after - before).collect()
+}
+
+/// The steps that changed somebody's chance most.
+fn biggest(chances: &[Vec<f32>]) -> Vec<usize> {
+    let size = |step: &usize| gains(chances, *step).into_iter().map(f32::abs).fold(0.0, f32::max);
+    let mut steps: Vec<usize> = (1..chances.len()).filter(|step| size(step) > SMALL).collect();
+    steps.sort_by(|one, other| size(other).total_cmp(&size(one)));
+    steps.truncate(SWINGS);
+    steps
 }
 
 /// An analysis as a page asks about it, until it is done.

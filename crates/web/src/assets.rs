@@ -29,7 +29,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let site = [draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE];
     let site = site.into_iter().chain(games::FAMILIES.iter().map(|family| family.site_style)).collect();
     let table = games::FAMILIES.iter().map(|family| family.table_style);
-    let table = std::iter::once(asset!("table.css")).chain(table).collect();
+    let table = [asset!("table.css"), asset!("follow.css")].into_iter().chain(table).collect();
     vec![
         ("site.css", CSS, site),
         ("table.css", CSS, table),
@@ -43,6 +43,12 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("narrow.js", JS, vec![asset!("narrow.js")]),
         ("morph.js", JS, vec![asset!("morph.js")]),
         ("motion.js", JS, vec![asset!("motion.js")]),
+        ("sound.js", JS, vec![asset!("sound.js")]),
+        ("marks.js", JS, vec![asset!("marks.js")]),
+        ("playback.js", JS, vec![asset!("playback.js")]),
+        ("follow.js", JS, vec![asset!("follow.js")]),
+        ("past.js", JS, vec![asset!("past.js")]),
+        ("analysis.js", JS, vec![asset!("analysis.js")]),
         ("talk.js", JS, vec![asset!("talk.js")]),
         ("live.js", JS, vec![asset!("live.js")]),
         ("live-worker.js", JS, vec![asset!("live-worker.js")]),

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::fault::Fault;
 use bots::level::Level;
-use draw::{Ink, Motion, Picture};
+use draw::{Ink, Picture};
 use games::GameSession;
 use host::ErrorCode;
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 use tabletop::{Observer, Record};
 
+use crate::icons;
 use crate::shell::data;
 use crate::table::{layout, log, panels};
 use crate::visitor::Visitor;
@@ -59,11 +60,6 @@ impl Shot {
         Ok(Shot { game, observer, step, steps, before, ply })
     }
 
-    /// What is to be seen moving at this step.
-    fn motions(&self, visitor: &Visitor) -> Vec<Motion> {
-        self.game.motions(self.before..self.game.plies(), self.observer, visitor.language)
-    }
-
     /// Everything of the page that can change. `dock` is what stands where players have their prompt.
     pub fn main(&self, visitor: &Visitor, dock: &Markup, ink: Ink) -> Markup {
         let picture = self.game.picture(self.observer, visitor.language, ink);
@@ -93,9 +89,9 @@ impl Shot {
         html! {
             main id="main" class={ "at-table " (name) } {
                 h1 class="hush" { (self.game.title(visitor.language)) }
-                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, 0, &told, name), panels(&drawn)]))
+                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, (0, &told), name, seat), panels(&drawn)]))
                 (data("state", &state))
-                (data("motions", &self.motions(visitor)))
+                (data("clips", &self.game.clips(self.before..self.game.plies(), self.observer, &told)))
             }
         }
     }
@@ -124,11 +120,17 @@ pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
     let last = shot.steps.saturating_sub(1);
     html! {
         div id="slider" class="slider" {
-            button type="button" data-go="first" aria-label=(visitor.text("page-first")) { "⏮" }
-            button type="button" data-go="back" aria-label=(visitor.text("page-back")) { "◀" }
-            button type="button" data-go="play" aria-label=(visitor.text("page-autoplay")) aria-pressed="false" { "▶▶" }
-            button type="button" data-go="on" aria-label=(visitor.text("page-on")) { "▶" }
-            button type="button" data-go="last" aria-label=(visitor.text("page-last")) { "⏭" }
+            @for (way, id, icon) in [
+                ("first", "page-first", icons::first()),
+                ("back", "page-back", icons::back()),
+                ("play", "page-autoplay", icons::play()),
+                ("on", "page-on", icons::on()),
+                ("last", "page-last", icons::last()),
+            ] {
+                @let label = visitor.text(id);
+                button type="button" class="symbol" data-go=(way) aria-label=(label) title=(label)
+                    aria-pressed=[(way == "play").then_some("false")] { (icon) }
+            }
             label class="hush" for="step" { (visitor.text("page-step")) }
             input type="range" id="step" min="0" max=(last) value=(shot.step);
             output id="step-now" { (shot.step) " / " (last) }

@@ -23,6 +23,7 @@ mod fault;
 mod film;
 mod forms;
 mod home;
+mod icons;
 mod key;
 mod learn;
 mod legal;

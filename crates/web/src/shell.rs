@@ -155,6 +155,9 @@ fn words_for_scripts(language: Language) -> Markup {
         "sure_close": text("page-js-sure-close"),
         "not_now": text("page-js-not-now"),
         "lesson_other": text("page-js-lesson-other"),
+        "skip": text("page-js-skip"),
+        "past": text("page-js-past"),
+        "now": text("page-js-now"),
     });
     html! { (data("words", &words)) }
 }

@@ -1,19 +1,21 @@
 //! A table as a visitor sees it: the page, the part of it that changes, and what the page asks about actions.
 
 mod eyes;
+mod log;
 mod over;
 mod parts;
+mod recap;
 mod room;
 mod seats;
 
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
-use draw::{Ink, Motion, Picture};
+use draw::{Ink, Picture};
 use games::GameSession;
 use host::{ErrorCode, PersonId, Phase, Refusal, Shown, Table, TableId, Tail, Time};
 use maud::{Markup, PreEscaped, html};
-use playable::Language;
+use playable::{Clip, Language, Recap};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Observer, Seat, Status};
@@ -26,7 +28,8 @@ use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use eyes::Eyes;
 
-pub use parts::{layout, log, panels};
+pub use log::log;
+pub use parts::{layout, panels};
 
 /// Which eyes somebody asks for, and what they know.
 #[derive(Clone, Default, Deserialize)]
@@ -53,8 +56,11 @@ pub struct Scene {
     pub game: GameSession,
     /// The end of the log.
     log: Tail,
-    /// What is to be seen moving since the version the page knows.
-    motions: Vec<Motion>,
+    /// What can be shown of what happened since the version the page knows.
+    clips: Vec<Clip>,
+    recap: Option<Recap>,
+    /// How many steps the game has had.
+    steps: usize,
     /// Whether hints may be had.
     hints: bool,
     /// The address of the table, for people to send each other.
@@ -89,10 +95,12 @@ impl Scene {
         let eyes = Eyes::choose(table, me, wanted.seat.as_deref(), fresh)?;
         let shown = table.show(eyes.observer, me, language, false);
         let known = !fresh && wanted.eyes == eyes.name(table);
-        let motions = if known { table.motions(eyes.observer, wanted.after, language) } else { Vec::new() };
         let hints = me.is_some_and(|me| table.allows_hints(me));
         let log = table.tail(eyes.observer, language);
-        Ok(Scene { shown, eyes, game: table.game().ahead(), log, motions, hints, url, now })
+        let clips = if known { table.clips(eyes.observer, wanted.after, &log) } else { Vec::new() };
+        let recap = table.recap(eyes.observer, &log);
+        let steps = table.plies(eyes.observer).len();
+        Ok(Scene { shown, eyes, game: table.game().ahead(), log, clips, recap, steps, hints, url, now })
     }
 
     /// Whether a seat must decide; one that has chosen in secret only may.
@@ -193,9 +201,11 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         asked: must,
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: scene.now.0,
+        steps: scene.steps,
     };
     let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
     let dock = html! {
+        (recap::recap(visitor, scene))
         (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
         @if eyes.curtain.is_none() {
             div id="compose" data-keep {}
@@ -208,13 +218,13 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         @if !scene.begun() { (end) }
         @if scene.begun() {
             (layout(&board, &dock, (&end, stage.as_ref()), [
-                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log(visitor, *skipped, told, &shown.game)) (parts::talk(visitor, scene)) },
+                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log::history(visitor)) (log(visitor, (*skipped, told), &shown.game, Some(state.eyes))) (parts::talk(visitor, scene)) },
                 panels(&drawn),
             ]))
         }
         (data("state", &state))
         (data("legal", &legal))
-        (data("motions", &scene.motions))
+        (data("clips", &scene.clips))
     };
     html! { main id="main" class={ "at-table " (shown.game) } { (main) } }
 }
@@ -235,6 +245,8 @@ struct State {
     /// Whether the game waits for the visitor's nonce.
     nonce: bool,
     now: i64,
+    /// How many steps there are to look back at.
+    steps: usize,
 }
 
 /// An action of a seat that is asked about.

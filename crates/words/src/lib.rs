@@ -20,7 +20,7 @@ mod voice;
 
 pub use language::{Language, UnknownLanguage};
 pub use layout::{WIDTH, padded, rows_of, widest, width, wrap};
-pub use line::Line;
+pub use line::{About, Line, Turn, Weight};
 pub use voice::{COMMON, Catalogue, Texts, Value, Voice, capital};
 
 use tabletop::{Said, coded};

@@ -52,8 +52,10 @@ impl Glance<'_> {
             sight.push(("board in words".into(), game.board(self.observer, language)));
             let ink = if language == Language::En { Ink::All } else { Ink::Changes };
             sight.push(("drawing".into(), picture(game.picture(self.observer, language, ink))));
-            let motions = table.motions(self.observer, self.known, language);
-            sight.push(("motions".into(), serde_json::to_string(&motions)?));
+            let tail = table.tail(self.observer, language);
+            let clips = table.clips(self.observer, self.known, &tail);
+            sight.push(("clips".into(), serde_json::to_string(&clips)?));
+            sight.push(("recap".into(), format!("{:?}", table.recap(self.observer, &tail))));
             if let Observer::Seat(seat) = self.observer {
                 self.of_seat(game, (seat, language), &mut sight)?;
             }

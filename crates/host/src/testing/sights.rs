@@ -21,7 +21,8 @@ pub fn sight(table: &Table, observer: Observer) -> String {
     let events = text(&table.events(observer, 0));
     let (english, german) = (show(Language::En), show(Language::De));
     let log = table.log(observer, Language::En);
-    format!("{}\n{english}\n{german}\n{events}\n{log:?}", table.version(observer))
+    let recap = table.recap(observer, &table.tail(observer, Language::En));
+    format!("{}\n{english}\n{german}\n{events}\n{log:?}\n{recap:?}", table.version(observer))
 }
 
 /// Everything there is to see of a table, for everybody and for lists.

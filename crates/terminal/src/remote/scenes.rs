@@ -60,7 +60,13 @@ impl Seen<'_> {
             log: self
                 .log
                 .iter()
-                .map(|line| Told { ply: line.ply, text: line.text.clone(), rule: None })
+                .map(|line| Told {
+                    ply: line.ply,
+                    event: 0,
+                    text: line.text.clone(),
+                    rule: None,
+                    about: playable::About::default(),
+                })
                 .collect(),
             question: asked.zip(here.as_ref()).map(|(seat, here)| Question::of(here, seat, language)),
             undo: table.undo.action || table.undo.ask,

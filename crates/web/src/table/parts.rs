@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use draw::{Panel, Picture};
-use host::{LAST_LINES, Phase};
+use host::Phase;
 use maud::{Markup, html};
 use playable::Told;
 use tabletop::Seat;
 
 use super::Scene;
+use super::log::log_line;
 use crate::visitor::Visitor;
 
 /// A picture of nothing, before a game begins.
@@ -121,36 +122,6 @@ pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
                 summary { h2 { (visitor.text("page-why-title")) } }
                 ol class="reasons" { @for line in told { li { (log_line(visitor, line, game)) } } }
             }
-        }
-    }
-}
-
-/// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
-pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Markup {
-    let skipped = told.len().saturating_sub(LAST_LINES);
-    html! {
-        details id="panel-log" class="panel" open {
-            summary { h2 { (visitor.text("page-log")) } }
-            ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
-                @for (index, line) in told.iter().enumerate().skip(skipped).rev() {
-                    @let number = before + index;
-                    // Its own number: one for the list would have a browser number all lines anew with each that comes.
-                    li id={ "log-" (number) } value=(number + 1) { (log_line(visitor, line, game)) }
-                }
-            }
-        }
-    }
-}
-
-/// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
-    let book = game.split('-').next().unwrap_or(game);
-    html! {
-        (line.text)
-        @if let Some(rule) = line.rule {
-            " "
-            a class="rule" href={ "/rules/" (book) "#" (rule) } target="_blank"
-                aria-label=(visitor.say("page-rule", [("rule", rule.into())])) { (rule) }
         }
     }
 }

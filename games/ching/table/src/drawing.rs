@@ -25,7 +25,7 @@ use words::Voice;
 
 use scene::Scene;
 
-pub(crate) use motions::motions;
+pub(crate) use motions::animator;
 pub(crate) use speak::{ask, label};
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ching.css");

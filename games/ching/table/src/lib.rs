@@ -27,7 +27,7 @@ use playable::{
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat, said};
-use words::{Texts, Voice};
+use words::{Line, Texts, Voice};
 
 use evaluator::ChingSense;
 use texts::{ChingWords, Log};
@@ -206,11 +206,11 @@ impl Playable for Ching {
     fn teller(
         rules: &Rules,
         voice: Voice,
-    ) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
+    ) -> impl FnMut(&Event, Voice) -> Option<Line> {
         let mut log = Log::new(words(rules, voice));
         move |event, voice| {
             log.set_voice(voice);
-            log.line(event).map(|line| (line.text, line.rule))
+            log.line(event)
         }
     }
 
@@ -277,8 +277,8 @@ impl Playable for Ching {
         drawing::attempt(view, kind, value)
     }
 
-    fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(rules, events, voice)
+    fn animator(rules: &Rules) -> impl FnMut(&Event) -> Vec<Motion> {
+        drawing::animator(rules)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Madame Ching in words.
 
+mod about;
 mod action;
 mod board;
 mod card;

@@ -110,21 +110,14 @@ pub(crate) fn attempt(view: &View, value: &str) -> Option<Action> {
     }
 }
 
-/// What is to be seen moving, and what everybody should read at once.
-pub(crate) fn motions(events: &[Event], voice: Voice) -> Vec<Motion> {
+/// What is to be seen moving.
+pub(crate) fn motions(event: &Event) -> Vec<Motion> {
     let go = |from: String, to: String| Motion::Go { symbol: "l-art-lantern".to_owned(), from, to, count: 1 };
     let hand = |seat: usize| format!("hand:{}", SEATS[seat]);
-    let mut motions = Vec::new();
-    for event in events {
-        match *event {
-            Event::Drawn { seat, .. } => motions.push(go("deck".to_owned(), hand(seat))),
-            Event::Revealed { .. } => motions.extend((0..3).map(|seat| go(hand(seat), "played".to_owned()))),
-            Event::Gave { from, to, .. } => motions.push(go(hand(from), hand(to))),
-            Event::Wind { .. } | Event::Scored { .. } | Event::Ended => {
-                motions.push(Motion::Say { text: texts::log_line(event, voice).0, dice: String::new() });
-            }
-            Event::Chose { .. } => {}
-        }
+    match *event {
+        Event::Drawn { seat, .. } => vec![go("deck".to_owned(), hand(seat))],
+        Event::Revealed { .. } => (0..3).map(|seat| go(hand(seat), "played".to_owned())).collect(),
+        Event::Gave { from, to, .. } => vec![go(hand(from), hand(to))],
+        Event::Wind { .. } | Event::Chose { .. } | Event::Scored { .. } | Event::Ended => Vec::new(),
     }
-    motions
 }

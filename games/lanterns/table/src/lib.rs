@@ -31,7 +31,7 @@ use playable::{
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
-use words::Voice;
+use words::{Line, Voice};
 
 use evaluator::Evaluator;
 
@@ -172,10 +172,12 @@ impl Playable for Lanterns {
         voice.text("lanterns-card-names", [("last", ALL.len().into())])
     }
 
-    fn teller(_: &Rules, _: Voice) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
-        |event, voice| {
+    fn teller(_: &Rules, _: Voice) -> impl FnMut(&Event, Voice) -> Option<Line> {
+        let mut round = 0;
+        move |event, voice| {
             let (text, rule) = texts::log_line(event, voice);
-            Some((text, Some(rule)))
+            round += u32::from(matches!(event, Event::Wind { .. }));
+            Some(Line { text, rule: Some(rule), about: texts::about(event, round, voice) })
         }
     }
 
@@ -234,7 +236,7 @@ impl Playable for Lanterns {
         drawing::attempt(view, value)
     }
 
-    fn motions(_: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(events, voice)
+    fn animator(_: &Rules) -> impl FnMut(&Event) -> Vec<Motion> {
+        drawing::motions
     }
 }

@@ -1,7 +1,9 @@
 //! Lanterns in words.
 
 use lanterns::{Action, Cards, Choice, Event, Phase, Reason, SEATS, View};
-use words::{Value, Voice};
+use words::{About, Turn, Value, Voice, Weight};
+
+use crate::drawing;
 
 /// A seat as an argument of a text, which puts its name into the right case with `NAME`.
 pub(crate) fn seat(seat: usize) -> Value<'static> {
@@ -135,6 +137,30 @@ pub(crate) fn log_line(event: &Event, voice: Voice) -> (String, &'static str) {
             (with_card("lanterns-log-gave", card, [("from", seat(from)), ("to", seat(to))], voice), "L3.2")
         }
         Event::Ended => (voice.text("lanterns-log-ended", []), "L4.1"),
+    }
+}
+
+/// What the line of an event is about, in a round.
+pub(crate) fn about(event: &Event, round: u32, voice: Voice) -> About {
+    let (weight, by) = match *event {
+        Event::Drawn { seat, .. } => (Weight::Bookkeeping, Some(seat)),
+        Event::Chose { seat, .. } | Event::Gave { from: seat, .. } => (Weight::Act, Some(seat)),
+        Event::Wind { .. } | Event::Revealed { .. } => (Weight::Act, None),
+        Event::Scored { seat, .. } => (Weight::Result, Some(seat)),
+        Event::Ended => (Weight::Result, None),
+    };
+    let named = match *event {
+        Event::Drawn { card, .. } | Event::Gave { card, .. } => card.into_iter().collect(),
+        Event::Chose { choice, .. } => choice.into_iter().map(|choice| choice.card).collect(),
+        Event::Revealed { choices, .. } => choices.iter().map(|choice| choice.card).collect(),
+        Event::Wind { .. } | Event::Scored { .. } | Event::Ended => Vec::new(),
+    };
+    let begins = matches!(event, Event::Wind { .. });
+    let turn = || Turn { text: voice.text("lanterns-log-turn", [("round", round.into())]), by: None };
+    About {
+        turn: begins.then(turn),
+        names: named.into_iter().map(drawing::card_value).collect(),
+        ..About::new(weight, by.map(|seat| SEATS[seat]))
     }
 }
 

@@ -73,8 +73,11 @@ fn everything_has_words_in_both_languages() {
         for voice in voices() {
             let log = end.log_after(0, None, voice);
             assert!(log.len() >= end.plies(), "every action is told");
-            let motions = end.motions(0..end.plies(), Observer::Spectator, voice);
-            assert!(motions.len() > end.plies() / 2);
+            let seen = end.log_after(0, Some(Observer::Spectator), voice);
+            let clips = end.clips(0..end.plies(), Observer::Spectator, &seen);
+            assert!(clips.len() > end.plies() / 2);
+            assert!(clips.iter().any(|clip| !clip.motions.is_empty()));
+            assert_eq!(seen.iter().filter(|line| line.about.turn.is_some()).count(), 3, "as many as rounds");
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) fn attempt(rules: &Rules, view: &View, kind: Option<&str>, value: &st
     attempt::attempt(rules, view, kind, value)?.parse().ok()
 }
 
-/// What is to be seen moving.
-pub(crate) fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-    motions::motions(MingWords::new(voice, rules), events)
+/// Says of one event after another what is to be seen moving.
+pub(crate) fn animator() -> impl FnMut(&Event) -> Vec<Motion> {
+    motions::animator()
 }

@@ -28,7 +28,7 @@ use playable::{
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
-use words::{Texts, Voice};
+use words::{Line, Texts, Voice};
 
 use evaluator::MingSense;
 use texts::{Log, MingWords};
@@ -242,11 +242,11 @@ impl Playable for Ming {
     fn teller(
         rules: &Rules,
         voice: Voice,
-    ) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
+    ) -> impl FnMut(&Event, Voice) -> Option<Line> {
         let mut log = Log::new(words(rules, voice));
         move |event, voice| {
             log.set_voice(voice);
-            log.line(event).map(|line| (line.text, line.rule))
+            log.line(event)
         }
     }
 
@@ -317,8 +317,8 @@ impl Playable for Ming {
         drawing::attempt(rules, view, kind, value)
     }
 
-    fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(rules, events, voice)
+    fn animator(_: &Rules) -> impl FnMut(&Event) -> Vec<Motion> {
+        drawing::animator()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The Ming Voyages in words.
 
+mod about;
 mod action;
 mod automaton;
 mod board;

@@ -4,6 +4,7 @@ ching-log-mission = Auftrag { $tile } wird ausgelegt: { $gives }.
 ching-log-mission-out = Für Auftrag { $tile } ist kein Platz frei; er kommt aus dem Spiel.
 ching-log-deal = { NAME($seat, case: "Nom") } bekommt { $card }.
 ching-log-round = Runde { $round }
+ching-log-turn = Runde { $round }: { NAME($seat, case: "short") }
 ching-log-laid-out = Ausgelegt: { $cards }.
 ching-log-face-down = eine verdeckt
 ching-log-reshuffled = Der Stapel der Navigationskarten ist leer: Die { $count ->

@@ -4,6 +4,7 @@ ching-log-mission = Mission { $tile } is laid out: { $gives }.
 ching-log-mission-out = Mission { $tile } finds no free space and leaves the game.
 ching-log-deal = { NAME($seat, case: "Nom") } is dealt { $card }.
 ching-log-round = Round { $round }
+ching-log-turn = Round { $round }: { NAME($seat, case: "short") }
 ching-log-laid-out = Laid out: { $cards }.
 ching-log-face-down = one face down
 ching-log-reshuffled = The deck of navigation cards is empty: the { $count ->

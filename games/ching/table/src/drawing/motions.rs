@@ -1,55 +1,24 @@
 //! What is to be seen moving when something happened: cards between hands, decks and expeditions, Junks over the sea.
 
-use crate::texts::{ChingWords, Log};
 use ching::{Card, CardSet, Encounter, Event, Gem, Junk, Loot, Skill, Space};
 use tabletop::Seat;
-use words::Voice;
 
 use super::board::spot_of;
 use super::cards::skill_art;
 use super::scene::{gem_art, id};
 use draw::Motion;
 
-/// The motions of some events, in order.
-pub(crate) fn motions(rules: &ching::Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-    let words = ChingWords::new(voice, rules);
-    let mut teller =
-        Teller { words, log: Log::new(words), ended: Vec::new(), night: false, motions: Vec::new() };
-    for event in events {
-        let line = teller.log.line(event).map(|line| line.text);
-        teller.show(event);
-        if is_news(event) {
-            teller.motions.extend(line.map(|text| Motion::Say { text, dice: String::new() }));
-        }
+/// Says of one event after another what is to be seen moving.
+pub(crate) fn animator(rules: &ching::Rules) -> impl FnMut(&Event) -> Vec<Motion> {
+    let mut animator = Animator { rules, ended: Vec::new(), night: false, motions: Vec::new() };
+    move |event| {
+        animator.show(event);
+        std::mem::take(&mut animator.motions)
     }
-    teller.motions
 }
 
-/// What everybody should read at once.
-fn is_news(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Played { .. }
-            | Event::Used { .. }
-            | Event::Cancelled { .. }
-            | Event::GemStolen { .. }
-            | Event::EncounterStolen { .. }
-            | Event::Turned { .. }
-            | Event::Crossed { .. }
-            | Event::HongKong { .. }
-            | Event::Claimed { .. }
-            | Event::Gained { .. }
-            | Event::ChinaPearl { .. }
-            | Event::SeaFortune { .. }
-            | Event::LastRound { .. }
-            | Event::Reshuffled { .. }
-            | Event::EncountersReshuffled { .. }
-    )
-}
-
-struct Teller<'a> {
-    words: ChingWords<'a>,
-    log: Log<'a>,
+struct Animator<'a> {
+    rules: &'a ching::Rules,
     /// Where expeditions ended whose Junks are still out.
     ended: Vec<(Seat, Junk, Space)>,
     /// C4.3: the next card to join an expedition comes from the hand; that of a turn was revealed.
@@ -57,7 +26,7 @@ struct Teller<'a> {
     motions: Vec<Motion>,
 }
 
-impl Teller<'_> {
+impl Animator<'_> {
     fn go(&mut self, symbol: impl Into<String>, from: impl Into<String>, to: impl Into<String>, count: u8) {
         if count > 0 {
             let symbol = format!("c-art-{}", symbol.into());
@@ -69,7 +38,7 @@ impl Teller<'_> {
     fn card(&self, card: Option<Card>) -> String {
         match card {
             None => "card-back".to_owned(),
-            Some(card) => format!("nav-{}", self.words.rules.spec(card).colour),
+            Some(card) => format!("nav-{}", self.rules.spec(card).colour),
         }
     }
 

@@ -4,12 +4,14 @@
 //! card is drawn, what was laid out. A [`Log`] keeps that in mind while the events go through it in order.
 
 use ching::content::Prize;
-use ching::{Card, CardSet, Encounter, Encounters, Ending, Event, Junk, Loot, Score, Skill, Space, Tile};
+use ching::{
+    Card, CardSet, Encounter, Encounters, Ending, Event, Junk, Loot, SEATS, Score, Skill, Space, Tile,
+};
 use tabletop::{Seat, Seats};
 
 use super::names::{count_arg, junk_arg, other_arg, seat_arg};
-use super::{Args, ChingWords, rule};
-use words::{Line, Voice, capital};
+use super::{Args, ChingWords, about, rule};
+use words::{About, Line, Turn, Voice, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`tabletop::Game::seen`]).
 #[derive(Clone, Debug)]
@@ -25,6 +27,9 @@ pub struct Log<'a> {
     card: Option<Card>,
     /// The rule by which cards are drawn next.
     draws: Option<&'static str>,
+    round: u16,
+    /// A turn begins with the next line: a round, or a player's turn in it.
+    turn: Option<Option<Seat>>,
 }
 
 /// C2.1: what has been laid out in a round.
@@ -51,7 +56,16 @@ impl ChingWords<'_> {
 impl<'a> Log<'a> {
     /// A log that has heard nothing yet.
     pub const fn new(words: ChingWords<'a>) -> Log<'a> {
-        Log { words, set_up: false, laid: None, chosen: Seats::NONE, card: None, draws: None }
+        Log {
+            words,
+            set_up: false,
+            laid: None,
+            chosen: Seats::NONE,
+            card: None,
+            draws: None,
+            round: 0,
+            turn: None,
+        }
     }
 
     /// Goes on in another voice.
@@ -64,12 +78,39 @@ impl<'a> Log<'a> {
         if let Some(draws) = rule::of_draws(event) {
             self.draws = Some(draws);
         }
+        self.begin(event);
         let text = self.tell(event);
         let rule = match event {
             Event::Drew { .. } | Event::DrewEncounter { .. } => self.draws,
             _ => rule::of(event),
         };
-        text.map(|text| Line { text, rule })
+        let text = text?;
+        let turn = self.turn.take().map(|seat| self.heading(seat));
+        let names = about::names(event);
+        let about = About { turn, names, ..About::new(about::weight(event), about::doer(event).map(id)) };
+        Some(Line { text, rule, about })
+    }
+
+    /// The heading of a round, or of a player's turn in it.
+    fn heading(&self, seat: Option<Seat>) -> Turn {
+        let round = ("round", self.round.into());
+        let text = match seat {
+            None => self.words.text("ching-log-round", [round]),
+            Some(seat) => self.words.text("ching-log-turn", [round, seat_arg(seat)]),
+        };
+        Turn { text, by: seat.map(id) }
+    }
+
+    /// Keeps in mind which turn begins.
+    const fn begin(&mut self, event: &Event) {
+        match *event {
+            Event::Round { round } => {
+                self.round = round;
+                self.turn = Some(None);
+            }
+            Event::Turn { seat, .. } => self.turn = Some(Some(seat)),
+            _ => {}
+        }
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm for each event")]
@@ -306,6 +347,11 @@ impl<'a> Log<'a> {
             }
         }
     }
+}
+
+/// A seat's name in notation.
+fn id(seat: Seat) -> &'static str {
+    SEATS[seat.index() & 3]
 }
 
 impl ChingWords<'_> {

@@ -19,14 +19,14 @@ fn everything_moves_between_spots_of_the_table_before_and_after() {
     for rules in all_rules() {
         let art = Ching::art();
         let (mut rng, mut state) = (generator(7), rules.start());
-        let (mut moved, mut said) = (BTreeSet::new(), 0);
+        let mut moved = BTreeSet::new();
         for _ in 0..320 {
             let Some((actor, action)) = random_action(&rules, &state, &mut rng) else { break };
             let (before, mut events) = (state, Vec::new());
             rules.play(&mut state, actor, action, &mut events);
             for observer in [Observer::Seat(Seat(0)), Observer::Spectator] {
                 let seen: Vec<_> = events.iter().filter_map(|event| rules.seen(event, observer)).collect();
-                let motions = Ching::motions(&rules, &seen, voice(Language::De));
+                let motions: Vec<_> = seen.iter().flat_map(Ching::animator(&rules)).collect();
                 if motions.is_empty() {
                     continue;
                 }
@@ -45,21 +45,11 @@ fn everything_moves_between_spots_of_the_table_before_and_after() {
                             assert!(count > 0);
                             moved.insert(symbol);
                         }
-                        Motion::Say { text, .. } => said += usize::from(!text.is_empty()),
-                        Motion::Roll { .. } => panic!("there are no dice"),
+                        Motion::Dice { .. } | Motion::Roll { .. } => panic!("there are no dice"),
                     }
                 }
             }
         }
-        assert!(moved.len() > 10 && said > 8, "{moved:?}, {said}");
+        assert!(moved.len() > 10, "{moved:?}");
     }
-}
-
-#[test]
-fn what_is_no_event_moves_nothing() {
-    let rules = &all_rules()[0];
-    let events = [serde_json::json!({ "event": "moonrise" }), serde_json::json!(7)];
-    let events: Vec<Event> =
-        events.into_iter().filter_map(|event| serde_json::from_value(event).ok()).collect();
-    assert!(Ching::motions(rules, &events, voice(Language::En)).is_empty());
 }

@@ -74,6 +74,7 @@ lanterns-legend = Eine Zeile für jeden Platz, dann was gespielt wurde. Laternen
 
 lanterns-log-drawn = { NAME($seat, case: "nom") } zieht eine Laterne.
 lanterns-log-drawn-this = { NAME($seat, case: "nom") } zieht Laterne { $card }.
+lanterns-log-turn = Runde { $round }
 lanterns-log-wind = { $wind ->
     [storm] Ein Sturm: Die niedrigste Laterne punktet.
    *[fair] Günstiger Wind: Die höchste Laterne punktet.

@@ -74,6 +74,7 @@ lanterns-legend = A line for each player, then what was played. Lanterns are num
 
 lanterns-log-drawn = { NAME($seat, case: "nom") } draws a lantern.
 lanterns-log-drawn-this = { NAME($seat, case: "nom") } draws lantern { $card }.
+lanterns-log-turn = Round { $round }
 lanterns-log-wind = { $wind ->
     [storm] A storm: the lowest lantern scores.
    *[fair] A fair wind: the highest lantern scores.

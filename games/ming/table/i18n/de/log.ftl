@@ -1,6 +1,7 @@
 # Das Protokoll: was geschah, immer von den Seiten erzählt, nie von »dir«.
 
 ming-log-round = Runde { $round } ({ $era }. Etappe)
+ming-log-turn = Runde { $round }: { NAME($side, case: "short") }
 ming-log-deal = { NAME($side, case: "Nom") } bekommt { $card }.
 ming-log-draw = { NAME($side, case: "Nom") } zieht { $card }.
 ming-log-reserve = { NAME($side, case: "Nom") } legt { $card } verdeckt in die Reserve.

@@ -1,6 +1,7 @@
 # The log: what happened, always told of the sides, never of "you".
 
 ming-log-round = Round { $round } (era { $era })
+ming-log-turn = Round { $round }: { NAME($side, case: "short") }
 ming-log-deal = { NAME($side, case: "Nom") } is dealt { $card }.
 ming-log-draw = { NAME($side, case: "Nom") } draws { $card }.
 ming-log-reserve = { NAME($side, case: "Nom") } puts { $card } face down into the reserve.

@@ -1,29 +1,24 @@
-//! What is to be seen moving when events happened: pieces, cards and dice, and what everybody should read.
+//! What is to be seen moving when events happened: pieces, cards and dice.
 
-use crate::texts::{Log, MingWords};
 use maud::{Markup, html};
-use ming::{Choice, Dice, Event, Pile, Side, Spot};
+use ming::{Dice, Event, Pile, Side, Spot};
 
 use super::pieces;
 use draw::{Motion, base};
 
-/// The motions of some events, in order.
-pub(super) fn motions(words: MingWords<'_>, events: &[Event]) -> Vec<Motion> {
-    let mut log = Log::new(words);
-    let mut motions = Vec::new();
+/// Says of one event after another what is to be seen moving.
+pub(super) fn animator() -> impl FnMut(&Event) -> Vec<Motion> {
     let mut thrown = None;
-    for event in events {
+    move |event| {
+        let mut motions = Vec::new();
         go(event, &mut motions);
         if let Event::Rolled { side, dice } = *event {
             thrown = Some((side, dice));
         }
-        // The log is told of what it may say here and of what that depends on.
-        let told = is_said(event) || matches!(event, Event::Phase { .. } | Event::Decided { .. });
-        let text = told.then(|| log.line(event)).flatten().map(|line| line.text);
-        let said = text.filter(|_| is_said(event));
-        motions.extend(said.map(|text| Motion::Say { text, dice: drawn(event, thrown).into_string() }));
+        let svg = drawn(event, thrown).into_string();
+        motions.extend((!svg.is_empty()).then_some(Motion::Dice { svg }));
+        motions
     }
-    motions
 }
 
 /// What of an event is to be seen moving.
@@ -57,6 +52,7 @@ fn drawn(event: &Event, thrown: Option<(Side, Dice)>) -> Markup {
             let first = winner.unwrap_or(Side::Emperor);
             [first, first.other()].map(|side| Some((side, dice[side as usize])))
         }
+        Event::Rolled { side, dice } => [Some((side, dice)), None],
         Event::Voyage { .. } | Event::Skirmish { .. } => [thrown, None],
         _ => [None, None],
     };
@@ -64,25 +60,6 @@ fn drawn(event: &Event, thrown: Option<(Side, Dice)>) -> Markup {
         @for (side, dice) in rows.into_iter().flatten() {
             span class="dice" { @for &value in dice.values() { (base::die(value, side.id())) } }
         }
-    }
-}
-
-/// Whether everybody should read an event for a moment.
-fn is_said(event: &Event) -> bool {
-    match event {
-        Event::Decided { action, forced, .. } => {
-            let kind = Choice::of(*action);
-            !forced && matches!(kind, Some(Choice::Attack | Choice::Special | Choice::Decline))
-        }
-        Event::Skipped { .. }
-        | Event::Voyage { .. }
-        | Event::Skirmish { .. }
-        | Event::Battle { .. }
-        | Event::Exchange { .. }
-        | Event::Withstood { .. }
-        | Event::BattleOver { .. }
-        | Event::Drew { .. } => true,
-        _ => false,
     }
 }
 

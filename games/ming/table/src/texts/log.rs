@@ -6,10 +6,10 @@
 
 use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place, Scores, Side, Spot};
 
-use super::MingWords;
+use super::{MingWords, about};
 use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
-use words::{Line, Value, Voice, capital};
+use words::{About, Line, Turn, Value, Voice, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
 #[derive(Clone, Debug)]
@@ -31,6 +31,12 @@ pub struct Log<'a> {
     struck: bool,
     /// M10: what there is to know about the Overlord.
     automaton: Automaton,
+    /// The era and the round.
+    round: (u8, u8),
+    /// A turn begins with the next line: a round, or a side's phase in it.
+    turn: Option<Option<Side>>,
+    /// Who did what comes next, where an event does not say so itself.
+    doer: Option<Side>,
 }
 
 impl MingWords<'_> {
@@ -97,6 +103,9 @@ impl<'a> Log<'a> {
             told: false,
             struck: false,
             automaton: Automaton::NEW,
+            round: (0, 0),
+            turn: None,
+            doer: None,
         }
     }
 
@@ -128,8 +137,41 @@ impl<'a> Log<'a> {
             Event::Moved { .. } if self.automaton.rule().is_some() => self.automaton.rule(),
             _ => rule(event),
         };
-        let text = self.tell(event);
-        text.map(|text| Line { text, rule })
+        self.begin(event);
+        let text = self.tell(event)?;
+        let turn = self.turn.take().map(|side| self.heading(side));
+        let about = About {
+            turn,
+            names: about::names(event),
+            ..About::new(about::weight(event, self.set_up), self.doer.map(Side::id))
+        };
+        Some(Line { text, rule, about })
+    }
+
+    /// The heading of a round, or of a side's phase in it.
+    fn heading(&self, side: Option<Side>) -> Turn {
+        let (era, round) = self.round;
+        let round = ("round", round.into());
+        let text = match side {
+            None => self.words.text("ming-log-round", [("era", era.into()), round]),
+            Some(side) => self.words.text("ming-log-turn", [round, side_arg(side)]),
+        };
+        Turn { text, by: side.map(Side::id) }
+    }
+
+    /// Keeps in mind whose turn it is and who does what comes next.
+    fn begin(&mut self, event: &Event) {
+        match *event {
+            Event::Round { era, round } => {
+                self.round = (era, round);
+                self.turn = Some(None);
+                self.doer = None;
+            }
+            Event::Phase { side } => self.turn = Some(Some(side)),
+            Event::Over { .. } | Event::Reshuffled { .. } | Event::Swapped { .. } => self.doer = None,
+            _ => {}
+        }
+        self.doer = about::doer(event).or(self.doer);
     }
 
     fn tell(&mut self, event: &Event) -> Option<String> {

@@ -21,13 +21,14 @@ fn motions_go_from_spot_to_spot() {
         let symbols: BTreeSet<&str> = art.all().iter().filter_map(|element| element.get("id")).collect();
         let observer = observers(&rules).next().unwrap();
         let mut before = BTreeSet::new();
+        let mut animate = Ming::animator(&rules);
         play(&rules, 21, |state, events| {
             let view = rules.view(state, observer);
             let page = markup::read(&whole(&picture(&rules, &view, Language::En, Ink::Changes)));
             let now: BTreeSet<String> =
                 page.all().iter().filter_map(|element| element.get("data-spot")).map(str::to_owned).collect();
             let seen: Vec<_> = events.iter().filter_map(|event| rules.seen(event, observer)).collect();
-            for motion in Ming::motions(&rules, &seen, voice(Language::En)) {
+            for motion in seen.iter().flat_map(&mut animate) {
                 match motion {
                     Motion::Go { symbol, from, to, count } => {
                         assert!(symbols.contains(&*symbol), "{symbol}");
@@ -38,21 +39,12 @@ fn motions_go_from_spot_to_spot() {
                         }
                     }
                     Motion::Roll { dice, .. } => assert!((1..=3).contains(&dice.len())),
-                    Motion::Say { text, .. } => assert!(!text.is_empty()),
+                    Motion::Dice { svg } => assert!(svg.contains("<svg")),
                 }
             }
             before = now;
         });
     }
-}
-
-#[test]
-fn a_battle_is_told_in_the_words_of_the_log() {
-    let [rules, ..] = games();
-    let event = Event::BattleOver { place: Place::Gansu, winner: Side::Overlord };
-    let motions = Ming::motions(&rules, &[event], voice(Language::En));
-    let text = "The Overlord wins the battle for Gansu.".to_owned();
-    assert_eq!(motions, [Motion::Say { text, dice: String::new() }]);
 }
 
 /// Dice as they are drawn beside a text, thrown by one side after another.
@@ -67,12 +59,11 @@ fn thrown(throws: &[(&str, &[u8])]) -> String {
 /// The dice beside what is said of some events.
 fn beside(events: &[Event]) -> Vec<String> {
     let [rules, ..] = games();
-    let motions = Ming::motions(&rules, events, voice(Language::En));
-    let said = motions.into_iter().filter_map(|motion| match motion {
-        Motion::Say { dice, .. } => Some(dice),
+    let dice = events.iter().flat_map(Ming::animator(&rules)).filter_map(|motion| match motion {
+        Motion::Dice { svg } => Some(svg),
         _ => None,
     });
-    said.collect()
+    dice.collect()
 }
 
 #[test]
@@ -88,5 +79,6 @@ fn m4_6_a_voyage_is_told_with_the_dice_thrown_for_it() {
         Event::Rolled { side: Side::Emperor, dice: Dice::new(&[6, 2]).unwrap() },
         Event::Voyage { voyage: 1, needed: 5, success: true },
     ];
-    assert_eq!(beside(&events), [thrown(&[("emperor", &[6, 2])])]);
+    let dice = thrown(&[("emperor", &[6, 2])]);
+    assert_eq!(beside(&events), [dice.clone(), dice]);
 }

@@ -1,0 +1,50 @@
+//! What pages play of a game, one thing after another: a line of the log with what moved meanwhile.
+
+use draw::Motion;
+use serde::Serialize;
+use words::Weight;
+
+use crate::Told;
+
+/// Something that happened, to be shown for a moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Clip {
+    /// The line of the log; nothing where only something moved.
+    pub text: String,
+    /// The id of the side that did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<&'static str>,
+    /// Whether it is what that side chose to do, and not what came of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub act: bool,
+    /// What it names on the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub motions: Vec<Motion>,
+    /// After how many actions.
+    #[serde(skip)]
+    pub ply: usize,
+}
+
+/// Adds what an event shows: a line begins a clip, unless it is bookkeeping; what moves goes along with the last line.
+pub(crate) fn add(clips: &mut Vec<Clip>, line: Option<&Told>, motions: Vec<Motion>) {
+    if let Some(line) = line.filter(|line| line.about.weight > Weight::Bookkeeping) {
+        clips.push(Clip {
+            text: line.text.clone(),
+            by: line.about.by,
+            act: line.about.weight == Weight::Act,
+            names: line.about.names.clone(),
+            motions,
+            ply: line.ply,
+        });
+        return;
+    }
+    if motions.is_empty() {
+        return;
+    }
+    match clips.last_mut() {
+        Some(last) => last.motions.extend(motions),
+        None => clips.push(Clip { motions, ..Clip::default() }),
+    }
+}

@@ -1,0 +1,90 @@
+// Follows a game: plays what happened between two decisions, and marks what changed.
+
+import { follow, prepare, show as mark, valuesOf } from "./marks.js";
+import { move, speed } from "./motion.js";
+import { Playback } from "./playback.js";
+import { byId, words } from "./site.js";
+import { hear } from "./sound.js";
+
+/** @import { Clip } from "./types.d.ts" */
+
+/** The box over the board that says what is shown; it takes no clicks. */
+function captionBox() {
+  const found = document.getElementById("caption");
+  if (found) return found;
+  const made = document.createElement("div");
+  made.id = "caption";
+  made.hidden = true;
+  // The log says the same.
+  made.setAttribute("aria-hidden", "true");
+  document.body.append(made);
+  return made;
+}
+
+/** Puts a box at the top of the board. @param {HTMLElement} box */
+export function overBoard(box) {
+  const edge = byId("board", HTMLElement).getBoundingClientRect();
+  box.style.left = `${Math.max(0, edge.left) + Math.min(edge.width, innerWidth) / 2}px`;
+  box.style.top = `${Math.max(edge.top, 0) + 8}px`;
+  box.style.maxWidth = `${Math.min(edge.width, innerWidth) - 24}px`;
+}
+
+/** @param {Clip} clip @param {number} left */
+function show({ text, by, names = [], motions = [] }, left) {
+  const box = captionBox();
+  box.className = `caption by ${by ?? ""}`;
+  const line = document.createElement("p");
+  line.textContent = text;
+  for (const each of motions) if (each.motion === "dice") line.insertAdjacentHTML("afterbegin", each.svg);
+  const hint = document.createElement("small");
+  hint.textContent = left ? `${words.skip} · ${left}` : words.skip;
+  box.replaceChildren(line, hint);
+  box.hidden = !text;
+  overBoard(box);
+  mark("named", names);
+  hear(motions);
+  move(motions);
+}
+
+function end() {
+  captionBox().hidden = true;
+  mark("named", []);
+}
+
+const queue = new Playback({ clock: () => window.zhengClock ?? window, speed, show, end });
+// At the first touch, before anything else hears of it; what is touched works as ever.
+for (const name of ["pointerdown", "keydown"]) {
+  document.addEventListener(name, (event) => {
+    const alone = event instanceof KeyboardEvent && ["Shift", "Control", "Alt", "Meta"].includes(event.key);
+    if (!alone) queue.skip();
+  }, true);
+}
+
+/**
+ * Plays what happened. What somebody has just chosen here need not be told: only its pieces move.
+ * @param {Clip[]} clips
+ * @param {string | null} own the seat that acts here
+ */
+export function play(clips, own = null) {
+  const told = clips.findIndex(({ act, by }) => !(act && by === own));
+  const [chosen, rest] = told < 0 ? [clips, []] : [clips.slice(0, told), clips.slice(told)];
+  const motions = chosen.flatMap(({ motions = [] }) => motions);
+  const all = speed() === "off" ? clips.flatMap(({ motions = [] }) => motions) : motions;
+  hear(all);
+  move(motions);
+  queue.play(rest);
+}
+
+/** Marks what changed since the last decision, while the recap is open. @param {ParentNode} root */
+export function recap(root) {
+  const lines = root.querySelector("#recap-lines");
+  const open = lines instanceof HTMLDetailsElement && lines.open;
+  const values = open ? valuesOf(root.querySelector("#recap"), "data-changed") : [];
+  if (root === document) mark("changed", values);
+  else prepare("changed", values, root);
+}
+
+document.addEventListener("toggle", ({ target }) => {
+  if (target instanceof Element && target.id === "recap-lines") recap(document);
+}, true);
+follow();

@@ -1,0 +1,19 @@
+# Following a game: recap, log, playback, history, analysis.
+
+page-recap-news = Since your last move
+page-recap-again = What the others did last
+page-recap-last = The last turn
+page-log-before = Earlier
+page-log-small = { $count ->
+    [one] one smaller step
+   *[other] { $count } smaller steps
+}
+page-history = History
+page-history-now = Back to the present (Esc)
+page-history-at = Step { $step } of { $steps }
+page-js-skip = Click or press a key to skip
+page-js-past = You are looking at step { "{step}" } of { "{steps}" }.
+page-js-now = Back to the present
+page-analysis-better = Better by { $cost }: { $action }
+page-analysis-later = Analysis is available once the game is over.
+page-analysis-start = Analyze this game
