@@ -14,8 +14,8 @@ use draw::{Ink, Picture};
 use facts::{Counted, GameFacts};
 use playable::run::{self, EachPair};
 use playable::{
-    Advice, Advised, Analysed, Asked, Bot, Clip, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
-    Question, Session, Setup, Thinking, Told, View, count,
+    Advice, Advised, Analysed, Asked, Bot, Clip, Effort, GameAnalyst, GameInfo, Kind, Language, Odds,
+    Playable, Question, Session, Setup, Thinking, Told, View, count,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -481,6 +481,11 @@ impl GameSession {
     /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
     pub fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => it.say(seat, notation, voice(language)))
+    }
+
+    /// What a person touches for a legal action of a seat, as values of drawings.
+    pub fn values_of(&self, seat: Seat, notation: &str) -> Vec<String> {
+        ask!(self, GameSession, P, it => it.values_of(seat, notation))
     }
 
     /// The kinds of action at a seat's decision.

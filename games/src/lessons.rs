@@ -15,6 +15,8 @@ pub struct Moment {
     pub note: maud::Markup,
     /// What the learner is to do, in notation; nothing for a moment to look at.
     pub action: Option<String>,
+    /// What the note is about, as values of drawings.
+    pub marks: Vec<String>,
 }
 
 /// A moment of a lesson, counted from 0.
@@ -30,5 +32,6 @@ pub fn at(lesson: &Lesson, step: usize, language: Language) -> Result<Moment, Pr
         Language::En => &told.en,
         Language::De => &told.de,
     };
-    Ok(Moment { table, seat, note: note(text, rule_address), action: told.action.clone() })
+    let (note, action, marks) = (note(text, rule_address), told.action.clone(), told.marks.clone());
+    Ok(Moment { table, seat, note, action, marks })
 }

@@ -87,5 +87,7 @@ pub enum Motion {
         dice: Vec<u8>,
     },
     /// Dice to show beside the caption, as SVG: those of a battle, say, also when it is over by now.
-    Dice { svg: String },
+    Dice {
+        svg: String,
+    },
 }

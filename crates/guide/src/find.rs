@@ -3,10 +3,14 @@
 use crate::{Rulebook, Section};
 
 impl Rulebook {
-    /// The sections in which all words of a query occur, the best first. Case and accents do not matter: `ä` is found by
-    /// `ä`, `ae` and `a`. A number finds its rule (`M4.6`, `4.6`) and a chapter its rules (`M4`).
+    /// The sections in which all words of a query occur, the best first. Case, accents and hyphens do not matter: `ä` is
+    /// found by `ä`, `ae` and `a`. A number finds its rule (`M4.6`, `4.6`) and a chapter its rules (`M4`). Of a question
+    /// (`how do I win`) only the words that mean something count.
     pub fn find(&self, query: &str) -> Vec<&Section> {
-        let words: Vec<Forms> = words(query).map(Forms::of).collect();
+        let all = words(query);
+        let telling: Vec<&String> = all.iter().filter(|word| !is_filler(word)).collect();
+        let words = if telling.is_empty() { all.iter().collect() } else { telling };
+        let words: Vec<Vec<Forms>> = words.into_iter().map(|word| alternatives(word)).collect();
         if words.is_empty() {
             return Vec::new();
         }
@@ -17,15 +21,55 @@ impl Rulebook {
     }
 }
 
+/// Words of a question that say nothing about what is asked.
+const FILLERS: [&str; 33] = [
+    "how", "do", "does", "i", "we", "you", "can", "the", "a", "an", "is", "are", "to", "what", "when", "who",
+    "wie", "wann", "was", "wer", "ich", "wir", "man", "kann", "der", "die", "das", "ein", "eine", "ist",
+    "sind", "im", "in",
+];
+
+/// Words that people use for each other.
+const SYNONYMS: [&[&str]; 3] =
+    [&["win", "victory", "gewinn", "sieg"], &["reroll", "neue"], &["würfel", "würfe", "wurf"]];
+
+fn is_filler(word: &str) -> bool {
+    FILLERS.contains(&word.to_lowercase().as_str())
+}
+
+/// A word of a query, and what else is found by it: without its ending, and in other words.
+fn alternatives(word: &str) -> Vec<Forms> {
+    let word = word.to_lowercase();
+    let stem = stem(&word);
+    let same = SYNONYMS.iter().filter(|words| words.iter().any(|one| *one == word || *one == stem));
+    let mut all = vec![Forms::of(&word)];
+    if stem != word {
+        all.push(Forms::of(stem));
+    }
+    all.extend(same.flat_map(|words| words.iter().copied()).map(Forms::of));
+    all
+}
+
+/// A word without a common ending.
+fn stem(word: &str) -> &str {
+    let ending = ["ing", "ed", "en", "s", "e", "t", "n"];
+    let cut =
+        ending.into_iter().find_map(|end| word.strip_suffix(end)).filter(|rest| rest.chars().count() > 2);
+    let stem = cut.unwrap_or(word);
+    // Winning, but roll.
+    let doubled = stem.len() > 1 && stem.ends_with("nn") && word.ends_with("ing");
+    if doubled { &stem[..stem.len() - 1] } else { stem }
+}
+
 /// How well a section fits a query; nothing if a word does not occur in it.
-fn worth(section: &Section, query: &[Forms]) -> Option<u32> {
-    let title: Vec<Forms> = words(&section.title).map(Forms::of).collect();
-    let text: Vec<Forms> = words(&section.text).map(Forms::of).collect();
-    let of_word = |word: &Forms| {
-        let number = section.number.as_deref().map_or(0, |number| number_worth(number, &word.short));
-        let title = title.iter().map(|other| 5 * word.within(other)).max().unwrap_or(0);
-        let most = text.iter().map(|other| word.within(other)).max().unwrap_or(0);
-        let often = text.iter().filter(|other| word.within(other) > 0).count().min(5) as u32;
+fn worth(section: &Section, query: &[Vec<Forms>]) -> Option<u32> {
+    let forms = |text: &str| -> Vec<Forms> { words(text).iter().map(|word| Forms::of(word)).collect() };
+    let (title, text) = (forms(&section.title), forms(&section.text));
+    let of_word = |word: &Vec<Forms>| {
+        let within = |other: &Forms| word.iter().map(|one| one.within(other)).max().unwrap_or(0);
+        let number = section.number.as_deref().map_or(0, |number| number_worth(number, &word[0].short));
+        let title = title.iter().map(|other| 5 * within(other)).max().unwrap_or(0);
+        let most = text.iter().map(within).max().unwrap_or(0);
+        let often = text.iter().filter(|other| within(other) > 0).count().min(5) as u32;
         let worth = number + title + most + often;
         (worth > 0).then_some(worth)
     };
@@ -48,11 +92,18 @@ fn number_worth(number: &str, word: &str) -> u32 {
     }
 }
 
-/// The words of a text, without the signs around them.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|sign: char| sign.is_whitespace() || "-–/()[]\u{a0}".contains(sign))
-        .map(|word| word.trim_matches(|sign: char| !sign.is_alphanumeric()))
-        .filter(|word| !word.is_empty())
+/// The words of a text, without the signs around them; what has a hyphen also as one word.
+fn words(text: &str) -> Vec<String> {
+    let bare = |word: &str| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_owned();
+    let mut words = Vec::new();
+    for whole in text.split(|sign: char| sign.is_whitespace() || "–/()[]\u{a0}".contains(sign)) {
+        let parts: Vec<String> = whole.split('-').map(bare).filter(|part| !part.is_empty()).collect();
+        if parts.len() > 1 {
+            words.push(parts.concat());
+        }
+        words.extend(parts);
+    }
+    words
 }
 
 /// A word without accents, in the two ways umlauts are written without their dots.
@@ -130,6 +181,28 @@ mod tests {
         assert_eq!(found("m4.1")[0], "M4.1");
         assert_eq!(found("4.10")[0], "M4.10");
         assert_eq!(found("M4"), ["M4", "M4.1", "M4.10"]);
+    }
+
+    #[test]
+    fn hyphens_do_not_matter() {
+        let book = Rulebook::parse("# Book\n\n## M7 Battle\n\nThen come re-rolls.\n", &[]);
+        for query in ["reroll", "re-roll", "rerolls", "re-rolls", "roll"] {
+            assert_eq!(book.find(query).len(), 1, "{query}");
+        }
+    }
+
+    #[test]
+    fn questions_are_understood() {
+        let book = Rulebook::parse(
+            "# Book\n\n## M7 Battle\n\nYou fight.\n\n## M8 Winning\n\nThe higher sum wins.\n\n## M9 Sieg\n\nWer gewinnt.\n",
+            &[],
+        );
+        let found =
+            |query: &str| book.find(query).into_iter().map(|it| it.anchor.clone()).collect::<Vec<_>>();
+        assert_eq!(found("how do I win")[0], "M8");
+        assert_eq!(found("When do you win?")[0], "M8");
+        assert_eq!(found("wie gewinne ich")[0], "M9");
+        assert_eq!(found("how do I fight"), ["M7"]);
     }
 
     #[test]

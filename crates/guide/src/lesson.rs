@@ -36,6 +36,9 @@ pub struct Step {
     before: String,
     /// What the learner is to do, in notation; nothing for a moment to look at.
     pub action: Option<String>,
+    /// What the note is about, as values of drawings, beside what happened and what is to be done: `place:north`.
+    #[serde(default)]
+    pub marks: Vec<String>,
     /// What the learner is told, in Markdown.
     pub en: String,
     pub de: String,

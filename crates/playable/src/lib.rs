@@ -120,10 +120,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     fn card_names(rules: &Self::Rules, voice: Voice) -> String;
     /// Tells events in order, each in the voice it comes with: a line of the log, or nothing where another event tells it.
     /// Whether there is a line, and how much it matters, must not depend on the voice.
-    fn teller(
-        rules: &Self::Rules,
-        voice: Voice,
-    ) -> impl FnMut(&Event<Self>, Voice) -> Option<Line>;
+    fn teller(rules: &Self::Rules, voice: Voice) -> impl FnMut(&Event<Self>, Voice) -> Option<Line>;
     /// An action of a view's observer in words, at the decision the view shows.
     fn action(rules: &Self::Rules, action: Action<Self>, view: &View<Self>, voice: Voice) -> String;
     fn reason(rules: &Self::Rules, reason: &Reason<Self>, voice: Voice) -> String;

@@ -41,7 +41,8 @@ impl Recap {
         let turn = log[..=last].iter().rposition(|line| line.about.turn.is_some()).unwrap_or_default();
         let after = log[..=last].iter().rposition(|line| line.ply < since).map_or(0, |at| at + 1);
         // What another did in a turn of their own is told from its beginning, also when the reader was asked in between.
-        let of_another = log[turn].about.turn.as_ref().is_some_and(|turn| turn.by.is_some() && turn.by != own);
+        let of_another =
+            log[turn].about.turn.as_ref().is_some_and(|turn| turn.by.is_some() && turn.by != own);
         let first = if own.is_none() || of_another { after.min(turn) } else { after };
         let lines: Vec<&Told> = log[first..=last].iter().filter(told).collect();
         let changed: BTreeSet<&String> = log[after..=last]

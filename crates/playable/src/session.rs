@@ -182,6 +182,16 @@ impl<P: Playable> Session<P> {
         Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), voice))
     }
 
+    /// What a person touches for a legal action of a seat, as values of drawings.
+    pub fn values_of(&self, seat: Seat, notation: &str) -> Vec<String> {
+        let Ok(action) = self.rules().parse(notation) else { return Vec::new() };
+        let picks = P::parts(self.rules(), &self.view(Observer::Seat(seat)), action);
+        let value = |pick| match pick {
+            Pick::One(_, value) | Pick::Many(_, value, _) => value,
+        };
+        picks.into_iter().map(value).collect()
+    }
+
     /// The kinds of action at a seat's decision.
     pub fn menu(&self, seat: Seat, voice: Voice) -> Vec<Kind> {
         P::menu(self.rules(), &self.0.state, seat, voice)

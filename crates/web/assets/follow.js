@@ -79,9 +79,20 @@ export function play(clips, own = null) {
 export function recap(root) {
   const lines = root.querySelector("#recap-lines");
   const open = lines instanceof HTMLDetailsElement && lines.open;
+  if (!root.querySelector("#hint")) mark("hinted", []);
   const values = open ? valuesOf(root.querySelector("#recap"), "data-changed") : [];
   if (root === document) mark("changed", values);
   else prepare("changed", values, root);
+}
+
+/** Says what is good and why, and marks it until something is done. @param {string} text @param {string[]} names */
+export function showHint(text, names) {
+  const line = document.getElementById("hint") ?? document.createElement("p");
+  line.id = "hint";
+  line.setAttribute("role", "status");
+  line.textContent = text;
+  byId("recap", HTMLElement).prepend(line);
+  mark("hinted", names);
 }
 
 document.addEventListener("toggle", ({ target }) => {

@@ -2,6 +2,7 @@
 
 import { around, ask, attempt, byId, given, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
+import { show as mark } from "./marks.js";
 import { morph } from "./morph.js";
 import { play } from "./follow.js";
 
@@ -10,6 +11,14 @@ import { play } from "./follow.js";
 const { game } = byId("lesson", HTMLElement).dataset;
 /** @type {ReplayState} */
 let state = given("state");
+
+/** Marks what the note talks about, and what is to be done. */
+function point() {
+  /** @type {Task} */
+  const { names, marks } = given("task");
+  mark("changed", marks.filter((value) => !names.includes(value)));
+  mark("hinted", names);
+}
 
 /** @param {number} step */
 async function go(step) {
@@ -20,6 +29,7 @@ async function go(step) {
   history.replaceState(null, "", `?step=${state.step}`);
   composer.offer(given("legal"));
   composer.show();
+  point();
   if (on) play(given("clips") ?? []);
 }
 
@@ -41,3 +51,4 @@ document.addEventListener("click", (event) => {
 
 composer.offer(given("legal"));
 composer.show();
+point();

@@ -49,7 +49,7 @@ export class Past {
     if (this.busy) return;
     this.busy = true;
     while (this.wish !== null) {
-      const wish = this.wish;
+      const wish = /** @type {number} */ (this.wish);
       const shown = await attempt(() => this.load(wish));
       if (this.wish === wish || !shown) this.wish = null;
     }

@@ -111,6 +111,7 @@ export function sound(kind) {
 
 /** Lets what moved be heard. @param {Motion[]} motions */
 export function hear(motions) {
+  /** @type {Set<string>} */
   const kinds = new Set(motions.map((each) => (each.motion === "go" && each.symbol.includes("card") ? "card" : each.motion)));
   for (const kind of ["roll", "go", "card"]) {
     if (!kinds.has(kind)) continue;

@@ -3,7 +3,7 @@
 import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { AnalysisView } from "./analysis.js";
-import { play, recap } from "./follow.js";
+import { play, recap, showHint } from "./follow.js";
 import { morph } from "./morph.js";
 import { Past } from "./past.js";
 import { sound } from "./sound.js";
@@ -219,7 +219,7 @@ const doing = {
   hint: () => attempt(async () => {
     note(words.thinking);
     const said = await ask(`${here}/hint?${query({ seat: state.seat })}`);
-    note(said.text ?? said.action);
+    showHint([said.text, said.why].filter(Boolean).join(" "), said.names);
   }),
 };
 

@@ -63,6 +63,10 @@ export interface ReplayState {
 export interface Task {
   action: string | null;
   text: string | null;
+  /** What it is done with, as values of the drawing. */
+  names: string[];
+  /** What the note is about. */
+  marks: string[];
 }
 
 /** Symbols that glide from one spot to another. */

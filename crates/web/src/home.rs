@@ -7,12 +7,14 @@ use games::{FAMILIES, Family};
 use host::{Head, PersonId, Phase, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::Start;
+use tabletop::Observer;
 
 use crate::people::games::name;
 use crate::request::Request;
 use crate::response::Response;
 use crate::shell::{self, Page};
 use crate::site::Site;
+use crate::table::sitter;
 use crate::visitor::Visitor;
 
 /// How many tables of a kind are shown.
@@ -32,6 +34,10 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     people.sort_unstable();
     people.dedup();
     let names = site.names(&people).await?;
+    let mut tiles = Vec::with_capacity(mine.len());
+    for head in &mine {
+        tiles.push(tile(site, &visitor, head, &names).await);
+    }
     let body = html! {
         main id="main" class="home" {
             section class="hero" {
@@ -44,7 +50,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             @if !mine.is_empty() {
                 section class="tables-list" aria-labelledby="mine" {
                     h2 id="mine" { (visitor.text("page-mine")) }
-                    (list(&visitor, &mine, &names))
+                    ul class="tables" { @for tile in tiles { li { (tile) } } }
                     @if mine.len() == SHOWN as usize { p { a href="/people/me" { (visitor.text("page-mine-all")) } } }
                 }
             }
@@ -69,6 +75,35 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     shell::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
 }
 
+/// A table of the visitor's: against whom, how far it is or how it ended, and whose turn it is.
+async fn tile<S: Site>(site: &S, visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Markup {
+    let (me, language) = (visitor.id(), visitor.language);
+    let found = site.look(head.table, move |table| {
+        let own = me.and_then(|me| table.seats_of(me).iter().next());
+        let observer = own.map_or(Observer::Spectator, Observer::Seat);
+        let shown = table.show(observer, me, language, false);
+        let round =
+            table.tail(observer, language).lines.iter().rev().find_map(|line| line.about.turn.clone());
+        (shown, round.map(|turn| turn.text))
+    });
+    // A table that cannot be read now is listed all the same.
+    let Ok((shown, round)) = found.await else { return entry(visitor, head, names) };
+    let opponents = shown.seats.iter().filter(|seat| seat.person != me || seat.person.is_none());
+    let opponents: Vec<String> =
+        opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty()).collect();
+    let with = match head.phase {
+        Phase::Open => String::new(),
+        _ if opponents.is_empty() => String::new(),
+        _ => visitor.say("page-against", [("names", opponents.join(", ").into())]),
+    };
+    let more = match head.phase {
+        Phase::Open => None,
+        Phase::Running => round,
+        Phase::Over => Some(shown.prompt.clone()),
+    };
+    link(visitor, head, &with, more.as_deref())
+}
+
 /// A list of tables.
 pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>) -> Markup {
     html! {
@@ -80,9 +115,6 @@ pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>)
 
 fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Markup {
     let me = visitor.id();
-    let must = |seat: usize| head.must >> seat & 1 == 1;
-    let turn = head.phase == Phase::Running
-        && head.people.iter().enumerate().any(|(seat, person)| must(seat) && *person == me && me.is_some());
     let others: Vec<&str> = head
         .people
         .iter()
@@ -90,6 +122,14 @@ fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Ma
         .filter(|person| Some(**person) != me)
         .filter_map(|person| names.get(&person.to_string()).map(String::as_str))
         .collect();
+    link(visitor, head, &others.join(", "), None)
+}
+
+fn link(visitor: &Visitor, head: &Head, with: &str, more: Option<&str>) -> Markup {
+    let me = visitor.id();
+    let must = |seat: usize| head.must >> seat & 1 == 1;
+    let turn = head.phase == Phase::Running
+        && head.people.iter().enumerate().any(|(seat, person)| must(seat) && *person == me && me.is_some());
     let state = match head.phase {
         Phase::Open => visitor.say("page-state-open", [("count", head.open.into())]),
         Phase::Running if turn => visitor.text("page-your-turn"),
@@ -99,7 +139,8 @@ fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Ma
     html! {
         a class={ "table-link" @if turn { " turn" } } href={ "/tables/" (head.table) } {
             span class="table-game" { (name(visitor, &head.game)) }
-            @if !others.is_empty() { span class="table-with" { (others.join(", ")) } }
+            @if !with.is_empty() { span class="table-with" { (with) } }
+            @if let Some(more) = more { span class="table-more" { (more) } }
             span class="table-state" { (state) }
             (when(head.updated))
         }

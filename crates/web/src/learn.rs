@@ -31,6 +31,10 @@ struct Task {
     action: Option<String>,
     /// The same in words.
     text: Option<String>,
+    /// What it is done with, as values of the drawing.
+    names: Vec<String>,
+    /// What the note is about, and what happened just before.
+    marks: Vec<String>,
 }
 
 /// The page of a lesson.
@@ -59,7 +63,8 @@ pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
 fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Shot, Markup), Fault> {
     let bad = |problem: tabletop::Problem| Fault::because(ErrorCode::BadRecord, problem);
     let step = step.min(lesson.steps.len().saturating_sub(1));
-    let Moment { table, seat, note, action } = lesson_at(lesson, step, visitor.language).map_err(bad)?;
+    let Moment { table, seat, note, action, mut marks } =
+        lesson_at(lesson, step, visitor.language).map_err(bad)?;
     let before = match step.checked_sub(1) {
         Some(step) => lesson_at(lesson, step, visitor.language).map_err(bad)?.table.plies(),
         None => table.plies(),
@@ -68,6 +73,12 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
     let shot =
         Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps.len(), before, ply };
     let last = step + 1 == lesson.steps.len();
+    let happened = shot.game.log_after(before, Some(shot.observer), visitor.language);
+    let own = shot.game.seats()[seat.index()];
+    let by_others = happened.into_iter().filter(|line| step > 0 && line.about.by != Some(own));
+    marks.extend(by_others.flat_map(|line| line.about.names));
+    let names = action.as_deref().map(|action| shot.game.values_of(seat, action));
+    let names = names.unwrap_or_default();
     let legal = action.is_some().then(|| Legal::new(&shot.game, seat, visitor.language));
     let text = action.as_deref().and_then(|action| shot.game.say(seat, action, visitor.language));
     let dock = html! {
@@ -87,7 +98,7 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         }
         div id="compose" data-keep {}
         (data("legal", &legal))
-        (data("task", &Task { action, text }))
+        (data("task", &Task { action, text, names, marks }))
     };
     let main = shot.main(visitor, &dock, ink);
     Ok((shot, main))

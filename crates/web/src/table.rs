@@ -30,6 +30,7 @@ use eyes::Eyes;
 
 pub use log::log;
 pub use parts::{layout, panels};
+pub use seats::sitter;
 
 /// Which eyes somebody asks for, and what they know.
 #[derive(Clone, Default, Deserialize)]
@@ -315,12 +316,32 @@ pub async fn odds<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     Ok(response::json(&serde_json::json!({ "actions": actions })))
 }
 
-/// What a captain would do.
+/// Chances that differ by less are the same to people.
+const SAME: f32 = 0.01;
+
+/// What a captain would do, why, and where on the table that is.
 pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
     let me = visitor.id().ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let (game, seat, advice) = site.advise(me, table, about.seat).await?;
-    let (action, text) = game.first_advice(&advice, seat, visitor.language).unwrap_or_default();
-    Ok(response::json(&serde_json::json!({ "action": action, "text": text })))
+    let language = visitor.language;
+    // How it compares with the next best says why.
+    let say = |id, one: &playable::Advised| {
+        let action = game.say(seat, &one.action, language).unwrap_or_default();
+        visitor.say(
+            id,
+            [("action", action.into()), ("chance", visitor.voice().percent(one.chance.into()).into())],
+        )
+    };
+    let best = advice.actions.first();
+    let (action, text) =
+        best.map(|best| (best.action.clone(), say("page-hint-first", best))).unwrap_or_default();
+    let why = match &advice.actions[..] {
+        [] | [_] => visitor.text("page-hint-only"),
+        [first, next, ..] if (first.chance - next.chance).abs() < SAME => say("page-hint-close", next),
+        [_, next, ..] => say("page-hint-next", next),
+    };
+    let names = game.values_of(seat, &action);
+    Ok(response::json(&serde_json::json!({ "action": action, "text": text, "why": why, "names": names })))
 }

@@ -42,12 +42,7 @@ impl<'t> Group<'t> {
 }
 
 /// The end of a log, of which `before` lines are not shown. `own` is the id of the reader's seat.
-pub fn log(
-    visitor: &Visitor,
-    (before, told): (usize, &[Told]),
-    game: &str,
-    own: Option<&str>,
-) -> Markup {
+pub fn log(visitor: &Visitor, (before, told): (usize, &[Told]), game: &str, own: Option<&str>) -> Markup {
     let skipped = told.len().saturating_sub(LAST_LINES);
     let groups = Group::of(before + skipped, &told[skipped..]);
     // From the newest turn back to the last one in which somebody else did something.

@@ -239,10 +239,7 @@ impl Playable for Ming {
         words(rules, voice).own_cards(view)
     }
 
-    fn teller(
-        rules: &Rules,
-        voice: Voice,
-    ) -> impl FnMut(&Event, Voice) -> Option<Line> {
+    fn teller(rules: &Rules, voice: Voice) -> impl FnMut(&Event, Voice) -> Option<Line> {
         let mut log = Log::new(words(rules, voice));
         move |event, voice| {
             log.set_voice(voice);

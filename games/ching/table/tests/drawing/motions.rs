@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use ching::Event;
 use ching_table::Ching;
 use draw::{Ink, Motion};
 use playable::Playable;
@@ -10,7 +9,6 @@ use tabletop::testing::{generator, random_action};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
 
-use crate::common::voice;
 use crate::drawing::markup::read;
 use crate::drawing::{all_rules, drawn};
 

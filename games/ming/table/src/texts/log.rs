@@ -6,9 +6,9 @@
 
 use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place, Scores, Side, Spot};
 
-use super::{MingWords, about};
 use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
+use super::{MingWords, about};
 use words::{About, Line, Turn, Value, Voice, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
