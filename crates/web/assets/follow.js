@@ -80,7 +80,7 @@ export function recap(root) {
   const lines = root.querySelector("#recap-lines");
   const open = lines instanceof HTMLDetailsElement && lines.open;
   if (!root.querySelector("#hint")) mark("hinted", []);
-  const values = open ? valuesOf(root.querySelector("#recap"), "data-changed") : [];
+  const values = open ? valuesOf(lines, "data-changed") : [];
   if (root === document) mark("changed", values);
   else prepare("changed", values, root);
 }

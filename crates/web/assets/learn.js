@@ -5,6 +5,7 @@ import { Composer } from "./compose.js";
 import { show as mark } from "./marks.js";
 import { morph } from "./morph.js";
 import { play } from "./follow.js";
+import "./tabs.js";
 
 /** @import { ReplayState, Task } from "./types.d.ts" */
 

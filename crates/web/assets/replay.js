@@ -4,6 +4,7 @@ import { AnalysisView } from "./analysis.js";
 import { play } from "./follow.js";
 import { morph } from "./morph.js";
 import { around, ask, attempt, byId, given, note, openTable, read, words } from "./site.js";
+import "./tabs.js";
 
 /** @import { ReplayState } from "./types.d.ts" */
 

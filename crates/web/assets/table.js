@@ -8,6 +8,7 @@ import { morph } from "./morph.js";
 import { Past } from "./past.js";
 import { sound } from "./sound.js";
 import { watch } from "./live.js";
+import { openTab } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
 
 /** @import { Clip, LiveNews, TableState } from "./types.d.ts" */
@@ -188,6 +189,8 @@ const invitation = () => document.querySelector("[data-invitation]")?.getAttribu
 
 /** What buttons do, by their attribute: `askEnd` is `data-ask-end`. @type {Record<string, (value: string) => unknown>} */
 const doing = {
+  analyse: () => analysis.run(),
+  step: (step) => past.show(Number(step)).then(() => analysis.draw()),
   undo: (what) => then(() => post("undo", { seat: state.seat, version: state.version, what })),
   answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
   askEnd: () => then(() => post("end", { seat: state.seat })),
@@ -205,15 +208,10 @@ const doing = {
   }),
   iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
   why: () => {
+    openTab("log");
     const reasons = byId("panel-why", HTMLDetailsElement);
     reasons.open = true;
-    // Beside the map only the side scrolls: the page as a whole must stay where it is.
-    const side = reasons.closest(".side");
-    if (side && side.scrollHeight > side.clientHeight && side.clientHeight) {
-      side.scrollTop += reasons.getBoundingClientRect().top - side.getBoundingClientRect().top;
-    } else {
-      reasons.scrollIntoView({ block: "start" });
-    }
+    byId("tab-log", HTMLElement).scrollTop = 0;
     reasons.querySelector("summary")?.focus({ preventScroll: true });
   },
   hint: () => attempt(async () => {

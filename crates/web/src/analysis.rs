@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::fault::Fault;
 use games::AnyAnalyst;
 use host::{ErrorCode, Phase, TableId};
+use maud::html;
 use playable::{Analysed, Analysis, Effort, Language, Setup};
 use serde::Serialize;
 use tabletop::{Actor, Hash, Observer, Problem, Record, Said, Seat};
@@ -12,6 +13,7 @@ use tabletop::{Actor, Hash, Observer, Problem, Record, Said, Seat};
 use crate::request::Request;
 use crate::response::{self, Response};
 use crate::site::Site;
+use crate::table::Tab;
 use crate::visitor::Visitor;
 
 /// How many simulations there are for every decision.
@@ -155,6 +157,19 @@ fn biggest(chances: &[Vec<f32>]) -> Vec<usize> {
     steps.sort_by(|one, other| size(other).total_cmp(&size(one)));
     steps.truncate(SWINGS);
     steps
+}
+
+/// The tab where a page shows the analysis of its game; the script fills it in.
+pub fn tab(visitor: &Visitor, over: bool) -> Tab {
+    let body = html! {
+        @if over {
+            div class="tools" { button type="button" data-analyse { (visitor.text("page-analysis-start")) } }
+            div id="analysis" data-keep {}
+        } @else {
+            p class="quiet" { (visitor.text("page-analysis-later")) }
+        }
+    };
+    Tab::new("analysis", visitor.text("page-analysis"), body)
 }
 
 /// An analysis as a page asks about it, until it is done.

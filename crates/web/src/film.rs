@@ -13,7 +13,7 @@ use tabletop::{Observer, Record};
 
 use crate::icons;
 use crate::shell::data;
-use crate::table::{layout, log, panels};
+use crate::table::{Layout, Tab, log, panels, rules};
 use crate::visitor::Visitor;
 
 /// A game at one of its steps, with somebody's eyes.
@@ -28,6 +28,8 @@ pub struct Shot {
     pub before: usize,
     /// How many actions there are after it, of those the observer knows of.
     pub ply: usize,
+    /// Whether it can be analysed; nothing where that is not asked.
+    pub analysis: Option<bool>,
 }
 
 /// What the script of a replay must know.
@@ -57,7 +59,7 @@ impl Shot {
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(tabletop::Seat(seat as u8)));
         let before = step.checked_sub(1).map_or(0, |step| plies[step]);
         let ply = game.plies();
-        Ok(Shot { game, observer, step, steps, before, ply })
+        Ok(Shot { game, observer, step, steps, before, ply, analysis: Some(true) })
     }
 
     /// Everything of the page that can change. `dock` is what stands where players have their prompt.
@@ -81,15 +83,32 @@ impl Shot {
             seat,
             chairs: seats.iter().copied().map(chair).collect(),
         };
-        let dock = html! {
+        let prompt = html! {
             p id="prompt-text" role="status" { (self.game.prompt(self.observer, visitor.language)) }
             (dock)
-            @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
+        };
+        let layout = Layout {
+            goal: html! { (self.game.title(visitor.language)) },
+            score: html! {},
+            board,
+            prompt,
+            stage: html! { @if let Some(stage) = stage { (stage) } },
+            hand,
+            recap: html! {},
+            tabs: [
+                Some(Tab::new("log", visitor.text("page-log"), log(visitor, (0, &told), name, seat))),
+                Some(Tab::new("players", visitor.text("page-players"), panels(&drawn))),
+                Some(rules(visitor, name)),
+                self.analysis.map(|over| crate::analysis::tab(visitor, over)),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
         };
         html! {
             main id="main" class={ "at-table " (name) } {
                 h1 class="hush" { (self.game.title(visitor.language)) }
-                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, (0, &told), name, seat), panels(&drawn)]))
+                (layout.draw(visitor))
                 (data("state", &state))
                 (data("clips", &self.game.clips(self.before..self.game.plies(), self.observer, &told)))
             }
@@ -114,8 +133,8 @@ pub fn steps_of(record: &Record) -> Vec<usize> {
     plies
 }
 
-/// The slider and what goes with it. The script fills in the curve.
-pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
+/// The slider and what goes with it.
+pub fn slider(visitor: &Visitor, shot: &Shot) -> Markup {
     let seats = (0u8..).zip(shot.game.seats());
     let last = shot.steps.saturating_sub(1);
     html! {
@@ -144,10 +163,8 @@ pub fn slider(visitor: &Visitor, shot: &Shot, curve: bool) -> Markup {
                 }
             }
         }
-        @if curve {
-            div id="analysis" data-keep {}
+        @if shot.analysis == Some(true) {
             div class="tools" id="film-tools" {
-                button type="button" data-analyse { (visitor.text("page-analyse")) }
                 button type="button" data-play-on { (visitor.text("page-play-on")) }
                 button type="button" data-share { (visitor.text("page-share")) }
             }

@@ -70,8 +70,15 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         None => table.plies(),
     };
     let ply = table.plies();
-    let shot =
-        Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps.len(), before, ply };
+    let shot = Shot {
+        game: table,
+        observer: Observer::Seat(seat),
+        step,
+        steps: lesson.steps.len(),
+        before,
+        ply,
+        analysis: None,
+    };
     let last = step + 1 == lesson.steps.len();
     let happened = shot.game.log_after(before, Some(shot.observer), visitor.language);
     let own = shot.game.seats()[seat.index()];

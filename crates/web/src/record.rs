@@ -73,7 +73,7 @@ pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result
     let main = site.think(visitor.key, move || {
         let record = read(&asked.record)?;
         let shot = Shot::of_record(&record, asked.seat.as_deref(), asked.step.or(Some(0)))?;
-        let dock = slider(&visitor, &shot, true);
+        let dock = slider(&visitor, &shot);
         let ink = if asked.fresh { Ink::All } else { Ink::Changes };
         let main = shot.main(&visitor, &dock, ink);
         Ok::<_, Fault>(if asked.fresh {

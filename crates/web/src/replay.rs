@@ -20,12 +20,7 @@ pub struct Moment {
     step: Option<usize>,
 }
 
-async fn shot<S: Site>(
-    site: &S,
-    visitor: &Visitor,
-    table: TableId,
-    moment: Moment,
-) -> Result<(Shot, bool), Fault> {
+async fn shot<S: Site>(site: &S, visitor: &Visitor, table: TableId, moment: Moment) -> Result<Shot, Fault> {
     let me = visitor.id();
     let shot = site.look(table, move |table| {
         if table.phase() == Phase::Open {
@@ -39,7 +34,8 @@ async fn shot<S: Site>(
         let (game, _) = table.at(observer, step)?;
         let before = step.checked_sub(1).and_then(|step| plies.get(step).copied()).unwrap_or_default();
         let ply = table.known_plies(observer, game.plies());
-        Ok((Shot { game, observer, step, steps, before, ply }, table.phase() == Phase::Over))
+        let analysis = Some(table.phase() == Phase::Over);
+        Ok(Shot { game, observer, step, steps, before, ply, analysis })
     });
     Ok(shot.await.flatten()?)
 }
@@ -48,9 +44,9 @@ async fn shot<S: Site>(
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, moment) = (request.part("table")?, request.query()?);
-    let (shot, over) = shot(site, &visitor, table, moment).await?;
+    let shot = shot(site, &visitor, table, moment).await?;
     let title = shot.game.title(visitor.language);
-    let dock = slider(&visitor, &shot, over);
+    let dock = slider(&visitor, &shot);
     let body = html! {
         (shot.art())
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
@@ -65,8 +61,8 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
 pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, moment) = (request.part("table")?, request.query()?);
-    let (shot, over) = shot(site, &visitor, table, moment).await?;
-    let dock = slider(&visitor, &shot, over);
+    let shot = shot(site, &visitor, table, moment).await?;
+    let dock = slider(&visitor, &shot);
     let main = shot.main(&visitor, &dock, Ink::Changes);
     Ok(response::fragment(main))
 }

@@ -1,6 +1,7 @@
 //! A table as a visitor sees it: the page, the part of it that changes, and what the page asks about actions.
 
 mod eyes;
+mod layout;
 mod log;
 mod over;
 mod parts;
@@ -28,8 +29,8 @@ use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use eyes::Eyes;
 
+pub use layout::{Layout, Tab, panels, rules};
 pub use log::log;
-pub use parts::{layout, panels};
 pub use seats::sitter;
 
 /// Which eyes somebody asks for, and what they know.
@@ -204,24 +205,45 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         now: scene.now.0,
         steps: scene.steps,
     };
-    let Picture { board, hand, stage, panels: drawn } = picture.unwrap_or_else(parts::empty);
-    let dock = html! {
-        (recap::recap(visitor, scene))
-        (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
-        @if eyes.curtain.is_none() {
-            div id="compose" data-keep {}
-            @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
-        }
-    };
+    let curtain = eyes.curtain.is_some();
     let end = over::over(visitor, scene, names);
+    let drawn = |picture: Picture| {
+        let Picture { board, hand, stage, panels: more } = picture;
+        let prompt = html! {
+            (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
+            (end)
+            @if !curtain { div id="compose" class="compose" data-keep {} }
+        };
+        let log = html! {
+            (parts::reasons(visitor, &reasons, &shown.game))
+            (log::history(visitor))
+            (log(visitor, (*skipped, told), &shown.game, Some(state.eyes)))
+        };
+        let players = html! { (seats::tools(visitor, scene)) (panels(&more)) };
+        let tabs = [
+            Some(Tab::new("log", visitor.text("page-log"), log)),
+            Some(Tab::new("players", visitor.text("page-players"), players)),
+            parts::talk(visitor, scene),
+            Some(rules(visitor, &shown.game)),
+            Some(crate::analysis::tab(visitor, shown.phase == Phase::Over)),
+        ];
+        let layout = Layout {
+            goal: html! { (shown.title) },
+            score: seats::seats(visitor, scene, names),
+            board,
+            prompt,
+            stage: html! { @if let Some(stage) = stage { (stage) } },
+            hand: hand.filter(|_| !curtain),
+            recap: recap::recap(visitor, scene),
+            tabs: tabs.into_iter().flatten().collect(),
+        };
+        layout.draw(visitor)
+    };
     let main = html! {
         @if shown.phase == Phase::Open { (room::room(visitor, scene, names, wanted)) }
         @if !scene.begun() { (end) }
         @if scene.begun() {
-            (layout(&board, &dock, (&end, stage.as_ref()), [
-                html! { (parts::reasons(visitor, &reasons, &shown.game)) (seats::seats(visitor, scene, names)) (log::history(visitor)) (log(visitor, (*skipped, told), &shown.game, Some(state.eyes))) (parts::talk(visitor, scene)) },
-                panels(&drawn),
-            ]))
+            (drawn(picture.unwrap_or_else(layout::empty)))
         }
         (data("state", &state))
         (data("legal", &legal))

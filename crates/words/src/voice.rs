@@ -55,6 +55,7 @@ pub const COMMON: Texts = texts![
     "account.ftl",
     "terminal.ftl",
     "following.ftl",
+    "table.ftl",
 ];
 
 /// Texts that can be spoken: [`COMMON`] and those of some games, in every language.
