@@ -103,6 +103,7 @@ function begin(before) {
   if (before && state.asked && !before.asked) sound("turn");
   if (before && state.phase === "over" && before.phase !== "over") sound("over");
   ticks();
+  waits();
   composer.show();
 }
 
@@ -116,6 +117,17 @@ function present(root) {
   for (const mark of marks) {
     mark.hidden = !attending.includes(mark.closest("[data-person]")?.getAttribute("data-person") ?? "");
   }
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+
+/** Shows that the server or somebody else is waited for, once that takes a moment. */
+function waits() {
+  clearTimeout(waiting);
+  const root = document.documentElement;
+  if (busy || (state.phase === "running" && !state.asked)) waiting = setTimeout(() => root.setAttribute("data-waiting", ""), 300);
+  else root.removeAttribute("data-waiting");
 }
 
 /** The seat that a person at a shared screen has declared to be. @type {string | null} */
@@ -157,6 +169,7 @@ const composer = new Composer({
   async act(action) {
     if (busy) return;
     busy = true;
+    waits();
     performance.mark("zheng-click");
     await attempt(async () => {
       try {
@@ -168,6 +181,7 @@ const composer = new Composer({
       }
     });
     busy = false;
+    waits();
     attempt(catchUp);
   },
   async about(action) {
@@ -285,8 +299,12 @@ function link(up) {
   lost = !up;
 }
 
+// A network that is gone is known at once; the stream only hears of it later.
+addEventListener("offline", () => link(false));
+addEventListener("online", () => attempt(async () => { await refresh(); link(true); }));
 const listening = watch(() => `${watched()}@${state.version}`, heard, link);
 composer.offer(given("legal"));
+recap(document);
 begin(null);
 talk(table);
 if (state.nonce) then(() => addNonce(table));

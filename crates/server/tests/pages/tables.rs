@@ -101,7 +101,7 @@ async fn an_action_is_answered_with_the_new_table_and_refused_with_a_reason() {
         .get(&format!("/tables/{table}/part?seat=emperor&eyes=emperor&after={}", state["version"]), "en")
         .await;
     assert!(data(&part, "state")["version"].as_u64() > state["version"].as_u64());
-    assert!(!data(&part, "motions").as_array().unwrap().is_empty(), "the card moved");
+    assert!(!data(&part, "clips").as_array().unwrap().is_empty(), "the card moved");
     let other = legal["actions"][1][0].as_str().unwrap();
     let (status, refused) = anna.send("POST", &path, act(other, &state["version"])).await;
     assert_eq!(status, StatusCode::CONFLICT, "{refused}");

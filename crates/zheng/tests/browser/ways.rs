@@ -149,6 +149,7 @@ async fn a_finished_game_is_replayed_analysed_and_played_on() {
     );
     browser.click("[data-go=last]").await;
     browser.until("(({ step, steps }) => step === steps - 1)(JSON.parse(document.getElementById('state').textContent))").await;
+    browser.click("#to-analysis").await;
     browser.click("[data-analyse]").await;
     browser.until("document.querySelector('#analysis svg')").await;
     // From a moment at which nobody has lost.

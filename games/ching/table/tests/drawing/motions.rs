@@ -9,6 +9,7 @@ use tabletop::testing::{generator, random_action};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
 
+use crate::common::voice;
 use crate::drawing::markup::read;
 use crate::drawing::{all_rules, drawn};
 
@@ -18,20 +19,30 @@ fn everything_moves_between_spots_of_the_table_before_and_after() {
         let art = Ching::art();
         let (mut rng, mut state) = (generator(7), rules.start());
         let mut moved = BTreeSet::new();
+        let mut tell = Ching::teller(&rules, voice(Language::De));
         for _ in 0..320 {
             let Some((actor, action)) = random_action(&rules, &state, &mut rng) else { break };
             let (before, mut events) = (state, Vec::new());
             rules.play(&mut state, actor, action, &mut events);
             for observer in [Observer::Seat(Seat(0)), Observer::Spectator] {
                 let seen: Vec<_> = events.iter().filter_map(|event| rules.seen(event, observer)).collect();
+                let names: Vec<_> = seen
+                    .iter()
+                    .filter_map(|event| tell(event, voice(Language::De)))
+                    .flat_map(|line| line.about.names)
+                    .filter(|name| !name.starts_with("card:"))
+                    .collect();
                 let motions: Vec<_> = seen.iter().flat_map(Ching::animator(&rules)).collect();
-                if motions.is_empty() {
+                if motions.is_empty() && names.is_empty() {
                     continue;
                 }
                 let tables = [before, state]
                     .map(|state| read(&drawn(&rules, &rules.view(&state, observer), Language::De, Ink::All)));
                 let spots: BTreeSet<&str> =
                     tables.iter().flat_map(|table| table.values("data-spot")).collect();
+                for name in names {
+                    assert!(spots.contains(&*name), "{action}: {name}");
+                }
                 for motion in motions {
                     match motion {
                         Motion::Go { symbol, from, to, count } => {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use draw::{Ink, Motion, base};
 use ming::{Blow, Dice, Event, Place, Side};
 use ming_table::Ming;
-use playable::Playable;
+use playable::{Playable, Weight};
 use tabletop::Game;
 use tabletop::testing::observers;
 use words::Language;
@@ -15,13 +15,14 @@ use crate::drawing::common::{games, picture, play, whole};
 use crate::drawing::markup;
 
 #[test]
-fn motions_go_from_spot_to_spot() {
+fn what_moves_and_what_lines_name_is_on_the_table() {
     for rules in games() {
         let art = markup::read(Ming::art());
         let symbols: BTreeSet<&str> = art.all().iter().filter_map(|element| element.get("id")).collect();
         let observer = observers(&rules).next().unwrap();
         let mut before = BTreeSet::new();
         let mut animate = Ming::animator(&rules);
+        let mut tell = Ming::teller(&rules, voice(Language::En));
         play(&rules, 21, |state, events| {
             let view = rules.view(state, observer);
             let page = markup::read(&whole(&picture(&rules, &view, Language::En, Ink::Changes)));
@@ -40,6 +41,11 @@ fn motions_go_from_spot_to_spot() {
                     }
                     Motion::Roll { dice, .. } => assert!((1..=3).contains(&dice.len())),
                     Motion::Dice { svg } => assert!(svg.contains("<svg")),
+                }
+            }
+            for line in seen.iter().filter_map(|event| tell(event, voice(Language::En))) {
+                for name in line.about.names.iter().filter(|name| !name.starts_with("card:")) {
+                    assert!(now.contains(name) || before.contains(name), "no `{name}`: {}", line.text);
                 }
             }
             before = now;
@@ -81,4 +87,26 @@ fn m4_6_a_voyage_is_told_with_the_dice_thrown_for_it() {
     ];
     let dice = thrown(&[("emperor", &[6, 2])]);
     assert_eq!(beside(&events), [dice.clone(), dice]);
+}
+
+#[test]
+fn m3_turns_begin_with_rounds_and_phases_and_what_is_drawn_is_bookkeeping() {
+    for rules in games() {
+        let mut tell = Ming::teller(&rules, voice(Language::En));
+        let mut turns = Vec::new();
+        play(&rules, 21, |_, events| {
+            for event in events {
+                let Some(line) = tell(event, voice(Language::En)) else { continue };
+                if let Event::Card { from: ming::Pile::Deck, .. } = event {
+                    assert_eq!(line.about.weight, Weight::Bookkeeping, "{}", line.text);
+                }
+                turns.extend(line.about.turn);
+            }
+        });
+        let of = |by| turns.iter().filter(|turn| turn.by == by).count();
+        let (rounds, emperor) = (of(None), of(Some("emperor")));
+        assert!(rounds > 1 && emperor >= rounds - 1, "{turns:?}");
+        assert_eq!(turns[0].text, "Round 1 (era 1)");
+        assert!(turns.iter().any(|turn| turn.text == "Round 1: Emperor"), "{turns:?}");
+    }
 }
