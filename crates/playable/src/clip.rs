@@ -1,10 +1,10 @@
 //! What pages play of a game, one thing after another: a line of the log with what moved meanwhile.
 
-use draw::Motion;
+use draw::Animation;
 use serde::Serialize;
 use words::Weight;
 
-use crate::Told;
+use crate::LogLine;
 
 /// Something that happened, to be shown for a moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -21,30 +21,30 @@ pub struct Clip {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub motions: Vec<Motion>,
+    pub animations: Vec<Animation>,
     /// After how many actions.
     #[serde(skip)]
     pub ply: usize,
 }
 
 /// Adds what an event shows: a line begins a clip, unless it is bookkeeping; what moves goes along with the last line.
-pub(crate) fn add(clips: &mut Vec<Clip>, line: Option<&Told>, motions: Vec<Motion>) {
+pub(crate) fn add(clips: &mut Vec<Clip>, line: Option<&LogLine>, animations: Vec<Animation>) {
     if let Some(line) = line.filter(|line| line.about.weight > Weight::Bookkeeping) {
         clips.push(Clip {
             text: line.text.clone(),
             by: line.about.by,
             act: line.about.weight == Weight::Act,
             names: line.about.names.clone(),
-            motions,
+            animations,
             ply: line.ply,
         });
         return;
     }
-    if motions.is_empty() {
+    if animations.is_empty() {
         return;
     }
     match clips.last_mut() {
-        Some(last) => last.motions.extend(motions),
-        None => clips.push(Clip { motions, ..Clip::default() }),
+        Some(last) => last.animations.extend(animations),
+        None => clips.push(Clip { animations, ..Clip::default() }),
     }
 }

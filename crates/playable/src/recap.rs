@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use words::Weight;
 
-use crate::Told;
+use crate::LogLine;
 
 /// The most lines of a recap.
 const LINES: usize = 3;
@@ -31,9 +31,9 @@ pub struct RecapLine {
 impl Recap {
     /// Sums up the end of a log. `own` is the id of the reader's seat; `decided` are the numbers of actions after each of the
     /// reader's decisions, in order.
-    pub fn of(log: &[Told], own: Option<&str>, decided: &[usize]) -> Option<Recap> {
-        let others = |line: &&Told| line.about.by.is_some() && line.about.by != own;
-        let told = |line: &&Told| others(line) && line.about.weight > Weight::Bookkeeping;
+    pub fn of(log: &[LogLine], own: Option<&str>, decided: &[usize]) -> Option<Recap> {
+        let others = |line: &&LogLine| line.about.by.is_some() && line.about.by != own;
+        let told = |line: &&LogLine| others(line) && line.about.weight > Weight::Bookkeeping;
         let last = log.iter().rposition(|line| told(&line))?;
         let ply = log[last].ply;
         // A side that nobody sits for acts within the reader's own actions.
@@ -44,7 +44,7 @@ impl Recap {
         let of_another =
             log[turn].about.turn.as_ref().is_some_and(|turn| turn.by.is_some() && turn.by != own);
         let first = if own.is_none() || of_another { after.min(turn) } else { after };
-        let lines: Vec<&Told> = log[first..=last].iter().filter(told).collect();
+        let lines: Vec<&LogLine> = log[first..=last].iter().filter(told).collect();
         let changed: BTreeSet<&String> = log[after..=last]
             .iter()
             .filter(|line| line.about.by != own)
@@ -59,7 +59,7 @@ impl Recap {
 }
 
 /// A few lines for many: the heaviest of one player, or one line for each of several.
-fn summed_up(lines: &[&Told]) -> Vec<RecapLine> {
+fn summed_up(lines: &[&LogLine]) -> Vec<RecapLine> {
     let mut doers: Vec<Option<&'static str>> = Vec::new();
     for line in lines {
         if !doers.contains(&line.about.by) {
@@ -70,7 +70,7 @@ fn summed_up(lines: &[&Told]) -> Vec<RecapLine> {
         return heaviest(lines, LINES).map(|line| RecapLine { text: line.text.clone(), by }).collect();
     }
     let of = |by: Option<&'static str>| {
-        let own: Vec<&Told> = lines.iter().copied().filter(|line| line.about.by == by).collect();
+        let own: Vec<&LogLine> = lines.iter().copied().filter(|line| line.about.by == by).collect();
         let texts: Vec<&str> = heaviest(&own, EACH).map(|line| line.text.as_str()).collect();
         RecapLine { text: texts.join(" "), by }
     };
@@ -78,7 +78,7 @@ fn summed_up(lines: &[&Told]) -> Vec<RecapLine> {
 }
 
 /// The heaviest lines, the later ones of equal weight, in order.
-fn heaviest<'t>(lines: &[&'t Told], most: usize) -> impl Iterator<Item = &'t Told> {
+fn heaviest<'t>(lines: &[&'t LogLine], most: usize) -> impl Iterator<Item = &'t LogLine> {
     let mut by_weight: Vec<usize> = (0..lines.len()).collect();
     by_weight.sort_by_key(|&at| std::cmp::Reverse((lines[at].about.weight, at)));
     by_weight.truncate(most);
@@ -92,12 +92,12 @@ mod tests {
     use words::{About, Turn};
 
     /// A line: after how many actions, of whom, how heavy, and its text, which it also names.
-    fn line(ply: usize, by: Option<&'static str>, weight: Weight, text: &str) -> Told {
+    fn line(ply: usize, by: Option<&'static str>, weight: Weight, text: &str) -> LogLine {
         let about = About { names: vec![text.to_owned()], ..About::new(weight, by) };
-        Told { ply, event: 0, text: text.to_owned(), rule: None, about }
+        LogLine { ply, event: 0, text: text.to_owned(), rule: None, about }
     }
 
-    fn turn(mut line: Told, by: &'static str) -> Told {
+    fn turn(mut line: LogLine, by: &'static str) -> LogLine {
         line.about.turn = Some(Turn { text: String::new(), by: Some(by) });
         line
     }

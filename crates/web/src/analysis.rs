@@ -8,7 +8,7 @@ use host::{ErrorCode, Phase, TableId};
 use maud::html;
 use playable::{Analysed, Analysis, Effort, Language, Setup};
 use serde::Serialize;
-use tabletop::{Actor, Hash, Observer, Problem, Record, Said, Seat};
+use tabletop::{Actor, Hash, Message, Observer, Problem, Record, Seat};
 
 use crate::request::Request;
 use crate::response::{self, Response};
@@ -71,7 +71,7 @@ const SMALL: f32 = 0.02;
 
 /// What is told about a game.
 #[derive(Serialize)]
-struct Told {
+struct GameAnalysis {
     seats: Vec<SeatName>,
     /// After each step, the chance of every seat from 0 to 1.
     chances: Vec<Vec<f32>>,
@@ -99,9 +99,9 @@ struct Swing {
     gains: Vec<f32>,
 }
 
-impl Told {
+impl GameAnalysis {
     /// Says what was found about the actions of a game.
-    fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<Told, Fault> {
+    fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<GameAnalysis, Fault> {
         let Game { record, steps } = game;
         let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
         let mut table = games::open(record).map_err(bad)?;
@@ -125,9 +125,9 @@ impl Told {
             if let (true, Actor::Seat(seat)) = (begins && (costly || big.contains(&step)), actor) {
                 let say = |action: &str| table.say(seat, action, language).unwrap_or_default();
                 let better = found.plies[ply].best.as_ref().filter(|_| costly).map(|best| {
-                    let voice = games::voice(language);
-                    let cost = voice.percent(found.plies[ply].cost.unwrap_or_default().into());
-                    voice.text("page-analysis-better", [("action", say(best).into()), ("cost", cost.into())])
+                    let tr = games::translator(language);
+                    let cost = tr.percent(found.plies[ply].cost.unwrap_or_default().into());
+                    tr.text("page-analysis-better", [("action", say(best).into()), ("cost", cost.into())])
                 });
                 swings.push(Swing {
                     step,
@@ -139,9 +139,9 @@ impl Told {
             }
             table
                 .apply(actor, &line.action)
-                .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Said::foreign(&refusal)))?;
+                .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Message::plain(&refusal)))?;
         }
-        Ok(Told { seats, chances, swings })
+        Ok(GameAnalysis { seats, chances, swings })
     }
 }
 
@@ -174,7 +174,7 @@ pub fn tab(visitor: &Visitor, over: bool) -> Tab {
 
 /// An analysis as a page asks about it, until it is done.
 #[derive(Serialize)]
-struct Shown {
+struct AnalysisShown {
     /// Its name, to ask about it again.
     id: String,
     /// How many actions have been looked at.
@@ -184,7 +184,7 @@ struct Shown {
     /// The same in words.
     text: String,
     /// What was found, once all is done.
-    result: Option<Told>,
+    result: Option<GameAnalysis>,
 }
 
 /// How far an analysis is.
@@ -194,12 +194,12 @@ async fn shown<S: Site>(site: &S, visitor: &Visitor, progress: Progress) -> Resu
     let text = visitor.say("page-analysis-progress", [("done", done.into()), ("plies", plies.into())]);
     let result = if done == plies {
         let language = visitor.language;
-        let told = move || Told::of(&game, found.to_vec(), language);
+        let told = move || GameAnalysis::of(&game, found.to_vec(), language);
         Some(site.think(visitor.key, told).await??)
     } else {
         None
     };
-    Ok(response::json(&Shown { id: id.to_string(), done, plies, text, result }))
+    Ok(response::json(&AnalysisShown { id: id.to_string(), done, plies, text, result }))
 }
 
 /// Starts the analysis of a game, or goes on with it.

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::fault::Fault;
 use games::{FAMILIES, Family};
-use host::{Head, PersonId, Phase, Time};
+use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::Start;
 use tabletop::Observer;
 
+use crate::page_layout::{self, Page};
 use crate::people::games::name;
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::table::sitter;
 use crate::visitor::Visitor;
@@ -72,11 +72,16 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             }
         }
     };
-    shell::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
+    page_layout::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
 }
 
 /// A table of the visitor's: against whom, how far it is or how it ended, and whose turn it is.
-async fn tile<S: Site>(site: &S, visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Markup {
+async fn tile<S: Site>(
+    site: &S,
+    visitor: &Visitor,
+    head: &TableSummary,
+    names: &BTreeMap<String, String>,
+) -> Markup {
     let (me, language) = (visitor.id(), visitor.language);
     let found = site.look(head.table, move |table| {
         let own = me.and_then(|me| table.seats_of(me).iter().next());
@@ -105,7 +110,7 @@ async fn tile<S: Site>(site: &S, visitor: &Visitor, head: &Head, names: &BTreeMa
 }
 
 /// A list of tables.
-pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>) -> Markup {
+pub fn list(visitor: &Visitor, heads: &[TableSummary], names: &BTreeMap<String, String>) -> Markup {
     html! {
         ul class="tables" {
             @for head in heads { li { (entry(visitor, head, names)) } }
@@ -113,7 +118,7 @@ pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>)
     }
 }
 
-fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Markup {
+fn entry(visitor: &Visitor, head: &TableSummary, names: &BTreeMap<String, String>) -> Markup {
     let me = visitor.id();
     let others: Vec<&str> = head
         .people
@@ -125,7 +130,7 @@ fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Ma
     link(visitor, head, &others.join(", "), None)
 }
 
-fn link(visitor: &Visitor, head: &Head, with: &str, more: Option<&str>) -> Markup {
+fn link(visitor: &Visitor, head: &TableSummary, with: &str, more: Option<&str>) -> Markup {
     let me = visitor.id();
     let must = |seat: usize| head.must >> seat & 1 == 1;
     let turn = head.phase == Phase::Running

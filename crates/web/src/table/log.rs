@@ -2,7 +2,7 @@
 
 use host::LAST_LINES;
 use maud::{Markup, html};
-use playable::{Told, Turn, Weight};
+use playable::{LogLine, Turn, Weight};
 
 use crate::icons;
 use crate::visitor::Visitor;
@@ -13,12 +13,12 @@ const OWN: usize = 5;
 /// The lines of a turn, each with its number in the whole log.
 struct Group<'t> {
     turn: Option<&'t Turn>,
-    lines: Vec<(usize, &'t Told)>,
+    lines: Vec<(usize, &'t LogLine)>,
 }
 
 impl<'t> Group<'t> {
     /// The groups of the end of a log, which begins with line number `before`.
-    fn of(before: usize, told: &'t [Told]) -> Vec<Group<'t>> {
+    fn of(before: usize, told: &'t [LogLine]) -> Vec<Group<'t>> {
         let mut groups: Vec<Group<'t>> = Vec::new();
         for (number, line) in (before..).zip(told) {
             let turn = line.about.turn.as_ref();
@@ -36,13 +36,13 @@ impl<'t> Group<'t> {
 
     /// Whether somebody else than the reader does something in it.
     fn has_others(&self, own: Option<&str>) -> bool {
-        let by_others = |line: &Told| line.about.by.is_some() && line.about.by != own;
+        let by_others = |line: &LogLine| line.about.by.is_some() && line.about.by != own;
         self.lines.iter().any(|(_, line)| by_others(line) && line.about.weight > Weight::Bookkeeping)
     }
 }
 
 /// The end of a log, of which `before` lines are not shown. `own` is the id of the reader's seat.
-pub fn log(visitor: &Visitor, (before, told): (usize, &[Told]), game: &str, own: Option<&str>) -> Markup {
+pub fn log(visitor: &Visitor, (before, told): (usize, &[LogLine]), game: &str, own: Option<&str>) -> Markup {
     let skipped = told.len().saturating_sub(LAST_LINES);
     let groups = Group::of(before + skipped, &told[skipped..]);
     // From the newest turn back to the last one in which somebody else did something.
@@ -87,7 +87,7 @@ fn turn(visitor: &Visitor, group: &Group<'_>, game: &str, open: bool, short: boo
     }
 }
 
-fn item(visitor: &Visitor, number: usize, line: &Told, game: &str) -> Markup {
+fn item(visitor: &Visitor, number: usize, line: &LogLine, game: &str) -> Markup {
     let names = line.about.names.join(" ");
     let named = (!names.is_empty()).then_some(names);
     html! {
@@ -103,7 +103,7 @@ pub fn by(side: Option<&str>) -> Option<String> {
 }
 
 /// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
+pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
     let book = game.split('-').next().unwrap_or(game);
     html! {
         (line.text)

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use host::{Phase, Shown};
 use maud::{Markup, html};
-use playable::Told;
+use playable::LogLine;
 use tabletop::Seat;
 
 use super::Scene;
@@ -74,7 +74,7 @@ fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
 }
 
 /// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
-pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
+pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
     html! {
         @if !told.is_empty() {
             details id="panel-why" class="panel" {

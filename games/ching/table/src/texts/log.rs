@@ -11,7 +11,7 @@ use tabletop::{Seat, Seats};
 
 use super::names::{count_arg, junk_arg, other_arg, seat_arg};
 use super::{Args, ChingWords, about, rule};
-use words::{About, Line, Turn, Voice, capital};
+use words::{About, LogText, Translator, Turn, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`tabletop::Game::seen`]).
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl ChingWords<'_> {
     }
 
     /// Events in words, in order.
-    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<Line> {
+    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogText> {
         let mut log = Log::new(*self);
         events.into_iter().filter_map(|event| log.line(event)).collect()
     }
@@ -69,12 +69,12 @@ impl<'a> Log<'a> {
     }
 
     /// Goes on in another voice.
-    pub const fn set_voice(&mut self, voice: Voice) {
-        self.words.voice = voice;
+    pub const fn set_translator(&mut self, tr: Translator) {
+        self.words.tr = tr;
     }
 
     /// The line for the next event, or nothing where another line tells it.
-    pub fn line(&mut self, event: &Event) -> Option<Line> {
+    pub fn line(&mut self, event: &Event) -> Option<LogText> {
         if let Some(draws) = rule::of_draws(event) {
             self.draws = Some(draws);
         }
@@ -88,7 +88,7 @@ impl<'a> Log<'a> {
         let turn = self.turn.take().map(|seat| self.heading(seat));
         let names = about::names(event);
         let about = About { turn, names, ..About::new(about::weight(event), about::doer(event).map(id)) };
-        Some(Line { text, rule, about })
+        Some(LogText { text, rule, about })
     }
 
     /// The heading of a round, or of a player's turn in it.

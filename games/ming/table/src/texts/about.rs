@@ -1,6 +1,6 @@
 //! What a line of the log is about: how much it matters, whose it is, and what it names on the table.
 
-use ming::{Action, Card, Event, Pile, Place, Side, Split, Spot};
+use ming::{Action, Allocation, Card, Event, Pile, Place, Side, Spot};
 use words::Weight;
 
 /// How much the line of an event matters.
@@ -86,7 +86,7 @@ pub(super) fn names(event: &Event) -> Vec<String> {
 }
 
 fn of_action(action: Action, names: &mut Vec<String>) {
-    let split = |split: Split| split.iter().map(|(at, _)| place(at));
+    let split = |split: Allocation| split.iter().map(|(at, _)| place(at));
     match action {
         Action::Play(one) | Action::Take(one) | Action::Reveal(one) | Action::Discard(one) => {
             names.push(card(one));

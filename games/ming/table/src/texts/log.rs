@@ -9,7 +9,7 @@ use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place,
 use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
 use super::{MingWords, about};
-use words::{About, Line, Turn, Value, Voice, capital};
+use words::{About, LogText, Translator, Turn, Value, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl MingWords<'_> {
     }
 
     /// Events in words, in order.
-    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<Line> {
+    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogText> {
         let mut log = Log::new(*self);
         events.into_iter().filter_map(|event| log.line(event)).collect()
     }
@@ -110,12 +110,12 @@ impl<'a> Log<'a> {
     }
 
     /// Goes on in another voice.
-    pub const fn set_voice(&mut self, voice: Voice) {
-        self.words.voice = voice;
+    pub const fn set_translator(&mut self, tr: Translator) {
+        self.words.tr = tr;
     }
 
     /// The line for the next event, or nothing where another line tells it.
-    pub fn line(&mut self, event: &Event) -> Option<Line> {
+    pub fn line(&mut self, event: &Event) -> Option<LogText> {
         let alone = self.words.rules.alone().is_some();
         let rule = match event {
             Event::Rolled { .. } => self.throw,
@@ -145,7 +145,7 @@ impl<'a> Log<'a> {
             names: about::names(event),
             ..About::new(about::weight(event, self.set_up), self.doer.map(Side::id))
         };
-        Some(Line { text, rule, about })
+        Some(LogText { text, rule, about })
     }
 
     /// The heading of a round, or of a side's phase in it.
