@@ -21,12 +21,15 @@ function captionBox() {
   return made;
 }
 
-/** Puts a box at the top of the board. @param {HTMLElement} box */
-export function overBoard(box) {
-  const edge = byId("board", HTMLElement).getBoundingClientRect();
-  box.style.left = `${Math.max(0, edge.left) + Math.min(edge.width, innerWidth) / 2}px`;
-  box.style.top = `${Math.max(edge.top, 0) + 8}px`;
-  box.style.maxWidth = `${Math.min(edge.width, innerWidth) - 24}px`;
+/** Puts a box at the top of the board, or at its bottom if what it is about lies there. @param {HTMLElement} box */
+function overBoard(box) {
+  const board = byId("board", HTMLElement);
+  const edge = board.getBoundingClientRect();
+  box.style.left = `${edge.left + edge.width / 2}px`;
+  box.style.maxWidth = `${edge.width - 16}px`;
+  const { height } = box.getBoundingClientRect();
+  const hidden = [...board.querySelectorAll(".named")].some((element) => element.getBoundingClientRect().top < edge.top + height);
+  box.style.top = `${hidden ? edge.bottom - height - 8 : edge.top + 8}px`;
 }
 
 /** @param {Clip} clip @param {number} left */
@@ -36,12 +39,15 @@ function show({ text, by, names = [], motions = [] }, left) {
   const line = document.createElement("p");
   line.textContent = text;
   for (const each of motions) if (each.motion === "dice") line.insertAdjacentHTML("afterbegin", each.svg);
-  const hint = document.createElement("small");
-  hint.textContent = left ? `${words.skip} · ${left}` : words.skip;
-  box.replaceChildren(line, hint);
+  box.replaceChildren(line);
+  if (left) {
+    const rest = document.createElement("small");
+    rest.textContent = `${words.skip} · ${left}`;
+    box.append(rest);
+  }
   box.hidden = !text;
-  overBoard(box);
   mark("named", names);
+  if (text) overBoard(box);
   hear(motions);
   move(motions);
 }
@@ -59,6 +65,9 @@ for (const name of ["pointerdown", "keydown"]) {
     if (!alone) queue.skip();
   }, true);
 }
+
+/** Whoever acts has seen enough. */
+export const skip = () => queue.skip();
 
 /**
  * Plays what happened. What somebody has just chosen here need not be told: only its pieces move.

@@ -1,10 +1,18 @@
 // Looks back at a game in progress, step by step, at the table itself.
 
-import { overBoard, play } from "./follow.js";
+import { play } from "./follow.js";
 import { morph } from "./morph.js";
 import { around, ask, attempt, byId, given, read, words } from "./site.js";
 
 const root = document.documentElement;
+
+/** Puts a box over what is asked now, which has to wait. @param {HTMLElement} box */
+function place(box) {
+  const edge = (document.getElementById("asked") ?? byId("board", HTMLElement)).getBoundingClientRect();
+  box.style.left = `${edge.left + 8}px`;
+  box.style.top = `${edge.top + 8}px`;
+  box.style.maxWidth = `${edge.width - 16}px`;
+}
 
 export class Past {
   /**
@@ -81,7 +89,7 @@ export class Past {
     const last = Math.max(-1, ...[...then.querySelectorAll("#log li[id]")].map(number));
     const line = document.getElementById(`log-${last}`);
     if (!line) return;
-    const turn = line.closest("details.turn");
+    const turn = line.closest("details.log-turn");
     if (turn instanceof HTMLDetailsElement) turn.open = true;
     line.classList.add("at");
     const log = byId("log", HTMLElement);
@@ -106,7 +114,7 @@ export class Past {
     button.dataset.past = "now";
     button.textContent = words.now;
     box.replaceChildren(line, button);
-    overBoard(box);
+    place(box);
   }
 
   /** Goes back to the table as it is now. */
@@ -119,6 +127,7 @@ export class Past {
     const at = document.getElementById("history-at");
     if (at) at.textContent = "";
     for (const line of document.querySelectorAll("#log .at")) line.classList.remove("at");
+    byId("log", HTMLElement).scrollTop = 0;
     await attempt(this.back);
   }
 

@@ -3,7 +3,7 @@
 import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { AnalysisView } from "./analysis.js";
-import { play, recap, showHint } from "./follow.js";
+import { play, recap, showHint, skip } from "./follow.js";
 import { morph } from "./morph.js";
 import { Past } from "./past.js";
 import { sound } from "./sound.js";
@@ -169,6 +169,7 @@ const composer = new Composer({
   async act(action) {
     if (busy) return;
     busy = true;
+    skip();
     waits();
     performance.mark("zheng-click");
     await attempt(async () => {

@@ -60,7 +60,7 @@ impl TableState<'_> {
             log: self
                 .log
                 .iter()
-                .map(|line| Told {
+                .map(|line| playable::LogLine {
                     ply: line.ply,
                     event: 0,
                     text: line.text.clone(),

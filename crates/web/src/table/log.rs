@@ -61,15 +61,18 @@ pub fn log(visitor: &Visitor, (before, told): (usize, &[LogLine]), game: &str, o
 /// The lines of a turn, the newest first.
 fn turn(visitor: &Visitor, group: &Group<'_>, game: &str, open: bool, short: bool) -> Markup {
     let number = group.number();
+    // The heading says the same as its first line.
+    let heading = group.turn.map(|turn| turn.text.as_str());
+    let lines = group.lines.iter().filter(|(_, line)| Some(line.text.as_str()) != heading);
     let (mut main, mut small): (Vec<_>, Vec<_>) =
-        group.lines.iter().partition(|(_, line)| line.about.weight > Weight::Bookkeeping);
+        lines.partition(|(_, line)| line.about.weight > Weight::Bookkeeping);
     if short && main.len() > OWN {
         let rest = main.len() - OWN;
         small.extend(main.drain(..rest));
         small.sort_unstable_by_key(|(number, _)| *number);
     }
     html! {
-        details id={ "turn-" (number) } class="turn" open[open] data-opened=(open) {
+        details id={ "turn-" (number) } class="log-turn" open[open] data-opened=(open) {
             summary class=[by(group.turn.and_then(|turn| turn.by))] {
                 @match group.turn {
                     Some(turn) => (turn.text),

@@ -27,7 +27,7 @@ use playable::{
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat, said};
-use words::{Line, Texts, Translator};
+use words::{LogText, Texts, Translator};
 
 use evaluator::ChingEvaluator;
 use texts::{ChingWords, Log};
@@ -203,7 +203,7 @@ impl Playable for Ching {
         words(rules, tr).own_cards(view)
     }
 
-    fn teller(rules: &Rules, tr: Translator) -> impl FnMut(&Event, Translator) -> Option<Line> {
+    fn teller(rules: &Rules, tr: Translator) -> impl FnMut(&Event, Translator) -> Option<LogText> {
         let mut log = Log::new(words(rules, tr));
         move |event, tr| {
             log.set_translator(tr);

@@ -28,7 +28,7 @@ use playable::{
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
-use words::{Line, Texts, Translator};
+use words::{LogText, Texts, Translator};
 
 use evaluator::MingEvaluator;
 use texts::{Log, MingWords};
@@ -239,7 +239,7 @@ impl Playable for Ming {
         words(rules, tr).own_cards(view)
     }
 
-    fn teller(rules: &Rules, tr: Translator) -> impl FnMut(&Event, Translator) -> Option<Line> {
+    fn teller(rules: &Rules, tr: Translator) -> impl FnMut(&Event, Translator) -> Option<LogText> {
         let mut log = Log::new(words(rules, tr));
         move |event, tr| {
             log.set_translator(tr);

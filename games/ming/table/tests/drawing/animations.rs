@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use draw::{Animation, DrawScope, base};
-use ming::{Blow, Dice, Event, Place, Side};
+use ming::{Blow, Dice, Event, Side};
 use ming_table::Ming;
 use playable::{Playable, Weight};
 use tabletop::Game;
