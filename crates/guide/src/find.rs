@@ -10,7 +10,7 @@ impl Rulebook {
         let all = words(query);
         let telling: Vec<&String> = all.iter().filter(|word| !is_filler(word)).collect();
         let words = if telling.is_empty() { all.iter().collect() } else { telling };
-        let words: Vec<Vec<Forms>> = words.into_iter().map(|word| alternatives(word)).collect();
+        let words: Vec<Vec<(Forms, u32)>> = words.into_iter().map(|word| alternatives(word)).collect();
         if words.is_empty() {
             return Vec::new();
         }
@@ -36,16 +36,17 @@ fn is_filler(word: &str) -> bool {
     FILLERS.contains(&word.to_lowercase().as_str())
 }
 
-/// A word of a query, and what else is found by it: without its ending, and in other words.
-fn alternatives(word: &str) -> Vec<Forms> {
+/// A word of a query, and what else is found by it: without its ending, and in other words. The number is the most that a
+/// word found so is worth.
+fn alternatives(word: &str) -> Vec<(Forms, u32)> {
     let word = word.to_lowercase();
     let stem = stem(&word);
     let same = SYNONYMS.iter().filter(|words| words.iter().any(|one| *one == word || *one == stem));
-    let mut all = vec![Forms::of(&word)];
+    let mut all = vec![(Forms::of(&word), u32::MAX)];
     if stem != word {
-        all.push(Forms::of(stem));
+        all.push((Forms::of(stem), 5));
     }
-    all.extend(same.flat_map(|words| words.iter().copied()).map(Forms::of));
+    all.extend(same.flat_map(|words| words.iter()).map(|word| (Forms::of(word), 3)));
     all
 }
 
@@ -61,12 +62,13 @@ fn stem(word: &str) -> &str {
 }
 
 /// How well a section fits a query; nothing if a word does not occur in it.
-fn worth(section: &Section, query: &[Vec<Forms>]) -> Option<u32> {
+fn worth(section: &Section, query: &[Vec<(Forms, u32)>]) -> Option<u32> {
     let forms = |text: &str| -> Vec<Forms> { words(text).iter().map(|word| Forms::of(word)).collect() };
     let (title, text) = (forms(&section.title), forms(&section.text));
-    let of_word = |word: &Vec<Forms>| {
-        let within = |other: &Forms| word.iter().map(|one| one.within(other)).max().unwrap_or(0);
-        let number = section.number.as_deref().map_or(0, |number| number_worth(number, &word[0].short));
+    let of_word = |word: &Vec<(Forms, u32)>| {
+        let within =
+            |other: &Forms| word.iter().map(|(one, most)| one.within(other).min(*most)).max().unwrap_or(0);
+        let number = section.number.as_deref().map_or(0, |number| number_worth(number, &word[0].0.short));
         let title = title.iter().map(|other| 5 * within(other)).max().unwrap_or(0);
         let most = text.iter().map(within).max().unwrap_or(0);
         let often = text.iter().filter(|other| within(other) > 0).count().min(5) as u32;

@@ -9,7 +9,7 @@ use crate::LogLine;
 /// The most lines of a recap.
 const LINES: usize = 3;
 /// The most sentences of one player where several are told of.
-const EACH: usize = 3;
+const EACH: usize = 2;
 
 /// What the others have done since a player's last decision; since the last turn began, for who only watches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +43,8 @@ impl Recap {
         // What another did in a turn of their own is told from its beginning, also when the reader was asked in between.
         let of_another =
             log[turn].about.turn.as_ref().is_some_and(|turn| turn.by.is_some() && turn.by != own);
-        let first = if own.is_none() || of_another { after.min(turn) } else { after };
+        let after = if own.is_none() { turn } else { after };
+        let first = if of_another { after.min(turn) } else { after };
         let lines: Vec<&LogLine> = log[first..=last].iter().filter(told).collect();
         let changed: BTreeSet<&String> = log[after..=last]
             .iter()

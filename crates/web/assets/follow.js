@@ -35,7 +35,9 @@ function overBoard(box) {
 /** @param {Clip} clip @param {number} left */
 function show({ text, by, names = [], motions = [] }, left) {
   const box = captionBox();
-  box.className = `caption by ${by ?? ""}`;
+  // The game's own classes bring its colours along.
+  const game = [...byId("main", HTMLElement).classList].filter((name) => name !== "at-table");
+  box.className = ["caption", "by", by, ...game].join(" ");
   const line = document.createElement("p");
   line.textContent = text;
   for (const each of motions) if (each.motion === "dice") line.insertAdjacentHTML("afterbegin", each.svg);

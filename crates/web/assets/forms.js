@@ -18,8 +18,8 @@ const keep = (name, value) => {
 /** How each wish about the look is kept in a cookie and told to the styles; `null` is the usual way. @type {Record<string, (value: string) => string | null>} */
 const LOOKS = {
   theme: (value) => (value === "system" ? null : value),
-  motion: (value) => (value === "none" ? "none" : null),
-  sound: (value) => (value === "on" ? "on" : null),
+  motion: (value) => (["none", "fast", "slow"].includes(value) ? value : null),
+  sound: (value) => (["quiet", "on", "loud"].includes(value) ? value : null),
   marks: (value) => (value === "on" ? "on" : null),
 };
 
@@ -63,7 +63,7 @@ async function follow(change) {
 }
 
 /** Looks that are switched off and on, with the values for both. @type {Record<string, [string, string]>} */
-const SWITCHES = { motion: ["none", "full"], sound: ["off", "on"], marks: ["off", "on"] };
+const SWITCHES = { marks: ["off", "on"] };
 
 document.addEventListener("change", async (event) => {
   const field = event.target;

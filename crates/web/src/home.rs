@@ -99,7 +99,7 @@ async fn tile<S: Site>(
     let with = match head.phase {
         Phase::Open => String::new(),
         _ if opponents.is_empty() => String::new(),
-        _ => visitor.say("page-against", [("names", opponents.join(", ").into())]),
+        _ => visitor.say("page-tile-against", [("names", opponents.join(", ").into())]),
     };
     let more = match head.phase {
         Phase::Open => None,

@@ -47,12 +47,10 @@ pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Re
 /// The frame of a page, whoever looks at it.
 pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
-    let motion = look.still.then_some("none");
-    let sound = look.sound.then_some("on");
     let marks = look.marks.then_some("on");
     html! {
         (DOCTYPE)
-        html lang=(language.id()) data-theme=[look.theme] data-motion=[motion] data-sound=[sound] data-marks=[marks] {
+        html lang=(language.id()) data-theme=[look.theme] data-motion=[look.motion] data-sound=[look.sound] data-marks=[marks] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

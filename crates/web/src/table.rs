@@ -244,7 +244,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
             score: seats::seats(visitor, scene, names),
             board,
             prompt,
-            stage: html! { @if let Some(stage) = stage { (stage) } },
+            stage: game_over::stage(visitor, scene, stage),
             hand: hand.filter(|_| !curtain),
             recap: recap::recap(visitor, scene),
             tabs: tabs.into_iter().flatten().collect(),

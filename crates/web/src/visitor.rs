@@ -29,9 +29,10 @@ pub struct Visitor {
 pub struct Appearance {
     /// `light`, `dark`, `contrast`; as the system has it if none.
     pub theme: Option<&'static str>,
-    pub still: bool,
-    /// Whether there are sounds.
-    pub sound: bool,
+    /// How fast what happened is played: `none`, `fast`, `slow`; normal if nothing.
+    pub motion: Option<&'static str>,
+    /// How loud sounds are: `quiet`, `on`, `loud`; off if nothing.
+    pub sound: Option<&'static str>,
     /// Whether colours have marks beside what is always there.
     pub marks: bool,
 }
@@ -39,14 +40,18 @@ pub struct Appearance {
 /// The themes there are.
 pub const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
+/// The speeds beside the normal one.
+const SPEEDS: [&str; 3] = ["none", "fast", "slow"];
+const VOLUMES: [&str; 3] = ["quiet", "on", "loud"];
+
 impl Appearance {
     /// What the cookies of a request say.
     pub fn read(headers: &HeaderMap) -> Appearance {
         let cookie = |name| crate::cookie::values(headers, name).next();
         Appearance {
             theme: THEMES.into_iter().find(|theme| cookie("theme") == Some(theme)),
-            still: cookie("motion") == Some("none"),
-            sound: cookie("sound") == Some("on"),
+            motion: SPEEDS.into_iter().find(|speed| cookie("motion") == Some(speed)),
+            sound: VOLUMES.into_iter().find(|volume| cookie("sound") == Some(volume)),
             marks: cookie("marks") == Some("on"),
         }
     }

@@ -140,7 +140,7 @@ async fn the_look_is_read_from_cookies() {
         field.split('>').next().unwrap().contains(" checked")
     };
     assert!(
-        on("theme-dark") && !on("theme-system") && !on("look-motion") && on("look-sound") && on("look-marks")
+        on("theme-dark") && !on("theme-system") && on("motion-none") && on("sound-on") && on("look-marks")
     );
 }
 

@@ -46,11 +46,27 @@ pub fn section(visitor: &Visitor) -> Markup {
                     }
                 }
             }
+            (choices(visitor, "motion", "page-look-speed", look.motion.unwrap_or("normal"), &["none", "fast", "normal", "slow"]))
+            (choices(visitor, "sound", "page-look-volume", look.sound.unwrap_or("off"), &["off", "quiet", "on", "loud"]))
             fieldset class="checks" {
                 legend { (visitor.text("page-look-more")) }
-                (check("look-motion", "motion", !look.still, &visitor.text("page-look-motion"), None))
-                (check("look-sound", "sound", look.sound, &visitor.text("page-look-sound"), None))
                 (check("look-marks", "marks", look.marks, &visitor.text("page-look-marks"), Some(&visitor.text("page-look-marks-help"))))
+            }
+        }
+    }
+}
+
+/// One of several values; what they are called is in `LABEL-VALUE`.
+fn choices(visitor: &Visitor, name: &str, label: &str, now: &str, values: &[&str]) -> Markup {
+    html! {
+        fieldset class="choices" {
+            legend { (visitor.text(label)) }
+            @for value in values {
+                @let id = format!("{name}-{value}");
+                label class="choice" for=(id) {
+                    input id=(id) type="radio" name=(name) value=(value) checked[*value == now] data-look=(name);
+                    span { (visitor.text(&format!("{label}-{value}"))) }
+                }
             }
         }
     }

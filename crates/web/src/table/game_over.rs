@@ -15,6 +15,18 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
             h2 { (shown.prompt) }
+            div class="tools" {
+                @if let Some(next) = shown.next {
+                    a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
+                } @else if sits {
+                    button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
+                    @if shown.seats.len() > 1 { button type="button" data-again="swap" { (visitor.text("page-again-swap")) } }
+                }
+                @if scene.begun() {
+                    a class="button" href={ "/tables/" (shown.table) "/replay" } { (visitor.text("page-replay")) }
+                    a class="button" href={ "/api/tables/" (shown.table) "/record" } download { (visitor.text("page-download")) }
+                }
+            }
             @if let Some(places) = &end.places {
                 table class="places" {
                     thead { tr {
@@ -37,18 +49,19 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                     }
                 }
             }
-            div class="tools" {
-                @if let Some(next) = shown.next {
-                    a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
-                } @else if sits {
-                    button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
-                    @if shown.seats.len() > 1 { button type="button" data-again="swap" { (visitor.text("page-again-swap")) } }
-                }
-                @if scene.begun() {
-                    a class="button" href={ "/tables/" (shown.table) "/replay" } { (visitor.text("page-replay")) }
-                    a class="button" href={ "/api/tables/" (shown.table) "/record" } download { (visitor.text("page-download")) }
-                }
+        }
+    }
+}
+
+/// What the game shows beside the board; folded once it is over, for the result says the same.
+pub fn stage(visitor: &Visitor, scene: &Scene, stage: Option<Markup>) -> Markup {
+    html! {
+        @if scene.shown.end.is_some() {
+            @if let Some(stage) = stage {
+                details id="score-details" { summary { (visitor.text("page-score-details")) } (stage) }
             }
+        } @else if let Some(stage) = stage {
+            (stage)
         }
     }
 }
