@@ -25,16 +25,16 @@ pub fn prompt(
         div id="prompt" class={ "prompt" @if mine { " mine" } } {
             p id="prompt-text" role="status" aria-live="polite" {
                 @if let Some(seat) = scene.eyes.curtain {
-                    (visitor.say("page-curtain", [("seat", scene.game.seat_name(seat, visitor.language).into())]))
+                    (visitor.say("page-curtain", [("seat", scene.game.seats()[seat.index()].into())]))
                 } @else {
                     @if mine { span class="turn" { (visitor.text("page-your-turn")) } " " }
                     (shown.prompt)
                 }
             }
             @if let Some(seat) = scene.eyes.curtain {
-                @let label = scene.game.seat_name(seat, visitor.language);
-                button type="button" class="main" data-i-am=(scene.game.seats()[seat.index()]) {
-                    (visitor.say("page-i-am", [("seat", label.into())]))
+                @let seat = scene.game.seats()[seat.index()];
+                button type="button" class="main" data-i-am=(seat) {
+                    (visitor.say("page-i-am", [("seat", seat.into())]))
                 }
             }
             div class="tools" {
