@@ -27,7 +27,7 @@ fn every_mode_is_simulated_and_its_records_are_verified() {
             let record = folder.record(&format!("games/{name}"));
             assert_eq!([record.tag("Players"), record.tag("Teams")], tags.map(Some));
             let verdict = zheng(&["verify", &folder.path(&format!("games/{name}"))]).ok();
-            assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+            assert!(verdict.contains("verified with the seed"), "{verdict}");
         }
     }
 }
@@ -51,7 +51,7 @@ fn people_and_random_players_play_every_mode_to_the_end() {
         let words: Vec<&str> = out.split_whitespace().collect();
         assert!(words.windows(2).any(|two| two == ["Places:", "1."]), "the game has no end");
         let verdict = zheng(&["verify", &file]).ok();
-        assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+        assert!(verdict.contains("verified with the seed"), "{verdict}");
         let record = folder.record("game.zheng");
         assert_eq!(record.tag("Player.red"), Some("human"));
         assert_eq!(record.tag("Player.blue"), Some("random"));

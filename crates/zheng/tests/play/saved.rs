@@ -11,7 +11,7 @@ fn a_game_is_saved_to_a_file_that_is_asked_for_and_goes_on_there() {
     let mut terminal = Terminal::start(&["ming", "--overlord", "random"]);
     terminal.until("Which card?");
     terminal.press("q");
-    terminal.until("not written down");
+    terminal.until("This game is not saved");
     terminal.press("s");
     terminal.until("Save to: ming.zheng");
     terminal.press(&"\x7f".repeat("ming.zheng".len()));
@@ -48,7 +48,7 @@ fn a_file_that_is_there_is_not_written_over() {
     terminal.until("Save to: ming.zheng");
     terminal.press(&"\x7f".repeat("ming.zheng".len()));
     terminal.press(&format!("{}\r", file.display()));
-    terminal.until("could not be written");
+    terminal.until("Could not write");
     terminal.press("qy");
     terminal.ends_well();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");

@@ -44,7 +44,7 @@ ching-prompt-mission-meteorology = Deine Expedition endet auf { $space }. Erfül
 ching-prompt-mission-above = Deine Expedition endet auf { $space }. Auf oder unter dieser Nummer liegt kein Auftrag. Nutze { $skill } für einen bis 6 darüber oder verzichte.
 ching-wait-mission = Die Expedition { NAME($seat, case: "gen") } endet auf { $space }. { NAME($seat, case: "Nom") } wählt einen Auftrag.
 ching-prompt-madame-ching = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. Spiele { $card } für eines mehr, bevor du Fertigkeiten erwirbst, oder verzichte.
-ching-prompt-madame-ching-not-held = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. { $card } könnte eines hinzufügen, aber du hast die Karte nicht: Verzichte. (Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.)
+ching-prompt-madame-ching-not-held = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. { $card } könnte eines hinzufügen, aber du hast die Karte nicht: Verzichte. Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.
 ching-wait-madame-ching = { NAME($seat, case: "Nom") } darf vor dem Erwerb von Fertigkeiten { $card } spielen.
 ching-prompt-skills = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. Wähle, welche Fertigkeiten du erwirbst.
 ching-wait-skills = { NAME($seat, case: "Nom") } wählt die Fertigkeiten.
@@ -85,7 +85,7 @@ ching-prompt-attacked = { NAME($seat, case: "Nom") } greift dich mit { $attack }
    *[combat] , um deine Hand anzusehen und eine Karte zu tauschen
 }. { $pilot ->
     [yes] Wirf einen Lotsen ab, um den Angriff abzuwehren, oder lass ihn zu.
-   *[no] Du hast keinen Lotsen, um ihn abzuwehren: Lass ihn zu. (Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.)
+   *[no] Du hast keinen Lotsen, um ihn abzuwehren: Lass ihn zu. Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.
 }
 ching-wait-attacked = { NAME($seat, case: "Nom") } greift { NAME($other, case: "acc") } mit { $attack } an{ $kind ->
     [thief] , um ein Juwel zu nehmen

@@ -44,7 +44,7 @@ ching-prompt-mission-meteorology = Your expedition ends on { $space }. Claim the
 ching-prompt-mission-above = Your expedition ends on { $space }. No mission is at or below it. Use { $skill } to claim one up to 6 higher, or skip.
 ching-wait-mission = { NAME($seat, case: "gen") } expedition ends on { $space }. { NAME($seat, case: "Nom") } chooses a mission.
 ching-prompt-madame-ching = Your expedition has ended with these symbols: { $symbols }. Play { $card } to add one before you gain skills, or skip.
-ching-prompt-madame-ching-not-held = Your expedition has ended with these symbols: { $symbols }. { $card } could add one, but you don't have it: skip. (You are always asked, so opponents can't tell what you hold.)
+ching-prompt-madame-ching-not-held = Your expedition has ended with these symbols: { $symbols }. { $card } could add one, but you don't have it: skip. You are always asked, so opponents can't tell what you hold.
 ching-wait-madame-ching = { NAME($seat, case: "Nom") } may play { $card } before gaining skills.
 ching-prompt-skills = Your expedition has ended with these symbols: { $symbols }. Choose which skills to gain.
 ching-wait-skills = { NAME($seat, case: "Nom") } chooses which skills to gain.
@@ -85,7 +85,7 @@ ching-prompt-attacked = { NAME($seat, case: "Nom") } attacks you with { $attack 
    *[combat] , to look at your hand and swap a card
 }. { $pilot ->
     [yes] Discard a Pilot to cancel the attack, or let it happen.
-   *[no] You have no Pilot to cancel it: let it happen. (You are always asked, so opponents can't tell what you hold.)
+   *[no] You have no Pilot to cancel it: let it happen. You are always asked, so opponents can't tell what you hold.
 }
 ching-wait-attacked = { NAME($seat, case: "Nom") } attacks { NAME($other, case: "acc") } with { $attack }{ $kind ->
     [thief] , to take a gem
