@@ -224,10 +224,7 @@ fn chance_that_was_taken_back_is_told() {
     }
     let drawn = number - 3;
     let said = ok(&record);
-    assert!(
-        said.contains(&format!("{drawn} chance events verified with the seed, 3 undone")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("{drawn} chance events verified with the seed, 3 undone")), "{said}");
 }
 
 /// A game that was broken off while somebody decides, with the seat that is to move and the other.
