@@ -122,11 +122,11 @@ page-download = Aufzeichnung speichern
 ## Die Startseite
 
 page-hero = Zwei Brettspiele auf den chinesischen Meeren
-page-hero-more = Spiel sofort los: allein, gegen Bots oder per Link mit Freunden. Ein Konto ist nicht nötig.
+page-hero-more = Spiele sofort los: allein, gegen Bots oder per Link mit Freunden. Ein Konto ist nicht nötig.
 page-mine = Meine Partien
 page-mine-all = Alle meine Partien
 page-waiting = Tische mit freien Plätzen
-page-waiting-none = Gerade ist kein Tisch offen. Eröffne einen und teile den Link, oder stell ihn öffentlich ein.
+page-waiting-none = Gerade ist kein Tisch offen. Eröffne einen und teile den Link, oder stelle ihn öffentlich ein.
 page-join = Hast du einen Einladungslink?
 page-join-link = Hier einfügen
 page-join-go = Beitreten
@@ -176,4 +176,4 @@ page-whole-book = Die ganze Anleitung
 page-lesson-step = Schritt { $step } von { $steps }
 page-lesson-on = Weiter
 page-lesson-show = Für mich ausführen
-page-lesson-play = Spiel deine erste Partie
+page-lesson-play = Spiele deine erste Partie

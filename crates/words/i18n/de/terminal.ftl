@@ -1,6 +1,6 @@
 # `zheng play` im Vollbild.
 
-screen-too-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen. Dein Fenster hat { $width } und { $height }. Mach es größer oder die Schrift kleiner. q beendet.
+screen-too-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen. Dein Fenster hat { $width } und { $height }. Mache es größer oder die Schrift kleiner. q beendet.
 screen-offline = keine Verbindung
 screen-waits = wartet auf: { $name }
 screen-possible = Deine Möglichkeiten
@@ -127,4 +127,4 @@ screen-help-server =
                 Vorschlag anderer nimmst du im Menü an oder lehnst ab
 screen-asked-back = Rücknahme angefragt. Warten auf Antworten.
 screen-kept-there = Der Server behält diese Partie. Nach dem Ende kannst du ihre Aufzeichnung auf der Seite des Tisches speichern.
-screen-unknown-content = Dieser Tisch benutzt Spielmaterial, das diese Version nicht hat. Spiel stattdessen im Browser.
+screen-unknown-content = Dieser Tisch benutzt Spielmaterial, das diese Version nicht hat. Spiele stattdessen im Browser.

@@ -39,7 +39,7 @@ ching-wait-assign = { NAME($seat, case: "Nom") } wählt, welche Dschunke mit { $
 ching-prompt-assign-none = Für diesen Zug hast du keine Karte. Welche deiner Dschunken macht ihn? Dein anderer Zug gilt der anderen.
 ching-wait-assign-none = { NAME($seat, case: "Nom") } hat für diesen Zug keine Karte und wählt, welche Dschunke ihn macht.
 
-ching-prompt-mission = Deine Expedition endet auf { $space }. Zwei Aufträge sind gleichauf die höchsten auf oder unter dieser Nummer. Erfülle einen.
+ching-prompt-mission = Deine Expedition endet auf { $space }. Zwei Aufträge haben die höchste Nummer auf oder unter diesem Feld. Erfülle einen.
 ching-prompt-mission-meteorology = Deine Expedition endet auf { $space }. Erfülle den höchsten Auftrag auf oder unter dieser Nummer. Oder nutze { $skill } für einen von dieser Nummer bis 6 darüber.
 ching-prompt-mission-above = Deine Expedition endet auf { $space }. Auf oder unter dieser Nummer liegt kein Auftrag. Nutze { $skill } für einen bis 6 darüber oder verzichte.
 ching-wait-mission = Die Expedition { NAME($seat, case: "gen") } endet auf { $space }. { NAME($seat, case: "Nom") } wählt einen Auftrag.

@@ -39,7 +39,7 @@ ching-wait-assign = { NAME($seat, case: "Nom") } chooses which Junk sails with {
 ching-prompt-assign-none = You have no card for this turn. Which of your Junks takes it? Your other turn is for the other Junk.
 ching-wait-assign-none = { NAME($seat, case: "Nom") } has no card for this turn and chooses which Junk takes it.
 
-ching-prompt-mission = Your expedition ends on { $space }. Two missions tie for the highest at or below it. Claim one.
+ching-prompt-mission = Your expedition ends on { $space }. Two missions share the highest number at or below it. Claim one.
 ching-prompt-mission-meteorology = Your expedition ends on { $space }. Claim the highest mission at or below it. Or use { $skill } to claim one from that number up to 6 higher.
 ching-prompt-mission-above = Your expedition ends on { $space }. No mission is at or below it. Use { $skill } to claim one up to 6 higher, or skip.
 ching-wait-mission = { NAME($seat, case: "gen") } expedition ends on { $space }. { NAME($seat, case: "Nom") } chooses a mission.

@@ -54,7 +54,7 @@ ming-choose = { $matter ->
    *[other] Der Anführer der Barbaren wählt { $place }
 }
 ming-because = { $choice }, weil { $clause }.
-ming-because-then = { $choice }, weil { $clause }, dann { $then }.
+ming-because-then = { $choice }, weil { $clause }, und bei Gleichstand { $then }.
 ming-criterion = { $by ->
     [most_hordes] dort die meisten Horden stehen
     [fewest_hordes] dort die wenigsten Horden stehen

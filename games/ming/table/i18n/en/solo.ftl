@@ -53,7 +53,7 @@ ming-choose = { $matter ->
    *[other] The Overlord chooses { $place }
 }
 ming-because = { $choice }, because { $clause }.
-ming-because-then = { $choice }, because { $clause }, then { $then }.
+ming-because-then = { $choice }, because { $clause }, and of the tied regions it has { $then }.
 ming-criterion = { $by ->
     [most_hordes] the most Hordes are there
     [fewest_hordes] the fewest Hordes are there
