@@ -202,10 +202,10 @@ fn a_seed_that_is_not_shown_is_no_fault_but_is_said() {
     };
     assert_eq!(ok(&record), said("the seed is still secret", &result, actions));
     untag(&mut record, "Commitment");
-    assert_eq!(ok(&record), said("no seed is given", &result, actions));
+    assert_eq!(ok(&record), said("the record has no seed", &result, actions));
     record.lines.truncate(40);
     untag(&mut record, "Result");
-    assert_eq!(ok(&record), said("no seed is given", "not finished", 40));
+    assert_eq!(ok(&record), said("the record has no seed", "not finished", 40));
 }
 
 #[test]

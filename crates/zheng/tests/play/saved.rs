@@ -48,7 +48,7 @@ fn a_file_that_is_there_is_not_written_over() {
     terminal.until("Save to: ming.zheng");
     terminal.press(&"\x7f".repeat("ming.zheng".len()));
     terminal.press(&format!("{}\r", file.display()));
-    terminal.until("Could not write");
+    terminal.until("could not be written");
     terminal.press("qy");
     terminal.ends_well();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");
