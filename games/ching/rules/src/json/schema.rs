@@ -1,4 +1,4 @@
-//! The schemas of what is written by hand in `json` and `sheet`.
+//! The schemas of JSON that is written by hand in `json` and `public_json`.
 
 use std::borrow::Cow;
 
