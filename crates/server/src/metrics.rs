@@ -1,4 +1,4 @@
-//! What the server counts, for Prometheus to read.
+//! Metrics for Prometheus.
 
 use std::{sync::Arc, time::Instant};
 

@@ -1,4 +1,4 @@
-//! Facts of many games gathered on many threads.
+//! Collects the facts of many games on many threads.
 
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -36,7 +36,7 @@ impl Collector {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in what comes of reading a game; nothing for a game that is not over.
+    /// Takes in what comes of reading a game; `None` for a game that is not over.
     pub fn read<E>(
         &self,
         read: impl FnOnce(&mut FactsCache) -> Result<Option<Facts>, E>,

@@ -1,7 +1,7 @@
-//! What people and programs read of a summary: tables of figures, as text, as JSON, or as a page with charts.
+//! Reports on a summary: tables of figures, as text, as JSON, or as a page with charts.
 //!
-//! A report is the same whatever it is written as. Figures keep what they are (a share, a mean, a change), so each way of
-//! writing can do with them what it does best.
+//! A report is the same in every format. Figures keep their meaning (a share, a mean, a change), so each format
+//! can present them in the best way.
 
 mod html;
 mod json;

@@ -1,7 +1,7 @@
-//! Sums over many games, in whole numbers only.
+//! Sums over many games, as integers only.
 //!
-//! Addition of whole numbers does not care for order. So summaries of any parts of some games, merged in any order, are the
-//! summary of all of them, to the last byte of their JSON.
+//! Integer addition does not depend on the order. So you can split games in any way and merge their summaries in any order: the
+//! result is the same, to the last byte of its JSON.
 
 use std::collections::BTreeMap;
 

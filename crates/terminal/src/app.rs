@@ -1,4 +1,4 @@
-//! What a screen shows and how it changes: a pure function of what was there and what happens.
+//! The state of the screen and how it changes, as a pure function.
 //!
 //! Keys and news come in as [`Event`]s; what a person wants goes out as an [`Effect`]. Nothing here reads, writes or waits.
 
@@ -346,7 +346,7 @@ impl App {
         self.pointed().or_else(|| self.picture()?.played)
     }
 
-    /// A card with everything printed on it, by the value that choosing it means; nothing for what is no card.
+    /// A card with everything printed on it, by the value that choosing it means; `None` for what is not a card.
     pub fn face(&self, value: &str) -> Option<String> {
         card_name(value).and_then(|name| self.rules.card(name, self.tr.language()))
     }

@@ -1,8 +1,8 @@
-//! Narrowing the legal actions down to one: a menu of kinds, then of cards, places and numbers, as far as there is
-//! something to ask. It knows no rule: every choice only leaves fewer of the actions it was given.
+//! Narrows the legal actions down to one: a menu of kinds, then of cards, places and numbers, as long as there is
+//! something to ask. It knows no rules: every choice only leaves fewer of the given actions.
 //!
-//! Pages do the same in JavaScript (`narrow.js`), and both are tested with the cases of `narrowing.json`. They show it in
-//! different ways: a page asks for part after part, sets all amounts at once and waits for a confirmation; a terminal lists
+//! Pages do the same in JavaScript (`narrow.js`), and both are tested with the cases of `narrowing.json`. They differ only in
+//! presentation: a page asks for part after part, sets all amounts at once and waits for a confirmation; a terminal lists
 //! the actions once there are few, and asks for one amount after the other.
 
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ enum MenuStep {
 /// What is asked now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// The question; nothing where the actions themselves are listed.
+    /// The question; `None` where the actions themselves are listed.
     pub ask: Option<String>,
     /// What there is to choose from.
     pub entries: Vec<Entry>,
@@ -146,7 +146,7 @@ impl Choosing {
         }
     }
 
-    /// The part of an action to ask for next; nothing when the actions that are left can be listed.
+    /// The part of an action to ask for next; `None` when the actions that are left can be listed.
     fn next(&self, question: &Question, left: &[&Offer]) -> Option<SlotQuestion> {
         let open = open(left);
         let asked = asked(&open);

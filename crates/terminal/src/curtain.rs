@@ -1,4 +1,4 @@
-//! The curtain between several people at one screen: no hand is shown before somebody says whose it is.
+//! Hides hands between turns of several people: no hand is shown before the next player confirms.
 
 use tabletop::{Observer, Seat};
 

@@ -1,7 +1,7 @@
-//! A game at this keyboard, as a source: people and programs in its seats.
+//! A game at this keyboard, as a source: people and bots in its seats.
 //!
-//! A thread looks after the game. What takes time (a program that thinks, odds, a hint) has a thread of its own and comes
-//! back as a message; what comes back for a place that the game has left is thrown away.
+//! One thread owns the game. Slow work (a bot's decision, odds, a hint) has a thread of its own and sends its result as a message;
+//! a result for a position that the game has left is discarded.
 
 mod game_thread;
 

@@ -1,7 +1,7 @@
-//! Draws the state of a screen: a pure function into a buffer.
+//! Renders the state of a screen into a buffer, as a pure function.
 //!
-//! At 80 by 24 the board is above, the menu and one panel below it. With more room the panels stand beside, and the log is
-//! always to be seen. Smaller than that it says what it needs.
+//! At 80 by 24 the board is at the top, the menu and one panel below it. With more room the panels are beside it, and the log is
+//! always visible. If the window is too small, it says how large it must be.
 
 mod curtain;
 mod keys;

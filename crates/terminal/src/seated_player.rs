@@ -1,4 +1,4 @@
-//! Who sits in a seat of a game at this keyboard.
+//! Who plays a seat of a game at this keyboard.
 
 use std::str::FromStr;
 
@@ -14,7 +14,7 @@ pub enum SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// The strength of a program; nothing for a person.
+    /// The strength of a program; `None` for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             SeatedPlayer::Human => None,

@@ -1,7 +1,7 @@
-//! Where a game comes from: what a screen may wish of it, and what it tells a screen.
+//! The source of a game: the commands a screen can send it, and the news it sends back.
 //!
 //! A [`Source`] is a game at this keyboard ([`crate::local`]) or a table at a server ([`crate::remote`]). It works in a thread
-//! of its own and never waits for the screen; the screen never waits for it.
+//! of its own. It never waits for the screen, and the screen never waits for it.
 
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ pub const ADVISED: usize = 5;
 pub enum PlayerCommand {
     /// To do this. What is not possible is answered with the reason.
     Act(String),
-    /// To take back what is free to take back, or to let whoever chose in secret choose again.
+    /// To undo what is free to undo, or to let whoever chose in secret choose again.
     Undo,
     /// To know what a captain would do.
     Hint,
@@ -30,7 +30,7 @@ pub enum PlayerCommand {
     Say(String),
     /// To resign at a server's table.
     Resign,
-    /// To propose to everybody at a server's table that the game ends without a result.
+    /// To propose to everyone at a server's table that the game ends without a result.
     ProposeEnd,
 }
 
@@ -96,7 +96,7 @@ pub struct Scene {
     pub log: Vec<LogLine>,
     /// What the person at the screen has to decide.
     pub question: Option<Question>,
-    /// What can be taken back.
+    /// What can be undone.
     pub undo: bool,
     /// Whether the game is over.
     pub over: bool,
@@ -118,7 +118,7 @@ pub struct AtServer {
     pub propose_end: bool,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
     /// The seat's name in words.

@@ -1,4 +1,4 @@
-//! One Parquet file, which has its name only when it is complete.
+//! One Parquet file, which gets its name only when it is complete.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;

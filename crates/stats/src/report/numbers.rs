@@ -1,4 +1,4 @@
-//! Numbers as people of a language write them.
+//! Formats numbers for a language.
 
 use bots::seat_results::interval;
 use words::Language;

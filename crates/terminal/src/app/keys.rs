@@ -1,4 +1,4 @@
-//! What keys do.
+//! Key bindings.
 
 use std::path::PathBuf;
 

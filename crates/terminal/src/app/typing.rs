@@ -1,4 +1,4 @@
-//! A line that is typed: an action in notation, with completion, the name of a file, or a message in the chat.
+//! A line being typed: an action in notation with completion, a file name, or a chat message.
 
 use crate::source::Question;
 

@@ -1,4 +1,4 @@
-//! Requests to a server, and the parts of its answers that are needed here.
+//! Requests to a server, and the parts of its responses that are needed here.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -50,7 +50,7 @@ pub struct Seat {
     pub may: bool,
 }
 
-/// What can be taken back.
+/// What can be undone.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Undo {
     pub action: bool,
@@ -140,7 +140,7 @@ impl Api {
         Ok(api)
     }
 
-    /// A token for a guest; nothing for who has come with one.
+    /// A token for a guest; `None` for who has come with one.
     pub async fn token(&self) -> Result<Option<String>, Fault> {
         if self.token.is_some() {
             return Ok(None);

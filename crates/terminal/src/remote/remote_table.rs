@@ -1,4 +1,4 @@
-//! A visit at a server's table: watches it, tells the screen what is new, and does what is wished.
+//! A connection to a server's table: watches it, sends news to the screen, and carries out commands.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub struct RemoteTable {
     here: Option<GameSession>,
     /// Whether somebody has said that they only watch.
     watches: bool,
-    /// The number of the last line of the chat that was told to the screen; nothing for those who may not read it.
+    /// The number of the last line of the chat that was told to the screen; `None` for those who may not read it.
     heard: Option<u64>,
 }
 
@@ -299,7 +299,7 @@ fn tells(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').any(|line| !line.is_empty() && !line.starts_with(b":"))
 }
 
-/// Random bytes that dice and draws depend on, hexadecimal; nothing where the system has none.
+/// Random bytes that dice and draws depend on, hexadecimal; `None` where the system has none.
 fn nonce() -> Option<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).ok()?;

@@ -1,4 +1,4 @@
-//! A server's table as a scene: what the seat's view allows, with the words the server has for it.
+//! A server's table as a scene: made from the seat's view, with the server's texts.
 
 use games::{AnyRules, GameSession};
 use playable::Language;

@@ -1,4 +1,4 @@
-//! The last line: what the most important keys do now.
+//! The last line: the most useful keys now.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! The menu: what can be chosen now, and what was chosen on the way.
+//! The menu: what can be chosen now, and what has been chosen so far.
 
 use draw::ActionPart;
 use ratatui::buffer::Buffer;

@@ -1,4 +1,4 @@
-//! What lies over the table: help, a card, everything in words, advice, and the question whether to leave.
+//! Overlays: help, a card, the table in words, advice, and the question whether to leave.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ struct Sheet {
     /// The id of its title.
     title: &'static str,
     text: String,
-    /// What keys do there, by the id of its text; nothing where the text says so itself.
+    /// What keys do there, by the id of its text; `None` where the text says so itself.
     keys: Option<&'static str>,
     /// Whether its lines are laid out already, as wide as the screen.
     laid_out: bool,

@@ -1,4 +1,4 @@
-//! What stands below or beside the board: the hand, the card that is meant, and the log.
+//! The panels below or beside the board: the hand, the selected card, and the log.
 
 use draw::text_board::HandCard;
 use ratatui::buffer::Buffer;

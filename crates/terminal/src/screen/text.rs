@@ -1,4 +1,4 @@
-//! Text that fits: broken between words, cut where it must be.
+//! Wraps text between words, and truncates it where it must.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! M2, M3 and M6: set-up, rounds, eras, and what happens with a card from choosing it to discarding it.
+//! M2, M3 and M6: set-up, rounds, eras, and a card's way from choosing it to discarding it.
 
 use tabletop::{Few, Options, Sink};
 

@@ -1,4 +1,4 @@
-//! What goes between people and keepers: it is lost, comes late, twice and in any order.
+//! Messages between people and table managers: lost, delayed, duplicated and reordered.
 
 use std::collections::BTreeMap;
 

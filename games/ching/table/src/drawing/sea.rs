@@ -1,8 +1,8 @@
-//! The sea that never changes: where its spaces are, the coast with the places of the missions, the encounter lines,
+//! The static parts of the sea: its spaces, the coast with the places of the missions, the encounter lines,
 //! Hong Kong and the End of the World.
 //!
 //! Columns go east with the cards of an expedition, rows south with its colours (C3.1). The coast fills the corner that
-//! has no spaces; the missions lie there, because no space has the number of a mission.
+//! has no spaces; the missions are there, because no space has the number of a mission.
 
 use std::fmt::Write as _;
 

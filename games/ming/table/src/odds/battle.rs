@@ -105,7 +105,7 @@ impl Battle {
         Battle { pieces, attack, defence, moment: Moment::START }
     }
 
-    /// The battle on a table, with these reserves; nothing when none is being fought.
+    /// The battle on a table, with these reserves; `None` when none is being fought.
     pub fn on(table: &Table, attack: Reserve, defence: Reserve) -> Option<Battle> {
         let sheet = table.battle?;
         let (Pending::BattleRoll { side }
