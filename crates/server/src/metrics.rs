@@ -60,7 +60,7 @@ macro_rules! labels {
 }
 
 labels! {
-    /// What was asked how, and what came of it.
+    /// The labels of a request: method, route and status.
     Answered { method: &'static str, route: String, status: &'static str }
     /// The pattern of a route.
     Route { route: String }

@@ -12,8 +12,8 @@ use crate::summary::Summary;
 
 /// Gathers facts: adds them up, and writes them to Parquet files if that is wanted.
 ///
-/// Threads do not wait for each other: each takes a desk nobody works at, and leaves it when a game is done. What lies on all
-/// desks is put together at the end, which gives the same whoever worked where.
+/// Threads do not wait for each other: each takes a free buffer, and returns it when a game is done. All buffers are merged
+/// at the end; the result does not depend on which thread used which.
 pub struct Collector {
     desks: Mutex<Vec<Worker>>,
     parquet: Option<Parquet>,

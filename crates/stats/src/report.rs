@@ -20,14 +20,14 @@ use ::facts::{Merge, Section};
 use crate::summary::{Group, Key, Summary};
 use names::Names;
 
-/// Everything that is said about some games, in a language.
+/// The whole report on some games, in a language.
 pub struct Report {
     tr: Translator,
     games: u64,
     parts: Vec<Part>,
 }
 
-/// What is said about one game.
+/// The report on one game.
 struct Part {
     id: String,
     title: String,
@@ -48,7 +48,7 @@ impl Report {
     }
 }
 
-/// What is said about the groups of one game.
+/// The report on the groups of one game.
 fn part(tr: Translator, game: &str, groups: &[(&Key, &Group)]) -> Part {
     let mut all = Group::default();
     for (_, group) in groups {

@@ -45,7 +45,7 @@ pub struct Group {
     pub decisions: Spread,
     /// Actions, those of Fate included, in games that were played to their end.
     pub plies: Spread,
-    /// How many games that were played to their end had so many rounds.
+    /// The number of completed games by number of rounds.
     #[serde(with = "entries::counts")]
     pub rounds: BTreeMap<u32, u64>,
     /// How many games ended how.
@@ -101,7 +101,7 @@ impl Summary {
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 
-    /// Whether a text looks like the JSON of a summary, sound or not.
+    /// Whether a text looks like the JSON of a summary, valid or not.
     pub fn is_json(text: &str) -> bool {
         text.trim_start().starts_with('{')
     }

@@ -50,7 +50,7 @@ impl Charset {
     }
 }
 
-/// How much room there is for what stands in the place of a character.
+/// The space for the replacement of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
     /// As much as it needs: in a line of text, `ä` becomes `ae`.

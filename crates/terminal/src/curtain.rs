@@ -7,7 +7,7 @@ use crate::source::Scene;
 /// Whether the curtain hides the table, and from whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Curtain {
-    /// Who has said that they sit at the screen.
+    /// The player who has confirmed to be at the screen.
     here: Option<Seat>,
     /// For whom it is lifted next.
     waits_for: Option<Seat>,

@@ -14,7 +14,7 @@ use playable::Language;
 use crate::Session;
 use crate::source::{News, Played, PlayerCommand, Source};
 
-/// What the thread of a game is told.
+/// Messages to the thread of a game.
 enum Message {
     /// A person wants something.
     PlayerCommand(PlayerCommand),
@@ -33,7 +33,7 @@ pub struct Local {
 }
 
 impl Local {
-    /// Starts or goes on with a game. If it has a file, it is written down there after every decision.
+    /// Starts or continues a game. If it has a file, it is saved there after every decision.
     pub fn start(session: Session, language: Language, tell: impl Fn(News) + Send + 'static) -> Local {
         let (messages, inbox) = mpsc::channel();
         let desk = game_thread::GameThread::new(session, language, messages.clone(), Box::new(tell));

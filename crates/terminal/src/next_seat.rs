@@ -7,7 +7,7 @@ use tabletop::{Seat, Seats};
 
 use crate::SeatedPlayer;
 
-/// Whether a person sits in a seat.
+/// Whether a person plays a seat.
 fn is_person(players: &[SeatedPlayer], seat: Seat) -> bool {
     players[seat.index()] == SeatedPlayer::Human
 }

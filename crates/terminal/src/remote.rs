@@ -45,7 +45,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// Comes in and looks for a table. What is wrong with the link, the server or the token is said in words.
+    /// Signs in and finds a table. Errors about the link, the server or the token are in words.
     pub fn look(link: Link, player: Player, language: Language) -> Result<Found, Problem> {
         // Fails only if a provider is installed already, and then that one does.
         #[cfg(feature = "https")]

@@ -62,7 +62,7 @@ impl Screen {
         Ok(Screen { terminal, events, sender, colour, broken })
     }
 
-    /// Where a source tells its news.
+    /// The channel for a source's news.
     pub fn ear(&self) -> impl Fn(News) + Send + 'static {
         let sender = self.sender.clone();
         // It fails only when the screen is closed.

@@ -26,12 +26,12 @@ use text::{put, wrap, write};
 
 /// The least a table needs.
 pub const LEAST: (u16, u16) = (80, 24);
-/// From this width on, panels stand beside the board.
+/// The width from which on panels are beside the board.
 const WIDE: u16 = 116;
 /// The most rows of the prompt while something is asked.
 const PROMPT: u16 = 3;
 
-/// Whether a table can be shown in so many columns and rows.
+/// Whether a table fits into a number of columns and rows.
 pub const fn fits((columns, rows): (u16, u16)) -> bool {
     columns >= LEAST.0 && rows >= LEAST.1
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use bots::level::Level;
 use words::Translator;
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatedPlayer {
     /// Somebody at this keyboard.

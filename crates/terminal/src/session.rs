@@ -29,7 +29,7 @@ pub enum Refused {
     NotNow(String),
 }
 
-/// A game in progress, with everything that is needed to go on.
+/// A game in progress, with everything needed to continue.
 pub struct Session {
     table: GameSession,
     players: Vec<SeatedPlayer>,
@@ -122,7 +122,7 @@ impl Session {
         self.players.iter().filter(|&&player| player == SeatedPlayer::Human).count()
     }
 
-    /// The secret that all chance comes from; `None` for a game that was gone on with without its seed.
+    /// The secret seed; `None` for a game that was continued without its seed.
     pub fn seed(&self) -> Option<Seed> {
         self.provable.then_some(self.seed)
     }
@@ -211,7 +211,7 @@ impl Session {
         next_seat::back(may, &self.players, seat, chosen)
     }
 
-    /// Whether a seat can do what somebody has typed.
+    /// Whether the typed action is legal for a seat.
     pub fn check(&self, seat: Seat, action: &str, language: Language) -> Result<(), Refused> {
         if self.table.understands(action).is_err() {
             return Err(Refused::Unknown);

@@ -18,13 +18,13 @@ pub const ADVISED: usize = 5;
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerCommand {
-    /// To do this. What is not possible is answered with the reason.
+    /// Play an action. If it is not possible, the reason is sent back.
     Act(String),
-    /// To undo what is free to undo, or to let whoever chose in secret choose again.
+    /// Undo what is free to undo, or let the previous player change a secret choice.
     Undo,
     /// To know what a captain would do.
     Hint,
-    /// To write the game down: here, or where it was said at the start.
+    /// Save the game: to this file, or to the one given at the start.
     Save(Option<PathBuf>),
     /// To write this in the chat of a server's table.
     Say(String),
@@ -34,16 +34,16 @@ pub enum PlayerCommand {
     ProposeEnd,
 }
 
-/// What a game tells a screen.
+/// News from a game to a screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
     /// What there is to be seen now.
     Scene(Box<Scene>),
-    /// The odds of what can be done in the scene told last: in notation, and in words.
+    /// The odds of actions in the last scene: in notation, and in words.
     Odds(Vec<(String, String)>),
     /// What a captain would do, from the best: each with the action in notation and a line of words.
     Advice(Vec<(String, String)>),
-    /// What was written in the chat of a server's table since it was told last, the oldest first.
+    /// New chat messages at a server's table, the oldest first.
     Chat(Vec<Message>),
     /// Something to be read once: what was saved, why something is not possible.
     Note(String),
@@ -65,7 +65,7 @@ pub struct Message {
 
 /// Something that is played.
 pub trait Source {
-    /// Tells it what a person wants. What comes of it is told as [`News`].
+    /// Sends it a command. The result arrives as [`News`].
     fn wish(&mut self, wish: PlayerCommand);
     /// Leaves. Gives what was played, for a game at this keyboard.
     fn leave(self: Box<Self>) -> Option<Played>;
@@ -112,7 +112,7 @@ pub struct Scene {
 pub struct AtServer {
     /// Whether there is a chat to read and to write in.
     pub chat: bool,
-    /// Whether the person sits in a game that is running, and can resign.
+    /// Whether the person plays in a running game, and can resign.
     pub resign: bool,
     /// Whether the person can propose to end the game.
     pub propose_end: bool,
@@ -123,7 +123,7 @@ pub struct AtServer {
 pub struct SeatLine {
     /// The seat's name in words.
     pub name: String,
-    /// Who sits there, in words.
+    /// The player, in words.
     pub who: String,
     /// Whether it must decide.
     pub must: bool,

@@ -44,7 +44,7 @@ pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Re
     Ok(response::html(page.into_string()))
 }
 
-/// The frame of a page, whoever looks at it.
+/// The frame of a page, for any visitor.
 pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     let motion = look.still.then_some("none");

@@ -345,7 +345,7 @@ impl<'a> Sim<'a> {
         None
     }
 
-    /// An answer has reached whoever asked.
+    /// A response has reached the sender of the request.
     fn learn(&mut self, request: &Request, reply: Reply) {
         let client = &mut self.clients[request.client];
         let name = client.name;

@@ -26,7 +26,7 @@ impl Typing {
         Typing { what, text: text.to_owned() }
     }
 
-    /// What was typed, with single spaces.
+    /// The typed text, with single spaces.
     pub fn normal(&self) -> String {
         self.text.split_whitespace().collect::<Vec<_>>().join(" ")
     }

@@ -71,7 +71,7 @@ impl GameThread {
         games::translator(self.language)
     }
 
-    /// Goes on until somebody has to be waited for.
+    /// Continues until somebody must decide.
     fn go_on(&mut self) {
         self.at += 1;
         self.session.draw();
@@ -110,7 +110,7 @@ impl GameThread {
         });
     }
 
-    /// The table as whoever sits at the screen may see it.
+    /// The table as the player at the screen may see it.
     fn scene(&self) -> Scene {
         let table = self.session.table();
         let people = self.session.people();

@@ -57,7 +57,7 @@ pub struct Undo {
     pub ask: bool,
 }
 
-/// What somebody proposes.
+/// A proposal.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Proposal {
     pub by: String,
@@ -160,7 +160,7 @@ impl Api {
         answer(self.get(&self.at("/log", seat)).timeout(PATIENCE)).await
     }
 
-    /// What was written in the chat after a line.
+    /// The chat messages after a given one.
     pub async fn chat(&self, after: u64) -> Result<Chat, Fault> {
         let path = format!("/api/tables/{}/chat?after={after}", self.table);
         answer(self.get(&path).timeout(PATIENCE)).await
@@ -177,7 +177,7 @@ impl Api {
         sent(self.post(&path, body).timeout(PATIENCE)).await.map(|_| ())
     }
 
-    /// The stream that tells of new versions, from one that is known.
+    /// The stream of new versions, from a known one.
     pub async fn live(&self, seat: Option<&str>, version: u64) -> Result<Response, Fault> {
         let eyes = seat.map_or_else(String::new, |seat| format!(".{seat}"));
         let path = format!("/api/live?tables={}{eyes}@{version}", self.table);

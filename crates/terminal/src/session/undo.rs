@@ -10,7 +10,7 @@ use crate::SeatedPlayer;
 /// The tables as they were before what can be undone, the last one last, each with the number of actions before it.
 pub type Earlier = Vec<(GameSession, usize)>;
 
-/// What came of undoing.
+/// The result of an undo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// This action was undone.
@@ -40,7 +40,7 @@ impl Session {
         !self.earlier.is_empty() || asked.is_some_and(|seat| self.back(seat).is_some())
     }
 
-    /// Takes the last action back; while others choose in secret, lets whoever chose before the one who is asked choose again.
+    /// Undoes the last action; during a secret choice, lets the previous player choose again.
     /// Gives nothing when that is not possible.
     pub fn undo(&mut self, asked: Option<Seat>) -> Option<Undone> {
         if let Some(other) = asked.and_then(|seat| self.back(seat)) {

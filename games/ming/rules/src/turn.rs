@@ -277,7 +277,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.advance();
     }
 
-    /// M6.5: goes on with whoever uses the played card next, or ends the phase.
+    /// M6.5: continues with the side that uses the played card next, or ends the phase.
     pub fn advance(&mut self) {
         loop {
             // M8.1: at once in the English edition; M9.2: at the end of the phase in the German one.

@@ -28,7 +28,7 @@ pub enum Happening {
     Lost(usize),
     /// A request arrives at a keeper.
     Asked(usize, Request),
-    /// An answer arrives at whoever asked.
+    /// A response arrives at the sender of the request.
     Answered(Request, Reply),
     /// A watcher at a keeper hears that there is something new.
     News { watcher: u64, table: TableId },

@@ -169,7 +169,7 @@ fn coast(rows: u8, play: &Play) -> Markup {
     }
 }
 
-/// C3.4: an encounter line, and how many cards whoever crosses it draws.
+/// C3.4: an encounter line, and how many cards a player who crosses it draws.
 fn encounter_line(line: LineSpec, n: usize, columns: u8, rows: u8) -> Markup {
     let crossed = (1..=rows).map(|row| Space { column: row + line.after, row });
     let mut crossed = crossed.filter(|space| space.column < columns).map(at);

@@ -193,7 +193,7 @@ impl Battle {
     }
 }
 
-/// Battles solved so far. Whoever keeps it gets known battles, and all that can come of them, at once.
+/// Battles solved so far. Known battles, and all that can follow from them, are returned immediately.
 #[derive(Default)]
 pub struct Cache {
     wars: HashMap<(Reserve, Reserve), War>,
