@@ -1,4 +1,4 @@
-//! Searching a rulebook by words and numbers.
+//! Searches a rulebook by words and numbers.
 
 use crate::{Rulebook, Section};
 
@@ -78,7 +78,7 @@ fn worth(section: &Section, query: &[Vec<(Forms, u32)>]) -> Option<u32> {
     query.iter().map(of_word).sum()
 }
 
-/// How well a word of a query fits a rule's number: `m4.6` and `4.6` are it, `m4` is its chapter.
+/// How well a word of a query matches a rule's number: `m4.6` and `4.6` name the rule, `m4` its chapter.
 fn number_worth(number: &str, word: &str) -> u32 {
     let number = number.to_lowercase();
     let bare = number.trim_start_matches(char::is_alphabetic);
@@ -139,8 +139,8 @@ impl Forms {
         Forms { short, long }
     }
 
-    /// How well this word of a query fits a word of a text: the whole, its beginning, a part of it. German puts words
-    /// together, so parts count.
+    /// How well this word of a query matches a word of a text: the whole, its beginning, or a part of it. Parts count because of
+    /// German compounds.
     fn within(&self, other: &Forms) -> u32 {
         let fits = |ask: &str, have: &str| match have.find(ask) {
             Some(0) if ask.len() == have.len() => 8,

@@ -33,14 +33,14 @@ function overBoard(box) {
 }
 
 /** @param {Clip} clip @param {number} left */
-function show({ text, by, names = [], motions = [] }, left) {
+function show({ text, by, names = [], animations = [] }, left) {
   const box = captionBox();
   // The game's own classes bring its colours along.
   const game = [...byId("main", HTMLElement).classList].filter((name) => name !== "at-table");
   box.className = ["caption", "by", by, ...game].join(" ");
   const line = document.createElement("p");
   line.textContent = text;
-  for (const each of motions) if (each.motion === "dice") line.insertAdjacentHTML("afterbegin", each.svg);
+  for (const each of animations) if (each.motion === "dice") line.insertAdjacentHTML("afterbegin", each.svg);
   box.replaceChildren(line);
   if (left) {
     const rest = document.createElement("small");
@@ -50,8 +50,8 @@ function show({ text, by, names = [], motions = [] }, left) {
   box.hidden = !text;
   mark("named", names);
   if (text) overBoard(box);
-  hear(motions);
-  move(motions);
+  hear(animations);
+  move(animations);
 }
 
 function end() {
@@ -79,8 +79,8 @@ export const skip = () => queue.skip();
 export function play(clips, own = null) {
   const told = clips.findIndex(({ act, by }) => !(act && by === own));
   const [chosen, rest] = told < 0 ? [clips, []] : [clips.slice(0, told), clips.slice(told)];
-  const motions = chosen.flatMap(({ motions = [] }) => motions);
-  const all = speed() === "off" ? clips.flatMap(({ motions = [] }) => motions) : motions;
+  const motions = chosen.flatMap(({ animations = [] }) => animations);
+  const all = speed() === "off" ? clips.flatMap(({ animations = [] }) => animations) : motions;
   hear(all);
   move(motions);
   queue.play(rest);

@@ -100,7 +100,7 @@ export interface Clip {
   act?: boolean;
   /** What it names on the table. */
   names?: string[];
-  motions?: Motion[];
+  animations?: Motion[];
 }
 
 /** `#words`: the texts of scripts. */

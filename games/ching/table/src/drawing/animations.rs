@@ -1,4 +1,4 @@
-//! What is to be seen moving when something happened: cards between hands, decks and expeditions, Junks over the sea.
+//! Animations of events: cards between hands, decks and expeditions, Junks on the sea.
 
 use ching::{Card, CardSet, Encounter, Event, Gem, Junk, Loot, Skill, Space};
 use tabletop::Seat;
