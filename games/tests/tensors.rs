@@ -176,7 +176,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
         (0..GAMES as u64).map(|game| (generator(9, game), rules.start(), game)).collect();
     let (mut list, mut actions) = (Vec::new(), [0_i64; GAMES]);
     let mut ended = 0;
-    for _ in 0..1500 {
+    for _ in 0..800 {
         for (n, (chance, state, game)) in states.iter_mut().enumerate() {
             while rules.status(state) == Status::Chance {
                 let action = rules.chance(state, chance);
@@ -198,7 +198,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
             }
             let Status::Decide { must, .. } = rules.status(state) else { panic!("somebody decides") };
             let seat = must.iter().next().unwrap();
-            assert_eq!(arrays.seats[n], seat.0 as i8);
+            assert_eq!(arrays.seats[n], seat.0.cast_signed());
             let columns = tensors.observation_columns().len();
             let mut row = vec![0.0; columns];
             tensors.observe(&rules, &rules.view(state, Observer::Seat(seat)), &mut row);
@@ -218,6 +218,8 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
         assert!(arrays.ended == others.ended && arrays.rewards == others.rewards);
     }
     assert!(ended > 0 || rules.name() == "ching", "no game ended");
+    one.sample(&mut rng, &mut actions);
+    assert_eq!(one.refused(&actions), None);
     actions[3] = -1;
     assert_eq!(one.refused(&actions), Some(3));
 }

@@ -17,17 +17,11 @@ import zheng
 
 def zheng_vector(name, n, seconds, **settings):
     envs = zheng.vector(name, n=n, seed=1, threads=1, **settings)
-    count, spent, sampling = 0, 0.0, 0.0
-    while spent < seconds:
-        begin = time.perf_counter()
-        actions = envs.sample()
-        middle = time.perf_counter()
-        envs.step(actions)
-        end = time.perf_counter()
+    count, begin = 0, time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        envs.step(envs.sample())
         count += n
-        spent += end - begin
-        sampling += middle - begin
-    return count / spent
+    return count / (time.perf_counter() - begin)
 
 
 def zheng_aec(name, seconds, **settings):

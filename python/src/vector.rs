@@ -13,6 +13,7 @@ use crate::game::Game;
 /// Many games played at once. The arrays are always the same objects: `step` writes into them, so copy what is to be kept.
 #[pyclass(module = "zheng")]
 pub struct Vector {
+    /// The game they are of.
     #[pyo3(get)]
     game: Game,
     games: AnyVector,

@@ -151,11 +151,11 @@ pub fn decisions<P: Playable>(
     mut each: impl FnMut(Decision<'_>),
 ) {
     let mut end = rules.start();
-    let mut last = [0; 4];
+    let mut final_plies = [0; 4];
     for (ply, &(actor, action)) in played.plies.iter().enumerate() {
         rules.play(&mut end, actor, action, &mut ());
         if let Actor::Seat(seat) = actor {
-            last[seat.index()] = ply;
+            final_plies[seat.index()] = ply;
         }
     }
     let worth = rewards::<P>(rules, &end);
@@ -168,7 +168,7 @@ pub fn decisions<P: Playable>(
             rules.legal(&state, seat, &mut list);
             legal.clear();
             legal.extend(list.iter().map(|&action| tensors.id(rules, seat, action)));
-            let reward = if last[seat.index()] == ply { worth[seat.index()] } else { 0.0 };
+            let reward = if final_plies[seat.index()] == ply { worth[seat.index()] } else { 0.0 };
             let action = tensors.id(rules, seat, action);
             let (episode, observation, legal) = (played.number, &*observation, &*legal);
             each(Decision { episode, step, seat, observation, legal, action, reward });

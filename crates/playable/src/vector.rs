@@ -13,16 +13,16 @@ use crate::tensors::Tensors;
 use crate::{Action, Playable, State};
 
 /// Games side by side. Fate acts by itself, so that a seat always must decide; a game that is over makes room for the next.
-/// Place `i` of `n` plays the games `i`, `i + n`, `i + 2n` and so on of the seed, whatever the number of threads.
+/// Slot `i` of `n` plays the games `i`, `i + n`, `i + 2n` and so on of the seed, whatever the number of threads.
 pub struct Vector<P: Playable> {
     rules: Arc<P::Rules>,
     tensors: Arc<Tensors<P>>,
-    places: Vec<Place<P>>,
+    slots: Vec<Slot<P>>,
     threads: usize,
 }
 
 /// One of the games.
-struct Place<P: Playable> {
+struct Slot<P: Playable> {
     seed: u64,
     /// The number of the game, and how far it is to the next.
     game: u64,
@@ -73,7 +73,7 @@ impl<P: Playable> Vector<P> {
         threads: usize,
     ) -> Self {
         let start = rules.start();
-        let places = (0..games as u64).map(|game| Place {
+        let slots = (0..games as u64).map(|game| Slot {
             seed,
             game,
             step: games as u64,
@@ -83,67 +83,67 @@ impl<P: Playable> Vector<P> {
             legal: Vec::with_capacity(1024),
             ids: Vec::with_capacity(1024),
         });
-        Vector { places: places.collect(), rules, tensors, threads: threads.max(1) }
+        Vector { slots: slots.collect(), rules, tensors, threads: threads.max(1) }
     }
 
     /// How many games there are.
     pub fn len(&self) -> usize {
-        self.places.len()
+        self.slots.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.places.is_empty()
+        self.slots.is_empty()
     }
 
     /// Goes to the first decision of every game.
     pub fn reset(&mut self, seed: u64, arrays: Arrays<'_>) {
         arrays.masks.fill(0);
-        self.each(arrays, |place, rules, tensors, mut rows, game| {
-            *place = Place {
+        self.each(arrays, |slot, rules, tensors, mut rows, game| {
+            *slot = Slot {
                 seed,
                 game: game as u64,
                 chance: generator(seed, game as u64),
                 state: rules.start(),
-                legal: std::mem::take(&mut place.legal),
-                ids: Vec::with_capacity(place.ids.capacity()),
-                ..*place
+                legal: std::mem::take(&mut slot.legal),
+                ids: Vec::with_capacity(slot.ids.capacity()),
+                ..*slot
             };
-            place.go_on(rules);
+            slot.go_on(rules);
             rows.reward.fill(0.0);
             *rows.ended = 0;
-            place.write(rules, tensors, &mut rows);
+            slot.write(rules, tensors, &mut rows);
         });
     }
 
     /// The first game whose action is not legal; nothing if all are.
     pub fn refused(&self, actions: &[i64]) -> Option<usize> {
-        let legal = |(place, &action): (&Place<P>, &i64)| place.find(action).is_some();
-        self.places.iter().zip(actions).position(|both| !legal(both))
+        let legal = |(slot, &action): (&Slot<P>, &i64)| slot.find(action).is_some();
+        self.slots.iter().zip(actions).position(|both| !legal(both))
     }
 
     /// Takes one decision in every game, by id. Games whose action is not legal stay as they are.
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) {
-        self.each(arrays, |place, rules, tensors, mut rows, game| {
-            let Some(at) = place.find(actions[game]) else { return };
-            rules.play(&mut place.state, Actor::Seat(place.seat), place.legal[at], &mut ());
-            place.go_on(rules);
-            let over = rules.status(&place.state) == Status::Over;
+        self.each(arrays, |slot, rules, tensors, mut rows, game| {
+            let Some(at) = slot.find(actions[game]) else { return };
+            rules.play(&mut slot.state, Actor::Seat(slot.seat), slot.legal[at], &mut ());
+            slot.go_on(rules);
+            let over = rules.status(&slot.state) == Status::Over;
             if over || *rows.ended == 1 {
-                let worth = if over { rewards::<P>(rules, &place.state) } else { [0.0; 4] };
+                let worth = if over { rewards::<P>(rules, &slot.state) } else { [0.0; 4] };
                 rows.reward.copy_from_slice(&worth[..rows.reward.len()]);
             }
             *rows.ended = u8::from(over);
             if over {
-                place.next(rules);
+                slot.next(rules);
             }
-            place.write(rules, tensors, &mut rows);
+            slot.write(rules, tensors, &mut rows);
         });
     }
 
     /// A legal action for every game, each with the same chance.
     pub fn sample(&self, rng: &mut impl Rng, actions: &mut [i64]) {
-        for (action, place) in actions.iter_mut().zip(&self.places) {
-            *action = i64::from(place.ids[random::below(rng, place.ids.len() as u32) as usize]);
+        for (action, slot) in actions.iter_mut().zip(&self.slots) {
+            *action = i64::from(slot.ids[random::below(rng, slot.ids.len() as u32) as usize]);
         }
     }
 
@@ -151,32 +151,32 @@ impl<P: Playable> Vector<P> {
     fn each(
         &mut self,
         arrays: Arrays<'_>,
-        work: impl Fn(&mut Place<P>, &P::Rules, &Tensors<P>, Rows<'_>, usize) + Sync,
+        work: impl Fn(&mut Slot<P>, &P::Rules, &Tensors<P>, Rows<'_>, usize) + Sync,
     ) {
         let (rules, tensors) = (&*self.rules, &*self.tensors);
         let (columns, ids) = (tensors.observation_columns().len(), tensors.ids());
-        let share = self.places.len().div_ceil(self.threads).max(1);
+        let share = self.slots.len().div_ceil(self.threads).max(1);
         let seats = rules.seats().len();
+        let Arrays { observations, masks, seats: turns, rewards, ended } = arrays;
         let parts = self
-            .places
+            .slots
             .chunks_mut(share)
-            .zip(arrays.observations.chunks_mut(share * columns))
-            .zip(arrays.masks.chunks_mut(share * ids))
-            .zip(arrays.seats.chunks_mut(share).zip(arrays.rewards.chunks_mut(share * seats)))
-            .zip(arrays.ended.chunks_mut(share));
-        let run =
-            |first: usize, ((((places, observations), masks), (turns, rewards)), ended): Part<'_, P>| {
-                let rows = observations
-                    .chunks_mut(columns)
-                    .zip(masks.chunks_mut(ids))
-                    .zip(turns.iter_mut().zip(rewards.chunks_mut(seats)))
-                    .zip(ended);
-                for (n, (place, (((observation, mask), (seat, reward)), ended))) in
-                    places.iter_mut().zip(rows).enumerate()
-                {
-                    work(place, rules, tensors, Rows { observation, mask, seat, reward, ended }, first + n);
-                }
-            };
+            .zip(observations.chunks_mut(share * columns))
+            .zip(masks.chunks_mut(share * ids))
+            .zip(turns.chunks_mut(share).zip(rewards.chunks_mut(share * seats)))
+            .zip(ended.chunks_mut(share));
+        let run = |first: usize, ((((slots, observations), masks), (turns, rewards)), ended): Part<'_, P>| {
+            let rows = observations
+                .chunks_mut(columns)
+                .zip(masks.chunks_mut(ids))
+                .zip(turns.iter_mut().zip(rewards.chunks_mut(seats)))
+                .zip(ended);
+            for (n, (slot, (((observation, mask), (seat, reward)), ended))) in
+                slots.iter_mut().zip(rows).enumerate()
+            {
+                work(slot, rules, tensors, Rows { observation, mask, seat, reward, ended }, first + n);
+            }
+        };
         let mut parts = parts.enumerate().map(|(n, part)| (n * share, part));
         // Starting a thread costs more than some games: the only part is done here.
         let own = parts.next();
@@ -193,9 +193,9 @@ impl<P: Playable> Vector<P> {
 }
 
 type Part<'a, P> =
-    ((((&'a mut [Place<P>], &'a mut [f32]), &'a mut [i8]), (&'a mut [i8], &'a mut [f32])), &'a mut [u8]);
+    ((((&'a mut [Slot<P>], &'a mut [f32]), &'a mut [i8]), (&'a mut [i8], &'a mut [f32])), &'a mut [u8]);
 
-impl<P: Playable> Place<P> {
+impl<P: Playable> Slot<P> {
     fn find(&self, action: i64) -> Option<usize> {
         self.ids.iter().position(|&id| i64::from(id) == action)
     }
@@ -225,7 +225,7 @@ impl<P: Playable> Place<P> {
         let Status::Decide { must, .. } = rules.status(&self.state) else { return };
         let Some(seat) = must.iter().next() else { return };
         self.seat = seat;
-        *rows.seat = seat.0 as i8;
+        *rows.seat = seat.0.cast_signed();
         rules.legal(&self.state, seat, &mut self.legal);
         self.ids.extend(self.legal.iter().map(|&action| tensors.id(rules, seat, action)));
         for &id in &self.ids {
