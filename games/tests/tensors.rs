@@ -121,7 +121,7 @@ fn two_worlds_look_alike<P: Playable>(rules: P::Rules) {
     decisions::<P>(&rules, 3, |state, _, ply| {
         for seat in (0..rules.seats().len() as u8).map(Seat).filter(|_| ply % 11 == 0) {
             let worlds = rules.worlds(&rules.view(state, Observer::Seat(seat))).unwrap();
-            let other = rules.imagine(&worlds, &mut rng);
+            let other = rules.sample_state(&worlds, &mut rng);
             different += u32::from(other != *state);
             assert_eq!(row(state, seat), row(&other, seat));
         }
@@ -180,7 +180,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
         for (n, (chance, state, game)) in states.iter_mut().enumerate() {
             while rules.status(state) == Status::Chance {
                 let action = rules.chance(state, chance);
-                rules.play(state, Actor::Fate, action, &mut ());
+                rules.apply_unchecked(state, Actor::Fate, action, &mut ());
             }
             if rules.status(state) == Status::Over {
                 let seats = rules.seats().len();
@@ -191,7 +191,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
                 (*chance, *state) = (generator(9, *game), rules.start());
                 while rules.status(state) == Status::Chance {
                     let action = rules.chance(state, chance);
-                    rules.play(state, Actor::Fate, action, &mut ());
+                    rules.apply_unchecked(state, Actor::Fate, action, &mut ());
                 }
             } else {
                 assert_eq!(arrays.ended[n], 0);
@@ -209,7 +209,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
             assert_eq!(arrays.masks[n * mask.len()..][..mask.len()], mask);
             let action = list[random::below(&mut rng, list.len() as u32) as usize];
             actions[n] = tensors.id(&rules, seat, action).into();
-            rules.play(state, Actor::Seat(seat), action, &mut ());
+            rules.apply_unchecked(state, Actor::Seat(seat), action, &mut ());
         }
         assert_eq!(one.refused(&actions), None);
         one.step(&actions, arrays.arrays());

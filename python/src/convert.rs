@@ -1,6 +1,6 @@
 //! Errors and JSON on their way to Python.
 
-use games::voice;
+use games::translator;
 use playable::Language;
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
@@ -18,7 +18,7 @@ create_exception!(
 
 /// A problem as an exception, in English.
 pub fn problem(problem: impl Into<Problem>) -> PyErr {
-    ZhengError::new_err(voice(Language::En).problem(&problem.into()))
+    ZhengError::new_err(translator(Language::En).problem(&problem.into()))
 }
 
 pub fn error(what: impl Into<String>) -> PyErr {

@@ -136,7 +136,7 @@ impl State {
     /// What may come of dice or a draw: notation and probability.
     fn chances(&self) -> Vec<(String, f64)> {
         let all = f64::from(self.session.chances().max(1));
-        let outcomes = self.session.outcomes().into_iter();
+        let outcomes = self.session.chance_outcomes().into_iter();
         outcomes.map(|(action, weight)| (action, f64::from(weight) / all)).collect()
     }
 
@@ -247,7 +247,7 @@ impl State {
         State {
             game: self.game.clone(),
             first: self.first.clone(),
-            session: self.session.ahead(),
+            session: self.session.without_history(),
             plies: self.plies.clone(),
             chance: self.chance.clone(),
         }

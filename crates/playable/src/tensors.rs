@@ -153,7 +153,7 @@ pub fn decisions<P: Playable>(
     let mut end = rules.start();
     let mut final_plies = [0; 4];
     for (ply, &(actor, action)) in played.plies.iter().enumerate() {
-        rules.play(&mut end, actor, action, &mut ());
+        rules.apply_unchecked(&mut end, actor, action, &mut ());
         if let Actor::Seat(seat) = actor {
             final_plies[seat.index()] = ply;
         }
@@ -174,7 +174,7 @@ pub fn decisions<P: Playable>(
             each(Decision { episode, step, seat, observation, legal, action, reward });
             step += 1;
         }
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
 }
 
@@ -185,8 +185,8 @@ fn first_action<P: Playable>(rules: &P::Rules) -> Option<(Seat, Action<P>)> {
         match rules.status(&state) {
             Status::Over => return None,
             Status::Chance => {
-                let action = rules.outcome_at(&state, 0);
-                rules.play(&mut state, Actor::Fate, action, &mut ());
+                let action = rules.chance_outcome(&state, 0);
+                rules.apply_unchecked(&mut state, Actor::Fate, action, &mut ());
             }
             Status::Decide { must, .. } => {
                 let seat = must.iter().next()?;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::thread;
 
+use bots::evaluator::Evaluator;
 use bots::playout::generator;
-use bots::sense::Sense;
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Observer, Seat, Status, random};
@@ -125,7 +125,7 @@ impl<P: Playable> Vector<P> {
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) {
         self.each(arrays, |slot, rules, tensors, mut rows, game| {
             let Some(at) = slot.find(actions[game]) else { return };
-            rules.play(&mut slot.state, Actor::Seat(slot.seat), slot.legal[at], &mut ());
+            rules.apply_unchecked(&mut slot.state, Actor::Seat(slot.seat), slot.legal[at], &mut ());
             slot.go_on(rules);
             let over = rules.status(&slot.state) == Status::Over;
             if over || *rows.ended == 1 {
@@ -204,7 +204,7 @@ impl<P: Playable> Slot<P> {
     fn go_on(&mut self, rules: &P::Rules) {
         while rules.status(&self.state) == Status::Chance {
             let action = rules.chance(&self.state, &mut self.chance);
-            rules.play(&mut self.state, Actor::Fate, action, &mut ());
+            rules.apply_unchecked(&mut self.state, Actor::Fate, action, &mut ());
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use draw::{Panel, Picture};
 use host::{LAST_LINES, Phase};
 use maud::{Markup, html};
-use playable::Told;
+use playable::LogLine;
 use tabletop::Seat;
 
 use super::Scene;
@@ -114,7 +114,7 @@ pub fn panels(panels: &[Panel]) -> Markup {
 }
 
 /// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
-pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
+pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
     html! {
         @if !told.is_empty() {
             details id="panel-why" class="panel" {
@@ -126,7 +126,7 @@ pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
 }
 
 /// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
-pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Markup {
+pub fn log(visitor: &Visitor, before: usize, told: &[LogLine], game: &str) -> Markup {
     let skipped = told.len().saturating_sub(LAST_LINES);
     html! {
         details id="panel-log" class="panel" open {
@@ -143,7 +143,7 @@ pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Marku
 }
 
 /// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
+pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
     let book = game.split('-').next().unwrap_or(game);
     html! {
         (line.text)

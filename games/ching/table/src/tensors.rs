@@ -3,7 +3,7 @@
 //! Seats are counted from the observer round the table: `0` is the observer, `1` sits to the left. So a program that has
 //! learned to play one seat plays them all.
 
-use ching::sheet::{PendingSheet, SeatSheet};
+use ching::public_json::{PendingSheet, SeatSheet};
 use ching::view::{Hiding, Whereabouts};
 use ching::{
     Action, Attack, CARDS, Card, CardSet, Choice, Encounter, Encounters, Gem, Gift, Junk, KINDS, Rules,

@@ -3,12 +3,12 @@
 //! Cards are named by number, sides and places as in notation. What is the observer's own and what is the opponent's is
 //! said apart only for cards; everything on the board belongs to a side anyway.
 
-use ming::sheet::Phase;
+use ming::public_json::Phase;
 use ming::solo::{Cube, Difficulty, EventKind};
 use ming::view::Left;
 use ming::{
-    Action, CARDS, Card, CardSet, Choice, Dice, Effect, Pending, Piece, Place, Rules, Sailing, Side, Split,
-    View,
+    Action, Allocation, CARDS, Card, CardSet, Choice, Dice, Effect, Pending, Piece, Place, Rules, Sailing,
+    Side, View,
 };
 use playable::tensors::{Blocks, Columns, Encoder};
 use tabletop::{Game, Seat};
@@ -52,12 +52,12 @@ pub struct MingEncoder {
     special_voyage: u32,
     /// By where from and where to; nothing for places that do not touch.
     moves: [[Option<u32>; LAND]; LAND],
-    attack: [Splits; LAND],
-    amass: Splits,
-    gather: Splits,
-    build: [Splits; LAND],
-    special: Splits,
-    lose: Splits,
+    attack: [Allocations; LAND],
+    amass: Allocations,
+    gather: Allocations,
+    build: [Allocations; LAND],
+    special: Allocations,
+    lose: Allocations,
     skirmish: u32,
     rout: u32,
     reroll: u32,
@@ -66,7 +66,7 @@ pub struct MingEncoder {
 
 /// The ids of an action that splits pieces over places, alone and with a card that reinforces it.
 #[derive(Clone, Copy)]
-struct Splits {
+struct Allocations {
     places: [Place; PLACES.len()],
     len: usize,
     /// How many of the places count when a card reinforces: those on the Overlord's side, which stand first.
@@ -75,13 +75,13 @@ struct Splits {
     with: u32,
 }
 
-impl Splits {
-    const NONE: Splits =
-        Splits { places: [Place::Ming; PLACES.len()], len: 0, reinforced: 0, alone: 0, with: 0 };
+impl Allocations {
+    const NONE: Allocations =
+        Allocations { places: [Place::Ming; PLACES.len()], len: 0, reinforced: 0, alone: 0, with: 0 };
 
     /// Up to `most` pieces over places; up to 3 more with a card, if cards can reinforce.
-    fn new(blocks: &mut Blocks, places: impl Iterator<Item = Place>, most: u8, cards: bool) -> Splits {
-        let mut splits = Splits::NONE;
+    fn new(blocks: &mut Blocks, places: impl Iterator<Item = Place>, most: u8, cards: bool) -> Allocations {
+        let mut splits = Allocations::NONE;
         let (own, ming): (Vec<Place>, Vec<Place>) = places.partition(|&place| place != Place::Ming);
         for place in own.into_iter().chain(ming) {
             splits.places[splits.len] = place;
@@ -95,7 +95,7 @@ impl Splits {
         splits
     }
 
-    fn id(&self, split: Split, with: Option<Card>) -> u32 {
+    fn id(&self, split: Allocation, with: Option<Card>) -> u32 {
         match with {
             None => self.alone + rank(split, &self.places[..self.len]),
             Some(card) => {
@@ -129,7 +129,7 @@ fn ways(most: u8, places: usize) -> u32 {
 
 /// The number of a split among all splits over some places, those with fewer pieces first.
 #[inline]
-fn rank(split: Split, places: &[Place]) -> u32 {
+fn rank(split: Allocation, places: &[Place]) -> u32 {
     let (mut sum, mut rank) = (0, 0);
     for (n, &place) in places.iter().enumerate() {
         sum += usize::from(split.get(place));
@@ -215,19 +215,19 @@ impl Encoder<Rules> for MingEncoder {
                 })
             }),
             attack: std::array::from_fn(|target| match PLACES[target] {
-                target if target.is_borderland() => Splits::new(blocks, near(target), CP, reinforced),
-                _ => Splits::NONE,
+                target if target.is_borderland() => Allocations::new(blocks, near(target), CP, reinforced),
+                _ => Allocations::NONE,
             }),
-            amass: Splits::new(blocks, homelands(), CP, reinforced),
-            gather: Splits::new(blocks, homelands(), CP, reinforced),
+            amass: Allocations::new(blocks, homelands(), CP, reinforced),
+            gather: Allocations::new(blocks, homelands(), CP, reinforced),
             build: std::array::from_fn(|from| match PLACES[from] {
                 from if from.is_homeland() => {
-                    Splits::new(blocks, near(from).filter(|to| to.is_borderland()), CP, reinforced)
+                    Allocations::new(blocks, near(from).filter(|to| to.is_borderland()), CP, reinforced)
                 }
-                _ => Splits::NONE,
+                _ => Allocations::NONE,
             }),
-            special: Splits::new(blocks, PLACES.into_iter(), gains, false),
-            lose: Splits::new(blocks, PLACES.into_iter(), gains, false),
+            special: Allocations::new(blocks, PLACES.into_iter(), gains, false),
+            lose: Allocations::new(blocks, PLACES.into_iter(), gains, false),
             skirmish: blocks.take(Place::BORDERLANDS.len() as u32),
             rout: blocks.take((Place::BORDERLANDS.len() * Place::HOMELANDS.len()) as u32),
             reroll: blocks.take(DICE),
@@ -292,18 +292,20 @@ impl Encoder<Rules> for MingEncoder {
         row.number(|| "card_cp".into(), cp(card));
         row.set("with", 1, LAST, |number| with.is_some_and(|card| card.number() == number));
         row.number(|| "with_cp".into(), cp(with));
-        let none = (Split::NONE, Split::NONE);
+        let none = (Allocation::NONE, Allocation::NONE);
         let (from, to) = match action {
-            Action::Recruit(n) | Action::Tax(n) => (Split::NONE, Split::one(Place::Ming, n)),
-            Action::Junks(n) => (Split::NONE, Split::one(Place::Sea, n)),
-            Action::Move { from, to, count, .. } => (Split::one(from, count), Split::one(to, count)),
-            Action::Attack { target, from, .. } => (from, Split::one(target, from.total())),
-            Action::Amass { to, .. } | Action::Gather { to, .. } => (Split::NONE, to),
-            Action::Build { from, to, .. } => (Split::one(from, to.total()), to),
-            Action::Special(split) => (Split::NONE, split),
-            Action::Lose(split) => (split, Split::NONE),
-            Action::Skirmish(target) => (Split::NONE, Split::one(target, 1)),
-            Action::Rout { from, to } => (Split::one(from, 1), Split::one(to, 1)),
+            Action::Recruit(n) | Action::Tax(n) => (Allocation::NONE, Allocation::one(Place::Ming, n)),
+            Action::Junks(n) => (Allocation::NONE, Allocation::one(Place::Sea, n)),
+            Action::Move { from, to, count, .. } => {
+                (Allocation::one(from, count), Allocation::one(to, count))
+            }
+            Action::Attack { target, from, .. } => (from, Allocation::one(target, from.total())),
+            Action::Amass { to, .. } | Action::Gather { to, .. } => (Allocation::NONE, to),
+            Action::Build { from, to, .. } => (Allocation::one(from, to.total()), to),
+            Action::Special(split) => (Allocation::NONE, split),
+            Action::Lose(split) => (split, Allocation::NONE),
+            Action::Skirmish(target) => (Allocation::NONE, Allocation::one(target, 1)),
+            Action::Rout { from, to } => (Allocation::one(from, 1), Allocation::one(to, 1)),
             _ => none,
         };
         for place in PLACES {
