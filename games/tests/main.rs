@@ -19,3 +19,4 @@ mod tensors;
 mod texts;
 mod titles;
 mod views;
+mod yardstick;
