@@ -143,6 +143,7 @@ fn trajectories_of_shards_are_those_of_the_whole_and_other_programs_read_them() 
                  count(*) = count(distinct (episode, step)) from 'whole/*.parquet'";
     // Two seats win and lose as much in each game.
     assert_eq!(ask(Path::new(&path), query), serde_json::json!([12, true, true, 24.0, 0.0, true]));
-    let refused = zheng(&[&command[..], &[&whole]].concat()).refused("twice");
+    let again = zheng(&[&command[..], &[&whole]].concat());
+    let refused = again.refused("twice");
     assert!(refused.contains("exists already; choose another folder"), "{refused}");
 }

@@ -392,8 +392,8 @@ fn cards(view: &View, side: Side, row: &mut impl Columns) {
     let top: CardSet = table.discard.iter().rev().take(5).copied().collect();
     let aside: CardSet = table.set_aside.iter().copied().collect();
     let played: CardSet = table.played.into_iter().collect();
-    let placed = [own, own_reserve, theirs, their_reserve, discard, aside, played];
-    let unseen = CardSet::ALL.without(placed.into_iter().fold(CardSet::EMPTY, CardSet::union));
+    let found = [own, own_reserve, theirs, their_reserve, discard, aside, played];
+    let unseen = CardSet::ALL.without(found.into_iter().fold(CardSet::EMPTY, CardSet::union));
     let groups = [
         ("own_hand", own),
         ("own_reserve", own_reserve),
@@ -426,20 +426,17 @@ fn deduce(view: &View, other: Side) -> (CardSet, CardSet) {
     for round in seen.rounds.iter().filter(|round| round.round >= seen.from) {
         let before = held.unwrap_or_default();
         let back = matches!(round.left.of(other), Some(Left::Back));
-        match round.passed {
-            // What is missing from the hand that was passed on went into the reserve; if nothing is, it was one of the
-            // cards drawn unseen.
-            Some(passed) => {
-                if back {
-                    reserve = reserve.union(before.without(*passed.of(other)));
-                }
-                held = Some(*passed.of(other.other()));
+        if let Some(passed) = round.passed {
+            // What is missing from the hand that was passed on went into the reserve; if nothing is, it was one of the cards
+            // drawn unseen.
+            if back {
+                reserve = reserve.union(before.without(*passed.of(other)));
             }
-            None => {
-                hand = before;
-                if let Some(Left::Card(card)) = round.left.of(other) {
-                    hand.remove(*card);
-                }
+            held = Some(*passed.of(other.other()));
+        } else {
+            hand = before;
+            if let Some(Left::Card(card)) = round.left.of(other) {
+                hand.remove(*card);
             }
         }
     }
@@ -451,8 +448,8 @@ fn deduce(view: &View, other: Side) -> (CardSet, CardSet) {
 
 fn dice_columns(group: &str, dice: Dice, row: &mut impl Columns) {
     for face in 1..=6 {
-        let count = dice.values().iter().filter(|&&value| value == face).count();
-        row.number(|| format!("{group}.{face}"), count as u8);
+        let count = dice.values().iter().map(|&value| u8::from(value == face)).sum::<u8>();
+        row.number(|| format!("{group}.{face}"), count);
     }
 }
 
