@@ -116,3 +116,34 @@ def test_games_end_and_the_next_begin():
         assert np.all((envs.rewards != 0).any(axis=1) == (envs.ended == 1))
         assert np.all(envs.masks.sum(axis=1) > 0)
     assert ended > 16
+
+
+@pytest.mark.parametrize("edition", ["english", "german"])
+def test_what_is_deduced_about_cards_is_true(edition):
+    game = zheng.ming(edition=edition)
+    columns = {name: at for at, name in enumerate(game.observation_columns)}
+    deduced = 0
+    for seed in range(6):
+        state = game.start(seed=seed)
+        rng = np.random.default_rng(seed)
+        while not state.is_over:
+            position = state.position()
+            for seat, other in (("emperor", "overlord"), ("overlord", "emperor")):
+                observation = state.observation(seat)
+
+                def cards(group):
+                    return {card for card in range(1, 28) if observation[columns[f"{group}.{card}"]]}
+
+                hand, reserve = set(position["hands"][other]), set(position["reserve"][other])
+                assert cards("own_hand") == set(position["hands"][seat])
+                assert cards("own_reserve") == set(position["reserve"][seat])
+                assert cards("opponent_reserve") <= reserve
+                # What the opponent has just reserved face down may be any card it held.
+                just_reserved = int(observation[columns["opponent_reserved_this_round"]])
+                assert len(cards("opponent_hand") - hand) <= just_reserved
+                assert cards("opponent_hand") <= hand | reserve
+                assert observation[columns["opponent_hand_size"]] == len(hand)
+                assert cards("unseen") >= set(position["deck"])
+                deduced += len(cards("opponent_reserve"))
+            state.apply(rng.choice(state.legal_ids()))
+    assert deduced > 100
