@@ -3,7 +3,7 @@
 use bots::playout::generator;
 use games::GameSession;
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods};
-use playable::{Asked, Language, Thinking};
+use playable::{Language, OddsRequest, Thinking};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -299,7 +299,8 @@ impl State {
     /// The chances of what a seat can do now, from its view alone.
     #[pyo3(signature = (seat=None))]
     fn odds<'py>(&self, py: Python<'py>, seat: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let odds = self.session.odds(self.seat(seat)?, &Asked::default(), Language::En).map_err(problem)?;
+        let odds =
+            self.session.odds(self.seat(seat)?, &OddsRequest::default(), Language::En).map_err(problem)?;
         let odds = serde_json::to_value(odds).map_err(|what| error(what.to_string()))?;
         to_python(py, &odds)
     }
