@@ -1,4 +1,4 @@
-//! One Parquet file, which has its name only when it is complete.
+//! One Parquet file, which gets its name only when it is complete.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -29,7 +29,7 @@ pub struct Unfinished {
     part: PathBuf,
 }
 
-/// Opens a file that gets its name later. What is left of a run that did not come to its end is written over.
+/// Opens a file that gets its name later. Overwrites what an interrupted run has left.
 pub(super) fn open_part(path: &Path) -> io::Result<(File, Unfinished)> {
     let part = path.with_extension("parquet.part");
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
