@@ -1,305 +1,134 @@
-//! Programs against each other: paired games, and what they prove.
+//! Players against each other, and what their games prove.
 //!
-//! A pair is two games with the same luck as far as the rules allow (the same random stream for dice and cards),
-//! with the seats of the two contenders swapped. With more than two seats the contenders sit alternately. Whether
-//! one is stronger is decided by a sequential test over pairs, so a clear case needs few games.
+//! Games are played in rounds. All games of a round have the same luck as far as the rules allow (the same random stream for
+//! dice and cards), and between them everybody sits everywhere. Whether one player is stronger can be decided by a
+//! sequential test over rounds, so a clear case needs few games.
+//!
+//! - `contender`: who plays: bots, and programs from outside;
+//! - `schedule`: who sits where;
+//! - `score`: what the games say.
+
+mod contender;
+mod schedule;
+mod score;
 
 use std::collections::BTreeMap;
 use std::hash::Hash;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tabletop::{Actor, Game, Observer, Outcome, Problem, Said, Seat, Status};
+use serde_json::json;
+use tabletop::{Actor, Game, Observer, Problem, Said, Seat, Status, coded};
 
-use crate::level::Level;
 use crate::played::{Played, Watch};
 use crate::playout::generator;
 use crate::program::Program;
-use crate::search::{Budget, Memory};
+use crate::search::Memory;
 use crate::sense::Sense;
 use crate::shard::Shard;
-use crate::standing::interval;
 
-/// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contender {
-    /// The level.
-    pub level: Level,
-    /// How long it searches, if not as long as its level does.
-    pub budget: Option<Budget>,
-}
+pub use contender::{BotContender, Contender, Decision, Introduction, Outside, Seated};
+pub use schedule::Schedule;
+pub use score::{Claim, Fault, Pairing, Round, Score, Scores, Standing, Verdict, bound, elo, share_of};
 
 /// What is to be played.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone)]
 pub struct Bout {
-    /// The two contenders; figures are the first one's.
-    pub contenders: [Contender; 2],
-    /// How many pairs at most.
-    pub pairs: u64,
+    /// The contenders; figures are the first one's.
+    pub contenders: Vec<Contender>,
+    /// Who sits where.
+    pub schedule: Schedule,
+    /// How many rounds at most.
+    pub rounds: u64,
     /// The seed all luck comes from.
     pub seed: u64,
-    /// How many pairs are played at once; each program thinks on one thread.
+    /// How many rounds are played at once; each bot thinks on one thread.
     pub threads: usize,
     /// When to stop early.
     pub claim: Option<Claim>,
-    /// Which of the pairs are to be played here.
+    /// Which of the rounds are to be played here.
     pub shard: Shard,
 }
 
-/// What a sequential test decides: whether the first contender's share is at least `share`, with 5% error either
-/// way outside of a margin around it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Claim {
-    /// The share of games.
-    pub share: f64,
-    /// How far from it the two hypotheses lie.
-    pub margin: f64,
-    /// Whether it is claimed of each side by itself, too.
-    pub each_side: bool,
-}
-
-/// What the sequential test says so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The share is at least what was claimed.
-    Proven,
-    /// It is less.
-    Refuted,
-    /// More games are needed.
-    Open,
-}
-
-/// A pair that was played: the first contender's score in the game it had the first seat in, and in the other.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pair {
-    /// Its number, from 0.
-    pub number: u64,
-    /// 1 for a win, 0 for a loss, between them for ties and places in between.
-    pub scores: [f64; 2],
-}
-
-/// Scores are counted in eighths: with up to four seats every score is a whole number of them.
-const EIGHTHS: f64 = 8.0;
-
-/// What came of a bout, in whole numbers: pairs add up to the same in any order, and memory does not grow with them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
-    pairs: u64,
-    /// Of the scores by side, in eighths.
-    sums: [u64; 2],
-    /// Of their squares.
-    squares: [u64; 2],
-    /// Of the products of both scores of a pair.
-    products: u64,
-}
-
-/// Of some equal parts of games: how many parts make a whole score, their sum and the sum of their squares.
-#[derive(Clone, Copy)]
-struct Sums {
-    unit: f64,
-    sum: u64,
-    squares: u64,
-}
-
-impl Score {
-    /// The score of some pairs.
-    pub fn of(pairs: impl IntoIterator<Item = Pair>) -> Score {
-        let mut score = Score::default();
-        pairs.into_iter().for_each(|pair| score.add(&pair));
-        score
-    }
-
-    /// Adds a pair.
-    pub fn add(&mut self, pair: &Pair) {
-        let eighths = |score: f64| (1..=8).filter(|&n| EIGHTHS * score >= f64::from(n) - 0.5).count() as u64;
-        let [first, second] = pair.scores.map(eighths);
-        self.pairs += 1;
-        for (side, score) in [first, second].into_iter().enumerate() {
-            self.sums[side] += score;
-            self.squares[side] += score * score;
-        }
-        self.products += first * second;
-    }
-
-    /// The means of pairs.
-    const fn both(&self) -> Sums {
-        Sums {
-            unit: 2.0 * EIGHTHS,
-            sum: self.sums[0] + self.sums[1],
-            squares: self.squares[0] + 2 * self.products + self.squares[1],
-        }
-    }
-
-    /// The games of a side.
-    const fn side(&self, side: usize) -> Sums {
-        Sums { unit: EIGHTHS, sum: self.sums[side], squares: self.squares[side] }
-    }
-
-    /// How many games were played.
-    pub fn games(&self) -> u64 {
-        2 * self.pairs
-    }
-
-    /// The first contender's share of the games, ties counting half.
-    pub fn share(&self) -> f64 {
-        self.mean(self.both())
-    }
-
-    /// The same when it had the first seat, and when the second.
-    pub fn by_side(&self) -> [f64; 2] {
-        [0, 1].map(|side| self.mean(self.side(side)))
-    }
-
-    /// The interval that holds the true share with 95% confidence, if the number of games was fixed beforehand. When a
-    /// sequential test has stopped the bout the share is biased, and the interval holds the true one less often.
-    pub fn interval(&self) -> (f64, f64) {
-        share_interval(self.share(), self.games())
-    }
-
-    /// The same by side.
-    pub fn interval_by_side(&self) -> [(f64, f64); 2] {
-        self.by_side().map(|share| share_interval(share, self.games() / 2))
-    }
-
-    /// What the sequential test says about a claim, over all games.
-    ///
-    /// The likelihoods of two shares a margin above and below the claimed one are compared over the means of pairs,
-    /// taken as normal with the variance seen so far.
-    pub fn verdict(&self, claim: Claim) -> Verdict {
-        self.verdict_on(claim, self.both())
-    }
-
-    /// The same by side.
-    pub fn verdict_by_side(&self, claim: Claim) -> [Verdict; 2] {
-        [0, 1].map(|side| self.verdict_on(claim, self.side(side)))
-    }
-
-    fn verdict_on(&self, claim: Claim, of: Sums) -> Verdict {
-        let pairs = self.pairs as f64;
-        if self.pairs < 8 {
-            return Verdict::Open;
-        }
-        let mean = self.mean(of);
-        // Exact up to the division: the difference of two large floats would not be.
-        let spread =
-            i128::from(self.pairs) * i128::from(of.squares) - i128::from(of.sum) * i128::from(of.sum);
-        let squares = spread as f64 / (pairs * of.unit).powi(2);
-        // Pairs that all went alike still could have gone otherwise.
-        let variance = squares.max(0.25 / (pairs + 2.0));
-        let (low, high) = (claim.share - claim.margin, claim.share + claim.margin);
-        let likelihood = pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance);
-        let bound = 19.0_f64.ln();
-        match likelihood {
-            likelihood if likelihood >= bound => Verdict::Proven,
-            likelihood if likelihood <= -bound => Verdict::Refuted,
-            _ => Verdict::Open,
-        }
-    }
-
-    /// Whether nothing that was claimed is open any more: then a sequential test stops.
-    pub fn decides(&self, claim: Claim) -> bool {
-        let sides = || self.verdict_by_side(claim).iter().all(|&verdict| verdict != Verdict::Open);
-        self.verdict(claim) != Verdict::Open && (!claim.each_side || sides())
-    }
-
-    fn mean(&self, of: Sums) -> f64 {
-        if self.pairs == 0 { 0.5 } else { of.sum as f64 / (self.pairs as f64 * of.unit) }
-    }
-}
-
-/// The interval of a share of so many games.
-fn share_interval(share: f64, games: u64) -> (f64, f64) {
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    interval(share * games as f64, games as f64)
-}
-
-/// The difference in Elo that a share of the games corresponds to. A share of 1 or 0 corresponds to none that is finite: plus or
-/// minus infinity.
-pub fn elo(share: f64) -> f64 {
-    400.0 * (share / (1.0 - share)).log10()
-}
-
-/// How far a bout is: pairs may end in any order, but count in the order of their numbers.
+/// How far a bout is: rounds may end in any order, but count in the order of their numbers.
 struct Progress<'a> {
     bout: &'a Bout,
-    /// Pairs that wait for one before them.
-    waiting: BTreeMap<u64, Pair>,
-    /// How many pairs count.
+    /// Rounds that wait for one before them.
+    waiting: BTreeMap<u64, Round>,
+    /// How many rounds count.
     counted: u64,
     score: Score,
     decided: bool,
 }
 
 impl Progress<'_> {
-    /// Whether a pair has been played.
+    /// Whether a round has been played.
     fn has(&self, number: u64) -> bool {
         number < self.bout.shard.nth(self.counted) || self.waiting.contains_key(&number)
     }
 
-    /// Counts a pair, and those that waited for it, up to the one that decides.
-    fn add(&mut self, pair: Pair) {
-        self.waiting.insert(pair.number, pair);
+    /// Counts a round, and those that waited for it, up to the one that decides.
+    fn add(&mut self, round: Round) {
+        self.waiting.insert(round.number, round);
         while !self.decided
-            && let Some(pair) = self.waiting.remove(&self.bout.shard.nth(self.counted))
+            && let Some(round) = self.waiting.remove(&self.bout.shard.nth(self.counted))
         {
-            self.score.add(&pair);
+            self.score.add(&self.bout.schedule, &round);
             self.counted += 1;
             self.decided = self.bout.claim.is_some_and(|claim| self.score.decides(claim));
         }
     }
 }
 
-/// Who wants to hear of the pairs while they are played.
+/// Who wants to hear of the rounds while they are played.
 pub struct Spectators<'a, G: Game> {
-    /// Hears of every new pair, and of the score so far.
-    pub each: &'a (dyn Fn(&Pair, &Score) + Sync),
-    /// Looks at the games: those of pair n are numbered 2n and 2n + 1.
+    /// Hears of every new round, and of the score so far.
+    pub each: &'a (dyn Fn(&Round, &Score) + Sync),
+    /// Looks at games of bots alone. They are numbered through: the first of round n has n times the games of a round.
     pub watch: Option<Watch<'a, G>>,
 }
 
-/// Plays a bout. Pairs that are known already are not played again.
+/// Plays a bout. Rounds that are known already are not played again.
 ///
 /// The result does not depend on the number of threads.
 pub fn contest<G: Game, S: Sense<G>>(
     rules: &G,
     sense: &S,
     bout: &Bout,
-    known: &[Pair],
+    known: &[Round],
     spectators: &Spectators<'_, G>,
 ) -> Result<Score, Problem>
 where
     G::Action: Hash,
 {
-    let (score, decided) = (Score::default(), false);
+    let (score, decided) = (Score::new(&bout.schedule), false);
     let mut progress = Progress { bout, waiting: BTreeMap::new(), counted: 0, score, decided };
-    for &pair in known.iter().filter(|pair| pair.number < bout.pairs && bout.shard.holds(pair.number)) {
-        progress.add(pair);
+    for round in known.iter().filter(|round| round.number < bout.rounds && bout.shard.holds(round.number)) {
+        progress.add(round.clone());
     }
     let progress = Mutex::new(progress);
     let lock = || progress.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let failure: Mutex<Option<Problem>> = Mutex::new(None);
-    let (next, pairs) = (AtomicU64::new(0), bout.shard.len(bout.pairs));
+    let (next, rounds) = (AtomicU64::new(0), bout.shard.len(bout.rounds));
     let work = || {
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
             let number = bout.shard.nth(n);
-            if n >= pairs || lock().decided {
+            if n >= rounds || lock().decided {
                 return;
             }
             if lock().has(number) {
                 continue;
             }
-            match pair(rules, sense, bout, number, spectators.watch) {
-                Ok(pair) => {
+            match (Playing { rules, sense, bout, number }).round(spectators.watch) {
+                Ok(round) => {
                     let mut progress = lock();
-                    progress.add(pair);
-                    (spectators.each)(&pair, &progress.score);
+                    progress.add(round.clone());
+                    (spectators.each)(&round, &progress.score);
                 }
                 Err(problem) => {
                     *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(problem);
-                    next.store(pairs, Ordering::Relaxed);
+                    next.store(rounds, Ordering::Relaxed);
                 }
             }
         }
@@ -313,96 +142,174 @@ where
     });
     match failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
         Some(problem) => Err(problem),
-        None => Ok(lock().score),
+        None => Ok(lock().score.clone()),
     }
 }
 
-/// Two games with the same luck and the contenders' seats swapped.
-fn pair<G: Game, S: Sense<G>>(
-    rules: &G,
-    sense: &S,
-    bout: &Bout,
+/// A round that is being played.
+struct Playing<'a, G, S> {
+    rules: &'a G,
+    sense: &'a S,
+    bout: &'a Bout,
     number: u64,
-    watch: Option<Watch<'_, G>>,
-) -> Result<Pair, Problem>
+}
+
+/// Who decides for a seat.
+enum Player<'a, G: Game, S> {
+    Bot { program: Program<'a, G, S>, memory: Memory<G::Action> },
+    Outside { program: Box<dyn Seated>, events: Vec<serde_json::Value> },
+}
+
+/// How a game ended: its places, or the seat that did not play it properly.
+enum Ended {
+    Properly(Vec<u8>),
+    Not(usize, Said),
+}
+
+impl<'a, G: Game, S: Sense<G>> Playing<'a, G, S>
 where
     G::Action: Hash,
 {
-    let mut scores = [0.0; 2];
-    if rules.seats().len() == 1 {
-        // Alone, both play the same game against the automaton.
-        let outcomes = [0, 1].map(|side| game(rules, sense, bout, number, side, watch));
-        let [first, second] = outcomes;
-        let (first, second) = (first?.places[0], second?.places[0]);
-        let score = if first == second { 0.5 } else { f64::from(u8::from(first < second)) };
-        return Ok(Pair { number, scores: [score; 2] });
-    }
-    for (side, score) in scores.iter_mut().enumerate() {
-        let outcome = game(rules, sense, bout, number, side, watch)?;
-        *score = beaten(&outcome, rules.seats().len(), side);
-    }
-    Ok(Pair { number, scores })
-}
-
-/// The share of the second contender's seats that those of the first finished ahead of.
-fn beaten(outcome: &Outcome, seats: usize, side: usize) -> f64 {
-    let (mut sum, mut count) = (0.0, 0.0);
-    for own in (0..seats).filter(|seat| seat % 2 == side) {
-        for other in (0..seats).filter(|seat| seat % 2 != side) {
-            sum += match outcome.places[own].cmp(&outcome.places[other]) {
-                std::cmp::Ordering::Less => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Greater => 0.0,
-            };
-            count += 1.0;
-        }
-    }
-    sum / count
-}
-
-/// One game; `side` is the place, even or odd, where the first contender sits.
-fn game<G: Game, S: Sense<G>>(
-    rules: &G,
-    sense: &S,
-    bout: &Bout,
-    number: u64,
-    side: usize,
-    watch: Option<Watch<'_, G>>,
-) -> Result<Outcome, Problem>
-where
-    G::Action: Hash,
-{
-    let seed = bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number);
-    let programs = [0, 1].map(|which| {
-        let Contender { level, budget } = bout.contenders[which];
-        let program = Program::new(rules, sense, level, 1, seed.wrapping_add(which as u64));
-        match budget {
-            Some(budget) => program.with_budget(budget),
-            None => program,
-        }
-    });
-    let mut memories: Vec<Memory<G::Action>> = rules.seats().iter().map(|_| Memory::default()).collect();
-    let mut luck = generator(bout.seed, number);
-    let (mut state, mut plies) = (rules.start(), Vec::new());
-    let sits = |seat: usize| usize::from(seat % 2 != side);
-    loop {
-        let (actor, action) = match rules.status(&state) {
-            Status::Over => break,
-            Status::Chance => (Actor::Fate, rules.chance(&state, &mut luck)),
-            Status::Decide { must, .. } => {
-                let seat = must.iter().next().unwrap_or(Seat(0));
-                let program = &programs[sits(seat.index())];
-                let view = rules.view(&state, Observer::Seat(seat));
-                (Actor::Seat(seat), program.choose_on(&view, seat, &mut memories[seat.index()])?)
+    /// All games of the round.
+    fn round(&self, watch: Option<Watch<'_, G>>) -> Result<Round, Problem> {
+        let mut round = Round { number: self.number, places: Vec::new(), faults: Vec::new() };
+        for (game, seated) in self.bout.schedule.games().iter().enumerate() {
+            match self.game(game, seated, watch)? {
+                Ended::Properly(places) => round.places.push(places),
+                Ended::Not(seat, why) => {
+                    // It is last, and everybody else shares the first place.
+                    let last = seated.len().max(2) as u8;
+                    round
+                        .places
+                        .push((0..seated.len()).map(|one| if one == seat { last } else { 1 }).collect());
+                    round.faults.push(Fault { game, seat, why });
+                }
             }
-        };
-        plies.push((actor, action));
-        rules.play(&mut state, actor, action, &mut ());
+        }
+        Ok(round)
     }
-    if let Some(watch) = watch {
-        let levels = (0..rules.seats().len()).map(|seat| bout.contenders[sits(seat)].level).collect();
-        let played = Played { number: 2 * number + side as u64, levels, plies };
-        watch(&played).map_err(|error| Problem::new(Said::foreign(&error)))?;
+
+    /// The player of a seat. A program from outside may fail to start.
+    fn player(&self, contender: usize, seat: usize) -> Result<Player<'a, G, S>, Said> {
+        let seed = self.bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(self.number);
+        let seed = seed.wrapping_add(contender as u64);
+        match &self.bout.contenders[contender] {
+            Contender::Bot(BotContender { level, budget }) => {
+                let program = Program::new(self.rules, self.sense, *level, 1, seed);
+                let program = match *budget {
+                    Some(budget) => program.with_budget(budget),
+                    None => program,
+                };
+                Ok(Player::Bot { program, memory: Memory::default() })
+            }
+            Contender::Outside(outside) => {
+                let seats = self.rules.seats();
+                let introduction = Introduction {
+                    game: self.rules.name(),
+                    settings: &self.rules.settings(),
+                    rules: self.rules.version(),
+                    content: self.rules.content(),
+                    seats,
+                    seat: seats[seat],
+                    seed,
+                };
+                Ok(Player::Outside { program: outside.sit(&introduction)?, events: Vec::new() })
+            }
+        }
     }
-    Ok(rules.outcome(&state).expect("a game that is over has an outcome"))
+
+    /// One game; `seated` says which contender sits in each seat.
+    fn game(&self, game: usize, seated: &[usize], watch: Option<Watch<'_, G>>) -> Result<Ended, Problem> {
+        let rules = self.rules;
+        let mut players = Vec::new();
+        for (seat, &contender) in seated.iter().enumerate() {
+            match self.player(contender, seat) {
+                Ok(player) => players.push(player),
+                Err(why) => return Ok(Ended::Not(seat, why)),
+            }
+        }
+        let outside = players.iter().any(|player| matches!(player, Player::Outside { .. }));
+        let mut luck = generator(self.bout.seed, self.number);
+        let (mut state, mut plies) = (rules.start(), Vec::new());
+        loop {
+            let (actor, action) = match rules.status(&state) {
+                Status::Over => break,
+                Status::Chance => (Actor::Fate, rules.chance(&state, &mut luck)),
+                Status::Decide { must, .. } => {
+                    let seat = must.iter().next().unwrap_or(Seat(0));
+                    match decide(rules, &state, seat, &mut players[seat.index()])? {
+                        Ok(action) => (Actor::Seat(seat), action),
+                        Err(why) => return Ok(Ended::Not(seat.index(), why)),
+                    }
+                }
+            };
+            plies.push((actor, action));
+            if outside {
+                let mut happened = Vec::new();
+                rules.play(&mut state, actor, action, &mut happened);
+                for (seat, player) in players.iter_mut().enumerate() {
+                    if let Player::Outside { events, .. } = player {
+                        let observer = Observer::Seat(Seat(seat as u8));
+                        let seen = happened.iter().filter_map(|event| rules.seen(event, observer));
+                        events.extend(seen.map(|event| json!(event)));
+                    }
+                }
+            } else {
+                rules.play(&mut state, actor, action, &mut ());
+            }
+        }
+        let outcome = rules.outcome(&state).expect("a game that is over has an outcome");
+        let places = outcome.places[..seated.len()].to_vec();
+        for player in &mut players {
+            if let Player::Outside { program, .. } = player {
+                program.over(&places);
+            }
+        }
+        let levels = seated.iter().filter_map(|&contender| self.bout.contenders[contender].level()).collect();
+        if let Some(watch) = watch.filter(|_| !outside) {
+            let number = self.number * self.bout.schedule.games().len() as u64 + game as u64;
+            let played = Played { number, levels, plies };
+            watch(&played).map_err(|error| Problem::new(Said::foreign(&error)))?;
+        }
+        Ok(Ended::Properly(places))
+    }
+}
+
+/// What a player does at a decision, or why its answer does not count.
+fn decide<G: Game, S: Sense<G>>(
+    rules: &G,
+    state: &G::State,
+    seat: Seat,
+    player: &mut Player<'_, G, S>,
+) -> Result<Result<G::Action, Said>, Problem>
+where
+    G::Action: Hash,
+{
+    let view = rules.view(state, Observer::Seat(seat));
+    let (program, events) = match player {
+        Player::Bot { program, memory } => return program.choose_on(&view, seat, memory).map(Ok),
+        Player::Outside { program, events } => (program, events),
+    };
+    let mut legal = Vec::new();
+    rules.legal(state, seat, &mut legal);
+    let legal = legal.iter().map(ToString::to_string).collect();
+    let decision = Decision { view: json!(view), events: std::mem::take(events), legal };
+    let answer = match program.decide(decision) {
+        Ok(answer) => answer,
+        Err(why) => return Ok(Err(why)),
+    };
+    let refused = |why: String| coded!("error-engine-illegal", answer = short(&answer), why);
+    let action = match rules.parse(&answer) {
+        Ok(action) => action,
+        Err(problem) => return Ok(Err(refused(problem.to_string()))),
+    };
+    let checked = rules.check(state, Actor::Seat(seat), action);
+    Ok(checked.map(|()| action).map_err(|reason| refused(reason.to_string())))
+}
+
+/// The beginning of what a program from outside said, fit for one line.
+pub fn short(text: &str) -> String {
+    const MOST: usize = 80;
+    let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST).collect();
+    if text.chars().nth(MOST).is_some() { line + "…" } else { line }
 }

@@ -51,8 +51,10 @@ pub enum Command {
     Play(Play),
     /// Let programs play many games, and say how they went.
     Simulate(Simulate),
-    /// Let programs play against each other, and say which is stronger.
+    /// Let bots and other programs play against each other, and say which is stronger.
     Arena(Arena),
+    /// Play a game as an engine: decisions come in on standard input, answers go out. See docs/engine-protocol.md.
+    Engine(Engine),
     /// Look at many games in numbers: records, a server's games, or what `simulate` added up.
     Stats(Stats),
     /// Say what a program would do in a position or a record, and how good it thinks that is.
@@ -214,13 +216,12 @@ pub struct Simulate {
 pub struct Arena {
     #[command(flatten)]
     pub rules: Rules,
-    /// The contender whose figures are given.
-    #[arg(index = 2, value_parser = levels())]
-    pub first: Level,
-    /// The other contender.
-    #[arg(index = 3, value_parser = levels())]
-    pub second: Level,
-    /// How many games at most; they are played in pairs with seats swapped.
+    /// Who plays: two or more. A level with options, such as captain, captain:sims=4000 or admiral:time=100,judge=linear;
+    /// or a program that speaks the engine protocol, such as "cmd:./mybot --fast" or "cmd,time=500:./mybot" (milliseconds
+    /// for a decision, 10000 if not given). With three or four seats, name two, or one for each seat.
+    #[arg(index = 2, value_name = "CONTENDER", required = true, num_args = 2..)]
+    pub contenders: Vec<String>,
+    /// How many games at most; they are played in rounds with the same luck, in which everybody sits everywhere.
     #[arg(long, default_value = "200")]
     pub games: NonZeroU64,
     /// The seed: the same seed gives the same games, on any number of threads.
@@ -236,17 +237,50 @@ pub struct Arena {
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
+    /// Stop as soon as a sequential test decides between these two differences in Elo, such as 0,20.
+    #[arg(long, value_name = "ELO,ELO", value_parser = elo_bounds, allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["claim", "shard", "parquet", "summary"])]
+    pub sprt: Option<[f64; 2]>,
     /// Go on until that is decided for each side by itself, too.
     #[arg(long, requires = "claim")]
     pub each_side: bool,
-    /// Keep the pairs played in this file, and go on from what is there.
+    /// Keep the rounds played in this file, and go on from what is there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
     /// Print JSON. Elo is null for a score of 100% or 0%.
     #[arg(long)]
     pub json: bool,
+    /// Write a page with charts into this file.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     #[command(flatten)]
     pub gather: Gather,
+}
+
+/// Two differences in Elo, the lower one first.
+fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
+    let bounds = text.split_once(',').and_then(|(low, high)| Some([low.parse().ok()?, high.parse().ok()?]));
+    let bounds =
+        bounds.filter(|[low, high]: &[f64; 2]| low < high && high - low < 1_000.0 && low.abs() < 1_000.0);
+    bounds.ok_or_else(|| "two differences in Elo, the lower one first, such as 0,20".to_owned())
+}
+
+#[derive(Args)]
+pub struct Engine {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = rules::games())]
+    pub game: String,
+    /// Play with an owner's corrected components.
+    #[arg(long, value_name = "FILE")]
+    pub content: Option<PathBuf>,
+    /// How strong it plays.
+    #[arg(long, default_value = "captain", value_parser = levels())]
+    pub level: Level,
+    #[command(flatten)]
+    pub budget: Budget,
+    /// How many threads it searches on.
+    #[arg(long, default_value = "1")]
+    pub threads: NonZeroUsize,
 }
 
 /// How long programs search that do.

@@ -24,11 +24,16 @@ impl Gather {
         self.shard.unwrap_or_default()
     }
 
+    /// Whether anything is to be gathered.
+    pub const fn asked(&self) -> bool {
+        self.summary.is_some() || self.parquet.is_some()
+    }
+
     /// Prepares what was asked for. Files that are there already are refused before anything is played.
     pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
         summary.as_deref().map_or(Ok(()), files::check_new)?;
-        if summary.is_none() && self.parquet.is_none() {
+        if !self.asked() {
             return Ok(Gathering { collector: None, summary });
         }
         let shard = self.shard();

@@ -1,4 +1,4 @@
-//! The command: serve, play, simulate, arena, stats, analyse, odds, replay, verify, bench, completions, man.
+//! The command: serve, play, simulate, arena, engine, stats, analyse, odds, replay, verify, bench, completions, man.
 //!
 //! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
 //! input is one line there and exit code 2.
@@ -8,6 +8,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod cli;
+mod engine_mode;
 mod failure;
 mod files;
 mod gather;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args, language),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args, language),
+        Command::Engine(args) => engine_mode::run(&args),
         Command::Stats(args) => stats::run(&args, language),
         Command::Hint(args) => hint::run(&args, language),
         Command::Analyse(args) => analyse::run(&args, language),
