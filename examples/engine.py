@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An engine for any game: zheng arena ming captain "cmd:python3 examples/engine.py".
+"""An engine for any game: zheng arena ming captain 'cmd:python3 examples/engine.py'.
 
 It picks any legal action: put your own strategy into `choose`. Messages are described in docs/engine-protocol.md.
 """
