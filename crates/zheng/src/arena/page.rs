@@ -3,6 +3,7 @@
 use bots::arena::{Pairing, Scores, elo};
 use facts::{Bar, Chart, Figure, Section, column};
 use games::AnyRules;
+use tabletop::Seat;
 use words::Voice;
 
 use super::report::Report;
@@ -13,7 +14,7 @@ pub fn page(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> String {
     let (games, seed) = (report.score.games().to_string(), report.bout.seed.to_string());
     let about = voice.text("arena-about", [("games", games.into()), ("seed", seed.into())]);
     let head = format!("{}, {}", rules.name(voice.language()), rules.mode(voice.language()));
-    let mut sections = vec![results(report, voice)];
+    let mut sections = vec![results(report, rules, voice)];
     if report.seats.len() == 2 {
         sections.push(pairs(report, voice));
     }
@@ -35,7 +36,7 @@ fn bar(label: String, scores: &Scores) -> Option<Bar> {
 }
 
 /// Share and Elo of every pairing, in all games and by seat.
-fn results(report: &Report<'_>, voice: Voice) -> Section {
+fn results(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> Section {
     let columns = [
         ("pairing", "arena-col-pairing"),
         ("seats", "arena-col-seats"),
@@ -52,7 +53,11 @@ fn results(report: &Report<'_>, voice: Voice) -> Section {
     for pairing in &report.score.pairings {
         let name = against(report, pairing);
         let all = (voice.text("arena-all", []), &pairing.all);
-        let by_seat = pairing.sides.iter().map(|(seat, scores)| (report.own_seats(pairing, *seat), scores));
+        let seat_name = |seat: usize| rules.seat_name(Seat(seat as u8), voice.language());
+        let by_seat = pairing.sides.iter().map(|(seat, scores)| {
+            let own = report.own_seats(pairing, *seat).into_iter().map(seat_name);
+            (own.collect::<Vec<_>>().join(", "), scores)
+        });
         for (seats, scores) in [all].into_iter().chain(by_seat) {
             let (low, high) = scores.interval();
             let chance = |share| Figure::Chance(Some(share));

@@ -102,12 +102,12 @@ impl Report<'_> {
     }
 
     /// The seats that the first contender of a pairing has in the games in which this is the first of them.
-    pub fn own_seats(&self, pairing: &Pairing, first: usize) -> String {
+    pub fn own_seats(&self, pairing: &Pairing, first: usize) -> Vec<usize> {
         let own = pairing.contenders[0];
         let games = self.bout.schedule.games();
         let game = games.iter().find(|seated| seated.iter().position(|&one| one == own) == Some(first));
-        let seats = game.into_iter().flatten().zip(self.seats).filter(|(one, _)| **one == own);
-        seats.map(|(_, &seat)| seat).collect::<Vec<_>>().join(" and ")
+        let seats = game.into_iter().flatten().enumerate();
+        seats.filter(|&(_, &one)| one == own).map(|(seat, _)| seat).collect()
     }
 
     /// What is claimed, in a table's heading.
@@ -136,7 +136,9 @@ impl Report<'_> {
             writeln!(out, "{}", heads.trim_end())?;
             unbounded |= row(out, "all games", &pairing.all, bout.claim)?;
             for (seat, scores) in &pairing.sides {
-                unbounded |= row(out, &format!("as {}", self.own_seats(pairing, *seat)), scores, bout.claim)?;
+                let own = self.own_seats(pairing, *seat).into_iter().map(|seat| self.seats[seat]);
+                let name = format!("as {}", own.collect::<Vec<_>>().join(" and "));
+                unbounded |= row(out, &name, scores, bout.claim)?;
             }
             if self.seats.len() == 2 {
                 let counts =

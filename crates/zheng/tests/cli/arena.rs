@@ -227,7 +227,7 @@ fn an_arena_decides_between_two_differences_in_elo() {
 fn an_arena_is_a_page_with_charts() {
     let folder = Folder::new();
     for (lang, title, head) in
-        [("en", "Who is stronger", "The Ming Voyages"), ("de", "Wer stärker ist", "The Ming Voyages")]
+        [("en", "Who is stronger", "The Ming Voyages"), ("de", "Wer stärker ist", "Die Reisen des Zheng He")]
     {
         let file = folder.path(&format!("{lang}.html"));
         let args = ["arena", "ming", "novice", "random", "--games", "40", "--html", &file, "--lang", lang];
