@@ -18,18 +18,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
-use tabletop::{Actor, Game, Observer, Problem, Said, Seat, Status, coded};
+use tabletop::{Actor, Game, Message, Observer, Problem, Seat, Status, coded};
 
+use crate::evaluator::Evaluator;
 use crate::played::{Played, Watch};
 use crate::playout::generator;
 use crate::program::Program;
 use crate::search::Memory;
-use crate::sense::Sense;
 use crate::shard::Shard;
 
 pub use contender::{BotContender, Contender, Decision, Introduction, Outside, Seated};
 pub use schedule::Schedule;
-pub use score::{Claim, Fault, Pairing, Round, Score, Scores, Standing, Verdict, bound, elo, share_of};
+pub use score::{Claim, Fault, Pairing, Round, Score, Scores, SeatResults, Verdict, bound, elo, share_of};
 
 /// What is to be played.
 #[derive(Clone)]
@@ -91,9 +91,9 @@ pub struct Spectators<'a, G: Game> {
 /// Plays a bout. Rounds that are known already are not played again.
 ///
 /// The result does not depend on the number of threads.
-pub fn contest<G: Game, S: Sense<G>>(
+pub fn contest<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     bout: &Bout,
     known: &[Round],
     spectators: &Spectators<'_, G>,
@@ -120,7 +120,7 @@ where
             if lock().has(number) {
                 continue;
             }
-            match (Playing { rules, sense, bout, number }).round(spectators.watch) {
+            match (Playing { rules, evaluator, bout, number }).round(spectators.watch) {
                 Ok(round) => {
                     let mut progress = lock();
                     progress.add(round.clone());
@@ -149,7 +149,7 @@ where
 /// A round that is being played.
 struct Playing<'a, G, S> {
     rules: &'a G,
-    sense: &'a S,
+    evaluator: &'a S,
     bout: &'a Bout,
     number: u64,
 }
@@ -163,10 +163,10 @@ enum Player<'a, G: Game, S> {
 /// How a game ended: its places, or the seat that did not play it properly.
 enum Ended {
     Properly(Vec<u8>),
-    Not(usize, Said),
+    Not(usize, Message),
 }
 
-impl<'a, G: Game, S: Sense<G>> Playing<'a, G, S>
+impl<'a, G: Game, S: Evaluator<G>> Playing<'a, G, S>
 where
     G::Action: Hash,
 {
@@ -190,12 +190,12 @@ where
     }
 
     /// The player of a seat. A program from outside may fail to start.
-    fn player(&self, contender: usize, seat: usize) -> Result<Player<'a, G, S>, Said> {
+    fn player(&self, contender: usize, seat: usize) -> Result<Player<'a, G, S>, Message> {
         let seed = self.bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(self.number);
         let seed = seed.wrapping_add(contender as u64);
         match &self.bout.contenders[contender] {
             Contender::Bot(BotContender { level, budget }) => {
-                let program = Program::new(self.rules, self.sense, *level, 1, seed);
+                let program = Program::new(self.rules, self.evaluator, *level, 1, seed);
                 let program = match *budget {
                     Some(budget) => program.with_budget(budget),
                     None => program,
@@ -246,16 +246,16 @@ where
             plies.push((actor, action));
             if outside {
                 let mut happened = Vec::new();
-                rules.play(&mut state, actor, action, &mut happened);
+                rules.apply_unchecked(&mut state, actor, action, &mut happened);
                 for (seat, player) in players.iter_mut().enumerate() {
                     if let Player::Outside { events, .. } = player {
                         let observer = Observer::Seat(Seat(seat as u8));
-                        let seen = happened.iter().filter_map(|event| rules.seen(event, observer));
+                        let seen = happened.iter().filter_map(|event| rules.redact(event, observer));
                         events.extend(seen.map(|event| json!(event)));
                     }
                 }
             } else {
-                rules.play(&mut state, actor, action, &mut ());
+                rules.apply_unchecked(&mut state, actor, action, &mut ());
             }
         }
         let outcome = rules.outcome(&state).expect("a game that is over has an outcome");
@@ -269,19 +269,19 @@ where
         if let Some(watch) = watch.filter(|_| !outside) {
             let number = self.number * self.bout.schedule.games().len() as u64 + game as u64;
             let played = Played { number, levels, plies };
-            watch(&played).map_err(|error| Problem::new(Said::foreign(&error)))?;
+            watch(&played).map_err(|error| Problem::new(Message::plain(&error)))?;
         }
         Ok(Ended::Properly(places))
     }
 }
 
 /// What a player does at a decision, or why its answer does not count.
-fn decide<G: Game, S: Sense<G>>(
+fn decide<G: Game, S: Evaluator<G>>(
     rules: &G,
     state: &G::State,
     seat: Seat,
     player: &mut Player<'_, G, S>,
-) -> Result<Result<G::Action, Said>, Problem>
+) -> Result<Result<G::Action, Message>, Problem>
 where
     G::Action: Hash,
 {

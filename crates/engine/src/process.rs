@@ -14,7 +14,7 @@ use bots::arena::{Decision, Introduction, Outside, Seated, short};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tabletop::{Problem, Said, coded, foreign};
+use tabletop::{Message, Problem, coded, library_error};
 
 use crate::{Answer, Message, PROTOCOL, Ready};
 
@@ -93,7 +93,7 @@ impl FromStr for Command {
 const USUAL: Duration = Duration::from_secs(10);
 
 impl Outside for Command {
-    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Said> {
+    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message> {
         let mut process = Process::start(self)?;
         process.send(&Message::Game {
             protocol: PROTOCOL,
@@ -129,10 +129,10 @@ struct Process {
 }
 
 impl Process {
-    fn start(command: &Command) -> Result<Process, Said> {
+    fn start(command: &Command) -> Result<Process, Message> {
         let unstarted = |error: std::io::Error| {
             let name = command.words[0].clone();
-            coded!("error-engine-start", name).with("what", foreign::io(&error).what)
+            coded!("error-engine-start", name).with("what", library_error::io(&error).what)
         };
         let mut child = std::process::Command::new(&command.words[0])
             .args(&command.words[1..])
@@ -160,7 +160,7 @@ impl Process {
     }
 
     /// The next line that is no information.
-    fn answer<T: DeserializeOwned>(&mut self, time: Duration) -> Result<T, Said> {
+    fn answer<T: DeserializeOwned>(&mut self, time: Duration) -> Result<T, Message> {
         /// A line that is not an answer: whatever an engine wants to write down.
         #[derive(Deserialize)]
         struct Info {
@@ -193,7 +193,7 @@ impl Process {
     }
 
     /// That it has ended, how, and what it said last.
-    fn ended(&mut self) -> Said {
+    fn ended(&mut self) -> Message {
         // It has closed its output; whether it goes on otherwise does not matter.
         let status = self.child.try_wait().ok().flatten().or_else(|| {
             let _ = self.child.kill();
@@ -210,7 +210,7 @@ impl Process {
 }
 
 impl Seated for Process {
-    fn decide(&mut self, Decision { view, events, legal }: Decision) -> Result<String, Said> {
+    fn decide(&mut self, Decision { view, events, legal }: Decision) -> Result<String, Message> {
         let time = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX);
         self.send(&Message::Decide { view, events, legal, time });
         // Lines need a moment to get there and back.

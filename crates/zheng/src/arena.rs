@@ -15,7 +15,7 @@ use games::{AnyPlayed, AnyRules, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
-use tabletop::{Said, coded};
+use tabletop::{Message, coded};
 
 use crate::cli::Arena;
 use crate::failure::{Failure, unwritten};
@@ -100,7 +100,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         let path = args.resume.as_deref().unwrap_or(Path::new(""));
         return Err(Failure::Outside(unwritten(path.display(), &error)));
     }
-    let voice = games::voice(language);
+    let tr = games::translator(language);
     let report = Report {
         names: &names,
         score: &score,
@@ -110,13 +110,13 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         elo: args.sprt,
     };
     if let Some(path) = args.html.as_deref() {
-        files::write_new(path, &page::page(&report, &engine, voice))?;
+        files::write_new(path, &page::page(&report, &engine, tr))?;
     }
     let mut out = io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report.json())?;
     } else {
-        report.write(&mut out, voice)?;
+        report.write(&mut out, tr)?;
     }
     Ok(())
 }
@@ -142,12 +142,12 @@ fn lost(
     let contender = &names[games[fault.game][fault.seat]];
     let said = coded!("error-arena-lost", number, contender, seat = seats[fault.seat])
         .with("why", fault.why.clone());
-    games::voice(language).problem(&said.into())
+    games::translator(language).problem(&said.into())
 }
 
 /// What is kept in a file, which is the same in all languages.
-fn english(said: &Said) -> String {
-    games::voice(Language::En).problem(&said.clone().into())
+fn english(said: &Message) -> String {
+    games::translator(Language::En).problem(&said.clone().into())
 }
 
 /// A round as a line of a file.
@@ -187,7 +187,7 @@ fn round(line: &Value, schedule: &Schedule) -> Option<Round> {
     let fault = |fault: &Value| {
         let (game, seat) = (fault["game"].as_u64()? as usize, fault["seat"].as_u64()? as usize);
         games.get(game)?.get(seat)?;
-        Some(Fault { game, seat, why: Said::Plain(short(fault["why"].as_str()?)) })
+        Some(Fault { game, seat, why: Message::Plain(short(fault["why"].as_str()?)) })
     };
     let faults = line["faults"].as_array().into_iter().flatten().filter_map(fault).collect();
     Some(Round { number: line["round"].as_u64()?, places, faults })

@@ -6,7 +6,7 @@ use engine::{Answer, Message, PROTOCOL, Ready};
 use games::{AnyBot, AnyRules};
 use playable::{Setup, Source, Thinking};
 use serde_json::Value;
-use tabletop::{Problem, Seat, coded, foreign};
+use tabletop::{Problem, Seat, coded, library_error};
 
 use crate::cli::Engine;
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line.map_err(|error| Failure::unread(&error))?;
         let message: Message = serde_json::from_str(&line).map_err(|error| {
-            let what = foreign::json(&error).what;
+            let what = library_error::json(&error).what;
             Failure::Input(Problem::new(coded!("error-engine-message", number).with("what", what)))
         })?;
         let answer = match message {
@@ -55,7 +55,7 @@ fn sit(args: &Engine, message: Message) -> Result<Playing, Failure> {
     let Message::Game { protocol, game, settings, rules, content, seat, seed, .. } = message else {
         return Err(Failure::Input(coded!("error-engine-order").into()));
     };
-    let refused = |what: tabletop::Said| Err(Failure::Input(what.into()));
+    let refused = |what: tabletop::Message| Err(Failure::Input(what.into()));
     if protocol != PROTOCOL {
         return refused(coded!("error-engine-version", own = PROTOCOL, asked = protocol));
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use tabletop::{Problem, Said, coded};
+use tabletop::{Message, Problem, coded};
 
 use crate::level::Level;
 use crate::search::Budget;
@@ -76,13 +76,13 @@ impl FromStr for BotContender {
 /// A program from outside that plays. It is asked in JSON and answers in notation.
 pub trait Outside: Send + Sync {
     /// Starts it for a game in a seat. The problem says why it cannot play.
-    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Said>;
+    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message>;
 }
 
 /// A program from outside in its seat.
 pub trait Seated {
     /// What to do at a decision. The problem says why there is no answer that counts; the game is lost then.
-    fn decide(&mut self, decision: Decision) -> Result<String, Said>;
+    fn decide(&mut self, decision: Decision) -> Result<String, Message>;
 
     /// The game is over; each seat has this place.
     fn over(&mut self, _places: &[u8]) {}

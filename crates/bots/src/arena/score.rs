@@ -4,7 +4,7 @@
 //! counted together; at a table for two a round is a pair of games with five possible scores, and the counts of the five
 //! are the pentanomial statistics of engine testing.
 
-use crate::standing::interval;
+use crate::seat_results::interval;
 
 use super::schedule::Schedule;
 
@@ -178,7 +178,7 @@ pub struct Fault {
     /// The seat.
     pub seat: usize,
     /// What it did.
-    pub why: tabletop::Said,
+    pub why: tabletop::Message,
 }
 
 /// How two contenders fared against each other.
@@ -194,7 +194,7 @@ pub struct Pairing {
 
 /// How a contender fared against everybody.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct SeatResults {
     /// The share of its games that it won; who shares the first place shares the win.
     pub first: Scores,
     /// What it would be if all were alike: the share of the seats it has.
@@ -216,7 +216,7 @@ pub struct Score {
     /// Every two contenders.
     pub pairings: Vec<Pairing>,
     /// Every contender.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<SeatResults>,
 }
 
 impl Score {
@@ -247,7 +247,7 @@ impl Score {
             let has = own.clone().flatten().filter(|&&one| one == contender).count();
             let count = own.count();
             let first = Scores::new(PARTS * count, count);
-            Standing { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
+            SeatResults { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
         };
         Score {
             rounds: 0,

@@ -6,7 +6,7 @@ use super::numbers::Numbers;
 use super::svg;
 use super::{Part, Report, Section};
 use ::facts::Figure;
-use words::Voice;
+use words::Translator;
 
 /// Colours for light and dark, and a layout that fits a phone: wide tables are scrolled by themselves.
 const STYLE: &str = include_str!("page.css");
@@ -14,31 +14,31 @@ const STYLE: &str = include_str!("page.css");
 impl Report {
     /// The report as a page.
     pub fn html(&self) -> String {
-        let numbers = Numbers::new(self.voice.language());
-        let title = self.voice.text("stats-title", []);
-        let about = self.voice.text(if self.games == 0 { "stats-nothing" } else { "stats-about" }, []);
-        whole(self.voice, &title, &about, &html! { @for part in &self.parts { (self.part(part, numbers)) } })
+        let numbers = Numbers::new(self.tr.language());
+        let title = self.tr.text("stats-title", []);
+        let about = self.tr.text(if self.games == 0 { "stats-nothing" } else { "stats-about" }, []);
+        whole(self.tr, &title, &about, &html! { @for part in &self.parts { (self.part(part, numbers)) } })
     }
 
     fn part(&self, part: &Part, numbers: Numbers) -> Markup {
         html! {
             article {
                 h2 { (part.title) " " small { (self.count(part.games, numbers)) } }
-                (sections(self.voice, &format!("{}-", part.id), &part.sections))
+                (sections(self.tr, &format!("{}-", part.id), &part.sections))
             }
         }
     }
 }
 
 /// Some tables and charts as a page of their own; `head` stands above them.
-pub fn page(voice: Voice, title: &str, about: &str, head: &str, tables: &[Section]) -> String {
-    whole(voice, title, about, &html! { article { h2 { (head) } (sections(voice, "", tables)) } })
+pub fn page(tr: Translator, title: &str, about: &str, head: &str, tables: &[Section]) -> String {
+    whole(tr, title, about, &html! { article { h2 { (head) } (sections(tr, "", tables)) } })
 }
 
-fn whole(voice: Voice, title: &str, about: &str, main: &Markup) -> String {
+fn whole(tr: Translator, title: &str, about: &str, main: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
-        html lang=(voice.language().id()) {
+        html lang=(tr.language().id()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -59,8 +59,8 @@ fn whole(voice: Voice, title: &str, about: &str, main: &Markup) -> String {
 }
 
 /// Links to some sections, and the sections; `before` is what their ids begin with.
-fn sections(voice: Voice, before: &str, sections: &[Section]) -> Markup {
-    let numbers = Numbers::new(voice.language());
+fn sections(tr: Translator, before: &str, sections: &[Section]) -> Markup {
+    let numbers = Numbers::new(tr.language());
     let anchor = |section: &Section| format!("{before}{}", section.id);
     html! {
         nav { @for section in sections { a href=(format!("#{}", anchor(section))) { (section.title) } } }
@@ -71,7 +71,7 @@ fn sections(voice: Voice, before: &str, sections: &[Section]) -> Markup {
                 div.charts { @for chart in &section.charts { (svg::draw(chart, numbers)) } }
                 // A long table below a chart waits until it is asked for.
                 @if section.charts.is_empty() { (table(section, numbers)) }
-                @else { details { summary { (voice.text("stats-table", [])) } (table(section, numbers)) } }
+                @else { details { summary { (tr.text("stats-table", [])) } (table(section, numbers)) } }
             }
         }
     }

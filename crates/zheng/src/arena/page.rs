@@ -4,22 +4,22 @@ use bots::arena::{Pairing, Scores, elo};
 use facts::{Bar, Chart, Figure, Section, column};
 use games::AnyRules;
 use tabletop::Seat;
-use words::Voice;
+use words::Translator;
 
 use super::report::Report;
 
 /// The page.
-pub fn page(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> String {
-    let title = voice.text("arena-title", []);
+pub fn page(report: &Report<'_>, rules: &AnyRules, tr: Translator) -> String {
+    let title = tr.text("arena-title", []);
     let (games, seed) = (report.score.games().to_string(), report.bout.seed.to_string());
-    let about = voice.text("arena-about", [("games", games.into()), ("seed", seed.into())]);
-    let head = format!("{}, {}", rules.name(voice.language()), rules.mode(voice.language()));
-    let mut sections = vec![results(report, rules, voice)];
+    let about = tr.text("arena-about", [("games", games.into()), ("seed", seed.into())]);
+    let head = format!("{}, {}", rules.name(tr.language()), rules.mode(tr.language()));
+    let mut sections = vec![results(report, rules, tr)];
     if report.seats.len() == 2 {
-        sections.push(pairs(report, voice));
+        sections.push(pairs(report, tr));
     }
-    sections.push(first(report, voice));
-    stats::page(voice, &title, &about, &head, &sections)
+    sections.push(first(report, tr));
+    stats::page(tr, &title, &about, &head, &sections)
 }
 
 fn against(report: &Report<'_>, pairing: &Pairing) -> String {
@@ -36,7 +36,7 @@ fn bar(label: String, scores: &Scores) -> Option<Bar> {
 }
 
 /// Share and Elo of every pairing, in all games and by seat.
-fn results(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> Section {
+fn results(report: &Report<'_>, rules: &AnyRules, tr: Translator) -> Section {
     let columns = [
         ("pairing", "arena-col-pairing"),
         ("seats", "arena-col-seats"),
@@ -52,8 +52,8 @@ fn results(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> Section {
     let (mut rows, mut bars) = (Vec::new(), Vec::new());
     for pairing in &report.score.pairings {
         let name = against(report, pairing);
-        let all = (voice.text("arena-all", []), &pairing.all);
-        let seat_name = |seat: usize| rules.seat_name(Seat(seat as u8), voice.language());
+        let all = (tr.text("arena-all", []), &pairing.all);
+        let seat_name = |seat: usize| rules.seat_name(Seat(seat as u8), tr.language());
         let by_seat = pairing.sides.iter().map(|(seat, scores)| {
             let own = report.own_seats(pairing, *seat).into_iter().map(seat_name);
             (own.collect::<Vec<_>>().join(", "), scores)
@@ -75,19 +75,18 @@ fn results(report: &Report<'_>, rules: &AnyRules, voice: Voice) -> Section {
             bars.extend(bar(format!("{name}, {seats}"), scores));
         }
     }
-    let columns = columns.map(|(id, text)| column(voice, id, text)).into();
-    let chart = Chart::bars(voice.text("arena-chart-elo", []), bars);
-    Section::new(voice, "results", "arena-results", columns, rows).with([chart])
+    let columns = columns.map(|(id, text)| column(tr, id, text)).into();
+    let chart = Chart::bars(tr.text("arena-chart-elo", []), bars);
+    Section::new(tr, "results", "arena-results", columns, rows).with([chart])
 }
 
 /// How often a pair of games ended with each score.
-fn pairs(report: &Report<'_>, voice: Voice) -> Section {
+fn pairs(report: &Report<'_>, tr: Translator) -> Section {
     const SCORES: [&str; 5] = ["0", "½", "1", "1½", "2"];
     let heads = ["arena-col-0", "arena-col-half", "arena-col-1", "arena-col-1-half", "arena-col-2"];
-    let mut columns = vec![column(voice, "pairing", "arena-col-pairing")];
-    columns.extend(
-        ["0", "0.5", "1", "1.5", "2"].into_iter().zip(heads).map(|(id, text)| column(voice, id, text)),
-    );
+    let mut columns = vec![column(tr, "pairing", "arena-col-pairing")];
+    columns
+        .extend(["0", "0.5", "1", "1.5", "2"].into_iter().zip(heads).map(|(id, text)| column(tr, id, text)));
     let row = |pairing: &Pairing| {
         let counts = pairing.all.counts().iter().map(|&count| Figure::Count(count));
         [Figure::plain(&against(report, pairing))].into_iter().chain(counts).collect()
@@ -100,11 +99,11 @@ fn pairs(report: &Report<'_>, voice: Voice) -> Section {
         Chart::bars(against(report, pairing), bars)
     };
     let charts: Vec<_> = report.score.pairings.iter().map(chart).collect();
-    Section::new(voice, "pairs", "arena-pairs", columns, rows).with(charts)
+    Section::new(tr, "pairs", "arena-pairs", columns, rows).with(charts)
 }
 
 /// How often each contender was first, and how often it lost because it did not play properly.
-fn first(report: &Report<'_>, voice: Voice) -> Section {
+fn first(report: &Report<'_>, tr: Translator) -> Section {
     let columns = [
         ("contender", "arena-col-contender"),
         ("games", "arena-col-games"),
@@ -115,7 +114,7 @@ fn first(report: &Report<'_>, voice: Voice) -> Section {
         ("faults", "arena-col-faults"),
     ];
     let standings = || report.names.iter().zip(&report.score.standings);
-    let row = |(name, standing): (&String, &bots::arena::Standing)| {
+    let row = |(name, standing): (&String, &bots::arena::SeatResults)| {
         let (low, high) = standing.first.interval();
         let chance = |share| Figure::Chance(Some(share));
         vec![
@@ -129,12 +128,12 @@ fn first(report: &Report<'_>, voice: Voice) -> Section {
         ]
     };
     let rows = standings().map(row).collect();
-    let columns = columns.map(|(id, text)| column(voice, id, text)).into();
-    let bar = |(name, standing): (&String, &bots::arena::Standing)| Bar {
+    let columns = columns.map(|(id, text)| column(tr, id, text)).into();
+    let bar = |(name, standing): (&String, &bots::arena::SeatResults)| Bar {
         label: name.clone(),
         value: 100.0 * standing.first.share(),
         margin: None,
     };
-    let chart = Chart::bars(voice.text("arena-chart-first", []), standings().map(bar));
-    Section::new(voice, "first", "arena-first", columns, rows).with([chart])
+    let chart = Chart::bars(tr.text("arena-chart-first", []), standings().map(bar));
+    Section::new(tr, "first", "arena-first", columns, rows).with([chart])
 }

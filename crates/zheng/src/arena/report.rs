@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use bots::arena::{Bout, Claim, Pairing, Score, Scores, Verdict, bound, elo};
 use serde_json::{Value, json};
-use words::Voice;
+use words::Translator;
 
 /// A score with what is needed to understand it.
 pub struct Report<'a> {
@@ -63,7 +63,7 @@ impl Report<'_> {
             }
         }
         all["stopped_early"] = json!(self.stopped_early());
-        let standing = |(name, standing): (&String, &bots::arena::Standing)| {
+        let standing = |(name, standing): (&String, &bots::arena::SeatResults)| {
             let (low, high) = standing.first.interval();
             json!({
                 "name": name,
@@ -117,7 +117,7 @@ impl Report<'_> {
     }
 
     /// The report as tables.
-    pub fn write(&self, out: &mut impl Write, voice: Voice) -> io::Result<()> {
+    pub fn write(&self, out: &mut impl Write, tr: Translator) -> io::Result<()> {
         let Report { names, score, bout, .. } = self;
         let mut unbounded = false;
         for pairing in &score.pairings {
@@ -159,7 +159,7 @@ impl Report<'_> {
             .iter()
             .filter(|(_, holds)| *holds)
         {
-            writeln!(out, "{}", words::wrap("", 0, &voice.text(id, [])))?;
+            writeln!(out, "{}", words::wrap("", 0, &tr.text(id, [])))?;
         }
         Ok(())
     }
