@@ -1,6 +1,6 @@
 //! The engine protocol: programs from outside that play any game, as `docs/engine-protocol.md` describes it.
 //!
-//! Messages are lines of JSON. [`Message`] goes to the engine, [`Ready`] and [`Answer`] come back. [`Command`] runs an engine
+//! Messages are lines of JSON. [`Request`] goes to the engine, [`Ready`] and [`Answer`] come back. [`Command`] runs an engine
 //! as a process, with limits on time and output, for arenas and servers.
 
 mod process;
@@ -16,7 +16,7 @@ pub const PROTOCOL: u32 = 1;
 /// What an engine is sent.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Message {
+pub enum Request {
     /// The first message: what is played. The engine answers with [`Ready`].
     Game {
         /// [`PROTOCOL`].

@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tabletop::{Message, Problem, coded, library_error};
 
-use crate::{Answer, Message, PROTOCOL, Ready};
+use crate::{Answer, PROTOCOL, Ready, Request};
 
 /// How long an engine may take to get ready.
 const START: Duration = Duration::from_secs(30);
@@ -95,7 +95,7 @@ const USUAL: Duration = Duration::from_secs(10);
 impl Outside for Command {
     fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message> {
         let mut process = Process::start(self)?;
-        process.send(&Message::Game {
+        process.send(&Request::Game {
             protocol: PROTOCOL,
             game: game.game.to_owned(),
             settings: game.settings.iter().map(|(tag, value)| ((*tag).to_owned(), json!(value))).collect(),
@@ -153,8 +153,8 @@ impl Process {
         Ok(Process { child, time: command.time, out: Some(out), heard, last_words })
     }
 
-    fn send(&mut self, message: &Message) {
-        let line = serde_json::to_vec(message).unwrap_or_default();
+    fn send(&mut self, request: &Request) {
+        let line = serde_json::to_vec(request).unwrap_or_default();
         // Whoever does not read any more does not answer any more either.
         let _ = self.out.as_ref().map(|out| out.send([&line[..], b"\n"].concat()));
     }
@@ -212,14 +212,14 @@ impl Process {
 impl Seated for Process {
     fn decide(&mut self, Decision { view, events, legal }: Decision) -> Result<String, Message> {
         let time = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX);
-        self.send(&Message::Decide { view, events, legal, time });
+        self.send(&Request::Decide { view, events, legal, time });
         // Lines need a moment to get there and back.
         let allowance = self.time / 10 + Duration::from_millis(100);
         Ok(self.answer::<Answer>(self.time + allowance)?.action)
     }
 
     fn over(&mut self, places: &[u8]) {
-        self.send(&Message::Over { places: places.to_vec() });
+        self.send(&Request::Over { places: places.to_vec() });
         self.out = None;
         let end = Instant::now() + FAREWELL;
         while Instant::now() < end && matches!(self.child.try_wait(), Ok(None)) {

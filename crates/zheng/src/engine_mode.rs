@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use engine::{Answer, Message, PROTOCOL, Ready};
+use engine::{Answer, PROTOCOL, Ready, Request};
 use games::{AnyBot, AnyRules};
 use playable::{Setup, Source, Thinking};
 use serde_json::Value;
@@ -22,24 +22,24 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
     let (mut out, mut playing) = (io::stdout().lock(), None);
     for (number, line) in (1..).zip(io::stdin().lock().lines()) {
         let line = line.map_err(|error| Failure::unread(&error))?;
-        let message: Message = serde_json::from_str(&line).map_err(|error| {
+        let request: Request = serde_json::from_str(&line).map_err(|error| {
             let what = library_error::json(&error).what;
             Failure::Input(Problem::new(coded!("error-engine-message", number).with("what", what)))
         })?;
-        let answer = match message {
-            Message::Game { .. } => {
-                playing = Some(sit(args, message)?);
+        let answer = match request {
+            Request::Game { .. } => {
+                playing = Some(sit(args, request)?);
                 let version = env!("CARGO_PKG_VERSION");
                 serde_json::to_string(&Ready { ready: format!("zheng {version} {}", args.level) })
             }
-            Message::Decide { view, .. } => {
+            Request::Decide { view, .. } => {
                 let Some(Playing { rules, bot }) = &mut playing else {
                     return Err(Failure::Input(coded!("error-engine-order").into()));
                 };
                 let action = bot.choose(&rules.read_view(&view)?)?;
                 serde_json::to_string(&Answer { action, value: None, line: Vec::new() })
             }
-            Message::Over { .. } => {
+            Request::Over { .. } => {
                 playing = None;
                 continue;
             }
@@ -51,8 +51,8 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
 }
 
 /// Sits down for a game.
-fn sit(args: &Engine, message: Message) -> Result<Playing, Failure> {
-    let Message::Game { protocol, game, settings, rules, content, seat, seed, .. } = message else {
+fn sit(args: &Engine, request: Request) -> Result<Playing, Failure> {
+    let Request::Game { protocol, game, settings, rules, content, seat, seed, .. } = request else {
         return Err(Failure::Input(coded!("error-engine-order").into()));
     };
     let refused = |what: tabletop::Message| Err(Failure::Input(what.into()));
