@@ -1,12 +1,12 @@
 //! Players against each other, and what their games prove.
 //!
 //! Games are played in rounds. All games of a round have the same luck as far as the rules allow (the same random stream for
-//! dice and cards), and between them everybody sits everywhere. Whether one player is stronger can be decided by a
-//! sequential test over rounds, so a clear case needs few games.
+//! dice and cards), with seats swapped. A sequential test over rounds decides which player is stronger, so a clear case
+//! needs few games.
 //!
-//! - `contender`: who plays: bots, and programs from outside;
-//! - `schedule`: who sits where;
-//! - `score`: what the games say.
+//! - `contender`: the players: bots and engines;
+//! - `schedule`: the seats of each game;
+//! - `score`: results and statistics.
 
 mod contender;
 mod schedule;
@@ -34,28 +34,28 @@ pub use score::{Claim, Fault, Pairing, Round, Score, Scores, SeatResults, Verdic
 /// What is to be played.
 #[derive(Clone)]
 pub struct Bout {
-    /// The contenders; figures are the first one's.
+    /// The players; results are those of the first.
     pub contenders: Vec<Contender>,
-    /// Who sits where.
+    /// The seats of each game.
     pub schedule: Schedule,
-    /// How many rounds at most.
+    /// Maximum number of rounds.
     pub rounds: u64,
-    /// The seed all luck comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many rounds are played at once; each bot thinks on one thread.
+    /// Number of rounds played in parallel; each bot uses one thread.
     pub threads: usize,
     /// When to stop early.
     pub claim: Option<Claim>,
-    /// Which of the rounds are to be played here.
+    /// The part of the rounds that is played here.
     pub shard: Shard,
 }
 
-/// How far a bout is: rounds may end in any order, but count in the order of their numbers.
+/// The progress of a match: rounds can end in any order, but count in the order of their numbers.
 struct Progress<'a> {
     bout: &'a Bout,
-    /// Rounds that wait for one before them.
+    /// Finished rounds that wait for an earlier one.
     waiting: BTreeMap<u64, Round>,
-    /// How many rounds count.
+    /// Number of counted rounds.
     counted: u64,
     score: Score,
     decided: bool,
@@ -67,7 +67,7 @@ impl Progress<'_> {
         number < self.bout.shard.nth(self.counted) || self.waiting.contains_key(&number)
     }
 
-    /// Counts a round, and those that waited for it, up to the one that decides.
+    /// Counts a round, and those that waited for it, up to the one that decides the claim.
     fn add(&mut self, round: Round) {
         self.waiting.insert(round.number, round);
         while !self.decided
@@ -80,15 +80,15 @@ impl Progress<'_> {
     }
 }
 
-/// Who wants to hear of the rounds while they are played.
+/// Receives the rounds while they are played.
 pub struct Spectators<'a, G: Game> {
-    /// Hears of every new round, and of the score so far.
+    /// Receives every new round, and the score so far.
     pub each: &'a (dyn Fn(&Round, &Score) + Sync),
-    /// Looks at games of bots alone. They are numbered through: the first of round n has n times the games of a round.
+    /// Receives the games, unless engines take part. Game k of round n is numbered n times the games of a round, plus k.
     pub watch: Option<Watch<'a, G>>,
 }
 
-/// Plays a bout. Rounds that are known already are not played again.
+/// Plays a match. Known rounds are not played again.
 ///
 /// The result does not depend on the number of threads.
 pub fn contest<G: Game, S: Evaluator<G>>(

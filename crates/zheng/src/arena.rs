@@ -24,7 +24,7 @@ use crate::files;
 use contenders::Lineup;
 use report::Report;
 
-/// How far around a claimed share the sequential test takes no side, in percent.
+/// The margin of the sequential test around the claimed share, in percent.
 const MARGIN: f64 = 0.05;
 
 pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
