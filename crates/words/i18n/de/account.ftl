@@ -9,7 +9,7 @@ page-form-wrong = Das stimmt so nicht. Bitte prüfen.
 ## Einstellungen
 
 page-settings = Einstellungen
-page-settings-account = Du
+page-settings-account = Profil
 page-settings-stranger = Du bist nicht angemeldet. Melde dich an oder spiele einfach als Gast: Ein Konto kannst du später anlegen.
 page-look = Aussehen und Ton
 page-look-help = Wird sofort übernommen und in diesem Browser gespeichert, nach dem Anmelden auch in deinem Konto.
@@ -174,7 +174,7 @@ page-new-days = Fernpartie (Tage pro Zug)
 page-new-days-help = Wer am Zug ist, wird benachrichtigt.
 page-new-clock = Bedenkzeit
 page-new-clock-help = Läuft deine Zeit ab, verlierst du.
-page-clock-none = Keine Uhr
+page-clock-none = Unbegrenzt
 page-clock-ten = 10 Minuten + 10 Sekunden pro Zug
 page-clock-thirty = 30 Minuten + 15 Sekunden pro Zug
 page-clock-day = 1 Tag pro Zug

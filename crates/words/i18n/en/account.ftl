@@ -9,7 +9,7 @@ page-form-wrong = This doesn't look right. Please check it.
 ## Settings
 
 page-settings = Settings
-page-settings-account = You
+page-settings-account = Profile
 page-settings-stranger = You're not signed in. Sign in, or just start playing as a guest: you can create an account later.
 page-look = Look and sound
 page-look-help = Saved in this browser, and in your account if you sign in.
