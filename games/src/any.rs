@@ -12,10 +12,11 @@ use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{Ink, Motion, Picture};
 use facts::{Counted, GameFacts};
+use maud::Markup;
 use playable::run::{self, EachPair};
 use playable::{
     Advice, Advised, Analysed, Asked, Bot, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
-    Question, Session, Setup, Thinking, Told, View, count,
+    Preview, Question, Session, Setup, Standing, Term, Thinking, Told, View, count,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -436,6 +437,36 @@ impl GameSession {
     /// What a seat is called.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, voice(language)))
+    }
+
+    /// What a seat plays for, or what the game is about.
+    pub fn goal(&self, seat: Option<Seat>, language: Language) -> String {
+        ask!(self, GameSession, P, it => P::goal(it.rules(), seat, voice(language)))
+    }
+
+    /// How far the game is and what everybody has, as far as an observer may know.
+    pub fn standing(&self, observer: Observer, language: Language) -> Standing {
+        ask!(self, GameSession, P, it => P::standing(it.rules(), &it.view(observer), voice(language)))
+    }
+
+    /// The words of the game that explain themselves.
+    pub fn terms(&self, language: Language) -> Vec<Term> {
+        ask!(self, GameSession, P, it => P::terms(it.rules(), voice(language)))
+    }
+
+    /// Every card as it is printed, by the value that stands for it.
+    pub fn faces(&self, language: Language) -> Vec<(String, Markup)> {
+        ask!(self, GameSession, P, it => P::faces(it.rules(), voice(language)))
+    }
+
+    /// What texts call each card, by the same values.
+    pub fn names(&self, language: Language) -> Vec<(String, String)> {
+        ask!(self, GameSession, P, it => P::names(it.rules(), voice(language)))
+    }
+
+    /// What would come of values that a seat can choose now.
+    pub fn previews(&self, seat: Seat, language: Language) -> Vec<(String, Preview)> {
+        ask!(self, GameSession, P, it => P::previews(it.rules(), &it.view(Observer::Seat(seat)), voice(language)))
     }
 
     /// Who must do what, for an observer.

@@ -21,6 +21,7 @@ pub mod run;
 mod session;
 mod setting;
 mod setup;
+mod sight;
 
 use std::hash::Hash;
 
@@ -30,6 +31,7 @@ use draw::text_board::TextBoard;
 use draw::{Ink, Motion, Pick, Picture};
 use facts::Counted;
 use guide::BookSource;
+use maud::Markup;
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
 use words::{Texts, Voice};
@@ -48,6 +50,7 @@ pub use offer::{Offer, Question};
 pub use session::{Kind, Session, Told};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
+pub use sight::{Preview, Standing, Term};
 pub use words::Language;
 
 /// What a game says and does by type.
@@ -104,6 +107,12 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// What its rules are set to.
     fn mode(rules: &Self::Rules, voice: Voice) -> String;
     fn seat_name(rules: &Self::Rules, seat: Seat, voice: Voice) -> String;
+    /// What a seat plays for, in one sentence; for nobody in particular, what the game is about.
+    fn goal(rules: &Self::Rules, seat: Option<Seat>, voice: Voice) -> String;
+    /// How far the game is and what everybody has, as far as the observer of a view may know.
+    fn standing(rules: &Self::Rules, view: &View<Self>, voice: Voice) -> Standing;
+    /// The words of the game that explain themselves wherever they are read.
+    fn terms(rules: &Self::Rules, voice: Voice) -> Vec<Term>;
     /// Who must do what, for the observer of a view.
     fn prompt(rules: &Self::Rules, view: &View<Self>, voice: Voice) -> String;
     /// Everything a view shows, as plain text.
@@ -143,6 +152,14 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     fn art() -> &'static str;
     /// A table as the observer of a view sees it.
     fn draw(rules: &Self::Rules, view: &View<Self>, voice: Voice, ink: Ink) -> Picture;
+    /// Every card as it is printed, large enough to be read anywhere, by the value that stands for it: `card:12`.
+    fn faces(rules: &Self::Rules, voice: Voice) -> Vec<(String, Markup)>;
+    /// What texts call each of these cards, by the same values.
+    fn names(rules: &Self::Rules, voice: Voice) -> Vec<(String, String)>;
+    /// What would come of values that the observer of a view can choose now, such as where a piece would land.
+    fn previews(_rules: &Self::Rules, _view: &View<Self>, _voice: Voice) -> Vec<(String, Preview)> {
+        Vec::new()
+    }
     /// The same as text. `marks` are the values that can be chosen now, such as `place:north`.
     fn text_board(rules: &Self::Rules, view: &View<Self>, marks: &[&str], voice: Voice) -> TextBoard;
     /// A legal action of the observer of a view, taken apart into what a person touches, in the order of asking.

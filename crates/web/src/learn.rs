@@ -41,7 +41,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let (title, body) = {
         let (shot, main) = main(&visitor, lesson, at.step, Ink::All)?;
         let title = shot.game.title(visitor.language);
-        (title, html! { (shot.art()) div hidden id="lesson" data-game=(game) {} (main) })
+        (title, html! { (shot.art(visitor.language)) div hidden id="lesson" data-game=(game) {} (main) })
     };
     let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
     shell::page(site, &visitor, page).await

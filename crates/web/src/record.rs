@@ -77,7 +77,7 @@ pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result
         let ink = if asked.fresh { Ink::All } else { Ink::Changes };
         let main = shot.main(&visitor, &dock, ink);
         Ok::<_, Fault>(if asked.fresh {
-            html! { (shot.art()) (main) }
+            html! { (shot.art(visitor.language)) (main) }
         } else {
             main
         })

@@ -52,7 +52,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let title = shot.game.title(visitor.language);
     let dock = slider(&visitor, &shot, over);
     let body = html! {
-        (shot.art())
+        (shot.art(visitor.language))
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
         (shot.main(&visitor, &dock, Ink::All))
     };

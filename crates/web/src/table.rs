@@ -1,5 +1,6 @@
 //! A table as a visitor sees it: the page, the part of it that changes, and what the page asks about actions.
 
+mod explain;
 mod eyes;
 mod layout;
 mod over;
@@ -27,8 +28,10 @@ use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use eyes::Eyes;
 
-pub use layout::{Layout, Tab, panels, rules};
+pub use explain::Explainer;
+pub use layout::{Layout, Tab, faces, keys, panels, rules};
 pub use parts::log;
+pub use seats::standing;
 
 /// Which eyes somebody asks for, and what they know.
 #[derive(Clone, Default, Deserialize)]
@@ -115,7 +118,12 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let scene = Scene::at(site, &visitor, table, &wanted, true).await?;
     let title = scene.shown.title.clone();
     let names = site.names(&people(&scene.shown)).await?;
-    let body = html! { (PreEscaped(scene.game.art())) (main(&visitor, &scene, &names, &wanted, Ink::All)) };
+    let body = html! {
+        (PreEscaped(scene.game.art()))
+        (faces(&scene.game, visitor.language))
+        (keys(&visitor))
+        (main(&visitor, &scene, &names, &wanted, Ink::All))
+    };
     drop(scene);
     let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table" };
     shell::page(site, &visitor, page).await
@@ -196,17 +204,20 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: scene.now.0,
     };
-    let curtain = eyes.curtain.is_some();
     let end = over::over(visitor, scene, names);
+    let explainer = Explainer::new(&scene.game, visitor.language);
     let drawn = |picture: Picture| {
         let Picture { board, hand, stage, panels: more } = picture;
         let prompt = html! {
-            (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
+            (parts::prompt(visitor, scene, (names, &explainer), own, !reasons.is_empty()))
             (end)
-            @if !curtain { div id="compose" class="compose" data-keep {} }
+            div id="compose" class="compose" data-keep {}
         };
-        let log = log(visitor, *skipped, told, &shown.game);
-        let log = Tab { body: html! { (parts::reasons(visitor, &reasons, &shown.game)) (log.body) }, ..log };
+        let log = log(visitor, *skipped, told, (&shown.game, &explainer));
+        let log = Tab {
+            body: html! { (parts::reasons(visitor, &reasons, (&shown.game, &explainer))) (log.body) },
+            ..log
+        };
         let players = html! { (seats::tools(visitor, scene)) (panels(&more)) };
         let tabs = [
             Some(log),
@@ -216,12 +227,15 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
             Some(Tab::new("analysis", visitor.text("page-analysis"), html! {})),
         ];
         let layout = Layout {
-            goal: html! { (shown.title) },
+            goal: html! {
+                b { (shown.title) } " "
+                (explainer.text(&scene.game.goal(own, visitor.language)))
+            },
             score: seats::seats(visitor, scene, names),
             board,
             prompt,
             stage: html! { @if let Some(stage) = stage { (stage) } },
-            hand: hand.filter(|_| !curtain),
+            hand: hand.filter(|_| eyes.curtain.is_none()),
             recap: html! {},
             tabs: tabs.into_iter().flatten().collect(),
         };
@@ -232,12 +246,25 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         @if !scene.begun() { (end) }
         @if scene.begun() {
             (drawn(picture.unwrap_or_else(layout::empty)))
+            @if let Some(seat) = eyes.curtain { (curtain(visitor, scene, seat)) }
         }
         (data("state", &state))
         (data("legal", &legal))
         (data("motions", &scene.motions))
     };
     html! { main id="main" class={ "at-table " (shown.game) } { (main) } }
+}
+
+/// What covers the table until the person it is for says so.
+fn curtain(visitor: &Visitor, scene: &Scene, seat: Seat) -> Markup {
+    let id = scene.game.seats()[seat.index()];
+    html! {
+        div id="curtain" class={ "curtain " (id) } role="dialog" aria-modal="true" aria-labelledby="curtain-text" {
+            p id="curtain-text" { (visitor.say("page-pass-on", [("seat", id.into())])) }
+            p class="quiet" { (visitor.text("page-pass-on-help")) }
+            button type="button" class="main" data-i-am=(id) { (visitor.say("page-show-cards", [("seat", id.into())])) }
+        }
+    }
 }
 
 fn broken(problem: tabletop::Problem) -> Fault {

@@ -34,6 +34,8 @@ pub struct Look {
     pub sound: bool,
     /// Whether colours have marks beside what is always there.
     pub marks: bool,
+    /// Whether the last click of an action makes it at once.
+    pub at_once: bool,
 }
 
 /// The themes there are.
@@ -48,6 +50,7 @@ impl Look {
             still: cookie("motion") == Some("none"),
             sound: cookie("sound") == Some("on"),
             marks: cookie("marks") == Some("on"),
+            at_once: cookie("confirm") == Some("never"),
         }
     }
 }

@@ -195,8 +195,8 @@ impl Chooser {
             // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
             let script = "const [version, chance] = arguments; \
                 if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
-                for (const way of ['#compose [data-focus=confirm]:not([disabled])', \
-                    '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])', \
+                for (const way of ['#compose [data-focus=confirm]:not([aria-disabled])', \
+                    '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])', \
                     '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
                     const all = document.querySelectorAll(way); \
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \

@@ -83,6 +83,17 @@ impl Choice {
         }
     }
 
+    /// The skill that it uses, if it uses one.
+    pub const fn skill(self) -> Option<Skill> {
+        match self {
+            Choice::Meteorology => Some(Skill::Meteorology),
+            Choice::Cartography => Some(Skill::Cartography),
+            Choice::Night => Some(Skill::NightNavigation),
+            Choice::Combat => Some(Skill::Combat),
+            _ => None,
+        }
+    }
+
     /// The kind of an action; nothing for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {

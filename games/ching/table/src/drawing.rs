@@ -3,13 +3,15 @@
 //! - `art.svg`: every picture, as symbols that all drawings refer to;
 //! - `scene`: what a drawing is made from; `cards`: cards by themselves;
 //! - `sea`, `board`: the sea, and what moves on it;
-//! - `hand`, `stage`, `tally`, `panels`, `fleet`: what lies around it;
+//! - `hand`, `landing`: the observer's own cards, and where they would take a Junk;
+//! - `stage`, `tally`, `panels`, `fleet`: what lies around it;
 //! - `picks`, `speak`: actions as something to touch; `motions`: what is seen moving.
 
 mod board;
 mod cards;
 mod fleet;
 mod hand;
+mod landing;
 mod motions;
 mod panels;
 mod picks;
@@ -19,10 +21,13 @@ mod speak;
 mod stage;
 mod tally;
 
-use ching::{Action, Rules, View};
+use ching::{Action, CARDS, Card, Encounter, Rules, View};
 use draw::{Ink, Pick, Picture};
+use maud::Markup;
+use playable::{Preview, Standing};
 use words::Voice;
 
+use crate::texts::ChingWords;
 use scene::Scene;
 
 pub(crate) use motions::motions;
@@ -43,6 +48,38 @@ pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Pictur
         stage: stage::stage(scene),
         panels: panels::panels(scene),
     }
+}
+
+/// How far the game is and what everybody has.
+pub(crate) fn standing(rules: &Rules, view: &View, voice: Voice) -> Standing {
+    fleet::standing(Scene::new(rules, view, voice, Ink::Changes))
+}
+
+/// What would come of the values that the observer can choose now.
+pub(crate) fn previews(rules: &Rules, view: &View, voice: Voice) -> Vec<(String, Preview)> {
+    landing::previews(Scene::new(rules, view, voice, Ink::Changes))
+}
+
+/// Every card as it is printed.
+pub(crate) fn faces(rules: &Rules, voice: Voice) -> Vec<(String, Markup)> {
+    let words = ChingWords::new(voice, rules);
+    let cards = (1..=CARDS as u8)
+        .filter_map(Card::new)
+        .map(|card| (scene::card_pick(card), cards::printed(words, card)));
+    let encounters =
+        Encounter::ALL.map(|kind| (format!("encounter:{kind}"), cards::printed_encounter(words, kind)));
+    cards.chain(encounters).collect()
+}
+
+/// What texts call each of these cards.
+pub(crate) fn names(words: ChingWords<'_>) -> Vec<(String, String)> {
+    let cards = (1..=CARDS as u8).filter_map(Card::new);
+    let cards = cards.map(|card| (scene::card_pick(card), words.the_card(card)));
+    let encounters = Encounter::ALL;
+    let encounters = encounters
+        .into_iter()
+        .map(|kind| (format!("encounter:{kind}"), words.encounter_name(kind).to_owned()));
+    cards.chain(encounters).collect()
 }
 
 /// An action taken apart.

@@ -20,10 +20,11 @@ use ching::{Action, Choice, Event, Mode, Pending, Reason, Rules, SEATS, State, V
 use draw::text_board::TextBoard;
 use draw::{Ink, Motion, Pick, Picture};
 use guide::BookSource;
+use maud::Markup;
 use playable::components::Group;
 use playable::{
-    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Start, StartGroup,
-    Values,
+    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Preview, Setting, Setup, Standing,
+    Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat, said};
@@ -130,6 +131,7 @@ impl Playable for Ching {
         "names.ftl",
         "prompt.ftl",
         "reason.ftl",
+        "sight.ftl",
         "table.ftl",
     ];
     const BOOK: BookSource = book::BOOK;
@@ -191,6 +193,18 @@ impl Playable for Ching {
         words(rules, voice).seat(seat)
     }
 
+    fn goal(rules: &Rules, _: Option<Seat>, voice: Voice) -> String {
+        words(rules, voice).goal()
+    }
+
+    fn standing(rules: &Rules, view: &View, voice: Voice) -> Standing {
+        drawing::standing(rules, view, voice)
+    }
+
+    fn terms(rules: &Rules, voice: Voice) -> Vec<Term> {
+        words(rules, voice).terms()
+    }
+
     fn prompt(rules: &Rules, view: &View, voice: Voice) -> String {
         words(rules, voice).prompt(view)
     }
@@ -230,7 +244,10 @@ impl Playable for Ching {
             help: words.choice_help(choice),
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
-        rules.menu(state, seat).into_iter().map(kind).collect()
+        // A skill that cannot be used is no choice; touching it says why.
+        let shown =
+            |(choice, possible): &(Choice, Result<(), Reason>)| possible.is_ok() || choice.skill().is_none();
+        rules.menu(state, seat).into_iter().filter(shown).map(kind).collect()
     }
 
     fn odds(rules: &Rules, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
@@ -255,6 +272,18 @@ impl Playable for Ching {
 
     fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
         drawing::draw(rules, view, voice, ink)
+    }
+
+    fn faces(rules: &Rules, voice: Voice) -> Vec<(String, Markup)> {
+        drawing::faces(rules, voice)
+    }
+
+    fn names(rules: &Rules, voice: Voice) -> Vec<(String, String)> {
+        drawing::names(words(rules, voice))
+    }
+
+    fn previews(rules: &Rules, view: &View, voice: Voice) -> Vec<(String, Preview)> {
+        drawing::previews(rules, view, voice)
     }
 
     fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {

@@ -73,6 +73,11 @@ fn lantern(card: Option<u8>) -> Markup {
     }
 }
 
+/// A lantern as it is, large.
+pub(crate) fn face(card: u8, voice: Voice) -> Markup {
+    html! { div class="l-face" { (lantern(Some(card))) p { (texts::card_in_full(card, voice)) } } }
+}
+
 /// What touching a lantern means.
 pub(crate) fn card_value(card: u8) -> String {
     format!("card:{card}")

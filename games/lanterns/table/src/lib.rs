@@ -24,10 +24,11 @@ use draw::text_board::TextBoard;
 use draw::{Ink, Motion, Pick, Picture};
 use guide::BookSource;
 use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, State, VERSION, View};
+use maud::Markup;
 use playable::components::{Fact, Group, Row};
 use playable::{
-    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Start, StartGroup,
-    Values,
+    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Standing, Start,
+    StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
@@ -150,6 +151,21 @@ impl Playable for Lanterns {
         texts::seat_name(seat.index(), voice)
     }
 
+    fn goal(_: &Rules, _: Option<Seat>, voice: Voice) -> String {
+        voice.text("lanterns-goal", [])
+    }
+
+    fn standing(_: &Rules, view: &View, voice: Voice) -> Standing {
+        let points = |points: &i16| voice.text("lanterns-points", [("points", (*points).into())]);
+        Standing { progress: texts::when(view, voice), seats: view.points.iter().map(points).collect() }
+    }
+
+    fn terms(_: &Rules, voice: Voice) -> Vec<Term> {
+        let (word, meaning) =
+            (voice.text("lanterns-term-stake", []), voice.text("lanterns-term-stake.help", []));
+        vec![Term { word, meaning, rule: "L2.3" }]
+    }
+
     fn prompt(_: &Rules, view: &View, voice: Voice) -> String {
         texts::prompt(view, voice)
     }
@@ -212,6 +228,14 @@ impl Playable for Lanterns {
 
     fn draw(_: &Rules, view: &View, voice: Voice, _: Ink) -> Picture {
         drawing::draw(view, voice)
+    }
+
+    fn faces(_: &Rules, voice: Voice) -> Vec<(String, Markup)> {
+        ALL.iter().map(|card| (drawing::card_value(card), drawing::face(card, voice))).collect()
+    }
+
+    fn names(_: &Rules, voice: Voice) -> Vec<(String, String)> {
+        ALL.iter().map(|card| (drawing::card_value(card), texts::card_name(card, voice))).collect()
     }
 
     fn text_board(_: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {

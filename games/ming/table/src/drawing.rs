@@ -22,13 +22,15 @@ mod solo;
 mod stage;
 
 use draw::{Ink, Motion, Pick, Picture};
-use ming::{Action, Event, Rules, View};
+use maud::Markup;
+use ming::{Action, Card, CardSet, Event, Rules, View};
 use words::Voice;
 
 use crate::texts::MingWords;
 use scene::Scene;
 
 pub(crate) use asks::{ask, label};
+pub(crate) use panels::ROUNDS;
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ming.css");
 pub(crate) const SITE_STYLE: &str =
@@ -44,6 +46,13 @@ pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Pictur
         stage: stage::stage(&scene),
         panels: panels::panels(&scene),
     }
+}
+
+/// Every card as it is printed.
+pub(crate) fn faces(rules: &Rules, voice: Voice) -> Vec<(String, Markup)> {
+    let words = MingWords::new(voice, rules);
+    let face = |card: Card| (format!("card:{card}"), card::printed(words, card));
+    CardSet::ALL.iter().map(face).collect()
 }
 
 /// A legal action taken apart.

@@ -17,14 +17,16 @@ pub mod texts;
 use draw::text_board::TextBoard;
 use draw::{Ink, Motion, Pick, Picture};
 use guide::BookSource;
+use maud::Markup;
 use ming::content::{Content, ContentError};
 use ming::{
-    Action, CARDS, Card, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View, match_sums,
+    Action, CARDS, Card, CardSet, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View,
+    match_sums,
 };
 use playable::components::Group;
 use playable::{
     Asked, Automaton, ContentSource, GameInfo, HomeSection, Kind, OddsLine, OddsQuestion, Playable, Setting,
-    Setup, Start, StartGroup, Values,
+    Setup, Standing, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
@@ -154,6 +156,7 @@ impl Playable for Ming {
         "names.ftl",
         "prompt.ftl",
         "reason.ftl",
+        "sight.ftl",
         "solo.ftl",
         "table.ftl",
     ];
@@ -227,6 +230,18 @@ impl Playable for Ming {
         words(rules, voice).side(Side::of(seat))
     }
 
+    fn goal(rules: &Rules, seat: Option<Seat>, voice: Voice) -> String {
+        words(rules, voice).goal(seat.map(Side::of))
+    }
+
+    fn standing(rules: &Rules, view: &View, voice: Voice) -> Standing {
+        words(rules, voice).standing(view, drawing::ROUNDS)
+    }
+
+    fn terms(rules: &Rules, voice: Voice) -> Vec<Term> {
+        words(rules, voice).terms()
+    }
+
     fn prompt(rules: &Rules, view: &View, voice: Voice) -> String {
         words(rules, voice).prompt(view)
     }
@@ -295,6 +310,15 @@ impl Playable for Ming {
 
     fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
         drawing::draw(rules, view, voice, ink)
+    }
+
+    fn faces(rules: &Rules, voice: Voice) -> Vec<(String, Markup)> {
+        drawing::faces(rules, voice)
+    }
+
+    fn names(rules: &Rules, voice: Voice) -> Vec<(String, String)> {
+        let words = words(rules, voice);
+        CardSet::ALL.iter().map(|card| (format!("card:{card}"), words.card(card))).collect()
     }
 
     fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {

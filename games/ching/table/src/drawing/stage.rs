@@ -8,7 +8,7 @@ use tabletop::Seat;
 use words::Value;
 
 use super::cards::{back, encounter_back, encounter_icon, face, skill_art};
-use super::panels::mission;
+use super::panels::{display, mission};
 use super::scene::{Scene, badge, card_pick, icon, id};
 use super::tally;
 
@@ -21,7 +21,13 @@ pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
         Pending::Choose => choosing(scene),
         pending => turn(scene, pending)?,
     };
-    Some(html! { div #c-stage class="c-stage" { (heading(scene)) (body) } })
+    Some(html! {
+        div #c-stage class="c-stage" { (heading(scene)) (body) }
+        section class="c-laid-out" {
+            h3 class="c-label" { (scene.say("ching-board-display")) }
+            (display(scene))
+        }
+    })
 }
 
 /// The round, and whether it is the last.
