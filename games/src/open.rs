@@ -2,7 +2,7 @@
 
 use playable::{GameInfo, Setup};
 use serde_json::Value;
-use tabletop::{Problem, Record, Said, foreign, said};
+use tabletop::{Message, Problem, Record, library_error, said};
 
 pub use crate::any::rules;
 use crate::any::settings_of;
@@ -26,7 +26,9 @@ impl Start {
     pub fn read(text: &str) -> Result<Start, Problem> {
         // A record begins with a tag in brackets.
         if text.trim_start().starts_with('{') {
-            return serde_json::from_str(text).map(Start::Position).map_err(|error| foreign::json(&error));
+            return serde_json::from_str(text)
+                .map(Start::Position)
+                .map_err(|error| library_error::json(&error));
         }
         Ok(Start::Record(Record::parse(text)?))
     }
@@ -81,7 +83,7 @@ pub fn replay(
     mut each: impl FnMut(&GameSession, usize) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     for (ply, line) in record.lines.iter().enumerate() {
-        let at = |what: Said| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Message| Problem::at(format!("line {}", line.number), what);
         let actor = table.actor(&line.actor).ok_or_else(|| {
             let seats = table.seats().join(", ");
             at(said!(

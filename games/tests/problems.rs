@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use games::voice;
+use games::translator;
 use tabletop::{Problem, Record, said};
 use words::Language;
 
@@ -91,8 +91,8 @@ fn every_sentence_is_there_in_german() {
 
 #[test]
 fn problems_are_said_in_both_languages() {
-    let english = |problem: &Problem| voice(Language::En).problem(problem);
-    let german = |problem: &Problem| voice(Language::De).problem(problem);
+    let english = |problem: &Problem| translator(Language::En).problem(problem);
+    let german = |problem: &Problem| translator(Language::De).problem(problem);
     let problem = Problem::from(Record::parse("[Zheng \"1\"]\nred choose 17\n").unwrap_err());
     assert_eq!(
         english(&problem),

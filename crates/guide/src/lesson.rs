@@ -4,7 +4,7 @@
 //! by others and by Fate; then the learner makes its `action`. Put together, tags and lines are a record like any other.
 
 use serde::Deserialize;
-use tabletop::{Problem, Record, Said};
+use tabletop::{Message, Problem, Record};
 
 /// A guided first game.
 pub struct Lesson {
@@ -15,7 +15,7 @@ pub struct Lesson {
     /// Everything that is played.
     pub record: Record,
     /// After how many actions each step is shown, and the step.
-    pub steps: Vec<(usize, Step)>,
+    pub steps: Vec<(usize, LessonStep)>,
 }
 
 /// The file of a lesson.
@@ -25,13 +25,13 @@ struct Script {
     seat: String,
     record: String,
     #[serde(rename = "step")]
-    steps: Vec<Step>,
+    steps: Vec<LessonStep>,
 }
 
 /// A step of the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     #[serde(default)]
     before: String,
     /// What the learner is to do, in notation; nothing for a moment to look at.
@@ -45,7 +45,7 @@ impl Lesson {
     /// Reads the file of a lesson.
     pub fn parse(game: &'static str, text: &str) -> Result<Lesson, Problem> {
         let script: Script =
-            toml::from_str(text).map_err(|error| Problem::at(game, Said::foreign(&error)))?;
+            toml::from_str(text).map_err(|error| Problem::at(game, Message::plain(&error)))?;
         let mut lines: Vec<String> = Vec::new();
         let mut steps = Vec::with_capacity(script.steps.len());
         for step in script.steps {
@@ -61,7 +61,7 @@ impl Lesson {
     }
 
     /// The record up to a step, counted from 0, and the step; nothing for a step there is not.
-    pub fn at(&self, step: usize) -> Option<(Record, &Step)> {
+    pub fn at(&self, step: usize) -> Option<(Record, &LessonStep)> {
         let (ply, step) = self.steps.get(step)?;
         let mut record = self.record.clone();
         record.lines.truncate(*ply);

@@ -4,10 +4,10 @@ use games::find;
 use playable::{Setup, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Problem, Said, Seat, said};
+use tabletop::{Message, Problem, Seat, said};
 
-use crate::engines::Engines;
 use crate::hex::to_hex;
+use crate::rules_cache::RulesCache;
 use crate::table::Ending;
 use crate::{
     Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
@@ -28,18 +28,18 @@ pub trait Entropy: Send {
 }
 
 /// What a table is made with, beside what is asked for.
-pub struct Means<'a> {
+pub struct CreateContext<'a> {
     /// For its id, its seed and its invitation.
     pub entropy: &'a mut dyn Entropy,
     /// The rules that tables share.
-    pub engines: &'a mut Engines,
+    pub rules_cache: &'a mut RulesCache,
     /// What time it is.
     pub now: Time,
 }
 
 /// What somebody wants a table to be.
 #[derive(Clone, Debug, Default)]
-pub struct Order {
+pub struct TableRequest {
     pub game: String,
     /// The settings of its rules, as tags of a record.
     pub settings: Vec<(String, String)>,
@@ -50,7 +50,7 @@ pub struct Order {
     /// The position it starts from.
     pub position: Option<Value>,
     /// Who is to sit where.
-    pub chairs: Vec<Wish>,
+    pub chairs: Vec<ChairRequest>,
     /// Whether the game waits for the maker's nonce, which they send once they have seen the commitment.
     pub nonce_follows: bool,
     /// How it is played.
@@ -60,7 +60,7 @@ pub struct Order {
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Wish {
+pub enum ChairRequest {
     /// Who makes the table.
     Me,
     Open,
@@ -77,8 +77,8 @@ pub struct Made {
 const SECOND: i64 = 1000;
 const DAY: i64 = 24 * 60 * 60 * SECOND;
 
-pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made, Refusal> {
-    let problem = |at: &str, what: Said| Refusal::Setup(Problem::at(at, what));
+pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
+    let problem = |at: &str, what: Message| Refusal::Setup(Problem::at(at, what));
     let title = find(&order.game).map_err(Refusal::Setup)?;
     let hash = order.content.as_ref().map(|(hash, _)| hash.parse()).transpose();
     let hash = hash.map_err(|what| problem("content", what))?;
@@ -104,7 +104,7 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
         );
         return Err(problem("chairs", what));
     }
-    if order.chairs.iter().all(|wish| matches!(wish, Wish::Program(_))) {
+    if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
         return Err(problem(
             "chairs",
             said!("are all taken by programs; keep one for yourself or leave one open"),
@@ -117,10 +117,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
         return Err(problem("terms.match", said!("is not possible in this game, or from a position")));
     }
-    let sit = |wish: &Wish| match wish {
-        Wish::Me => Chair::Person(by),
-        Wish::Open => Chair::Open(None),
-        Wish::Program(level) => Chair::Program(*level),
+    let sit = |wish: &ChairRequest| match wish {
+        ChairRequest::Me => Chair::Person(by),
+        ChairRequest::Open => Chair::Open(None),
+        ChairRequest::Program(level) => Chair::Program(*level),
     };
     let created = Created {
         by,
@@ -141,10 +141,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     made(created, text.as_deref(), with)
 }
 
-fn made(created: Created, content: Option<&str>, with: &mut Means<'_>) -> Result<Made, Refusal> {
+fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
     let id = with.entropy.table();
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
-    let mut table = Table::open(id, &rows[0], content, with.engines)?;
+    let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
     if table.is_full() && table.awaited().is_none() {
         let row = Row { seq: 2, at: with.now, step: table.begin(&table.nonces) };
         table.apply(&row)?;
@@ -183,7 +183,7 @@ impl Table {
         swap: bool,
         nonce_follows: bool,
         content: Option<&str>,
-        with: &mut Means<'_>,
+        with: &mut CreateContext<'_>,
     ) -> Result<Made, Refusal> {
         let second = self.created.terms.two_games
             && self.created.previous.as_ref().is_none_or(|it| it.first.is_none());

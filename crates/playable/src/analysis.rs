@@ -6,7 +6,7 @@ use bots::analysis::look_at;
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
-use tabletop::{Actor, Game, Problem, Record, Said, said};
+use tabletop::{Actor, Game, Message, Problem, Record, said};
 
 use crate::{Action, Playable, State};
 
@@ -112,7 +112,7 @@ impl<P: Playable> GameAnalyst<P> {
         let mut state = start.clone();
         let mut actions = Vec::with_capacity(record.lines.len());
         for line in &record.lines {
-            let at = |what: Said| Problem::at(format!("line {}", line.number), what);
+            let at = |what: Message| Problem::at(format!("line {}", line.number), what);
             let actor = rules
                 .actor(&line.actor)
                 .ok_or_else(|| at(said!("`{actor}` has no seat", actor = line.actor)))?;

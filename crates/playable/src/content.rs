@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Said, said};
+use tabletop::{Hash, Message, Problem, said};
 
 use crate::{Setup, Source};
 
@@ -33,7 +33,7 @@ impl Setup {
             Source::Owner { name, text, hash } => {
                 let content = (source.parse)(name, text).map_err(|error| {
                     // One line for the first problem: whoever corrects the file meets the others in turn.
-                    Problem::new(Said::foreign(error.to_string().lines().next().unwrap_or_default()))
+                    Problem::new(Message::plain(error.to_string().lines().next().unwrap_or_default()))
                 })?;
                 let own = (source.hash)(&content);
                 match hash {

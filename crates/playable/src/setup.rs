@@ -1,7 +1,7 @@
 //! What a table is set up with, from a command or from a record.
 
 use serde_json::Value;
-use tabletop::{Hash, Problem, Record, foreign, said};
+use tabletop::{Hash, Problem, Record, library_error, said};
 
 use crate::{Setting, Values};
 
@@ -91,7 +91,7 @@ impl Setup {
             ));
         }
         let position = record.position.as_deref().map(|text| {
-            serde_json::from_str(text).map_err(|error| foreign::json(&error).within("@position"))
+            serde_json::from_str(text).map_err(|error| library_error::json(&error).within("@position"))
         });
         Ok(Setup { settings: record.tags.clone(), version, content, position: position.transpose()? })
     }

@@ -2,10 +2,10 @@
 
 use std::{env, ffi::OsString, path::PathBuf};
 
-use tabletop::{Said, coded};
+use tabletop::{Message, coded};
 
 /// The database file in the user's data directory, if this system has one.
-pub fn database_file() -> Result<PathBuf, Said> {
+pub fn database_file() -> Result<PathBuf, Message> {
     file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| coded!("error-home"))
 }
 

@@ -11,7 +11,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use tabletop::{Said, coded};
+use tabletop::{Message, coded};
 use tracing::{Instrument, Subscriber, info, info_span, level_filters::LevelFilter, warn};
 use tracing_subscriber::{
     Layer,
@@ -32,7 +32,7 @@ const OWN: [&str; 9] = ["server", "zheng", "web", "host", "games", "playable", "
 
 /// How log lines look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
-#[strum(serialize_all = "snake_case", parse_err_ty = Said, parse_err_fn = no_format)]
+#[strum(serialize_all = "snake_case", parse_err_ty = Message, parse_err_fn = no_format)]
 pub enum Format {
     /// Text on a terminal, JSON otherwise.
     #[default]
@@ -42,12 +42,12 @@ pub enum Format {
     Json,
 }
 
-fn no_format(text: &str) -> Said {
+fn no_format(text: &str) -> Message {
     coded!("error-log-format", format = text)
 }
 
 /// Starts logging to standard error. The filter is like `RUST_LOG`: `info`, or `warn,server=debug`.
-pub fn start(format: Format, filter: &str) -> Result<(), Said> {
+pub fn start(format: Format, filter: &str) -> Result<(), Message> {
     let terminal = stderr().is_terminal();
     let json = match format {
         Format::Auto => !terminal,
@@ -64,7 +64,7 @@ pub fn subscriber<W>(
     colour: bool,
     filter: &str,
     writer: W,
-) -> Result<impl Subscriber + Send + Sync + 'static, Said>
+) -> Result<impl Subscriber + Send + Sync + 'static, Message>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {

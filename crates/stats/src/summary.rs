@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, coded, foreign, said};
+use tabletop::{Problem, coded, library_error, said};
 
 use ::facts::{GameFacts, Spread, entries, merge};
 use games::AnySums;
@@ -129,7 +129,7 @@ impl Summary {
                 ),
             ));
         }
-        let file: Read = serde_json::from_str(text).map_err(|error| foreign::json(&error))?;
+        let file: Read = serde_json::from_str(text).map_err(|error| library_error::json(&error))?;
         Ok(file.summary)
     }
 }

@@ -14,7 +14,7 @@ use chacha20::{
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-use crate::{Actor, Game, Hash, Live, Problem, Record, Said, said};
+use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame, said};
 
 /// The salt of the key: says what the key is for, and in which version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
@@ -44,9 +44,9 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = Said;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Seed, Said> {
+    fn from_str(text: &str) -> Result<Seed, Message> {
         // The text is not repeated in the error: it may be a secret with one digit missing.
         let bytes = from_hex(text).and_then(|bytes| bytes.try_into().ok());
         bytes.map(Seed).ok_or_else(|| said!("a seed is 64 hexadecimal digits"))
@@ -208,13 +208,13 @@ pub struct Verified {
 ///
 /// The table must have the rules, content and position of the record. It is left at the end of the
 /// record, or before the line at fault.
-pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified, Problem> {
+pub fn verify<G: Game>(record: &Record, table: &mut RunningGame<G>) -> Result<Verified, Problem> {
     let fair = Fair::from_record(record, table.seats(), table.version(), table.content())?;
     let mut verified = Verified { drawn: 0, skipped: Vec::new() };
     let mut numbers = record.chances().map(|(number, _)| number);
     let mut next = 1;
     for line in &record.lines {
-        let at = |what: Said| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Message| Problem::at(format!("line {}", line.number), what);
         let actor = table.actor(&line.actor);
         let actor =
             actor.ok_or_else(|| at(said!("`{actor}` has no seat in this game", actor = line.actor)))?;
@@ -232,7 +232,7 @@ pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified,
                     "it is not Fate's turn; a line is missing above or this one is too many"
                 )));
             }
-            let drawn = table.outcome_at(fair.ticket(number, total));
+            let drawn = table.chance_outcome(fair.ticket(number, total));
             if drawn != line.action {
                 return Err(at(said!(
                     "chance event {number} is `{action}` in the record, and `{drawn}` by seed and nonces",
@@ -249,7 +249,7 @@ pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified,
                 .checked_add(1)
                 .ok_or_else(|| at(said!("there is no number left for a chance event")))?;
         }
-        table.apply(actor, &line.action).map_err(|refusal| at(Said::foreign(&refusal)))?;
+        table.apply(actor, &line.action).map_err(|refusal| at(Message::plain(&refusal)))?;
     }
     Ok(verified)
 }

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
-use crate::{Said, said};
+use crate::{Message, said};
 
 /// A SHA-256 hash, written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,9 +30,9 @@ impl fmt::Debug for Hash {
 }
 
 impl FromStr for Hash {
-    type Err = Said;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Hash, Said> {
+    fn from_str(text: &str) -> Result<Hash, Message> {
         let digits = text.as_bytes();
         let bad = || said!("`{text}` is not 64 hexadecimal digits", text);
         if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {

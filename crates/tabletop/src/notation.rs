@@ -2,7 +2,7 @@
 
 use std::str::SplitAsciiWhitespace;
 
-use crate::{Problem, Said, said};
+use crate::{Message, Problem, said};
 
 /// The words of a text that are still to be read. Whatever is wrong with one names the whole text.
 #[derive(Clone, Debug)]
@@ -23,12 +23,12 @@ impl<'a> Words<'a> {
     }
 
     /// Something wrong with the text.
-    pub fn problem(&self, what: Said) -> Problem {
+    pub fn problem(&self, what: Message) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
     /// Something is missing where the text ends.
-    pub fn missing(&self, what: Said) -> Problem {
+    pub fn missing(&self, what: Message) -> Problem {
         self.problem(said!("{what} is missing at the end").with("what", what))
     }
 
@@ -40,7 +40,7 @@ impl<'a> Words<'a> {
         match self.next() {
             Some(word) if word == keyword => Ok(()),
             Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
-            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
+            None => Err(self.missing(Message::Plain(format!("`{keyword}`")))),
         }
     }
 
@@ -48,7 +48,7 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// If it means nothing, or there is none.
-    pub fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
+    pub fn read<T>(&mut self, what: Message, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
         let Some(word) = self.next() else { return Err(self.missing(what)) };
         let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
         read(word).ok_or_else(|| wrong(what))

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{Problem, foreign, said};
+use crate::{Problem, library_error, said};
 
 /// Reads a part of a position, or the whole with an empty place.
 ///
@@ -17,7 +17,7 @@ pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
             ("", inner) => inner.to_owned(),
             (at, inner) => format!("{at}.{inner}"),
         };
-        Problem::at(at, foreign::json(&error.into_inner()).what)
+        Problem::at(at, library_error::json(&error.into_inner()).what)
     })
 }
 

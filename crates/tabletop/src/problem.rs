@@ -11,17 +11,17 @@ pub struct Problem {
     /// The place, such as `hands.north` or `line 12`; empty when the whole is meant.
     pub at: String,
     /// What is wrong and what to do about it.
-    pub what: Said,
+    pub what: Message,
 }
 
 impl Problem {
     /// A problem at a place.
-    pub fn at(at: impl Into<String>, what: Said) -> Problem {
+    pub fn at(at: impl Into<String>, what: Message) -> Problem {
         Problem { at: at.into(), what }
     }
 
     /// A problem with the whole.
-    pub fn new(what: Said) -> Problem {
+    pub fn new(what: Message) -> Problem {
         Problem::at("", what)
     }
 
@@ -41,8 +41,8 @@ impl Display for Problem {
 
 impl std::error::Error for Problem {}
 
-impl From<Said> for Problem {
-    fn from(what: Said) -> Problem {
+impl From<Message> for Problem {
+    fn from(what: Message) -> Problem {
         Problem::new(what)
     }
 }
@@ -51,25 +51,25 @@ impl From<Said> for Problem {
 ///
 /// Made by [`said!`](crate::said). It costs nothing to make one that speaks of nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Message {
     /// The same in all languages: a name, a number, notation, or what another program said.
     Plain(String),
     /// A sentence with gaps such as `{card}`, and what is in them.
-    Sentence(&'static str, Vec<(&'static str, Said)>),
+    Sentence(&'static str, Vec<(&'static str, Message)>),
     /// The code of a sentence that `words` keeps in every language, and what is in its gaps. Made by [`coded!`](crate::coded).
-    Coded(&'static str, Vec<(&'static str, Said)>),
+    Coded(&'static str, Vec<(&'static str, Message)>),
 }
 
-impl Said {
+impl Message {
     /// What another program said, in its own words.
-    pub fn foreign(text: &(impl Display + ?Sized)) -> Said {
-        Said::Plain(text.to_string())
+    pub fn plain(text: &(impl Display + ?Sized)) -> Message {
+        Message::Plain(text.to_string())
     }
 
     /// Fills a gap with something that is said itself.
     #[must_use]
-    pub fn with(mut self, gap: &'static str, said: Said) -> Said {
-        if let Said::Sentence(_, gaps) | Said::Coded(_, gaps) = &mut self {
+    pub fn with(mut self, gap: &'static str, said: Message) -> Message {
+        if let Message::Sentence(_, gaps) | Message::Coded(_, gaps) = &mut self {
             gaps.push((gap, said));
         }
         self
@@ -82,12 +82,13 @@ impl Said {
         coded: &impl Fn(&'static str, Vec<(&'static str, String)>) -> String,
     ) -> String {
         let (sentence, gaps) = match self {
-            Said::Plain(text) => return text.clone(),
-            Said::Coded(code, gaps) => {
-                let gap = |(name, said): &'a (&'static str, Said)| (*name, said.translated(translate, coded));
+            Message::Plain(text) => return text.clone(),
+            Message::Coded(code, gaps) => {
+                let gap =
+                    |(name, said): &'a (&'static str, Message)| (*name, said.translated(translate, coded));
                 return coded(code, gaps.iter().map(gap).collect());
             }
-            Said::Sentence(sentence, gaps) => (translate(sentence), gaps),
+            Message::Sentence(sentence, gaps) => (translate(sentence), gaps),
         };
         let mut text = String::new();
         let mut rest = sentence;
@@ -105,7 +106,7 @@ impl Said {
     }
 }
 
-impl Display for Said {
+impl Display for Message {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         // A code stands for itself where there are no words for it: people read what `words` makes of it.
         let coded = |code: &'static str, gaps: Vec<(&'static str, String)>| {
@@ -119,15 +120,15 @@ impl Display for Said {
     }
 }
 
-impl std::error::Error for Said {}
+impl std::error::Error for Message {}
 
 /// A sentence with gaps, each filled with something that has a text: `said!("card {card} is in {pile} too", card, pile = name)`.
 #[macro_export]
 macro_rules! said {
     ($sentence:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::Said::Sentence(
+        $crate::Message::Sentence(
             $sentence,
-            vec![$((stringify!($gap), $crate::Said::Plain($crate::said!(@ $gap $(= $value)?)))),*],
+            vec![$((stringify!($gap), $crate::Message::Plain($crate::said!(@ $gap $(= $value)?)))),*],
         )
     };
     (@ $gap:ident) => { $gap.to_string() };
@@ -138,9 +139,9 @@ macro_rules! said {
 #[macro_export]
 macro_rules! coded {
     ($code:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::Said::Coded(
+        $crate::Message::Coded(
             $code,
-            vec![$((stringify!($gap), $crate::Said::Plain($crate::said!(@ $gap $(= $value)?)))),*],
+            vec![$((stringify!($gap), $crate::Message::Plain($crate::said!(@ $gap $(= $value)?)))),*],
         )
     };
 }

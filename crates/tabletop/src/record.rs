@@ -7,7 +7,7 @@ mod read;
 
 use std::fmt;
 
-use crate::{Problem, Said, said};
+use crate::{Message, Problem, said};
 
 /// The version of the format, the value of the first tag.
 const FORMAT: &str = "1";
@@ -76,11 +76,11 @@ pub struct RecordError {
     /// The number of the line, counted from 1.
     pub line: usize,
     /// What is wrong and what to do about it.
-    pub what: Said,
+    pub what: Message,
 }
 
 impl RecordError {
-    fn new(line: usize, what: Said) -> RecordError {
+    fn new(line: usize, what: Message) -> RecordError {
         RecordError { line, what }
     }
 }

@@ -3,7 +3,7 @@
 use host::{ErrorCode, Refusal};
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
-use tabletop::{Problem, Said};
+use tabletop::{Message, Problem};
 use words::Language;
 
 use crate::record;
@@ -128,7 +128,7 @@ impl Fault {
 
     /// An action that is not possible: the game's code for why, and the same in words.
     pub fn illegal(reason: String, words: String) -> Fault {
-        Fault { reason: Some(reason), ..Fault::because(ErrorCode::Illegal, Said::Plain(words)) }
+        Fault { reason: Some(reason), ..Fault::because(ErrorCode::Illegal, Message::Plain(words)) }
     }
 
     /// Its code.
@@ -143,15 +143,15 @@ impl Fault {
 
     /// Its text.
     pub fn text(&self, language: Language) -> String {
-        let voice = games::voice(language);
-        let what = self.what.as_ref().map(|what| voice.problem(what)).unwrap_or_default();
+        let tr = games::translator(language);
+        let what = self.what.as_ref().map(|what| tr.problem(what)).unwrap_or_default();
         let args = [
             ("what", what.into()),
             ("seconds", self.seconds.into()),
             ("plies", record::PLIES.into()),
             ("kilobytes", (record::BYTES / 1024).into()),
         ];
-        voice.text(&text_id(self.code), args)
+        tr.text(&text_id(self.code), args)
     }
 }
 

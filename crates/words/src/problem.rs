@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use tabletop::Problem;
 
 use crate::language::Language;
-use crate::voice::Voice;
+use crate::translator::Translator;
 
 /// English sentences and what they are in German.
 static GERMAN: LazyLock<HashMap<&str, &str>> =
@@ -29,7 +29,7 @@ fn pairs(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-impl Voice {
+impl Translator {
     /// A problem: where it is, what it is, and what to do about it. What other programs said stays in their words.
     pub fn problem(self, problem: &Problem) -> String {
         let german = self.language() == Language::De;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use playable::Language;
 use server::store::StoreError;
-use tabletop::{Problem, coded, foreign};
-use terminal::keep::NotWritten;
+use tabletop::{Problem, coded, library_error};
+use terminal::save::SaveError;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Failure {
 
     /// That the input cannot be read.
     pub fn unread(error: &io::Error) -> Failure {
-        Failure::Outside(coded!("error-input").with("what", foreign::io(error).what).into())
+        Failure::Outside(coded!("error-input").with("what", library_error::io(error).what).into())
     }
 
     /// Tells people and gives the exit code.
@@ -43,7 +43,7 @@ impl Failure {
             Failure::Outside(problem) => (problem, ExitCode::FAILURE),
             Failure::Closed => return ExitCode::SUCCESS,
         };
-        eprintln!("zheng: {}", games::voice(language).problem(&problem));
+        eprintln!("zheng: {}", games::translator(language).problem(&problem));
         code
     }
 }
@@ -62,8 +62,8 @@ impl From<StoreError> for Failure {
 }
 
 /// For records.
-impl From<NotWritten> for Failure {
-    fn from(NotWritten { file, error }: NotWritten) -> Failure {
+impl From<SaveError> for Failure {
+    fn from(SaveError { file, error }: SaveError) -> Failure {
         Failure::Outside(unwritten(file.display(), &error))
     }
 }
@@ -73,12 +73,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Outside(coded!("error-output").with("what", foreign::io(&error).what).into()),
+            _ => Failure::Outside(coded!("error-output").with("what", library_error::io(&error).what).into()),
         }
     }
 }
 
 /// That a file cannot be written.
 pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
-    Problem::at(at.to_string(), coded!("error-cannot-write").with("what", foreign::io(error).what))
+    Problem::at(at.to_string(), coded!("error-cannot-write").with("what", library_error::io(error).what))
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use games::GameSession;
 use playable::Source;
-use tabletop::{Problem, Record, coded, foreign};
+use tabletop::{Problem, Record, coded, library_error};
 
 use crate::failure::{Failure, unwritten};
 
@@ -28,7 +28,7 @@ pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
         File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
     };
     match read {
-        Err(error) => Err(Failure::input(at, foreign::io(&error))),
+        Err(error) => Err(Failure::input(at, library_error::io(&error))),
         Ok(length) if length as u64 > limit => {
             Err(Failure::input(at, coded!("error-too-large", size = limit >> 20)))
         }

@@ -2,7 +2,7 @@
 
 use games::{GameSession, Start};
 use serde_json::Value;
-use tabletop::{Actor, Problem, Said, Seat, Status, said};
+use tabletop::{Actor, Message, Problem, Seat, Status, said};
 
 use crate::cli::Place;
 use crate::failure::Failure;
@@ -77,7 +77,7 @@ fn seat(table: &GameSession, name: Option<&str>) -> Result<Seat, Problem> {
     Err(unnamed(said!("several must decide at once"), &deciding))
 }
 
-fn unnamed(why: Said, seats: &[&str]) -> Problem {
+fn unnamed(why: Message, seats: &[&str]) -> Problem {
     Problem::new(
         said!("{why}; say who looks with --seat: {seats}", seats = seats.join(", ")).with("why", why),
     )

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use playable::Language;
-use tabletop::{Problem, Said, coded, foreign};
+use tabletop::{Message, Problem, coded, library_error};
 
 /// Says what is wrong and how the command is used; or what was asked for, such as help.
 pub fn report(error: &clap::Error, language: Language) -> ExitCode {
@@ -17,19 +17,19 @@ pub fn report(error: &clap::Error, language: Language) -> ExitCode {
         let _ = error.print();
         return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
     }
-    let voice = games::voice(language);
-    eprintln!("zheng: {}", voice.problem(&said(error).into()));
+    let tr = games::translator(language);
+    eprintln!("zheng: {}", tr.problem(&said(error).into()));
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();
         let usage = usage.trim().strip_prefix("Usage:").unwrap_or(&usage).trim();
-        eprintln!("\n{}", voice.text("usage-line", [("usage", usage.into())]));
+        eprintln!("\n{}", tr.text("usage-line", [("usage", usage.into())]));
     }
-    eprintln!("\n{}", voice.text("usage-help", []));
+    eprintln!("\n{}", tr.text("usage-help", []));
     ExitCode::from(2)
 }
 
 /// What is wrong, by its kind.
-fn said(error: &clap::Error) -> Said {
+fn said(error: &clap::Error) -> Message {
     let (arg, value) = (texts(error, ContextKind::InvalidArg), texts(error, ContextKind::InvalidValue));
     match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() => match texts(error, ContextKind::ValidValue) {
@@ -76,7 +76,7 @@ fn texts(error: &clap::Error, kind: ContextKind) -> String {
 }
 
 /// The same with what was perhaps meant.
-fn similar(what: Said, error: &clap::Error, kind: ContextKind) -> Said {
+fn similar(what: Message, error: &clap::Error, kind: ContextKind) -> Message {
     match texts(error, kind) {
         similar if similar.is_empty() => what,
         similar => coded!("usage-similar", similar).with("what", what),
@@ -84,16 +84,16 @@ fn similar(what: Said, error: &clap::Error, kind: ContextKind) -> Said {
 }
 
 /// Why a value does not fit, from what read it.
-fn unfit(error: &clap::Error, value: &str) -> Said {
+fn unfit(error: &clap::Error, value: &str) -> Message {
     let Some(cause) = error.source() else { return coded!("usage-other") };
     if let Some(problem) = cause.downcast_ref::<Problem>() {
         return problem.what.clone();
     }
-    if let Some(said) = cause.downcast_ref::<Said>() {
+    if let Some(said) = cause.downcast_ref::<Message>() {
         return said.clone();
     }
     if let Some(error) = cause.downcast_ref::<ParseIntError>() {
-        return foreign::number(error);
+        return library_error::number(error);
     }
     if cause.is::<AddrParseError>() {
         return coded!("error-listen-address");
@@ -102,6 +102,6 @@ fn unfit(error: &clap::Error, value: &str) -> Said {
     // A range of numbers: `0 is not in 1..=99`.
     match text.rsplit_once(" is not in ").and_then(|(_, range)| range.split_once("..=")) {
         Some((least, most)) => coded!("error-number-range", number = value, least, most),
-        None => foreign::data(&text),
+        None => library_error::data(&text),
     }
 }

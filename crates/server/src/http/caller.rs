@@ -7,12 +7,12 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use host::{ErrorCode, PersonId, Time};
-use tabletop::{Hash, Said};
+use tabletop::{Hash, Message};
 use web::language;
 use words::Language;
 
 use super::fault::Fault;
-use super::{App, entry};
+use super::{App, sign_in};
 use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store, in_time};
@@ -29,7 +29,7 @@ pub struct Me {
 
 /// The language of a request.
 #[derive(Clone, Copy, Debug)]
-pub struct Spoken(pub Language);
+pub struct RequestLanguage(pub Language);
 
 /// Finds who came in with a key.
 async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
@@ -42,11 +42,11 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::Plain(why)));
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.
-    let expires = (!token).then(|| now.after(entry::SESSION));
+    let expires = (!token).then(|| now.after(sign_in::SESSION));
     touch(app.store.clone(), key.clone(), person.id, now, expires);
     Ok(Me { id: person.id, key, token })
 }
@@ -155,10 +155,10 @@ impl FromRequestParts<App> for Address {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Spoken {
+impl<S: Sync> FromRequestParts<S> for RequestLanguage {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Fault> {
-        Ok(Spoken(language(parts.uri.query(), &parts.headers)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestLanguage, Fault> {
+        Ok(RequestLanguage(language(parts.uri.query(), &parts.headers)))
     }
 }

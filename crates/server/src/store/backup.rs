@@ -8,7 +8,7 @@ use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
-use tabletop::{Said, coded, foreign};
+use tabletop::{Message, coded, library_error};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 use super::{Kind, Result, Store, StoreError, sql};
@@ -118,10 +118,12 @@ impl Store {
         let (mut number, mut count, mut complete, mut written_by) = (0_u64, 0_u64, false, VERSION);
         let (mut table, mut rows) = (String::new(), Vec::new());
         while let Some(text) =
-            lines.next_line().await.map_err(|error| wrong(number, foreign::io(&error).what))?
+            lines.next_line().await.map_err(|error| wrong(number, library_error::io(&error).what))?
         {
             number += 1;
-            match serde_json::from_str(&text).map_err(|error| wrong(number, foreign::json(&error).what))? {
+            match serde_json::from_str(&text)
+                .map_err(|error| wrong(number, library_error::json(&error).what))?
+            {
                 Line::First { format, version } if format == FORMAT && number == 1 => {
                     if version > VERSION {
                         return Err(wrong(number, coded!("error-backup-newer")));
@@ -188,10 +190,10 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
 }
 
 fn unwritten(error: &std::io::Error) -> StoreError {
-    StoreError::Backup(coded!("error-cannot-write").with("what", foreign::io(error).what))
+    StoreError::Backup(coded!("error-cannot-write").with("what", library_error::io(error).what))
 }
 
-fn wrong(line: u64, what: Said) -> StoreError {
+fn wrong(line: u64, what: Message) -> StoreError {
     StoreError::Backup(coded!("error-backup-line", line).with("what", what))
 }
 

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use tabletop::{Said, coded, foreign};
+use tabletop::{Message, coded, library_error};
 use words::Language;
 
 /// Why the store did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The database cannot be opened; the text says what to do.
-    Open(Said),
+    Open(Message),
     /// The database was written by a newer program.
     Newer {
         /// The version of its tables.
@@ -24,14 +24,14 @@ pub enum StoreError {
     /// What was asked makes no sense to the database; nothing was written.
     Refused(String),
     /// A backup cannot be written or restored; the text says what to do.
-    Backup(Said),
+    Backup(Message),
     /// What the database holds cannot be read.
     Broken(String),
 }
 
 impl StoreError {
     /// What it is and what to do, for people. What the database itself says is for the log.
-    pub fn said(&self) -> Said {
+    pub fn said(&self) -> Message {
         match self {
             StoreError::Open(said) | StoreError::Backup(said) => said.clone(),
             StoreError::Newer { database, program } => coded!("error-store-newer", database, program),
@@ -63,7 +63,7 @@ impl fmt::Display for StoreError {
             StoreError::Unavailable(text) => write!(f, "the database does not answer: {text}"),
             StoreError::Refused(text) => write!(f, "the database refused: {text}"),
             StoreError::Broken(text) => write!(f, "the database holds something that cannot be read: {text}"),
-            other => f.write_str(&games::voice(Language::En).problem(&other.said().into())),
+            other => f.write_str(&games::translator(Language::En).problem(&other.said().into())),
         }
     }
 }
@@ -114,9 +114,9 @@ fn damaged(code: &str) -> bool {
 }
 
 /// Why a database cannot be opened, in our own words.
-pub(super) fn cause(error: &sqlx::Error) -> Said {
+pub(super) fn cause(error: &sqlx::Error) -> Message {
     let code = match error {
-        sqlx::Error::Io(error) => return foreign::io(error).what,
+        sqlx::Error::Io(error) => return library_error::io(error).what,
         sqlx::Error::Database(inner) => inner.code().unwrap_or_default(),
         _ => return coded!("error-store-other"),
     };

@@ -1,6 +1,6 @@
 //! Reading a record, line by line.
 
-use crate::{Said, said};
+use crate::{Message, said};
 
 use super::{FATE, FORMAT, Line, Record, RecordError};
 
@@ -11,7 +11,7 @@ const MOST_LINES: usize = 100_000;
 
 /// Reads a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
-    let long = |line, what: Said| {
+    let long = |line, what: Message| {
         let looks = said!("{what}; a record is much shorter, look whether this is one");
         Err(RecordError::new(line, looks.with("what", what)))
     };
@@ -69,7 +69,7 @@ enum Block {
 }
 
 impl Reader {
-    fn line(&mut self, line: &str, number: usize) -> Result<(), Said> {
+    fn line(&mut self, line: &str, number: usize) -> Result<(), Message> {
         self.number = number;
         if line.starts_with('|') {
             return self.block_line(line);
@@ -97,7 +97,7 @@ impl Reader {
     }
 
     /// The first tag says which format this is.
-    fn format(&mut self, line: &str) -> Result<(), Said> {
+    fn format(&mut self, line: &str) -> Result<(), Message> {
         let first =
             said!("a record begins with `[Zheng \"{format}\"]`; put that line first", format = FORMAT);
         match tag(line) {
@@ -117,7 +117,7 @@ impl Reader {
         }
     }
 
-    fn tag(&mut self, line: &str) -> Result<(), Said> {
+    fn tag(&mut self, line: &str) -> Result<(), Message> {
         if self.part > Part::Tags {
             return Err(said!("tags come before blocks, comments and actions; move this tag up"));
         }
@@ -129,7 +129,7 @@ impl Reader {
         Ok(())
     }
 
-    fn block(&mut self, line: &str) -> Result<(), Said> {
+    fn block(&mut self, line: &str) -> Result<(), Message> {
         if self.part > Part::Blocks {
             return Err(said!("blocks come before comments and actions; move this block up"));
         }
@@ -146,7 +146,7 @@ impl Reader {
         Ok(())
     }
 
-    fn block_line(&mut self, line: &str) -> Result<(), Said> {
+    fn block_line(&mut self, line: &str) -> Result<(), Message> {
         let Some((_, lines)) = &mut self.block else {
             return Err(said!(
                 "a line with `|` belongs to a block; write `@position` or `@content` above the first"
@@ -157,7 +157,7 @@ impl Reader {
         Ok(())
     }
 
-    fn end_block(&mut self) -> Result<(), Said> {
+    fn end_block(&mut self) -> Result<(), Message> {
         let Some((block, lines)) = self.block.take() else {
             return Ok(());
         };
@@ -172,7 +172,7 @@ impl Reader {
         Ok(())
     }
 
-    fn action(&mut self, line: &str) -> Result<(), Said> {
+    fn action(&mut self, line: &str) -> Result<(), Message> {
         let Some((who, what)) = line.split_once(':') else {
             return Err(said!("this is no action; write `actor: action`, or `#` before a comment"));
         };
@@ -211,7 +211,7 @@ impl Reader {
     }
 
     /// Numbers only rise: a number used twice would be the same dice twice.
-    fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Said> {
+    fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Message> {
         if actor != FATE {
             return Err(said!("only `{fate}` has a number after `@`; remove it", fate = FATE));
         }
@@ -250,7 +250,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// Reads `[Name "value"]`.
-fn tag(line: &str) -> Result<(&str, String), Said> {
+fn tag(line: &str) -> Result<(&str, String), Message> {
     let shape = || said!("this is no tag; write `[Name \"value\"]`");
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).ok_or_else(shape)?;
     let (name, quoted) = inner.trim().split_once([' ', '\t']).ok_or_else(shape)?;

@@ -10,7 +10,7 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
-use tabletop::{Problem, Said, coded, foreign};
+use tabletop::{Message, Problem, coded, library_error};
 
 use super::{Link, Player};
 
@@ -221,7 +221,7 @@ async fn sent(request: RequestBuilder) -> Result<Response, Fault> {
     }
     let body: Value = serde_json::from_slice(&response.bytes().await.unwrap_or_default()).unwrap_or_default();
     let said = body["error"]["message"].as_str();
-    let why = said.map_or_else(|| coded!("error-no-answer"), |text| Said::Plain(text.to_owned())).into();
+    let why = said.map_or_else(|| coded!("error-no-answer"), |text| Message::Plain(text.to_owned())).into();
     // A server that is being stopped, or one whose storage sleeps, is there again in a moment.
     Err(if status.is_server_error() { Fault::Lost(why) } else { Fault::Refused(why) })
 }
@@ -252,7 +252,7 @@ pub fn why_lost(error: &reqwest::Error) -> Problem {
     match cause.downcast_ref::<io::Error>() {
         // A name that cannot be found is not an error of the system with a number.
         Some(error) if error.raw_os_error().is_none() => coded!("error-no-host").into(),
-        Some(error) => foreign::io(error),
+        Some(error) => library_error::io(error),
         None => coded!("error-no-answer").into(),
     }
 }

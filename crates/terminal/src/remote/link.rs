@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use reqwest::Url;
-use tabletop::{Said, coded};
+use tabletop::{Message, coded};
 
 /// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub struct Link {
 }
 
 impl FromStr for Link {
-    type Err = Said;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Link, Said> {
+    fn from_str(text: &str) -> Result<Link, Message> {
         let wrong = || coded!("error-link", text);
         let url = Url::parse(text).map_err(|_| wrong())?;
         if !matches!(url.scheme(), "http" | "https") {

@@ -9,8 +9,8 @@ use tabletop::{Problem, Seat, said};
 
 use crate::card::{Card, CardSet, Skill};
 use crate::encounter::{Encounter, Encounters};
+use crate::public_json::{PendingSheet, PerSeat, Table};
 use crate::rules::{Rules, SEATS};
-use crate::sheet::{PendingSheet, PerSeat, Table};
 use crate::state::{Gift, Pending, State};
 
 use knowledge::{KnowledgeSheet, check_knowledge, nothing_known};

@@ -5,33 +5,33 @@
 //! - `sea`, `board`: the sea, and what moves on it;
 //! - `hand`, `landing`: the observer's own cards, and where they would take a Junk;
 //! - `stage`, `tally`, `panels`, `fleet`: what lies around it;
-//! - `picks`, `speak`: actions as something to touch; `motions`: what is seen moving.
+//! - `picks`, `speak`: actions as something to touch; `animations`: what is seen moving.
 
+mod action_parts;
+mod animations;
 mod board;
 mod cards;
 mod fleet;
 mod hand;
 mod landing;
-mod motions;
 mod panels;
-mod picks;
+mod questions;
 mod scene;
+mod score_sheet;
 mod sea;
-mod speak;
 mod stage;
-mod tally;
 
 use ching::{Action, CARDS, Card, Encounter, Rules, View};
-use draw::{Ink, Pick, Picture};
+use draw::{ActionPart, DrawScope, Picture};
 use maud::Markup;
 use playable::{Preview, Standing};
-use words::Voice;
+use words::Translator;
 
 use crate::texts::ChingWords;
 use scene::Scene;
 
-pub(crate) use motions::motions;
-pub(crate) use speak::{ask, label};
+pub(crate) use animations::animations;
+pub(crate) use questions::{ask, label};
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ching.css");
 pub(crate) const SITE_STYLE: &str =
@@ -40,8 +40,8 @@ pub(crate) const SITE_STYLE: &str =
 pub(crate) const ART: &str = include_str!("drawing/art.svg");
 
 /// A table as the observer of a view sees it.
-pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
-    let scene = Scene::new(rules, view, voice, ink);
+pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
+    let scene = Scene::new(rules, view, tr, scope);
     Picture {
         board: board::board(scene),
         hand: hand::hand(scene),
@@ -51,18 +51,18 @@ pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Pictur
 }
 
 /// How far the game is and what everybody has.
-pub(crate) fn standing(rules: &Rules, view: &View, voice: Voice) -> Standing {
-    fleet::standing(Scene::new(rules, view, voice, Ink::Changes))
+pub(crate) fn standing(rules: &Rules, view: &View, tr: Translator) -> Standing {
+    fleet::standing(Scene::new(rules, view, tr, DrawScope::Changes))
 }
 
 /// What would come of the values that the observer can choose now.
-pub(crate) fn previews(rules: &Rules, view: &View, voice: Voice) -> Vec<(String, Preview)> {
-    landing::previews(Scene::new(rules, view, voice, Ink::Changes))
+pub(crate) fn previews(rules: &Rules, view: &View, tr: Translator) -> Vec<(String, Preview)> {
+    landing::previews(Scene::new(rules, view, tr, DrawScope::Changes))
 }
 
 /// Every card as it is printed.
-pub(crate) fn faces(rules: &Rules, voice: Voice) -> Vec<(String, Markup)> {
-    let words = ChingWords::new(voice, rules);
+pub(crate) fn faces(rules: &Rules, tr: Translator) -> Vec<(String, Markup)> {
+    let words = ChingWords::new(tr, rules);
     let cards = (1..=CARDS as u8)
         .filter_map(Card::new)
         .map(|card| (scene::card_pick(card), cards::printed(words, card)));
@@ -83,11 +83,11 @@ pub(crate) fn names(words: ChingWords<'_>) -> Vec<(String, String)> {
 }
 
 /// An action taken apart.
-pub(crate) fn parts(action: Action) -> Vec<Pick> {
-    picks::picks(action)
+pub(crate) fn parts(action: Action) -> Vec<ActionPart> {
+    action_parts::picks(action)
 }
 
 /// What somebody has in mind who touches a value.
 pub(crate) fn attempt(view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
-    picks::attempt(view, kind, value)
+    action_parts::attempt(view, kind, value)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, Said, coded};
+use tabletop::{Message, Problem, coded};
 
 use crate::{Cards, Choice, Phase, State};
 
@@ -118,6 +118,6 @@ impl TryFrom<Position> for State {
         let gifts = gifts.map(|gifts| gifts.map(cards));
         let state =
             State { phase, storm, points, hands: hands.map(cards), gifts, played: cards(played), chosen };
-        state.fault().map_or(Ok(state), |fault| Err(Problem::new(Said::Coded(fault, Vec::new()))))
+        state.fault().map_or(Ok(state), |fault| Err(Problem::new(Message::Coded(fault, Vec::new()))))
     }
 }

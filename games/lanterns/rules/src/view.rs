@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
-use tabletop::{Observer, Problem, Said, Seat, random};
+use tabletop::{Message, Observer, Problem, Seat, random};
 
 use crate::{ALL, Cards, Choice, Event, Phase, STAKE, State};
 
@@ -93,7 +93,7 @@ pub struct Worlds(View);
 
 impl Worlds {
     pub fn new(view: &View) -> Result<Worlds, Problem> {
-        let problem = |id| Err(Problem::new(Said::Coded(id, Vec::new())));
+        let problem = |id| Err(Problem::new(Message::Coded(id, Vec::new())));
         if view.seat.is_some_and(|seat| seat > 2) {
             return problem("error-lanterns-seat");
         }
@@ -124,7 +124,7 @@ impl Worlds {
 
     /// Every world alike: all ways to deal the unseen lanterns to the hidden places are equally many tickets,
     /// and whoever has chosen has equally many choices in each.
-    pub fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
+    pub fn sample_state<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let mut unseen: Vec<u8> = self.0.unseen().iter().collect();
         random::shuffle(rng, &mut unseen);
         self.fill(unseen.into_iter(), |held| Choice {

@@ -1,13 +1,13 @@
 //! C1.4: who knows what, as JSON.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, Said, Seat, said};
+use tabletop::{Message, Problem, Seat, said};
 
 use crate::card::CardSet;
 use crate::encounter::Encounters;
 use crate::knowledge::{Knowledge, SPECTATOR};
+use crate::public_json::PerSeat;
 use crate::rules::{Rules, SEATS};
-use crate::sheet::PerSeat;
 use crate::state::{Pending, State};
 use crate::view::{Whereabouts, group, ungroup};
 
@@ -116,7 +116,7 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
     let known = &state.knowledge;
     let common = known.common();
     let hidden = out_of_sight(state);
-    let problem = |at: &str, what: Said| Err(Problem::at(format!("knowledge.{at}"), what));
+    let problem = |at: &str, what: Message| Err(Problem::at(format!("knowledge.{at}"), what));
     let mut places: Vec<CardSet> = state.hands.to_vec();
     places.extend([state.face_down.into(), state.deck()]);
     for (&may, &is) in common.iter().zip(&places) {

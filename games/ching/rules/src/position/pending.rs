@@ -1,6 +1,6 @@
 //! Whether what is pending can be pending.
 
-use tabletop::{Problem, Said, Seat, said};
+use tabletop::{Message, Problem, Seat, said};
 
 use crate::card::CardSet;
 use crate::rules::{Rules, SEATS};
@@ -148,7 +148,7 @@ fn check_fits(rules: &Rules, state: &State) -> Result<(), Problem> {
     if fits { Ok(()) } else { problem("pending", what) }
 }
 
-fn problem(at: &str, what: Said) -> Result<(), Problem> {
+fn problem(at: &str, what: Message) -> Result<(), Problem> {
     Err(Problem::at(at, what))
 }
 

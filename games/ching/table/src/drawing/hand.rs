@@ -1,7 +1,7 @@
 //! The observer's own cards, all of them in sight: navigation cards with where each would take the Junk, the own expedition
 //! beside them, and encounter cards with what they do, in fewer words the more there are.
 
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Card, CardSet, Encounter};
 use maud::{Markup, html};
 use tabletop::Seat;

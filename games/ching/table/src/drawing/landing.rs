@@ -1,6 +1,6 @@
 //! C3.2, C3.3: where a Junk would land with a card, for who considers it.
 
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Card, Encounter, Junk, Space};
 use playable::Preview;
 use tabletop::Seat;

@@ -1,13 +1,13 @@
 //! M3.4: the log of hands in a position.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, Said, said};
+use tabletop::{Message, Problem, said};
 
 use super::ReservedIn;
 use crate::board::Side;
 use crate::card::{Card, CardSet};
 use crate::knowledge::{Log, first_round};
-use crate::sheet::Both;
+use crate::public_json::Both;
 use crate::state::{Pending, State};
 
 /// M3.4: the log of hands, as written in a position.
@@ -65,7 +65,7 @@ pub fn check_knowledge(
         shuffled: knowledge.shuffled,
         ..Log::EMPTY
     };
-    let wrong = |what: Said| Err(Problem::at("knowledge", what));
+    let wrong = |what: Message| Err(Problem::at("knowledge", what));
     if knowledge.from < first || knowledge.from > state.round.max(first) {
         return wrong(said!("from {from} is no round of this era so far", from = knowledge.from));
     }

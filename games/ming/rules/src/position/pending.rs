@@ -1,7 +1,7 @@
 //! Whether what is pending in a position can be pending.
 
 use serde_json::{Value, json};
-use tabletop::{Few, Problem, Said, said};
+use tabletop::{Few, Message, Problem, said};
 
 use crate::action::Sailing;
 use crate::board::{Piece, Place, Side};
@@ -23,7 +23,7 @@ pub fn pending_name(pending: Pending) -> String {
 /// What is pending can be pending.
 pub fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
     let name = pending_name(state.pending);
-    let wrong = |what: Said| Err(Problem::at(format!("pending: `{name}`"), what));
+    let wrong = |what: Message| Err(Problem::at(format!("pending: `{name}`"), what));
     let fighting = matches!(
         state.pending,
         Pending::BattleRoll { .. }
@@ -124,7 +124,7 @@ pub fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
 }
 
 /// M10: what can be pending in a game alone, and only there.
-fn check_alone(rules: &Rules, state: &State) -> Result<(), Said> {
+fn check_alone(rules: &Rules, state: &State) -> Result<(), Message> {
     let Pending::Event { level, role } = state.pending else {
         let (Some(_), Some(solo)) = (&rules.solo, &state.solo) else { return Ok(()) };
         let overlords = state.pending.decider(state.active) == Some(Side::Overlord);
@@ -185,7 +185,7 @@ fn parts_fit(state: &State) -> bool {
     Rules::has_no_parts(state) || (state.parts == other && !last)
 }
 
-fn check_fight(rules: &Rules, state: &State) -> Result<(), Said> {
+fn check_fight(rules: &Rules, state: &State) -> Result<(), Message> {
     let Battle { dice, rerolls, revealed, .. } = state.battle;
     if state.battle == Battle::NONE {
         return Ok(());

@@ -67,7 +67,7 @@ fn top(words: MingWords<'_>, card: Card) -> Markup {
     let cp = words.rules.cp(card);
     html! {
         div class="m-top" {
-            span class="m-cp" title=(words.voice.text("ming-board-cp", [("cp", cp.into())])) { (cp) }
+            span class="m-cp" title=(words.tr.text("ming-board-cp", [("cp", cp.into())])) { (cp) }
             span class="m-title" { (words.card_title(card)) }
             span class="m-no" { (card) }
         }

@@ -1,0 +1,34 @@
+//! The legal actions of a decision, taken apart into what a person touches, for the script that puts one together.
+
+use std::collections::BTreeMap;
+
+use draw::ActionPart;
+use games::GameSession;
+use playable::{ActionKind, Language, Preview, Question};
+use serde::Serialize;
+use tabletop::Seat;
+
+/// What a seat can do now.
+#[derive(Default, Serialize)]
+pub struct Legal {
+    kinds: Vec<ActionKind>,
+    asks: BTreeMap<String, String>,
+    labels: BTreeMap<String, String>,
+    /// Every action with its parts.
+    actions: Vec<(String, Vec<ActionPart>)>,
+    /// What would come of values.
+    previews: BTreeMap<String, Vec<Preview>>,
+}
+
+impl Legal {
+    /// The actions of a seat that must decide.
+    pub fn new(game: &GameSession, seat: Seat, language: Language) -> Legal {
+        let Question { offers, kinds, asks, labels } = game.question(seat, language);
+        let actions = offers.into_iter().map(|offer| (offer.notation, offer.parts)).collect();
+        let mut previews = BTreeMap::<_, Vec<_>>::new();
+        for (value, preview) in game.previews(seat, language) {
+            previews.entry(value).or_default().push(preview);
+        }
+        Legal { kinds, asks, labels, actions, previews }
+    }
+}

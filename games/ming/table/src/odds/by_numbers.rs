@@ -1,0 +1,174 @@
+//! Voyages, Skirmishes and battles by numbers, without a table.
+
+use playable::{OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues};
+use serde_json::json;
+use tabletop::{Problem, coded};
+use words::{Translator, Value};
+
+use super::{Battle, Cache, Pieces, Reserve, lost_in_skirmish};
+
+/// More pieces than any battle has.
+const PIECES: i64 = 24;
+/// More dice than are ever rolled at once.
+const DICE: i64 = 24;
+
+const fn number(
+    option: &'static str,
+    help: &'static str,
+    (from, to): (i64, i64),
+    default: Option<i64>,
+) -> OddsArgument {
+    OddsArgument { option, help, values: OddsValues::Number { from, to, default } }
+}
+
+const fn reserve_of(option: &'static str, help: &'static str) -> OddsArgument {
+    OddsArgument { option, help, values: OddsValues::Numbers }
+}
+
+pub(crate) const QUESTIONS: &[OddsQuestion] = &[
+    OddsQuestion {
+        name: "voyage",
+        help: "A Voyage: whether any die is lower than Junks and Gold together",
+        arguments: &[
+            number("junks", "How many Junks are sent", (1, PIECES), None),
+            number("gold", "How much Gold is sent", (1, PIECES), None),
+            number("dice", "How many dice are rolled: the CP of the card", (1, DICE), Some(1)),
+            number("modifier", "By how much every die is lowered", (0, 5), Some(0)),
+        ],
+        answer: |asked, tr| Ok(voyage(asked, tr)),
+    },
+    OddsQuestion {
+        name: "battle",
+        help: "A battle: whether the attacker wins it, both sides using their reserves as is best",
+        arguments: &[
+            OddsArgument {
+                option: "attacker",
+                help: "Who attacks",
+                values: OddsValues::Word(&[
+                    ("emperor", "The Ming Emperor"),
+                    ("overlord", "The Barbarian Overlord"),
+                ]),
+            },
+            number("attackers", "How many Troops or Hordes attack", (1, PIECES), None),
+            number("defenders", "How many Troops or Hordes defend", (0, PIECES), None),
+            number("settlements", "How many Settlements of the Overlord stand there", (0, PIECES), Some(0)),
+            reserve_of("attacker-reserve", "The CP of the attacker's reserved cards, such as 3,2"),
+            reserve_of("defender-reserve", "The CP of the defender's reserved cards"),
+            OddsArgument {
+                option: "solo",
+                help: "The Overlord is the automaton of the solo game; its top card is named last",
+                values: OddsValues::Switch,
+            },
+        ],
+        answer: battle,
+    },
+    OddsQuestion {
+        name: "skirmish",
+        help: "A Skirmish: whether any die is higher than the defenders are many",
+        arguments: &[
+            number("defenders", "How many Troops or Hordes are in the Borderland", (1, PIECES), None),
+            number("dice", "How many dice are rolled", (1, DICE), Some(1)),
+        ],
+        answer: |asked, tr| Ok(skirmish(asked, tr)),
+    },
+];
+
+fn voyage(asked: &OddsArguments<'_>, tr: Translator) -> OddsLine {
+    let [junks, gold, dice, modifier] = ["junks", "gold", "dice", "modifier"].map(asked.number);
+    let mut rolled = numbered("odds-dice", dice, tr);
+    if modifier > 0 {
+        rolled = tr.text("odds-lowered", [("what", rolled.into()), ("minus", modifier.into())]);
+    }
+    let args = [
+        ("junks", pieces("junk", junks, tr).into()),
+        ("gold", pieces("gold", gold, tr).into()),
+        ("dice", rolled.into()),
+    ];
+    let about = json!({ "junks": junks, "gold": gold, "dice": dice, "modifier": modifier });
+    let ways = super::voyage(junks, gold, dice, modifier);
+    OddsLine::new("voyage", tr.text("odds-ask-voyage", args), about, ways)
+}
+
+fn skirmish(asked: &OddsArguments<'_>, tr: Translator) -> OddsLine {
+    let [defenders, dice] = ["defenders", "dice"].map(asked.number);
+    let lost = lost_in_skirmish(defenders);
+    let args = [
+        ("count", defenders.into()),
+        ("dice", numbered("odds-dice", dice, tr).into()),
+        ("lost", lost.into()),
+    ];
+    let about = json!({ "defenders": defenders, "dice": dice, "lost": lost });
+    OddsLine::new("skirmish", tr.text("odds-ask-skirmish", args), about, super::skirmish(defenders, dice))
+}
+
+fn battle(asked: &OddsArguments<'_>, tr: Translator) -> Result<OddsLine, Problem> {
+    let [attackers, defenders, settlements] = ["attackers", "defenders", "settlements"].map(asked.number);
+    let (emperor, solo) = ((asked.word)("attacker") == "emperor", (asked.switch)("solo"));
+    if settlements > 0 && !emperor {
+        return Err(Problem::at("--settlements", coded!("error-settlements")));
+    }
+    if defenders == 0 && settlements == 0 {
+        return Err(Problem::at("--defenders", coded!("error-defenders")));
+    }
+    let [attack, defence] = ["attacker-reserve", "defender-reserve"].map(asked.numbers);
+    let (attack, defence) = (&attack, &defence);
+    let fought = Battle::new(
+        Pieces { attackers, defenders, settlements },
+        reserve("--attacker-reserve", attack, solo && !emperor)?,
+        reserve("--defender-reserve", defence, solo && emperor)?,
+    );
+    let chance = Cache::new().chance(&fought);
+
+    let (side, own, other) =
+        if emperor { ("emperor", "troop", "horde") } else { ("overlord", "horde", "troop") };
+    let mut against = pieces(other, defenders, tr);
+    if settlements > 0 {
+        let settled = pieces("settlement", settlements, tr);
+        against = match defenders {
+            0 => settled,
+            _ => tr.text("odds-ask-and", [("one", against.into()), ("two", settled.into())]),
+        };
+    }
+    let args = [
+        ("side", side.into()),
+        ("attackers", pieces(own, attackers, tr).into()),
+        ("attack", cards(attack, solo && !emperor, tr).into()),
+        ("defenders", against.into()),
+        ("defence", cards(defence, solo && emperor, tr).into()),
+    ];
+    let about = json!({
+        "attacker": side, "attackers": attackers, "defenders": defenders, "settlements": settlements,
+        "attacker_reserve": attack, "defender_reserve": defence, "solo": solo,
+    });
+    Ok(OddsLine::new("battle", tr.text("odds-ask-battle", args), about, chance))
+}
+
+/// A reserve of cards with these CP; the automaton's from bottom to top.
+fn reserve(option: &str, cards: &[u8], automaton: bool) -> Result<Reserve, Problem> {
+    let (reserve, what) = if automaton {
+        (Reserve::automaton(cards, ming::SOLO_VERSION), coded!("error-reserve-automaton"))
+    } else {
+        (Reserve::new(cards.iter().copied()), coded!("error-reserve"))
+    };
+    reserve.ok_or_else(|| Problem::at(option, what))
+}
+
+/// A reserve in words.
+fn cards(cards: &[u8], automaton: bool, tr: Translator) -> String {
+    let id = match (cards.is_empty(), automaton) {
+        (true, false) => return tr.text("odds-no-reserve", []),
+        (true, true) => return tr.text("odds-no-reserve-automaton", []),
+        (false, false) => "odds-reserve",
+        (false, true) => "odds-reserve-automaton",
+    };
+    let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
+    tr.text(id, [("cards", cards.join(", ").into())])
+}
+
+fn pieces(piece: &'static str, count: u8, tr: Translator) -> String {
+    tr.text("ming-pieces", [("piece", Value::from(piece)), ("count", count.into())])
+}
+
+fn numbered(id: &str, count: u8, tr: Translator) -> String {
+    tr.text(id, [("count", count.into())])
+}
