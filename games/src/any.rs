@@ -15,8 +15,9 @@ use facts::{Counted, GameFacts};
 use maud::Markup;
 use playable::batch::{self, EachPair};
 use playable::{
-    ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, Language, LogLine, Odds,
-    OddsRequest, Playable, Preview, Question, SeatResults, Session, Setup, Term, Thinking, View, game_facts,
+    ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, GameStanding, Language,
+    LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Term, Thinking, View,
+    game_facts,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -445,7 +446,7 @@ impl GameSession {
     }
 
     /// How far the game is and what everybody has, as far as an observer may know.
-    pub fn standing(&self, observer: Observer, language: Language) -> SeatResults {
+    pub fn standing(&self, observer: Observer, language: Language) -> GameStanding {
         ask!(self, GameSession, P, it => P::standing(it.rules(), &it.view(observer), translator(language)))
     }
 

@@ -50,7 +50,7 @@ pub use question::{Offer, Question};
 pub use session::{ActionKind, LogLine, Session};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
-pub use sight::{Preview, SeatResults, Term};
+pub use sight::{GameStanding, Preview, Term};
 pub use words::Language;
 
 /// What a game says and does by type.
@@ -110,7 +110,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// What a seat plays for, in one sentence; for nobody in particular, what the game is about.
     fn goal(rules: &Self::Rules, seat: Option<Seat>, tr: Translator) -> String;
     /// How far the game is and what everybody has, as far as the observer of a view may know.
-    fn standing(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> SeatResults;
+    fn standing(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> GameStanding;
     /// The words of the game that explain themselves wherever they are read.
     fn terms(rules: &Self::Rules, tr: Translator) -> Vec<Term>;
     /// Who must do what, for the observer of a view.

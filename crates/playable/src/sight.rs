@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// How far a game is, and what everybody has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SeatResults {
+pub struct GameStanding {
     /// `Round 3 of 24`.
     pub progress: String,
     /// What each seat has, in a few words: `6 points`.

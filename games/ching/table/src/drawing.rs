@@ -24,7 +24,7 @@ mod stage;
 use ching::{Action, CARDS, Card, Encounter, Rules, View};
 use draw::{ActionPart, DrawScope, Picture};
 use maud::Markup;
-use playable::{Preview, Standing};
+use playable::{GameStanding, Preview};
 use words::Translator;
 
 use crate::texts::ChingWords;
@@ -51,7 +51,7 @@ pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope)
 }
 
 /// How far the game is and what everybody has.
-pub(crate) fn standing(rules: &Rules, view: &View, tr: Translator) -> Standing {
+pub(crate) fn standing(rules: &Rules, view: &View, tr: Translator) -> GameStanding {
     fleet::standing(Scene::new(rules, view, tr, DrawScope::Changes))
 }
 

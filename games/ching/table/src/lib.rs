@@ -23,8 +23,8 @@ use guide::BookSource;
 use maud::Markup;
 use playable::components::ComponentGroup;
 use playable::{
-    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Preview, Setting,
-    Setup, Standing, Start, StartGroup, Term, Values,
+    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Preview,
+    Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat, said};
@@ -36,11 +36,11 @@ use texts::{ChingWords, Log};
 const PLAYERS: Setting = Setting {
     tag: "Players",
     option: "players",
-    help: "How many play",
+    help: "Number of players",
     values: Values::One { of: &["2", "3", "4"], default: "4" },
 };
 const TEAMS: Setting =
-    Setting { tag: "Teams", option: "teams", help: "Four play in teams of two", values: Values::Switch };
+    Setting { tag: "Teams", option: "teams", help: "Four players in two teams", values: Values::Switch };
 
 /// For three, with these in the chairs.
 const fn three(label: &'static str, chairs: &'static [(&'static str, &'static str)], main: bool) -> Start {
@@ -197,7 +197,7 @@ impl Playable for Ching {
         words(rules, tr).goal()
     }
 
-    fn standing(rules: &Rules, view: &View, tr: Translator) -> Standing {
+    fn standing(rules: &Rules, view: &View, tr: Translator) -> GameStanding {
         drawing::standing(rules, view, tr)
     }
 

@@ -27,8 +27,8 @@ use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, Stat
 use maud::Markup;
 use playable::components::{ComponentGroup, ComponentRow, Fact};
 use playable::{
-    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Setting, Setup,
-    Standing, Start, StartGroup, Term, Values,
+    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Setting,
+    Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
@@ -155,9 +155,9 @@ impl Playable for Lanterns {
         tr.text("lanterns-goal", [])
     }
 
-    fn standing(_: &Rules, view: &View, tr: Translator) -> Standing {
+    fn standing(_: &Rules, view: &View, tr: Translator) -> GameStanding {
         let points = |points: &i16| tr.text("lanterns-points", [("points", (*points).into())]);
-        Standing { progress: texts::when(view, tr), seats: view.points.iter().map(points).collect() }
+        GameStanding { progress: texts::when(view, tr), seats: view.points.iter().map(points).collect() }
     }
 
     fn terms(_: &Rules, tr: Translator) -> Vec<Term> {

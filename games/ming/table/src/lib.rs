@@ -25,8 +25,8 @@ use ming::{
 };
 use playable::components::ComponentGroup;
 use playable::{
-    ActionKind, Automaton, ContentSource, GameInfo, HomeSection, OddsLine, OddsQuestion, OddsRequest,
-    Playable, Setting, Setup, Standing, Start, StartGroup, Term, Values,
+    ActionKind, Automaton, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsQuestion,
+    OddsRequest, Playable, Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
@@ -38,19 +38,19 @@ use texts::{Log, MingWords};
 const EDITION: Setting = Setting {
     tag: "Edition",
     option: "edition",
-    help: "Whose rulebook is followed",
+    help: "Which rulebook to follow",
     values: Values::One { of: &["english", "german"], default: "english" },
 };
 const DIFFICULTY: Setting = Setting {
     tag: "Difficulty",
     option: "difficulty",
-    help: "How hard it is",
+    help: "Difficulty of the automaton",
     values: Values::One { of: &["easy", "moderate", "hard", "brutal"], default: "easy" },
 };
 const CHALLENGES: Setting = Setting {
     tag: "Challenges",
     option: "challenge",
-    help: "Make it harder: lost Troops leave the game (losses), or more Hordes at the start (hordes)",
+    help: "Make it harder: lost Troops leave the game (losses), or start with more Hordes (hordes)",
     values: Values::Any(&["losses", "hordes"]),
 };
 
@@ -97,7 +97,7 @@ impl Playable for Ming {
         },
         GameInfo {
             name: SOLO,
-            about: "The Ming Voyages, alone against the automaton",
+            about: "The Ming Voyages, solo against the automaton",
             text: "page-game-solo",
             settings: &[DIFFICULTY, CHALLENGES],
             seats: &["emperor"],
@@ -234,7 +234,7 @@ impl Playable for Ming {
         words(rules, tr).goal(seat.map(Side::of))
     }
 
-    fn standing(rules: &Rules, view: &View, tr: Translator) -> Standing {
+    fn standing(rules: &Rules, view: &View, tr: Translator) -> GameStanding {
         words(rules, tr).standing(view, drawing::ROUNDS)
     }
 

@@ -5,7 +5,7 @@ use ching::content::Prize;
 use ching::public_json::ExpeditionSheet;
 use ching::{CardSet, Encounter, Gem, Junk, Skill, Symbol};
 use maud::{Markup, html};
-use playable::Standing;
+use playable::GameStanding;
 use tabletop::Seat;
 use words::capital;
 
@@ -42,7 +42,7 @@ fn team_name(scene: Scene<'_>, team: [Seat; 2]) -> String {
 }
 
 /// How far the game is and what everybody has, as far as it lies open.
-pub(super) fn standing(scene: Scene<'_>) -> Standing {
+pub(super) fn standing(scene: Scene<'_>) -> GameStanding {
     let (table, mode) = (&scene.view.table, scene.rules.mode());
     let round = ("round", table.round.into());
     let progress = if table.last_round.is_some() {
@@ -56,7 +56,7 @@ pub(super) fn standing(scene: Scene<'_>) -> Standing {
         let team = points(scene, seat) + points(scene, partner);
         scene.text("ching-standing-team", [("points", own.into()), ("team", team.into())])
     };
-    Standing { progress, seats: scene.seats().map(seat).collect() }
+    GameStanding { progress, seats: scene.seats().map(seat).collect() }
 }
 
 /// The points of a player as far as they lie open; at the end all of them.

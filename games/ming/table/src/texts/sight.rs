@@ -1,7 +1,7 @@
 //! What stays in sight beside the board: the goal of a side, how both stand, and words that explain themselves.
 
 use ming::{Edition, Scores, Side, View};
-use playable::{Standing, Term};
+use playable::{GameStanding, Term};
 
 use super::MingWords;
 use super::solo;
@@ -33,7 +33,7 @@ impl MingWords<'_> {
     }
 
     /// How far the game is, and what each side would have if it ended now.
-    pub fn standing(&self, view: &View, rounds: u8) -> Standing {
+    pub fn standing(&self, view: &View, rounds: u8) -> GameStanding {
         let board = view.table.board();
         let progress =
             [("round", view.table.round.into()), ("of", rounds.into()), ("voyages", board.voyages().into())];
@@ -47,7 +47,7 @@ impl MingWords<'_> {
             let points = |points: u8| self.text("ming-standing-points", [("points", points.into())]);
             vec![points(emperor), points(overlord)]
         };
-        Standing { progress: self.text("ming-standing", progress), seats }
+        GameStanding { progress: self.text("ming-standing", progress), seats }
     }
 
     /// The words that explain themselves.
