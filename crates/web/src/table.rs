@@ -246,6 +246,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
         @if shown.phase == Phase::Open { (waiting_room::room(visitor, scene, names, wanted)) }
         @if !scene.begun() { (end) }
         @if scene.begun() {
+            h1 class="hush" { (shown.title) }
             (drawn(picture.unwrap_or_else(layout::empty)))
             @if let Some(seat) = eyes.curtain { (curtain(visitor, scene, seat)) }
         }

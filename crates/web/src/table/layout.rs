@@ -51,7 +51,11 @@ impl Layout {
                 }
                 section id="board" class="board" { (self.board) }
                 section id="dock" class="dock" {
-                    div id="asked" class="asked" { (self.prompt) div id="stage" class="stage" { (self.stage) } }
+                    div id="asked" class="asked" tabindex="0" {
+                        (self.prompt)
+                        h2 class="hush" { (visitor.text("page-on-table")) }
+                        div id="stage" class="stage" { (self.stage) }
+                    }
                     @if let Some(hand) = &self.hand { (sheet(visitor, hand)) }
                 }
                 div id="recap" class="recap" { (self.recap) }
@@ -87,7 +91,7 @@ fn column(visitor: &Visitor, tabs: &[Tab]) -> Markup {
                 }
             }
             @for (index, tab) in tabs.iter().enumerate() {
-                section id={ "tab-" (tab.name) } class="tab" role="tabpanel" aria-labelledby={ "to-" (tab.name) }
+                section id={ "tab-" (tab.name) } class="tab" role="tabpanel" tabindex="0" aria-labelledby={ "to-" (tab.name) }
                     hidden[index > 0] data-own="hidden" { (tab.body) }
             }
         }

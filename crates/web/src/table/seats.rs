@@ -85,7 +85,7 @@ pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {
         section id="seats" class="panel" aria-label=(visitor.text("page-seats")) {
-            h1 class="table-title" { (shown.title) }
+            h2 class="table-title" { (shown.title) }
             p id="spectators" class="quiet" data-keep {}
             @if shown.phase == Phase::Running && scene.eyes.own().is_some() {
                 div class="tools" {

@@ -33,8 +33,6 @@ page-step = Schritt
 
 ## Am Tisch
 
-page-curtain = Als Nächstes an diesem Bildschirm: { $seat }. Alle anderen schauen weg.
-page-i-am = Ich bin { $seat }
 page-your-turn = Du bist dran.
 page-undo = Zurücknehmen
 page-undo-turn = Zug neu beginnen

@@ -7,6 +7,7 @@ page-players = Spieler
 page-analysis = Analyse
 page-score = Spieler und Punktestand
 page-hand = Deine Karten
+page-on-table = Auf dem Tisch
 page-pass-on = Gib das Gerät an { NAME($seat, case: "acc") } weiter.
 page-pass-on-help = Bis dahin bleibt der Tisch verdeckt.
 page-show-cards = Ich bin { NAME($seat, case: "nom") }: Karten zeigen

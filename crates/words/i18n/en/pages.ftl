@@ -33,8 +33,6 @@ page-step = Step
 
 ## At a table
 
-page-curtain = Next at this screen: { $seat }. Everybody else looks away.
-page-i-am = I am { $seat }
 page-your-turn = Your turn.
 page-undo = Undo
 page-undo-turn = Restart turn

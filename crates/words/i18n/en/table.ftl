@@ -7,6 +7,7 @@ page-players = Players
 page-analysis = Analysis
 page-score = Players and score
 page-hand = Your cards
+page-on-table = On the table
 page-pass-on = Pass the device to { NAME($seat, case: "dat") }.
 page-pass-on-help = The table stays covered until then.
 page-show-cards = I'm { NAME($seat, case: "nom") }: show my cards

@@ -114,6 +114,13 @@ impl Browser {
         }
     }
 
+    /// Resigns, and says yes to the question whether to.
+    pub async fn resign(&self) {
+        self.click("#to-players").await;
+        self.click("[data-resign]").await;
+        self.click("dialog button[value=yes]").await;
+    }
+
     /// The text of what a selector finds first.
     pub async fn text(&self, selector: &str) -> String {
         self.until(&format!("document.querySelector({})", json!(selector))).await;

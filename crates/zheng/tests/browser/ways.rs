@@ -135,9 +135,7 @@ async fn a_finished_game_is_replayed_analysed_and_played_on() {
     }
     // Who is unlucky has lost by now.
     if browser.asked().await {
-        // Nothing is drawn while the question is open.
-        browser.run("window.confirm = () => true", vec![]).await;
-        browser.click("[data-resign]").await;
+        browser.resign().await;
     }
     browser.until("document.getElementById('over')").await;
     browser.click("#over a[href$='/replay']").await;

@@ -45,7 +45,7 @@ pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope)
     Picture {
         board: board::board(scene),
         hand: hand::hand(scene),
-        stage: stage::stage(scene),
+        stage: Some(stage::stage(scene)),
         panels: panels::panels(scene),
     }
 }

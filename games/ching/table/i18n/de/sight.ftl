@@ -22,16 +22,16 @@ ching-draw-expedition-of = Dschunke { $number }
 
 # Begegnungskarten auf der Hand, in wenigen Worten.
 ching-encounter-short = { $kind ->
-    [madame-ching] Endet deine Expedition: Ein Symbol zählt 1-mal mehr.
-    [thief] Angriff: Nimm zufällig 1 Juwel.
-    [siren] Angriff: Jeder Gegner dreht 1 Karte mit { $symbol }.
-    [traitor] Angriff: Nimm zufällig 1 Begegnungskarte.
-    [sea-dog] Deine benutzten Fertigkeiten sind wieder bereit.
-    [pilot-symbol] Fährt als neue Farbe mit ({ $symbol }) oder wehrt einen Angriff ab.
-    [pilot] Fährt als neue Farbe mit oder wehrt einen Angriff ab.
+    [madame-ching] Am Ende der Expedition: 1 Symbol mehr.
+    [thief] Angriff: Nimm 1 Juwel.
+    [siren] Angriff: Alle drehen 1 { $symbol }.
+    [traitor] Angriff: Nimm 1 Begegnung.
+    [sea-dog] Fertigkeiten sind wieder bereit.
+    [pilot-symbol] Neue Farbe ({ $symbol }) oder Abwehr.
+    [pilot] Neue Farbe oder Abwehr.
     [oracle] Ziehe 3 Begegnungskarten.
-    [trader] Am Ende: 1 Punkt je Juwel deiner besten Farbe.
-   *[treasure] Am Ende: { $points ->
+    [trader] Ende: 1 Punkt je Juwel einer Farbe.
+   *[treasure] Ende: { $points ->
         [one] 1 Punkt.
        *[other] { $points } Punkte.
     }

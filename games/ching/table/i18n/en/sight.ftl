@@ -22,16 +22,16 @@ ching-draw-expedition-of = Junk { $number }
 
 # Encounter cards in the hand, in a few words.
 ching-encounter-short = { $kind ->
-    [madame-ching] As an expedition ends: one symbol counts once more.
+    [madame-ching] At an expedition's end: 1 symbol more.
     [thief] Attack: take 1 random gem.
-    [siren] Attack: each opponent turns 1 { $symbol } card.
-    [traitor] Attack: take 1 random encounter card.
-    [sea-dog] Your used skills are ready again.
-    [pilot-symbol] Joins your expedition as a new colour ({ $symbol }), or wards off an attack.
-    [pilot] Joins your expedition as a new colour, or wards off an attack.
+    [siren] Attack: all others turn 1 { $symbol } card.
+    [traitor] Attack: take 1 random encounter.
+    [sea-dog] Used skills are ready again.
+    [pilot-symbol] New colour ({ $symbol }), or stops an attack.
+    [pilot] New colour, or stops an attack.
     [oracle] Draw 3 encounter cards.
-    [trader] At the end: 1 point per gem of your best colour.
-   *[treasure] At the end: { $points ->
+    [trader] End: 1 point per gem of one colour.
+   *[treasure] End: { $points ->
         [one] 1 point.
        *[other] { $points } points.
     }

@@ -19,7 +19,8 @@ ming-standing-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-ming-standing-alone = { $lands } zu { $others } Grenzgebiete · { $required } Seereisen nötig
+ming-standing-alone = Runde { $round } von { $of } · { $voyages } von { $required } nötigen Seereisen
+ming-standing-lands = { $lands } : { $others } Grenzgebiete
 
 ming-term-cp = BP
     .help = Befehlspunkte, die Zahl oben auf der Karte. Für ihre Punkte gespielt, bezahlt eine Karte eine Art von Befehl bis zu so viele Male.

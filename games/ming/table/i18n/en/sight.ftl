@@ -19,7 +19,8 @@ ming-standing-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ming-standing-alone = { $lands } to { $others } Borderlands · { $required } Voyages needed
+ming-standing-alone = Round { $round } of { $of } · { $voyages } of { $required } Voyages needed
+ming-standing-lands = { $lands } : { $others } Borderlands
 
 ming-term-cp = CP
     .help = Command points, the number at the top of a card. Played for its points, a card pays for one kind of command, up to that many times.

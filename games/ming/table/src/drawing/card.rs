@@ -52,6 +52,16 @@ pub(super) fn line(scene: &Scene<'_>, card: Card, note: Option<String>) -> Marku
     }
 }
 
+/// A card of an open hand in one line; its name says what each side's action on it does now.
+pub(super) fn open(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
+    let name = name(scene, card, &scene.words.actions_now(&scene.board, holder, card));
+    html! {
+        div class={ "m-slip " (kind_class(scene.words.rules, card)) } data-pick={ "card:" (card) } aria-label=(name) {
+            (top(scene.words, card))
+        }
+    }
+}
+
 /// A card face down, with the round it was reserved in.
 pub(super) fn back(scene: &Scene<'_>, round: u8) -> Markup {
     html! {

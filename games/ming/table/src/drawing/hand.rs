@@ -22,7 +22,7 @@ pub(super) fn hand(scene: &Scene<'_>) -> Option<Markup> {
 
 /// M10.1: the cards of a hand that lies open, in one line each.
 pub(super) fn open(scene: &Scene<'_>, side: Side) -> Option<Markup> {
-    let line = |&card: &Card| html! { li id={ "m-card-" (card) } { (card::line(scene, card, None)) } };
+    let line = |&card: &Card| html! { li id={ "m-card-" (card) } { (card::open(scene, side, card)) } };
     let lines: Vec<Markup> = scene.hand(side)?.iter().map(line).collect();
     let cards = html! { ul class="m-slips" { @for line in lines { (line) } } };
     Some(group(scene, side, &scene.of_side("ming-alone-hand-of", side), &cards))

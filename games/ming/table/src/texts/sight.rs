@@ -35,19 +35,23 @@ impl MingWords<'_> {
     /// How far the game is, and what each side would have if it ended now.
     pub fn standing(&self, view: &View, rounds: u8) -> GameStanding {
         let board = view.table.board();
-        let progress =
-            [("round", view.table.round.into()), ("of", rounds.into()), ("voyages", board.voyages().into())];
-        let seats = if let Some(row) = self.table_row() {
+        let row = self.table_row();
+        let progress = [
+            ("round", view.table.round.into()),
+            ("of", rounds.into()),
+            ("voyages", board.voyages().into()),
+            ("required", row.map_or(7, |row| row.required).into()),
+        ];
+        let seats = if row.is_some() {
             let [lands, others] = solo::Standing::of(&board).lands;
-            let args =
-                [("lands", lands.into()), ("others", others.into()), ("required", row.required.into())];
-            vec![self.text("ming-standing-alone", args)]
+            vec![self.text("ming-standing-lands", [("lands", lands.into()), ("others", others.into())])]
         } else {
             let Scores { emperor, overlord } = Scores::of(&board);
             let points = |points: u8| self.text("ming-standing-points", [("points", points.into())]);
             vec![points(emperor), points(overlord)]
         };
-        GameStanding { progress: self.text("ming-standing", progress), seats }
+        let id = if row.is_some() { "ming-standing-alone" } else { "ming-standing" };
+        GameStanding { progress: self.text(id, progress), seats }
     }
 
     /// The words that explain themselves.
