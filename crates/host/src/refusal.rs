@@ -1,4 +1,4 @@
-//! Why something is refused, each with a code that never changes.
+//! Why a command is refused, each reason with a stable code.
 
 use std::fmt;
 
@@ -15,37 +15,37 @@ pub enum Refusal {
     NoSeat,
     /// The seat is not the caller's.
     NotYourSeat,
-    /// Somebody sits there, or it is kept for somebody else.
+    /// Somebody has the seat, or it is reserved for somebody else.
     SeatTaken,
     /// The invitation is not that of this table.
     Invitation,
-    /// It is not the time for this: the table is open, running or over.
+    /// Not possible in this phase: the table is open, running or over.
     Phase(Phase),
     /// The seat is not asked to decide anything.
     NotAsked,
     /// The game has gone on since then; this is the version now.
     Stale(u64),
-    /// The text is no action of this game.
+    /// The text is not an action of this game.
     Notation(Problem),
     /// The action is not possible: the game's own code for why.
     Illegal(String),
-    /// There is nothing of the seat's own to take back.
+    /// The seat has nothing of its own to undo.
     NothingToUndo,
-    /// Taking that back needs everybody's consent.
+    /// Undoing that needs everyone's consent.
     NeedsConsent,
     /// The terms of the table do not allow it.
     NotAllowed,
-    /// In a listed game nothing is taken back that others did, or that drew or showed anything.
+    /// In a listed game you cannot undo what others did, or what drew or revealed anything.
     Secrets,
     /// Something is proposed already; answer that first.
     AlreadyProposed,
     /// Nothing is proposed, or the caller has answered.
     NothingProposed,
-    /// What was asked for cannot be set up.
+    /// The requested setup is not possible.
     Setup(Problem),
     /// A nonce is up to 64 bytes in hexadecimal digits.
     Nonce,
-    /// The store does not answer. Nothing is known to be done; the same request may be sent again.
+    /// The storage does not answer. It is unknown whether the request was carried out; it can be repeated.
     Unavailable,
     /// The log of this table cannot be read by this program.
     Broken(String),

@@ -1,6 +1,6 @@
-//! What the system and other libraries say is wrong, put into sentences of our own: the one place that knows their words.
+//! Turns errors of the system and of other libraries into our own messages. Only this module knows their texts.
 //!
-//! The sentences are kept in `words` under their codes, in every language, each with its remedy.
+//! The messages are in `words` under their codes, in every language, each with its remedy.
 
 use std::io::{self, ErrorKind};
 use std::num::{IntErrorKind, ParseIntError};
@@ -10,7 +10,7 @@ use serde_json::error::Category;
 use crate::problem::LIBRARY;
 use crate::{Message, Problem, coded};
 
-/// What is wrong with JSON, with the line it is on.
+/// The message for invalid JSON, with the line.
 pub fn json(error: &serde_json::Error) -> Problem {
     let (line, column) = (error.line(), error.column());
     let what = match error.classify() {
@@ -25,8 +25,8 @@ pub fn json(error: &serde_json::Error) -> Problem {
     if line == 0 { Problem::new(what) } else { Problem::at(format!("line {line}"), what) }
 }
 
-/// What is wrong with a value, from what `serde` says about it. Programs that use an engine without `words` read the library's
-/// own sentence.
+/// The message for an invalid value, from `serde`'s own. Programs that use an engine without `words` get the library's
+/// message.
 pub fn data(text: &str) -> Message {
     sentence(text).with(LIBRARY, Message::Plain(text.to_owned()))
 }
@@ -77,7 +77,7 @@ fn integer(found: &str) -> Option<&str> {
     found.strip_prefix("integer `")?.strip_suffix('`')
 }
 
-/// From where to where the numbers of a type go.
+/// The range of a number type.
 fn range(expected: &str) -> Option<(String, String)> {
     macro_rules! of {
         ($($type:ident)*) => {
@@ -91,7 +91,7 @@ fn range(expected: &str) -> Option<(String, String)> {
     of!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize)
 }
 
-/// What kind of value `serde` means: `text`, `number`, `bool`, `null`, `list`, `object` or `other`.
+/// The kind of value that `serde` names: `text`, `number`, `bool`, `null`, `list`, `object` or `other`.
 fn kind(text: &str) -> &'static str {
     let text = text.trim_start_matches("a ").trim_start_matches("an ");
     let is = |kinds: &[&str]| kinds.iter().any(|kind| text.starts_with(kind));
@@ -112,7 +112,7 @@ fn kind(text: &str) -> &'static str {
     }
 }
 
-/// What the system refuses, and what to do about it.
+/// The message for an I/O error, with what to do about it.
 pub fn io(error: &io::Error) -> Problem {
     if let Some(problem) = error.get_ref().and_then(|inner| inner.downcast_ref::<Problem>()) {
         return problem.clone();
@@ -153,7 +153,7 @@ pub fn io(error: &io::Error) -> Problem {
     what.into()
 }
 
-/// Why a text is not the number that is wanted.
+/// The message for a text that is not a valid number.
 pub fn number(error: &ParseIntError) -> Message {
     match error.kind() {
         IntErrorKind::PosOverflow => coded!("error-number-large"),

@@ -1,10 +1,10 @@
-//! Reads the text of an action word by word, for the notation of any game.
+//! Parses the text of an action word by word, for the notation of any game.
 
 use std::str::SplitAsciiWhitespace;
 
 use crate::{Message, Problem, said};
 
-/// The words of a text that are still to be read. Whatever is wrong with one names the whole text.
+/// The words of a text that are still to be read. An error in any word contains the whole text.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     text: &'a str,
@@ -17,25 +17,25 @@ impl<'a> Words<'a> {
         Words { text, rest: text.split_ascii_whitespace() }
     }
 
-    /// The next word, which stays to be read.
+    /// Peeks at the next word.
     pub fn peek(&self) -> Option<&'a str> {
         self.rest.clone().next()
     }
 
-    /// Something wrong with the text.
+    /// An error in the text.
     pub fn problem(&self, what: Message) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
-    /// Something is missing where the text ends.
+    /// The error for a text that ends too early.
     pub fn missing(&self, what: Message) -> Problem {
         self.problem(said!("{what} is missing at the end").with("what", what))
     }
 
-    /// The next word must be this one.
+    /// Expects this word.
     ///
     /// # Errors
-    /// If it is another, or there is none.
+    /// If there is another word, or none.
     pub fn keyword(&mut self, keyword: &str) -> Result<(), Problem> {
         match self.next() {
             Some(word) if word == keyword => Ok(()),
@@ -44,17 +44,17 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What the next word means.
+    /// Parses the next word.
     ///
     /// # Errors
-    /// If it means nothing, or there is none.
+    /// If the word is invalid, or there is none.
     pub fn read<T>(&mut self, what: Message, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
         let Some(word) = self.next() else { return Err(self.missing(what)) };
         let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
         read(word).ok_or_else(|| wrong(what))
     }
 
-    /// Everything must have been read.
+    /// Expects the end of the text.
     ///
     /// # Errors
     /// If there is more.
@@ -74,7 +74,7 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// A number of one or two digits.
+/// Parses a number of one or two digits.
 pub fn small(word: &str) -> Option<u8> {
     let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| word.parse().ok())?

@@ -1,16 +1,16 @@
-//! What is wrong with text, a position or a view from outside, said so that it can be said in any language.
+//! Errors in text, positions and views from outside, as messages that can be translated.
 
 use std::fmt::{self, Display, Formatter};
 
-/// The gap of a coded sentence that holds what a library says instead.
+/// The placeholder of a coded message that contains a library's own message.
 pub(crate) const LIBRARY: &str = "library";
 
-/// Something wrong with text, a position or a view from outside: where, what, and what to do.
+/// An error in text, a position or a view from outside: where, what, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The place, such as `hands.north` or `line 12`; empty when the whole is meant.
+    /// The place, such as `hands.north` or `line 12`; empty for the whole input.
     pub at: String,
-    /// What is wrong and what to do about it.
+    /// The error and what to do about it.
     pub what: Message,
 }
 
@@ -25,7 +25,7 @@ impl Problem {
         Problem::at("", what)
     }
 
-    /// The same problem, seen from outside: its place is within another.
+    /// The same problem with its place prefixed by an outer one.
     #[must_use]
     pub fn within(self, outer: &str) -> Problem {
         let at = if self.at.is_empty() { outer.to_owned() } else { format!("{outer}: {}", self.at) };

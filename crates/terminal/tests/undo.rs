@@ -1,4 +1,4 @@
-//! Taking back at one keyboard: what showed nothing is free, a secret choice is changed, and nothing else.
+//! Undoing at one keyboard: what showed nothing is free, a secret choice is changed, and nothing else.
 
 use ratatui::crossterm::event::KeyCode;
 use terminal::app::App;

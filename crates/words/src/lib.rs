@@ -1,9 +1,8 @@
 //! What people read: prompts, log lines, reasons, labels and errors, in English and German.
 //!
-//! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Translator`] speaks one language by the ids
-//! in them. Each game brings texts of its own, and a [`Catalogue`] puts them together. The ids for the command itself
-//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`; what can be wrong with input is in `errors.ftl`
-//! and, for older sentences, in `problems.txt`.
+//! The texts are Project Fluent files in `i18n/en` and `i18n/de`; a [`Translator`] returns the text of an id in one
+//! language. Each game brings texts of its own, and a [`Catalogue`] combines them. The ids for the command line
+//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`, and errors in the input in `errors.ftl`.
 
 #![allow(
     missing_docs,

@@ -30,7 +30,7 @@ fn pairs(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 impl Translator {
-    /// A problem: where it is, what it is, and what to do about it. What other programs said stays in their words.
+    /// A problem: where it is, what it is, and what to do about it. Messages of other programs are not translated.
     pub fn problem(self, problem: &Problem) -> String {
         let german = self.language() == Language::De;
         let translate = |sentence: &'static str| match GERMAN.get(sentence) {

@@ -1,15 +1,15 @@
-//! Reading a record, line by line.
+//! Parses a record, line by line.
 
 use crate::{Message, said};
 
 use super::{FATE, FORMAT, Line, Record, RecordError};
 
-/// The longest text that is read.
+/// The maximum length of a text.
 const MOST_BYTES: usize = 4 << 20;
-/// The most lines that are read.
+/// The maximum number of lines.
 const MOST_LINES: usize = 100_000;
 
-/// Reads a record.
+/// Parses a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     let long = |line, what: Message| {
         let looks = said!("{what}; a record is much shorter, look whether this is one");
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     reader.finish()
 }
 
-/// Which part of a record is being read; parts come in this order.
+/// The part of a record being read; parts come in this order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     /// Before the first tag.
@@ -96,7 +96,7 @@ impl Reader {
         }
     }
 
-    /// The first tag says which format this is.
+    /// Checks the first tag, which names the format.
     fn format(&mut self, line: &str) -> Result<(), Message> {
         let first =
             said!("a record begins with `[Zheng \"{format}\"]`; put that line first", format = FORMAT);
@@ -210,7 +210,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Numbers only rise: a number used twice would be the same dice twice.
+    /// Numbers must increase: a number used twice would give the same dice twice.
     fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Message> {
         if actor != FATE {
             return Err(said!("only `{fate}` has a number after `@`; remove it", fate = FATE));
@@ -244,12 +244,12 @@ impl Reader {
     }
 }
 
-/// Whether this can name a tag or an actor.
+/// Whether this is a valid name of a tag or an actor.
 fn is_name(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
 }
 
-/// Reads `[Name "value"]`.
+/// Parses `[Name "value"]`.
 fn tag(line: &str) -> Result<(&str, String), Message> {
     let shape = || said!("this is no tag; write `[Name \"value\"]`");
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).ok_or_else(shape)?;
@@ -275,7 +275,7 @@ fn tag(line: &str) -> Result<(&str, String), Message> {
     Ok((name, value))
 }
 
-/// The action and the comment of a line, after its actor. A `#` begins a comment when it stands alone;
+/// The action and the comment of a line, after its actor. A `#` with spaces around it begins a comment;
 /// `#3` may be part of an action.
 fn split_comment(text: &str) -> (&str, Option<String>) {
     let text = text.trim();
@@ -288,7 +288,7 @@ fn split_comment(text: &str) -> (&str, Option<String>) {
     (text, None)
 }
 
-/// The text of a comment, after its `#`. Only one space is dropped, for drawings keep their shape.
+/// The text of a comment, after its `#`. Only one space is dropped, so that text drawings keep their shape.
 fn comment(text: &str) -> String {
     text.strip_prefix(' ').unwrap_or(text).trim_end().into()
 }

@@ -1,4 +1,4 @@
-//! The parts of a table's page: who must do what, panels, log, talk.
+//! The parts of a table's page: prompt, panels, log, chat.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::explain::Explainer;
 use super::layout::Tab;
 use crate::visitor::Visitor;
 
-/// Who must do what, and what can be done beside the game itself.
+/// The prompt, and the buttons that do not belong to the game itself.
 pub fn prompt(
     visitor: &Visitor,
     scene: &Scene,
@@ -45,7 +45,7 @@ pub fn prompt(
     }
 }
 
-/// What somebody asks of the others.
+/// A pending proposal.
 fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, own: Option<Seat>) -> Markup {
     let Some(proposal) = &scene.shown.proposal else { return html! {} };
     let by = scene.shown.seats.iter().find(|seat| seat.seat == proposal.by);
@@ -106,7 +106,7 @@ pub fn log_line(visitor: &Visitor, line: &LogLine, (game, explainer): (&str, &Ex
     }
 }
 
-/// The chat and the visitor's notes; nothing for who has neither. What was said is fetched by the page.
+/// The chat and the visitor's notes, if they have any. The page fetches the messages.
 pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     let created = scene.shown.invitation.is_some();
     if visitor.me.is_none() || !(created || scene.shown.terms.listed) {
@@ -131,7 +131,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     Some(Tab { name: "chat", title, badge, body })
 }
 
-/// How many people sit at a table.
+/// The number of people at a table.
 pub fn people(shown: &Shown) -> usize {
     let people: BTreeSet<_> = shown.seats.iter().filter_map(|seat| seat.person).collect();
     people.len()

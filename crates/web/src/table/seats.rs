@@ -1,4 +1,4 @@
-//! Who sits at a table, whose clock runs, and what can be done about the game as a whole.
+//! The seats and clocks of a table, and the buttons that concern the whole game.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::Scene;
 use super::parts::people;
 use crate::visitor::Visitor;
 
-/// What somebody in a seat is called.
+/// The name of a seat's player.
 pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, String>) -> String {
     match (seat.chair, seat.person, seat.level) {
         ("program", _, Some(level)) => {
@@ -23,7 +23,7 @@ pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, Stri
     }
 }
 
-/// What a strength of programs is called.
+/// The name of a level of bots.
 pub fn level_name(visitor: &Visitor, level: &str) -> String {
     match level {
         "random" => visitor.text("page-level-random"),
@@ -34,7 +34,7 @@ pub fn level_name(visitor: &Visitor, level: &str) -> String {
     }
 }
 
-/// Everybody at the table, each in one line.
+/// Everyone at the table, each in one line.
 pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     let begun = scene.begun().then(|| scene.game.standing(scene.eyes.observer, visitor.language));
@@ -99,7 +99,7 @@ pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
     }
 }
 
-/// What dice and draws come from: the commitment from the beginning, the nonces of all, the seed at the end.
+/// The fair-dice panel: the commitment from the beginning, all nonces, and the seed at the end.
 pub fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {

@@ -11,7 +11,7 @@ use super::mode::no_screen;
 use crate::cli::Online;
 use crate::failure::Failure;
 
-/// What a guest is called who has no name.
+/// The name of a guest without a name.
 const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {

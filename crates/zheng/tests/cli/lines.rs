@@ -1,4 +1,4 @@
-//! Line mode keeps a game safe: the record is on the disk before anybody is asked again, and a game that was left goes on with
+//! Line mode keeps a game safe: the record is on the disk before anyone is asked again, and a game that was left goes on with
 //! everything that was in it.
 
 use std::fs;

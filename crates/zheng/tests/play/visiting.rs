@@ -20,7 +20,7 @@ fn server(folder: &Folder, address: &str) -> Process {
     Process::run(command).unwrap()
 }
 
-/// What everybody sees of a table, by its link.
+/// What everyone sees of a table, by its link.
 fn shown(address: &str, link: &str) -> Value {
     let path = link.replace(&format!("http://{address}"), "/api");
     block_on(async { Client::guest(address, "Cem").await.unwrap().get(&path).await.unwrap() })

@@ -14,7 +14,7 @@ use crate::serve::client::Client;
 /// How long a server may take to notice that time has run out.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A table and everybody at it, by seat.
+/// A table and everyone at it, by seat.
 struct Seated {
     table: String,
     people: Vec<(&'static str, Client)>,
@@ -40,7 +40,7 @@ impl Seated {
         Seated { table, people }
     }
 
-    /// Everybody decides something, a few times.
+    /// Everyone decides something, a few times.
     fn play(&self, decisions: usize) {
         for nth in 0..decisions {
             let (person, turn) = self.turn();

@@ -1,4 +1,4 @@
-//! Every kind of thing a seat could do at its decision, and why not.
+//! Every kind of action a seat could take at its decision, and why some are not possible.
 
 use tabletop::{Game, Seat};
 

@@ -1,4 +1,4 @@
-//! Why an action is not possible. Words for people are made elsewhere; the text here is a stable code.
+//! Why an action is not possible, as a stable code. Texts for people are elsewhere.
 
 use std::fmt;
 
@@ -15,9 +15,9 @@ pub enum Reason {
     NotYourDecision,
     /// Something else is being decided.
     NotNow,
-    /// Dice are to be rolled or a card drawn first.
+    /// Dice must be rolled or a card drawn first.
     FateFirst,
-    /// So many dice are to be rolled.
+    /// A different number of dice must be rolled; this is the right one.
     WrongDice(u8),
     /// The card is not in the deck.
     NotInDeck(Card),
@@ -29,23 +29,23 @@ pub enum Reason {
     OtherSide,
     /// At least one must be named.
     Nothing,
-    /// The card gives only so many CP.
+    /// The card gives only this many CP.
     OnlyCp(u8),
-    /// M5.6: no card is needed to spend so few CP.
+    /// M5.6: no card is needed to spend this few CP.
     NeedlessReinforcement,
-    /// M5.6: spending so many CP takes a reserved card.
+    /// M5.6: spending this many CP requires a reserved card.
     NeedsReinforcement,
     /// The card is not in the reserve.
     NotInReserve(Card),
-    /// M1.2: the Supply has only so many.
+    /// M1.2: the Supply has only this many.
     Supply(Piece, u8),
-    /// There are only so many in that place.
+    /// There are only this many in that place.
     TooFew(Piece, Place, u8),
-    /// The places do not touch.
+    /// The places are not adjacent.
     NotAdjacent(Place, Place),
     /// Pieces cannot go there.
     WrongPlace(Place),
-    /// M10.6: the Borderland has room for so many only.
+    /// M10.6: the Borderland has room for only this many.
     Room(Place, u8),
     /// The Event is not in the deck.
     NoSuchEvent,
@@ -69,40 +69,40 @@ pub enum Reason {
     VoyageNotCompleted(u8),
     /// M6.2: the card has no special action for this side.
     NoSpecial(Card),
-    /// M6.3: the special action would change nothing, or cannot be carried out in full.
+    /// M6.3: the special action would change nothing, or cannot be carried out completely.
     SpecialUnusable(Card),
-    /// The special action is used in another way.
+    /// The special action must be used in another way.
     OtherSpecial(Card),
-    /// Exactly so many must be named.
+    /// Exactly this many must be named.
     Exactly(u8),
-    /// No more than so many can be named.
+    /// At most this many can be named.
     AtMost(u8),
     /// They must all be in one place.
     OnePlace,
     /// M6.10: a Skirmish needs one to five Troops or Hordes there.
     SkirmishSize(Place),
-    /// M6.10: a Skirmish needs a Borderland of one's own beside it.
+    /// M6.10: a Skirmish needs an adjacent Borderland under one's own control.
     SkirmishReach(Place),
     /// The card is not among the top five discards.
     NotInTopFive(Card),
-    /// The card to take must have so many CP.
+    /// The card to take must have this many CP.
     TakeCp(u8),
     /// M6.10: the special action of the card to take is not usable.
     TakeUnusable(Card),
-    /// These are not the dice that lie there.
+    /// These are not the current dice.
     NotTheseDice,
     /// The card is not one of those to discard.
     NotToDiscard(Card),
     /// No region has a piece that could go anywhere.
     NobodyCanMove,
-    /// No enemy Borderland is in reach.
+    /// No enemy Borderland can be reached.
     NoTarget,
-    /// No Borderland under control is beside a Homeland with Settlements.
+    /// No controlled Borderland is adjacent to a Homeland with Settlements.
     NowhereToBuild,
 }
 
 impl Reason {
-    /// A stable word for programs.
+    /// A stable code for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Reason::GameOver => "game-over",

@@ -27,7 +27,7 @@ fn choices() -> [Vec<String>; 2] {
     [Seat(0), Seat(1)].map(|seat| session.table().legal(seat))
 }
 
-/// What people type in so many rounds when they always take the first of what is possible.
+/// The input for a number of rounds when people always choose the first legal action.
 fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
     let (mut session, mut at_screen, mut script) = (begun(players), None, String::new());
     let mut chosen = 0;
@@ -51,7 +51,7 @@ fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
     }
 }
 
-/// What was written, for whoever wants to read it.
+/// The output, shared.
 #[derive(Clone, Default)]
 struct Screen(Rc<RefCell<Vec<u8>>>);
 

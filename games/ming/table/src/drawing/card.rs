@@ -1,4 +1,4 @@
-//! A card as a silk scroll: CP as a seal, a woodcut, and what each side's action on it does now.
+//! A card as a silk scroll: CP, a woodcut, and what each side's action on it does now.
 
 use crate::texts::{ActionNow, Available, MingWords};
 use maud::{Markup, html};
