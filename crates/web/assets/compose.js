@@ -128,6 +128,7 @@ export class Composer {
     // Last, for it lays the page out.
     this.focus(focus);
     this.foresee(null);
+    document.dispatchEvent(new Event("asked"));
   }
 
   /** The value of what is considered. @type {string | undefined} */

@@ -98,15 +98,15 @@ function begin(before) {
   if (before && state.asked && !before.asked) sound("turn");
   ticks();
   composer.show();
-  askInHand();
+  if (state.asked) closeSide();
 }
 
 /** Pulls the hand up where it is a sheet and the next choice is in it, and down where it is elsewhere. */
 function askInHand() {
   const inHand = Boolean(state.asked && document.querySelector("#hand .can") && !document.querySelector("#compose > *"));
   pullHand(inHand);
-  if (state.asked) closeSide();
 }
+document.addEventListener("asked", askInHand);
 
 /** The people who are there. @type {string[]} */
 let attending = [];
