@@ -38,7 +38,7 @@ fn what_fate_has_answered_stays() {
     let after = keyboard.scene().clone();
     keyboard.press(KeyCode::Char('u'));
     keyboard.until(|app| app.note.is_some());
-    assert!(keyboard.app.note.as_ref().unwrap().contains("nothing to take back"));
+    assert!(keyboard.app.note.as_ref().unwrap().contains("Nothing to undo"));
     assert_eq!(*keyboard.scene(), after);
 }
 

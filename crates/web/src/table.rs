@@ -262,9 +262,9 @@ fn curtain(visitor: &Visitor, scene: &Scene, seat: Seat) -> Markup {
     let id = scene.game.seats()[seat.index()];
     html! {
         div id="curtain" class={ "curtain " (id) } role="dialog" aria-modal="true" aria-labelledby="curtain-text" {
-            p id="curtain-text" { (visitor.say("page-pass-on", [("seat", id.into())])) }
+            p id="curtain-text" { (visitor.say("page-curtain", [("seat", id.into())])) }
             p class="quiet" { (visitor.text("page-pass-on-help")) }
-            button type="button" class="main" data-i-am=(id) { (visitor.say("page-show-cards", [("seat", id.into())])) }
+            button type="button" class="main" data-i-am=(id) { (visitor.say("page-i-am", [("seat", id.into())])) }
         }
     }
 }
