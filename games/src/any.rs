@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::arena::{Bout, Pair, Score};
+use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
 use bots::played::Played;
 use bots::search::Progress;
@@ -13,7 +13,7 @@ use draw::text_board::TextBoard;
 use draw::{Animation, DrawScope, Picture};
 use facts::{Counted, GameFacts};
 use maud::Markup;
-use playable::batch::{self, EachPair};
+use playable::batch::{self, EachRound};
 use playable::{
     ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, GameStanding, Language,
     LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Term, Thinking, View,
@@ -166,12 +166,12 @@ impl AnyRules {
         games!(watching self, P, rules, played, watch => |watch| batch::simulate::<P>(rules, job, keep, watch, progress))
     }
 
-    /// Lets bots play against each other; pairs that are known are not played again.
+    /// Lets players play against each other; known rounds are not played again.
     pub fn contest(
         &self,
         bout: &Bout,
-        known: &[Pair],
-        each: EachPair<'_>,
+        known: &[Round],
+        each: EachRound<'_>,
         watch: Option<Watch<'_>>,
     ) -> Result<Score, Problem> {
         games!(watching self, P, rules, played, watch => |watch| batch::contest::<P>(rules, bout, known, each, watch))

@@ -5,6 +5,7 @@
 
 mod columns;
 mod file;
+mod trajectories;
 
 use std::fs;
 use std::io;
@@ -18,6 +19,8 @@ use ::facts::{GameFacts, Row, RowSink, Table};
 use crate::facts::Facts;
 use columns::ColumnBuffers;
 use file::{TableFile, Unfinished};
+
+pub use trajectories::Trajectories;
 
 /// How many rows are gathered before they are written.
 const ROWS: usize = 1 << 16;

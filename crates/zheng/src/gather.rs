@@ -24,15 +24,25 @@ impl Gather {
         self.shard.unwrap_or_default()
     }
 
+    /// Whether anything is to be gathered.
+    pub const fn asked(&self) -> bool {
+        self.summary.is_some() || self.parquet.is_some()
+    }
+
+    /// How the names of a run's files end.
+    pub fn tail(&self, run: &str) -> String {
+        let shard = self.shard();
+        format!("{run}-{}-of-{}", shard.number(), shard.of())
+    }
+
     /// Prepares the output. Existing files are refused before anything is played.
     pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
         summary.as_deref().map_or(Ok(()), files::check_new)?;
-        if summary.is_none() && self.parquet.is_none() {
+        if !self.asked() {
             return Ok(Gathering { collector: None, summary });
         }
-        let shard = self.shard();
-        let tail = format!("{run}-{}-of-{}", shard.number(), shard.of());
+        let tail = self.tail(run);
         let parquet = self.parquet.as_deref().map(|folder| parquet(folder, &tail)).transpose()?;
         Ok(Gathering { collector: Some(Collector::new(parquet)), summary })
     }

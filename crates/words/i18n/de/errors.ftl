@@ -95,7 +95,26 @@ error-needs-terminal = --table braucht ein Terminal, das einen ganzen Bildschirm
 error-already-simulated = dieses Spiel liegt schon im Ordner. Derselbe --seed spielt dieselben Spiele noch einmal; wähle einen anderen --seed oder einen anderen Ordner
 error-nothing-to-decide = `{ $seat }` hat hier nichts zu entscheiden; nimm einen anderen --seat oder --ply
 error-pairs-gathered = in dieser Datei stehen Paare, deren Spiele nicht mehr angesehen werden können; nimm eine andere Datei
-error-pairs-other = in dieser Datei stehen Paare eines anderen Wettkampfs; nimm eine andere Datei
+error-pairs-other = in dieser Datei stehen Runden eines anderen Wettkampfs; nimm eine andere Datei
+error-arena-lost = Partie { $number }: { $contender } als { $seat } hat verloren: { $why }
+error-claim-two = --claim und --sprt brauchen genau zwei Spieler
+error-contenders-few = eine Arena braucht mindestens zwei Spieler
+error-contenders-seats = nenne zwei Spieler oder für jeden der { $seats } Plätze einen
+error-contender-option = `{ $option }` in `{ $contender }` ist keine Option; ein Spieler ist eine Stufe mit sims=N oder time=MS und judge=linear, etwa admiral:time=100
+error-engine-command = `{ $command }` ist kein Befehl; schreib einen wie "cmd:./mybot --fast" oder "cmd,time=500:./mybot"
+error-engine-gathered = --parquet und --summary zählen nur Partien der eigenen Bots; lass die anderen Programme weg
+error-engine-start = `{ $name }` lässt sich nicht starten: { $what }
+error-engine-time = keine Antwort innerhalb von { $time } ms
+error-engine-line = es hat eine Zeile mit mehr als { $size } KiB geschrieben
+error-engine-flood = es hat mehr als { $lines } Zeilen ohne eine Antwort geschrieben
+error-engine-ended = es hat sich vor dem Ende der Partie beendet ({ $how })
+error-engine-ended-said = es hat sich vor dem Ende der Partie beendet ({ $how }); seine letzten Worte: { $line }
+error-engine-answer = das ist keine Antwort: { $line }
+error-engine-illegal = `{ $answer }` ist nicht möglich: { $why }
+error-engine-message = Zeile { $number } ist keine Nachricht des Engine-Protokolls: { $what }
+error-engine-order = die erste Nachricht einer Partie muss vom Typ "game" sein
+error-engine-other = diese Engine spielt `{ $own }`, nicht `{ $asked }`
+error-engine-version = diese Engine spricht Version { $own } des Protokolls, nicht { $asked }
 error-summary = das ist keine Zusammenfassung; schreib eine mit `zheng stats --summary`
 error-file-taken = { $file } gibt es schon; nimm einen anderen Ordner
 error-being-written = { $file } wird gerade von einem anderen Lauf geschrieben; warte ihn ab oder nimm einen anderen Ordner

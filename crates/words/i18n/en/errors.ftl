@@ -95,7 +95,26 @@ error-needs-terminal = --table needs a terminal that can show a full screen. Pro
 error-already-simulated = this game is in the folder already. The same seed plays the same games again; choose another --seed or another folder
 error-nothing-to-decide = `{ $seat }` has nothing to decide here; choose another --seat or --ply
 error-pairs-gathered = this file contains pairs whose games were not kept, so they cannot be analysed again; use another file
-error-pairs-other = this file holds pairs of another bout; name another file
+error-pairs-other = this file holds rounds of another match; name another file
+error-arena-lost = game { $number }: { $contender } as { $seat } has lost: { $why }
+error-claim-two = --claim and --sprt need exactly two contenders
+error-contenders-few = an arena needs at least two contenders
+error-contenders-seats = name two contenders, or one for each of the { $seats } seats
+error-contender-option = `{ $option }` in `{ $contender }` is not an option; a contender is a level with sims=N or time=MS and judge=linear, such as admiral:time=100
+error-engine-command = `{ $command }` is not a command; write one such as "cmd:./mybot --fast" or "cmd,time=500:./mybot"
+error-engine-gathered = --parquet and --summary count games of this program's bots only; leave out the other programs
+error-engine-start = `{ $name }` cannot be started: { $what }
+error-engine-time = no answer within { $time } ms
+error-engine-line = it wrote a line of more than { $size } KiB
+error-engine-flood = it wrote more than { $lines } lines without an answer
+error-engine-ended = it ended before the game was over ({ $how })
+error-engine-ended-said = it ended before the game was over ({ $how }); its last words: { $line }
+error-engine-answer = this is not an answer: { $line }
+error-engine-illegal = `{ $answer }` is not possible: { $why }
+error-engine-message = line { $number } is not a message of the engine protocol: { $what }
+error-engine-order = the first message of a game must have the type "game"
+error-engine-other = this engine plays `{ $own }`, not `{ $asked }`
+error-engine-version = this engine speaks version { $own } of the protocol, not { $asked }
 error-summary = this is not a summary; write one with `zheng stats --summary`
 error-file-taken = { $file } exists already; choose another folder
 error-being-written = { $file } is being written by another run; wait for it, or choose another folder
