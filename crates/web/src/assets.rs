@@ -50,6 +50,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("past.js", JS, vec![asset!("past.js")]),
         ("analysis.js", JS, vec![asset!("analysis.js")]),
         ("talk.js", JS, vec![asset!("talk.js")]),
+        ("closer.js", JS, vec![asset!("closer.js")]),
         ("tabs.js", JS, vec![asset!("tabs.js")]),
         ("live.js", JS, vec![asset!("live.js")]),
         ("live-worker.js", JS, vec![asset!("live-worker.js")]),

@@ -48,9 +48,10 @@ pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Re
 pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     let marks = look.marks.then_some("on");
+    let confirm = look.at_once.then_some("never");
     html! {
         (DOCTYPE)
-        html lang=(language.id()) data-theme=[look.theme] data-motion=[look.motion] data-sound=[look.sound] data-marks=[marks] {
+        html lang=(language.id()) data-theme=[look.theme] data-motion=[look.motion] data-sound=[look.sound] data-marks=[marks] data-confirm=[confirm] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -155,6 +156,11 @@ fn words_for_scripts(language: Language) -> Markup {
         "skip": text("page-js-skip"),
         "past": text("page-js-past"),
         "now": text("page-js-now"),
+        "yes": text("page-js-yes"),
+        "no": text("page-js-no"),
+        "not_settled": text("page-js-not-settled"),
+        "no_more": text("page-js-no-more"),
+        "at_none": text("page-js-at-none"),
     });
     html! { (data("words", &words)) }
 }

@@ -35,6 +35,8 @@ pub struct Appearance {
     pub sound: Option<&'static str>,
     /// Whether colours have marks beside what is always there.
     pub marks: bool,
+    /// Whether the last click of an action makes it at once.
+    pub at_once: bool,
 }
 
 /// All themes.
@@ -53,6 +55,7 @@ impl Appearance {
             motion: SPEEDS.into_iter().find(|speed| cookie("motion") == Some(speed)),
             sound: VOLUMES.into_iter().find(|volume| cookie("sound") == Some(volume)),
             marks: cookie("marks") == Some("on"),
+            at_once: cookie("confirm") == Some("never"),
         }
     }
 }

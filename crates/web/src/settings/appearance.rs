@@ -50,6 +50,7 @@ pub fn section(visitor: &Visitor) -> Markup {
             (choices(visitor, "sound", "page-look-volume", look.sound.unwrap_or("off"), &["off", "quiet", "on", "loud"]))
             fieldset class="checks" {
                 legend { (visitor.text("page-look-more")) }
+                (check("look-confirm", "confirm", !look.at_once, &visitor.text("page-look-confirm"), Some(&visitor.text("page-look-confirm-help"))))
                 (check("look-marks", "marks", look.marks, &visitor.text("page-look-marks"), Some(&visitor.text("page-look-marks-help"))))
             }
         }

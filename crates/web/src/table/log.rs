@@ -4,6 +4,7 @@ use host::LAST_LINES;
 use maud::{Markup, html};
 use playable::{LogLine, Turn, Weight};
 
+use super::explain::Explainer;
 use crate::icons;
 use crate::visitor::Visitor;
 
@@ -42,7 +43,12 @@ impl<'t> Group<'t> {
 }
 
 /// The end of a log, of which `before` lines are not shown. `own` is the id of the reader's seat.
-pub fn log(visitor: &Visitor, (before, told): (usize, &[LogLine]), game: &str, own: Option<&str>) -> Markup {
+pub fn log(
+    visitor: &Visitor,
+    (before, told): (usize, &[LogLine]),
+    game: (&str, &Explainer),
+    own: Option<&str>,
+) -> Markup {
     let skipped = told.len().saturating_sub(LAST_LINES);
     let groups = Group::of(before + skipped, &told[skipped..]);
     // From the newest turn back to the last one in which somebody else did something.
@@ -59,7 +65,7 @@ pub fn log(visitor: &Visitor, (before, told): (usize, &[LogLine]), game: &str, o
 }
 
 /// The lines of a turn, the newest first.
-fn turn(visitor: &Visitor, group: &Group<'_>, game: &str, open: bool, short: bool) -> Markup {
+fn turn(visitor: &Visitor, group: &Group<'_>, game: (&str, &Explainer), open: bool, short: bool) -> Markup {
     let number = group.number();
     // The heading says the same as its first line.
     let heading = group.turn.map(|turn| turn.text.as_str());
@@ -90,7 +96,7 @@ fn turn(visitor: &Visitor, group: &Group<'_>, game: &str, open: bool, short: boo
     }
 }
 
-fn item(visitor: &Visitor, number: usize, line: &LogLine, game: &str) -> Markup {
+fn item(visitor: &Visitor, number: usize, line: &LogLine, game: (&str, &Explainer)) -> Markup {
     let names = line.about.names.join(" ");
     let named = (!names.is_empty()).then_some(names);
     html! {
@@ -106,10 +112,10 @@ pub fn by(side: Option<&str>) -> Option<String> {
 }
 
 /// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
+pub fn log_line(visitor: &Visitor, line: &LogLine, (game, explainer): (&str, &Explainer)) -> Markup {
     let book = game.split('-').next().unwrap_or(game);
     html! {
-        (line.text)
+        (explainer.line(&line.text))
         @if let Some(rule) = line.rule {
             " "
             a class="rule" href={ "/rules/" (book) "#" (rule) } target="_blank"

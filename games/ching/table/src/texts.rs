@@ -15,6 +15,7 @@ mod players;
 mod prompt;
 mod reason;
 mod rule;
+mod sight;
 
 use ching::Rules;
 

@@ -11,6 +11,7 @@ mod names;
 mod odds;
 mod prompt;
 mod reason;
+mod sight;
 mod solo;
 
 use ming::Rules;
