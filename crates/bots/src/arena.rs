@@ -9,7 +9,7 @@ use std::hash::Hash;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tabletop::{Actor, Game, Observer, Outcome, Problem, Said, Seat, Status};
+use tabletop::{Actor, Game, Message, Observer, Outcome, Problem, Seat, Status};
 
 use crate::level::Level;
 use crate::played::{Played, Watch};
@@ -402,7 +402,7 @@ where
     if let Some(watch) = watch {
         let levels = (0..rules.seats().len()).map(|seat| bout.contenders[sits(seat)].level).collect();
         let played = Played { number: 2 * number + side as u64, levels, plies };
-        watch(&played).map_err(|error| Problem::new(Said::foreign(&error)))?;
+        watch(&played).map_err(|error| Problem::new(Message::plain(&error)))?;
     }
     Ok(rules.outcome(&state).expect("a game that is over has an outcome"))
 }

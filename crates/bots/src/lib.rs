@@ -12,3 +12,5 @@ pub mod sense;
 pub mod shard;
 pub mod simulate;
 pub mod standing;
+
+tabletop::errors!();

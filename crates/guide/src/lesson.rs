@@ -4,7 +4,7 @@
 //! by others and by Fate; then the learner makes its `action`. Put together, tags and lines are a record like any other.
 
 use serde::Deserialize;
-use tabletop::{Problem, Record, Said};
+use tabletop::{Message, Problem, Record};
 
 /// A guided first game.
 pub struct Lesson {
@@ -45,7 +45,7 @@ impl Lesson {
     /// Reads the file of a lesson.
     pub fn parse(game: &'static str, text: &str) -> Result<Lesson, Problem> {
         let script: Script =
-            toml::from_str(text).map_err(|error| Problem::at(game, Said::foreign(&error)))?;
+            toml::from_str(text).map_err(|error| Problem::at(game, Message::plain(&error)))?;
         let mut lines: Vec<String> = Vec::new();
         let mut steps = Vec::with_capacity(script.steps.len());
         for step in script.steps {

@@ -55,3 +55,5 @@ pub use step::*;
 pub use table::{End, Ending, Proposed, Table};
 pub use table_store::{Lease, Listener, StoreNews, TableStore};
 pub use threads::{MaybeSend, MaybeSync};
+
+tabletop::errors!();

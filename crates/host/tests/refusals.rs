@@ -1,7 +1,7 @@
 //! Codes of refusals are for programs: they never change.
 
 use host::{Phase, Refusal};
-use tabletop::{Problem, Said};
+use tabletop::{Message, Problem};
 
 #[test]
 fn every_refusal_has_its_code() {
@@ -17,7 +17,7 @@ fn every_refusal_has_its_code() {
         Refusal::Phase(Phase::Over),
         Refusal::NotAsked,
         Refusal::Stale(7),
-        Refusal::Notation(Problem::new(Said::Plain(what()))),
+        Refusal::Notation(Problem::new(Message::plain(&what()))),
         Refusal::Illegal(what()),
         Refusal::NothingToUndo,
         Refusal::NeedsConsent,
@@ -25,7 +25,7 @@ fn every_refusal_has_its_code() {
         Refusal::Secrets,
         Refusal::AlreadyProposed,
         Refusal::NothingProposed,
-        Refusal::Setup(Problem::at("place", Said::Plain(what()))),
+        Refusal::Setup(Problem::at("place", Message::plain(&what()))),
         Refusal::Nonce,
         Refusal::Unavailable,
         Refusal::Broken(what()),

@@ -50,6 +50,10 @@ pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
 pub use words::Language;
 
+pub use errors::ViewOfAnother;
+
+tabletop::errors!();
+
 /// What a game says and does by type.
 pub type Action<P> = <<P as Counted>::Rules as Game>::Action;
 pub type Event<P> = <<P as Counted>::Rules as Game>::Event;

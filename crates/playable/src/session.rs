@@ -8,9 +8,10 @@ use bots::playout::generator;
 use draw::{Ink, Motion, Pick, Picture};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Actor, Game, Live, Observer, Problem, Record, Refusal, Seat, Status, foreign, said};
+use tabletop::{Actor, Game, Live, Observer, Problem, Record, Refusal, Seat, Status, foreign};
 use words::Voice;
 
+use crate::errors;
 use crate::{Action, Asked, Automaton, Bot, Event, Odds, Offer, Playable, Question, Thinking, View};
 
 /// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
@@ -210,7 +211,7 @@ impl<P: Playable> Session<P> {
     /// The odds of what a seat can do now, from that seat's view alone.
     pub fn odds(&self, seat: Seat, asked: &Asked, voice: Voice) -> Result<Odds, Problem> {
         let Some(&name) = self.rules().seats().get(seat.index()) else {
-            return Err(Problem::new(said!("there is no such seat at this table")));
+            return Err(Problem::new(errors::SeatUnknown));
         };
         let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, voice)?;
         Ok(Odds { game: Game::name(self.rules()), seat: name, lines })

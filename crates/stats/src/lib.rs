@@ -35,3 +35,5 @@ pub use facts::{Facts, of_record};
 pub use parquet::Parquet;
 pub use report::Report;
 pub use summary::Summary;
+
+tabletop::errors!();

@@ -7,6 +7,8 @@
 //!
 //! Nothing here touches a clock, a file, a thread or the operating system.
 
+extern crate self as tabletop;
+
 mod ending;
 pub mod fair;
 pub mod foreign;
@@ -27,10 +29,13 @@ mod seat;
 pub mod testing;
 
 pub use ending::Ending;
+pub use errors_macro::errors;
 pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
 pub use live::{Live, Refusal};
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
-pub use problem::{Problem, Said};
+pub use problem::{Fill, Gap, Message, Problem, Sentence};
 pub use record::{Line, Record, RecordError};
 pub use seat::{Actor, Observer, Seat, Seats};
+
+errors!(pub);

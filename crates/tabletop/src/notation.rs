@@ -2,7 +2,8 @@
 
 use std::str::SplitAsciiWhitespace;
 
-use crate::{Problem, Said, said};
+use crate::errors;
+use crate::{Fill, Message, Problem};
 
 /// The words of a text that are still to be read. Whatever is wrong with one names the whole text.
 #[derive(Clone, Debug)]
@@ -23,13 +24,13 @@ impl<'a> Words<'a> {
     }
 
     /// Something wrong with the text.
-    pub fn problem(&self, what: Said) -> Problem {
+    pub fn problem(&self, what: impl Into<Message>) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
     /// Something is missing where the text ends.
-    pub fn missing(&self, what: Said) -> Problem {
-        self.problem(said!("{what} is missing at the end").with("what", what))
+    pub fn missing(&self, what: impl Fill) -> Problem {
+        self.problem(errors::MissingAtEnd { what })
     }
 
     /// The next word must be this one.
@@ -39,8 +40,8 @@ impl<'a> Words<'a> {
     pub fn keyword(&mut self, keyword: &str) -> Result<(), Problem> {
         match self.next() {
             Some(word) if word == keyword => Ok(()),
-            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
-            None => Err(self.missing(Said::Plain(format!("`{keyword}`")))),
+            Some(word) => Err(self.problem(errors::ExpectedKeyword { keyword, word })),
+            None => Err(self.missing(format!("`{keyword}`"))),
         }
     }
 
@@ -48,10 +49,9 @@ impl<'a> Words<'a> {
     ///
     /// # Errors
     /// If it means nothing, or there is none.
-    pub fn read<T>(&mut self, what: Said, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
+    pub fn read<T>(&mut self, what: impl Fill, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
         let Some(word) = self.next() else { return Err(self.missing(what)) };
-        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
-        read(word).ok_or_else(|| wrong(what))
+        read(word).ok_or_else(|| self.problem(errors::Expected { word, what }))
     }
 
     /// Everything must have been read.
@@ -61,7 +61,7 @@ impl<'a> Words<'a> {
     pub fn end(&mut self) -> Result<(), Problem> {
         match self.next() {
             None => Ok(()),
-            Some(word) => Err(self.problem(said!("nothing is expected at `{word}`; leave it out", word))),
+            Some(word) => Err(self.problem(errors::UnexpectedWord { word })),
         }
     }
 }

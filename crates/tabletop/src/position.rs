@@ -3,7 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{Problem, foreign, said};
+use crate::errors;
+use crate::{Problem, foreign};
 
 /// Reads a part of a position, or the whole with an empty place.
 ///
@@ -28,6 +29,6 @@ pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
 pub fn take_key<T: DeserializeOwned>(position: &mut Map<String, Value>, key: &str) -> Result<T, Problem> {
     match position.shift_remove(key) {
         Some(value) => take(key, value),
-        None => Err(Problem::at(key, said!("is missing; add it"))),
+        None => Err(Problem::at(key, errors::Missing)),
     }
 }

@@ -34,3 +34,5 @@ mod style;
 
 pub use session::{Refused, Session, Undone};
 pub use sitter::Sitter;
+
+tabletop::errors!();

@@ -7,7 +7,7 @@ use games::AnyAnalyst;
 use host::{ErrorCode, Phase, TableId};
 use playable::{Analysed, Analysis, Effort, Language, Setup};
 use serde::Serialize;
-use tabletop::{Hash, Observer, Problem, Record, Said, Seat};
+use tabletop::{Hash, Message, Observer, Problem, Record, Seat};
 
 use crate::request::Request;
 use crate::response::{self, Response};
@@ -120,7 +120,7 @@ impl Told {
             }
             table
                 .apply(actor, &line.action)
-                .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Said::foreign(&refusal)))?;
+                .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Message::plain(&refusal)))?;
         }
         Ok(Told { seats: names, chances, costly })
     }

@@ -50,3 +50,5 @@ pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
 pub use site::{Decision, Identity, Offers, Site, Token};
 pub use trouble::Reader;
+
+tabletop::errors!();

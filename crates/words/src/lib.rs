@@ -2,8 +2,8 @@
 //!
 //! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
 //! in them. Each game brings texts of its own, and a [`Catalogue`] puts them together. The ids for the command itself
-//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`; what can be wrong with input is in `errors.ftl`
-//! and, for older sentences, in `problems.txt`.
+//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`.
+//! Sentences of errors are not here: each crate has its own, see `tabletop::errors!`.
 
 #![allow(
     missing_docs,
@@ -23,9 +23,11 @@ pub use layout::{WIDTH, padded, rows_of, widest, width, wrap};
 pub use line::Line;
 pub use voice::{COMMON, Catalogue, Texts, Value, Voice, capital};
 
-use tabletop::{Said, coded};
+use tabletop::Message;
+
+tabletop::errors!();
 
 /// The error for a feature that is not in this build, with the command that adds it.
-pub fn not_built(what: &str, feature: &str) -> Said {
-    coded!("error-not-built", what, feature)
+pub fn not_built(what: &str, feature: &str) -> Message {
+    errors::NotBuilt { what, feature }.into()
 }

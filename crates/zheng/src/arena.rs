@@ -11,10 +11,10 @@ use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
-use tabletop::coded;
 use words::Voice;
 
 use crate::cli::Arena;
+use crate::errors;
 use crate::failure::{Failure, unwritten};
 
 /// How far around a claimed share the sequential test takes no side, in percent.
@@ -50,7 +50,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     if let Some(path) = args.resume.as_deref().filter(|_| !known.is_empty())
         && (args.gather.parquet.is_some() || args.gather.summary.is_some())
     {
-        return Err(Failure::input(path.display(), coded!("error-pairs-gathered")));
+        return Err(Failure::input(path.display(), errors::PairsGathered));
     }
     let run = format!("{}-{}-{}-{}", title.name, args.first, args.second, args.seed);
     let gathering = args.gather.begin(&run)?;
@@ -97,7 +97,7 @@ fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
         value.is_some_and(|value| value.get("pair").is_none() && value != *about)
     };
     if text.lines().any(another) {
-        return Err(Failure::input(path.display(), coded!("error-pairs-other")));
+        return Err(Failure::input(path.display(), errors::PairsOther));
     }
     // The last line may be half written.
     let pair = |line: &str| -> Option<Pair> {

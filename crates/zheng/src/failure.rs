@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use playable::Language;
 use server::store::StoreError;
-use tabletop::{Problem, coded, foreign};
+use tabletop::{Problem, foreign};
 use terminal::keep::NotWritten;
+
+use crate::errors;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -23,17 +25,17 @@ pub enum Failure {
 impl Failure {
     /// Bad input at a place.
     pub fn input(at: impl Display, what: impl Into<Problem>) -> Failure {
-        Failure::Input(what.into().within(&at.to_string()))
+        Failure::Input(what.into().within(at.to_string()))
     }
 
     /// Something outside failed, at a place.
     pub fn outside(at: impl Display, what: impl Into<Problem>) -> Failure {
-        Failure::Outside(what.into().within(&at.to_string()))
+        Failure::Outside(what.into().within(at.to_string()))
     }
 
     /// That the input cannot be read.
     pub fn unread(error: &io::Error) -> Failure {
-        Failure::Outside(coded!("error-input").with("what", foreign::io(error).what).into())
+        Failure::Outside(errors::Input { what: foreign::io(error).what }.into())
     }
 
     /// Tells people and gives the exit code.
@@ -73,12 +75,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Outside(coded!("error-output").with("what", foreign::io(&error).what).into()),
+            _ => Failure::Outside(errors::Output { what: foreign::io(&error).what }.into()),
         }
     }
 }
 
 /// That a file cannot be written.
 pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
-    Problem::at(at.to_string(), coded!("error-cannot-write").with("what", foreign::io(error).what))
+    Problem::at(at.to_string(), errors::CannotWrite { what: foreign::io(error).what })
 }

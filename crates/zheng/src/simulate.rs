@@ -11,10 +11,11 @@ use bots::standing::{Points, Standing, interval};
 use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use tabletop::{Record, coded, foreign};
+use tabletop::{Record, foreign};
 use terminal::keep;
 
 use crate::cli::Simulate;
+use crate::errors;
 use crate::failure::{Failure, unwritten};
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
@@ -33,7 +34,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         // Before the first game: nothing is written if one of them is there already.
         let prefix = format!("{}-{}-", title.name, job.seed);
         if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
-            return Err(Failure::input(dir.join(name).display(), coded!("error-already-simulated")));
+            return Err(Failure::input(dir.join(name).display(), errors::AlreadySimulated));
         }
     }
     let gathering = args.gather.begin(&format!("{}-{}", title.name, job.seed))?;

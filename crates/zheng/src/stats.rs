@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use playable::Language;
 use stats::{Collector, Merge, Report};
-use tabletop::{Problem, Said};
+use tabletop::{Message, Problem};
 
 use crate::cli::Stats;
 use crate::failure::Failure;
@@ -73,6 +73,6 @@ fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
     }
     match tally.bad.len() as u64 {
         0 => Ok(()),
-        bad => Err(Failure::Input(Said::Plain(say("stats-skipped", bad)).into())),
+        bad => Err(Failure::Input(Message::plain(&say("stats-skipped", bad)).into())),
     }
 }

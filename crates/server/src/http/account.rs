@@ -6,7 +6,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::ErrorCode;
 use serde::Deserialize;
-use tabletop::Said;
+use tabletop::Message;
 
 use super::body::Body;
 use super::caller::{Address, Me};
@@ -124,7 +124,7 @@ pub async fn sign_in(
         return Err(Fault::new(ErrorCode::SignInFailed));
     };
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     if verdict == Verdict::Stale {
         let password = Some(Some(hash(&app, &who.password).await?));

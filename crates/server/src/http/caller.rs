@@ -7,7 +7,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use host::{ErrorCode, PersonId, Time};
-use tabletop::{Hash, Said};
+use tabletop::{Hash, Message};
 use web::language;
 use words::Language;
 
@@ -42,7 +42,7 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.

@@ -1,12 +1,13 @@
 //! What names, logins, addresses and texts may be.
 
 use host::ErrorCode;
-use tabletop::said;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 use words::Language;
 
 use super::fault::Fault;
+
+use crate::errors;
 
 /// The most characters of a name.
 const NAME: usize = 40;
@@ -64,8 +65,7 @@ pub fn password(text: &str) -> Result<(), Fault> {
 
 /// A language by its code.
 pub fn language(text: &str) -> Result<Language, Fault> {
-    Language::of_locale(text)
-        .ok_or_else(|| Fault::because(ErrorCode::BadRequest, said!("the language is `en` or `de`")))
+    Language::of_locale(text).ok_or_else(|| Fault::because(ErrorCode::BadRequest, errors::Language))
 }
 
 /// A line of chat, or a report.

@@ -9,7 +9,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use host::ErrorCode;
 use serde::{Deserialize, Serialize};
-use tabletop::Said;
+use tabletop::Message;
 use words::Language;
 
 use super::body::Body;
@@ -286,7 +286,7 @@ pub async fn come_back(
     let key = entry::find_link(&app, RETURN, &link.secret).await?;
     let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Said::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     app.store.touch_key(&key.hash, app.clock.now(), None).await?;
     let cookie = entry::begin(&app, person.id, before.as_ref()).await?;

@@ -9,7 +9,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::{ErrorCode, PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
-use tabletop::said;
 
 use super::body::{Asked, At, Body};
 use super::caller::Me;
@@ -17,6 +16,7 @@ use super::caller::Me;
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::{App, checks};
+use crate::errors;
 use crate::limits::Class;
 
 /// How many lines are given at once.
@@ -190,7 +190,7 @@ pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault>
     responses((status = 204, description = "You no longer read what they say."), (status = "4XX", body = ErrorBody, description = "bad_request"))))]
 pub async fn mute(State(app): State<App>, me: Me, At(person): At<PersonId>) -> Result<StatusCode, Fault> {
     if person == me.id {
-        return Err(Fault::because(ErrorCode::BadRequest, said!("that is you")));
+        return Err(Fault::because(ErrorCode::BadRequest, errors::Yourself));
     }
     app.store.person(person).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     app.store.mute(me.id, person, app.clock.now()).await?;
@@ -244,7 +244,7 @@ pub async fn report(
     match (new.table, new.chat) {
         (None, None) => {}
         (None, Some(_)) => {
-            return Err(Fault::because(ErrorCode::BadRequest, said!("name the table of that line")));
+            return Err(Fault::because(ErrorCode::BadRequest, errors::ChatTable));
         }
         (Some(table), None) => app.tables.look(table, |_| ()).await?,
         (Some(table), Some(line)) => {

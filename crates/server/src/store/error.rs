@@ -2,14 +2,16 @@
 
 use std::fmt;
 
-use tabletop::{Said, coded, foreign};
+use tabletop::{Message, foreign};
 use words::Language;
+
+use crate::errors;
 
 /// Why the store did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The database cannot be opened; the text says what to do.
-    Open(Said),
+    Open(Message),
     /// The database was written by a newer program.
     Newer {
         /// The version of its tables.
@@ -24,21 +26,21 @@ pub enum StoreError {
     /// What was asked makes no sense to the database; nothing was written.
     Refused(String),
     /// A backup cannot be written or restored; the text says what to do.
-    Backup(Said),
+    Backup(Message),
     /// What the database holds cannot be read.
     Broken(String),
 }
 
 impl StoreError {
     /// What it is and what to do, for people. What the database itself says is for the log.
-    pub fn said(&self) -> Said {
+    pub fn said(&self) -> Message {
         match self {
             StoreError::Open(said) | StoreError::Backup(said) => said.clone(),
-            StoreError::Newer { database, program } => coded!("error-store-newer", database, program),
-            StoreError::Unavailable(_) => coded!("error-store-unavailable"),
-            StoreError::Taken => coded!("error-store-taken"),
-            StoreError::Refused(_) => coded!("error-store-refused"),
-            StoreError::Broken(_) => coded!("error-store-broken"),
+            StoreError::Newer { database, program } => errors::StoreNewer { database, program }.into(),
+            StoreError::Unavailable(_) => errors::StoreUnavailable.into(),
+            StoreError::Taken => errors::StoreTaken.into(),
+            StoreError::Refused(_) => errors::StoreRefused.into(),
+            StoreError::Broken(_) => errors::StoreBroken.into(),
         }
     }
 
@@ -114,26 +116,26 @@ fn damaged(code: &str) -> bool {
 }
 
 /// Why a database cannot be opened, in our own words.
-pub(super) fn cause(error: &sqlx::Error) -> Said {
+pub(super) fn cause(error: &sqlx::Error) -> Message {
     let code = match error {
         sqlx::Error::Io(error) => return foreign::io(error).what,
         sqlx::Error::Database(inner) => inner.code().unwrap_or_default(),
-        _ => return coded!("error-store-other"),
+        _ => return errors::StoreOther.into(),
     };
     match &*code {
-        "28000" | "28P01" => return coded!("error-store-user"),
-        "3D000" => return coded!("error-store-no-database"),
+        "28000" | "28P01" => return errors::StoreUser.into(),
+        "3D000" => return errors::StoreNoDatabase.into(),
         _ => {}
     }
     // The low byte of a code of SQLite.
     match code.parse::<i64>().unwrap_or_default() & 255 {
-        5 | 6 => coded!("error-store-locked"),
-        8 => coded!("error-read-only"),
-        13 => coded!("error-disk-full"),
-        14 => coded!("error-store-closed"),
-        11 => coded!("error-store-damaged"),
-        26 => coded!("error-store-not-ours"),
-        _ => coded!("error-store-other"),
+        5 | 6 => errors::StoreLocked.into(),
+        8 => tabletop::errors::ReadOnly.into(),
+        13 => tabletop::errors::DiskFull.into(),
+        14 => errors::StoreClosed.into(),
+        11 => errors::StoreDamaged.into(),
+        26 => errors::StoreNotOurs.into(),
+        _ => errors::StoreOther.into(),
     }
 }
 

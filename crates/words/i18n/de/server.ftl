@@ -90,4 +90,3 @@ mail-address = Hallo,
     { $link }
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
-fault-not-json = der Inhalt ist kein JSON; schick JSON mit der Kopfzeile Content-Type: application/json

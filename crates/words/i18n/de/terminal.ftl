@@ -127,4 +127,3 @@ screen-help-server =
                 Vorschlag anderer nimmst du im Menü an oder lehnst ab
 screen-asked-back = Die anderen werden gefragt, ob das zurückgenommen werden darf.
 screen-kept-there = Der Server bewahrt das Spiel auf; nach dem Ende liegt die Aufzeichnung auf seiner Seite.
-screen-unknown-content = An diesem Tisch wird mit Spielmaterial gespielt, das dieses Programm nicht kennt; im Browser geht es.

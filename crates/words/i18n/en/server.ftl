@@ -90,4 +90,3 @@ mail-address = Hello,
     { $link }
 
     If it was not you, do nothing.
-fault-not-json = the body is not JSON; send JSON with the header Content-Type: application/json

@@ -127,4 +127,3 @@ screen-help-server =
                 decline others' proposals in the menu
 screen-asked-back = The others are asked whether you may take back.
 screen-kept-there = The server keeps the game; its page has the record when it is over.
-screen-unknown-content = This table is played with components that this program does not know; play it in the browser.

@@ -4,10 +4,10 @@ use bots::level::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use playable::GameInfo;
-use tabletop::coded;
 use terminal::Sitter;
 
 use crate::cli::rules::add;
+use crate::errors;
 use crate::failure::Failure;
 
 /// Who can sit in a seat, by name.
@@ -27,7 +27,7 @@ impl Sitters {
         before: impl Fn(&str) -> Option<Sitter>,
     ) -> Result<Vec<Sitter>, Failure> {
         if let Some((seat, _)) = self.0.iter().find(|(seat, _)| !seats.contains(seat)) {
-            return Err(Failure::Input(coded!("error-seat-none", seat, seats = seats.join(", ")).into()));
+            return Err(Failure::Input(errors::SeatOption { seat, seats: seats.join(", ") }.into()));
         }
         let sitter = |name: &str| self.0.iter().find(|(seat, _)| *seat == name).map(|&(_, sitter)| sitter);
         Ok(seats.iter().map(|seat| sitter(seat).or(before(seat)).unwrap_or(Sitter::Human)).collect())
@@ -105,7 +105,7 @@ mod tests {
         let Err(Failure::Input(problem)) = sitters.at(&["red", "blue", "yellow"], |_| None) else {
             panic!("not refused")
         };
-        assert_eq!(problem.what, coded!("error-seat-none", seat = "white", seats = "red, blue, yellow"));
+        assert_eq!(problem.what, errors::SeatOption { seat: "white", seats: "red, blue, yellow" }.into());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The two ways to play: in full screen, or in lines.
 
 use playable::Language;
-use tabletop::{Outcome, coded, foreign};
+use tabletop::{Outcome, foreign};
 use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
@@ -10,6 +10,7 @@ use words::Value;
 
 use super::console::Console;
 use super::lines::{End, Lines};
+use crate::errors;
 use crate::failure::Failure;
 
 /// How a game is played.
@@ -82,7 +83,7 @@ impl Way {
 }
 
 pub fn no_screen(error: &std::io::Error) -> Failure {
-    Failure::Outside(coded!("error-terminal").with("what", foreign::io(error).what).into())
+    Failure::Outside(errors::Terminal { what: foreign::io(error).what }.into())
 }
 
 fn in_lines(session: Session, language: Language, console: &mut Console) -> Result<Option<Outcome>, Failure> {

@@ -88,7 +88,7 @@ fn files_that_are_not_what_they_should_be() {
     let summary = folder.write("summary.json", "{\"zheng_stats\": \"one\"}");
     let nothing = ["this does not exist; check the name", "das gibt es nicht; prüf den Namen"];
     let a_folder = ["this is a folder; name a file", "das ist ein Ordner; gib eine Datei an"];
-    let exists = ["this exists already; choose another name", "das gibt es schon; nimm einen anderen Namen"];
+    let exists = ["this already exists; choose another name", "das gibt es schon; nimm einen anderen Namen"];
     refuse(&[
         (&["replay", &missing], nothing),
         (&["verify", &missing], nothing),
@@ -136,7 +136,7 @@ fn command_lines_that_are_wrong() {
         ),
         (
             &["simulate", "--games", "0"],
-            ["0 is too small; use 1 or more", "0 ist zu wenig; nimm 1 oder mehr"],
+            ["0 is too small; use 1 or more", "0 ist zu klein; nimm 1 oder mehr"],
         ),
         (&["simulate", "--games", "many"], ["this is not a whole number", "das ist keine ganze Zahl"]),
         (
@@ -147,7 +147,7 @@ fn command_lines_that_are_wrong() {
             &["simulate", "chess"],
             [
                 "`chess` is not possible here; use one of: ming",
-                "`chess` ist hier nicht möglich; es gibt: ming",
+                "`chess` ist hier nicht möglich; nimm eines von: ming",
             ],
         ),
         (
@@ -161,12 +161,15 @@ fn command_lines_that_are_wrong() {
             ["use a number from 1 to 99", "nimm eine Zahl von 1 bis 99"],
         ),
         (&["replay"], ["this is missing: <FILE>", "das fehlt: <FILE>"]),
-        (&["play", "--match", "--position", "p.json"], ["cannot be used with", "geht nicht zusammen mit"]),
+        (&["play", "--match", "--position", "p.json"], ["cannot be used together", "gehen nicht zusammen"]),
         (&["play", "--edition", "french"], ["use one of: english, german", "es gibt: english, german"]),
         (&["play", "--seed", "abc"], ["64 hexadecimal digits", "64"]),
         (
             &["play", "--teams"],
-            ["--teams belongs to `ching`, not to `ming`", "--teams gehört zu `ching`, nicht zu `ming`"],
+            [
+                "--teams is a setting of `ching`, not of `ming`; leave it out",
+                "--teams ist eine Einstellung von `ching`, nicht von `ming`; lass sie weg",
+            ],
         ),
         (
             &["play", "--white", "random"],
@@ -206,7 +209,10 @@ fn a_server_that_cannot_start() {
     refuse(&[
         (
             &["serve", "--no-browser", "--database", &database, "--listen", &address],
-            ["another program uses this address already", "ein anderes Programm benutzt diese Adresse schon"],
+            [
+                "another program is already using this address; choose another one",
+                "ein anderes Programm benutzt diese Adresse schon; nimm eine andere",
+            ],
         ),
         (&[&serve[..], &["--database", &other]].concat(), not_ours),
         (&[&serve[..], &["--database", &here]].concat(), ["cannot be opened", "lässt sich nicht"]),

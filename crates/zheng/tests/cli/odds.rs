@@ -210,8 +210,9 @@ fn a_record_is_looked_at_after_any_action() {
     }
     assert!(found > 20, "{found}");
     let run = zheng(&["odds", "position", &file]);
-    let said =
-        format!("{file}: the game is over, nobody must decide; say who looks with --seat: emperor, overlord");
+    let said = format!(
+        "{file}: the game is over, so no seat is to move; choose whose view to use with --seat: emperor, overlord"
+    );
     assert_eq!(run.refused("over"), said);
     let nothing = zheng(&["odds", "position", &file, "--seat", "emperor", "--lang", "en"]).ok();
     assert!(nothing.ends_with("There are no odds here for the Emperor to reckon with.\n"), "{nothing}");
@@ -224,10 +225,13 @@ fn a_record_is_looked_at_after_any_action() {
 #[test]
 fn a_seat_that_is_not_clear_is_refused() {
     let ming = |args: &[&str]| typed(&[&["odds", "position", "-"][..], args].concat(), MING);
-    let said = "-: --seat: `red` is no seat here; the seats are emperor, overlord";
+    let said = "-: --seat: `red` is not a seat here; the seats are emperor, overlord";
     assert_eq!(ming(&["--seat", "red"]).refused("red"), said);
     assert!(ming(&["--seat", "fate"]).refused("fate").contains("`fate` is no seat here"));
-    assert_eq!(ming(&["--ply", "3"]).refused("ply"), "-: this is a position; --ply is for records");
+    assert_eq!(
+        ming(&["--ply", "3"]).refused("ply"),
+        "-: this is a position, and --ply works only with records; leave it out"
+    );
     // All choose at once.
     let mut choosing = json(CHING);
     choosing["turn"] = Value::Null;
@@ -236,7 +240,8 @@ fn a_seat_that_is_not_clear_is_refused() {
         choosing["seats"][seat]["revealed"] = Value::Array(vec![]);
     }
     let run = typed(&["odds", "position", "-"], choosing.to_string());
-    let said = "-: several must decide at once; say who looks with --seat: red, blue, yellow";
+    let said =
+        "-: several seats are to move at once; choose whose view to use with --seat: red, blue, yellow";
     assert_eq!(run.refused("several"), said);
 }
 
@@ -267,11 +272,11 @@ fn a_file_that_is_neither_position_nor_record_is_refused() {
     for (text, said) in [
         ("", "it begins with `[Zheng \"1\"]`"),
         ("Dear Sir,", "put that line first"),
-        ("{\"board\": []}", "this is no position of ming, ming-solo, ching"),
+        ("{\"board\": []}", "this is not a position of any of these games: ming, ming-solo, ching"),
         ("{\"edition\": ", "line 1"),
         ("{\"edition\": \"french\"}", ""),
         ("{\"players\": 7}", ""),
-        ("{\"players\": 3, \"teams\": true}", "teams need four players"),
+        ("{\"players\": 3, \"teams\": true}", "teams need four players; choose 4 players, or no teams"),
     ] {
         let run = typed(&["odds", "position", "-"], text);
         let what = run.refused(text);

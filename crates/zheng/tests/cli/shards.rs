@@ -122,6 +122,6 @@ fn a_run_into_a_folder_of_another_is_refused_and_an_interrupted_one_is_started_a
     zheng(&command).ok();
     let names = folder.names("rows");
     assert_eq!(names.len(), 4, "{names:?}");
-    assert!(zheng(&command).refused("twice").contains("exists already; choose another folder"));
+    assert!(zheng(&command).refused("twice").contains("already exists; choose another folder"));
     assert_eq!(folder.names("rows"), names);
 }

@@ -26,11 +26,13 @@ use playable::{
     Values,
 };
 use serde_json::Value;
-use tabletop::{Game, Hash, Problem, Seat, said};
+use tabletop::{Game, Hash, Problem, Seat};
 use words::{Texts, Voice};
 
 use evaluator::ChingSense;
 use texts::{ChingWords, Log};
+
+tabletop::errors!();
 
 const PLAYERS: Setting = Setting {
     tag: "Players",
@@ -176,7 +178,7 @@ impl Playable for Ching {
         if fits(view, rules.mode()) {
             return Ok(());
         }
-        Err(Problem::new(said!("is of a table with other players; use the rules it was made by")))
+        Err(Problem::new(errors::ViewMode))
     }
 
     fn name(rules: &Rules, voice: Voice) -> String {

@@ -33,6 +33,8 @@ use words::{Texts, Voice};
 use evaluator::MingSense;
 use texts::{Log, MingWords};
 
+tabletop::errors!();
+
 const EDITION: Setting = Setting {
     tag: "Edition",
     option: "edition",

@@ -109,15 +109,6 @@ lanterns-reason = { $reason ->
 
 ## Was an Texten und Stellungen falsch ist
 
-error-lanterns-number = `{ $text }` ist keine Zahl
-error-lanterns-action = `{ $text }` ist keine Aktion; etwa `play 7 for 2` oder `give 7` schreiben
-error-lanterns-place = eine Laterne ist an zwei Orten, oder es gibt sie nicht
-error-lanterns-choice = eine Wahl fehlt oder ist nicht möglich
-error-lanterns-early = eine Wahl ist zu früh oder zu spät getroffen
-error-lanterns-phase = die Phase passt nicht zu den Händen
-error-lanterns-seat = diesen Platz gibt es nicht
-error-lanterns-size = ein Stapel ist anders groß als seine Laternen
-error-lanterns-hidden = es sind mehr verdeckte Laternen, als es geben kann
 
 ## Chancen, Statistik und Seiten
 

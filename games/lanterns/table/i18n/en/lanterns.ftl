@@ -109,15 +109,6 @@ lanterns-reason = { $reason ->
 
 ## What is wrong with text and positions
 
-error-lanterns-number = `{ $text }` is no number
-error-lanterns-action = `{ $text }` is no action; write `play 7 for 2` or `give 7`
-error-lanterns-place = a lantern is in two places, or there is no such lantern
-error-lanterns-choice = a choice is missing or not possible
-error-lanterns-early = a choice is made too early or too late
-error-lanterns-phase = the phase does not fit the hands
-error-lanterns-seat = there is no such seat
-error-lanterns-size = a pile is of another size than its lanterns
-error-lanterns-hidden = there are more hidden lanterns than can be
 
 ## Odds, statistics and pages
 

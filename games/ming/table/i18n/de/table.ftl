@@ -1,10 +1,6 @@
 # Was um den Tisch herum gefragt, gezeichnet und gezählt wird: Aussichten, Textbrett, Seiten, Bestandteile, Statistik.
 
 play-card-numbers = eine Zahl von 1 bis { $count }
-error-settlements = nur der Anführer der Barbaren hat Siedlungen, und er greift an; lass es weg
-error-defenders = jemand muss verteidigen; gib wenigstens einen an, oder --settlements
-error-reserve = eine Karte hat 1 bis 3 BP, und eine Reserve höchstens 27 Karten
-error-reserve-automaton = der Automat hat höchstens drei Karten zu je 1 bis 3 BP
 odds-kind-battle = Der Kampf, und wie wahrscheinlich er gewonnen wird:
 odds-kind-choice = Die Würfel, und wie wahrscheinlich der Kampf dann gewonnen wird:
 odds-kind-attack = Angriffe, und wie wahrscheinlich der Kampf gewonnen wird:
