@@ -100,15 +100,12 @@ lanterns-ask-play-card = Welche Laterne?
 lanterns-ask-play-stake = Mit welchem Einsatz?
 lanterns-ask-give-card = Welche Laterne weggeben?
 lanterns-reason = { $reason ->
-    [not_asked] Gerade entscheidet jemand anders
-    [not_yours] Diese Laterne ist nicht auf der Hand, oder sie war ein Geschenk
+    [not_asked] Du bist nicht am Zug
+    [not_yours] Diese Laterne hast du nicht, oder sie war ein Geschenk
     [not_in_deck] Diese Laterne ist schon gezogen
-    [bad_stake] Ein Einsatz ist 1, 2 oder 3
-   *[not_now] Das ist jetzt nicht zu entscheiden
+    [bad_stake] Wähle den Einsatz 1, 2 oder 3
+   *[not_now] Das geht jetzt nicht
 }
-
-## Was an Texten und Stellungen falsch ist
-
 
 ## Chancen, Statistik und Seiten
 

@@ -100,15 +100,12 @@ lanterns-ask-play-card = Which lantern?
 lanterns-ask-play-stake = For which stake?
 lanterns-ask-give-card = Which lantern do you give?
 lanterns-reason = { $reason ->
-    [not_asked] Somebody else decides now
-    [not_yours] You do not have this lantern, or it was given to you
-    [not_in_deck] This lantern was drawn already
-    [bad_stake] A stake is 1, 2 or 3
-   *[not_now] This is not to be decided now
+    [not_asked] It is not your turn
+    [not_yours] You do not have this lantern, or it was a gift
+    [not_in_deck] This lantern has already been drawn
+    [bad_stake] Choose a stake of 1, 2 or 3
+   *[not_now] You can't do that now
 }
-
-## What is wrong with text and positions
-
 
 ## Odds, statistics and pages
 
