@@ -4,6 +4,7 @@ import { around, ask, attempt, byId, given, note, read, words } from "./site.js"
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move } from "./motion.js";
+import "./tabs.js";
 
 /** @import { Motion, ReplayState, Task } from "./types.d.ts" */
 

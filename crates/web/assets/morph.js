@@ -20,15 +20,17 @@ export function morph(old, next) {
   if (!kept && !old.isEqualNode(next)) children(old, next);
 }
 
-/** @param {Element} old @param {Element} next */
+/**
+ * Attributes that `data-own` names belong to the scripts of the page, and what a person has opened stays open.
+ * @param {Element} old
+ * @param {Element} next
+ */
 function attributes(old, next) {
-  for (const { name } of [...old.attributes]) {
-    // What a person has opened stays open.
-    if (!next.hasAttribute(name) && !(name === "open" && old.nodeName === "DETAILS")) old.removeAttribute(name);
-  }
+  const own = next.getAttribute("data-own")?.split(" ") ?? [];
+  if (old.nodeName === "DETAILS") own.push("open");
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) {
-    if (name === "open" && old.nodeName === "DETAILS") continue;
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!own.includes(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 

@@ -3,6 +3,7 @@
 import { around, ask, attempt, byId, codeOf, given, note, openTable, read, words } from "./site.js";
 import { morph } from "./morph.js";
 import { hear, move, say } from "./motion.js";
+import "./tabs.js";
 
 /** @import { Analysis, AnalysisJob, Motion, ReplayState } from "./types.d.ts" */
 

@@ -5,6 +5,7 @@ import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
+import { openTab } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
 
 /** @import { LiveNews, Motion, TableState } from "./types.d.ts" */
@@ -192,15 +193,10 @@ const doing = {
   }),
   iAm: (seat) => { declared = seat; state.seat = seat; return attempt(refresh).then(listening); },
   why: () => {
+    openTab("log");
     const reasons = byId("panel-why", HTMLDetailsElement);
     reasons.open = true;
-    // Beside the map only the side scrolls: the page as a whole must stay where it is.
-    const side = reasons.closest(".side");
-    if (side && side.scrollHeight > side.clientHeight && side.clientHeight) {
-      side.scrollTop += reasons.getBoundingClientRect().top - side.getBoundingClientRect().top;
-    } else {
-      reasons.scrollIntoView({ block: "start" });
-    }
+    byId("tab-log", HTMLElement).scrollTop = 0;
     reasons.querySelector("summary")?.focus({ preventScroll: true });
   },
   hint: () => attempt(async () => {

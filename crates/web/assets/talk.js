@@ -1,6 +1,7 @@
 // The chat of a table and one's own notes.
 
 import { ask, attempt, byId, targetOf } from "./site.js";
+import { whenOpened } from "./tabs.js";
 
 /** @import { Chat } from "./types.d.ts" */
 
@@ -33,7 +34,7 @@ async function fetchLines(table) {
       item.append(who, " ", line.text);
       list.append(item);
     }
-    if (caughtUp && !byId("panel-chat", HTMLDetailsElement).open) unread += said.lines.length;
+    if (caughtUp && byId("tab-chat", HTMLElement).hidden) unread += said.lines.length;
     ({ last, more } = said);
   }
   caughtUp = true;
@@ -64,21 +65,17 @@ export function talk(table) {
       await listen(table);
     });
   });
-  document.addEventListener("toggle", async (event) => {
-    const panel = event.target;
-    if (!(panel instanceof HTMLDetailsElement && panel.open)) return;
-    if (panel.id === "panel-chat") {
-      unread = 0;
-      badge(document);
-    }
-    if (panel.id === "panel-notes" && !read) {
+  whenOpened("chat", async () => {
+    unread = 0;
+    badge(document);
+    if (!read) {
       read = true;
       const notes = byId("notes-text", HTMLTextAreaElement);
       /** @type {{ text: string } | null} */
       const kept = await ask(`/api/tables/${table}/notes`).catch(() => null);
       if (kept) notes.value = kept.text;
     }
-  }, true);
+  });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
   document.addEventListener("input", (event) => {

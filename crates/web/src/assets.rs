@@ -44,6 +44,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("morph.js", JS, vec![asset!("morph.js")]),
         ("motion.js", JS, vec![asset!("motion.js")]),
         ("talk.js", JS, vec![asset!("talk.js")]),
+        ("tabs.js", JS, vec![asset!("tabs.js")]),
         ("live.js", JS, vec![asset!("live.js")]),
         ("live-worker.js", JS, vec![asset!("live-worker.js")]),
         ("icon.svg", SVG, vec![asset!("icon.svg")]),

@@ -12,7 +12,7 @@ use serde::Serialize;
 use tabletop::{Observer, Record};
 
 use crate::shell::data;
-use crate::table::{layout, log, panels};
+use crate::table::{Layout, Tab, log, panels, rules};
 use crate::visitor::Visitor;
 
 /// A game at one of its steps, with somebody's eyes.
@@ -85,15 +85,29 @@ impl Shot {
             seat,
             chairs: seats.iter().copied().map(chair).collect(),
         };
-        let dock = html! {
+        let prompt = html! {
             p id="prompt-text" role="status" { (self.game.prompt(self.observer, visitor.language)) }
             (dock)
-            @if let Some(hand) = hand { div id="hand" class="hand" { (hand) } }
+        };
+        let layout = Layout {
+            goal: html! { (self.game.title(visitor.language)) },
+            score: html! {},
+            board,
+            prompt,
+            stage: html! { @if let Some(stage) = stage { (stage) } },
+            hand,
+            recap: html! {},
+            tabs: vec![
+                log(visitor, 0, &told, name),
+                Tab::new("players", visitor.text("page-players"), panels(&drawn)),
+                rules(visitor, name),
+                Tab::new("analysis", visitor.text("page-analysis"), html! {}),
+            ],
         };
         html! {
             main id="main" class={ "at-table " (name) } {
                 h1 class="hush" { (self.game.title(visitor.language)) }
-                (layout(&board, &dock, (&html! {}, stage.as_ref()), [log(visitor, 0, &told, name), panels(&drawn)]))
+                (layout.draw(visitor))
                 (data("state", &state))
                 (data("motions", &self.motions(visitor)))
             }

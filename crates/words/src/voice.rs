@@ -53,6 +53,7 @@ pub const COMMON: Texts = texts![
     "pages.ftl",
     "account.ftl",
     "terminal.ftl",
+    "table.ftl",
 ];
 
 /// Texts that can be spoken: [`COMMON`] and those of some games, in every language.

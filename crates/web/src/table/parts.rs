@@ -1,44 +1,15 @@
 //! The parts of a table's page: who must do what, panels, log, talk.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use draw::{Panel, Picture};
-use host::{LAST_LINES, Phase};
+use host::{LAST_LINES, Phase, Shown};
 use maud::{Markup, html};
 use playable::Told;
 use tabletop::Seat;
 
 use super::Scene;
+use super::layout::Tab;
 use crate::visitor::Visitor;
-
-/// A picture of nothing, before a game begins.
-pub fn empty() -> Picture {
-    Picture { board: html! {}, hand: None, stage: None, panels: Vec::new() }
-}
-
-/// Where everything of a table goes; how it ended and what is going on stand first at the side, which
-/// has two columns where there is room.
-pub fn layout(
-    board: &Markup,
-    dock: &Markup,
-    (end, stage): (&Markup, Option<&Markup>),
-    [first, second]: [Markup; 2],
-) -> Markup {
-    html! {
-        div class="scene" {
-            section id="board" class="board" { (board) }
-            section id="dock" class="dock" { (dock) }
-            div id="side" class="side" {
-                div class="side-in" {
-                    (end)
-                    section id="stage" class="stage" { @if let Some(stage) = stage { (stage) } }
-                    (first)
-                }
-                div class="side-in" { (second) }
-            }
-        }
-    }
-}
 
 /// Who must do what, and what can be done beside the game itself.
 pub fn prompt(
@@ -101,18 +72,6 @@ fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
     }
 }
 
-/// Panels of a drawing, each of which can be folded.
-pub fn panels(panels: &[Panel]) -> Markup {
-    html! {
-        @for panel in panels {
-            details id={ "panel-" (panel.id) } class="panel" open {
-                summary { h2 { (panel.title) } }
-                div class="panel-body" { (panel.body) }
-            }
-        }
-    }
-}
-
 /// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
 pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
     html! {
@@ -126,20 +85,18 @@ pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
 }
 
 /// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
-pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Markup {
+pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Tab {
     let skipped = told.len().saturating_sub(LAST_LINES);
-    html! {
-        details id="panel-log" class="panel" open {
-            summary { h2 { (visitor.text("page-log")) } }
-            ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
-                @for (index, line) in told.iter().enumerate().skip(skipped).rev() {
-                    @let number = before + index;
-                    // Its own number: one for the list would have a browser number all lines anew with each that comes.
-                    li id={ "log-" (number) } value=(number + 1) { (log_line(visitor, line, game)) }
-                }
+    let body = html! {
+        ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
+            @for (index, line) in told.iter().enumerate().skip(skipped).rev() {
+                @let number = before + index;
+                // Its own number: one for the list would have a browser number all lines anew with each that comes.
+                li id={ "log-" (number) } value=(number + 1) { (log_line(visitor, line, game)) }
             }
         }
-    }
+    };
+    Tab::new("log", visitor.text("page-log"), body)
 }
 
 /// A line of the log.
@@ -155,25 +112,33 @@ pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
     }
 }
 
-/// The chat and the visitor's notes. What was said is fetched by the page.
-pub fn talk(visitor: &Visitor, scene: &Scene) -> Markup {
+/// The chat and the visitor's notes; nothing for who has neither. What was said is fetched by the page.
+pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     let created = scene.shown.invitation.is_some();
-    html! {
-        @if visitor.me.is_some() && (created || scene.shown.terms.listed) {
-            details id="panel-chat" class="panel" {
-                summary { h2 { (visitor.text("page-chat")) " " span id="chat-new" class="tally" hidden {} } }
-                ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
-                form id="chat-form" {
-                    label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
-                    input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
-                    button type="submit" { (visitor.text("page-chat-send")) }
-                }
-            }
-            details id="panel-notes" class="panel" {
-                summary { h2 { (visitor.text("page-notes")) } }
-                label class="hush" for="notes-text" { (visitor.text("page-notes")) }
-                textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) {}
+    if visitor.me.is_none() || !(created || scene.shown.terms.listed) {
+        return None;
+    }
+    // Where nobody else can come there is nobody to talk to.
+    let chat = scene.shown.terms.listed || people(&scene.shown) > 1;
+    let body = html! {
+        @if chat {
+            ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
+            form id="chat-form" {
+                label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
+                input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
+                button type="submit" { (visitor.text("page-chat-send")) }
             }
         }
-    }
+        h3 { label for="notes-text" { (visitor.text("page-notes")) } }
+        textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) {}
+    };
+    let title = visitor.text(if chat { "page-chat" } else { "page-notes" });
+    let badge = html! { @if chat { " " span id="chat-new" class="tally" hidden {} } };
+    Some(Tab { name: "chat", title, badge, body })
+}
+
+/// How many people sit at a table.
+pub fn people(shown: &Shown) -> usize {
+    let people: BTreeSet<_> = shown.seats.iter().filter_map(|seat| seat.person).collect();
+    people.len()
 }

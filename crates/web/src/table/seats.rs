@@ -6,6 +6,7 @@ use host::{Phase, SeatShown};
 use maud::{Markup, html};
 
 use super::Scene;
+use super::parts::people;
 use crate::visitor::Visitor;
 
 /// What somebody in a seat is called.
@@ -30,35 +31,43 @@ pub fn level_name(visitor: &Visitor, level: &str) -> String {
     }
 }
 
-/// Everybody at the table.
+/// Everybody at the table, each in one line.
 pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     html! {
-        section id="seats" class="panel seats" aria-label=(visitor.text("page-seats")) {
-            h1 class="table-title" { (shown.title) }
-            ul {
-                @for seat in &shown.seats {
-                    li id={ "seat-" (seat.seat) } class={ "seat " (seat.seat) @if seat.must { " must" } } data-person=[seat.person.map(|id| id.to_string())] {
-                        span class="seat-name" { (seat.label) }
-                        span class="seat-who" {
-                            (sitter(visitor, seat, names))
-                            @if seat.person.is_some() { span class="here" title=(visitor.text("page-here")) hidden { (visitor.text("page-here")) } }
-                        }
-                        @if seat.must && shown.phase == Phase::Running {
-                            span class="seat-turn" { (visitor.text("page-decides")) }
-                        } @else if seat.may {
-                            span class="seat-turn" { (visitor.text("page-has-chosen")) }
-                        }
-                        @if let Some(clock) = seat.clock {
-                            span class="clock" role="timer" data-bank=(clock.bank) data-since=[clock.since.map(|since| since.0)] {}
-                        }
+        ul class="seats" {
+            @for seat in &shown.seats {
+                li id={ "seat-" (seat.seat) } class={ "seat " (seat.seat) @if seat.must { " must" } } data-person=[seat.person.map(|id| id.to_string())] {
+                    span class="seat-name" { (seat.label) }
+                    span class="seat-who" {
+                        (sitter(visitor, seat, names))
+                        @if seat.person.is_some() { span class="here" title=(visitor.text("page-here")) hidden { (visitor.text("page-here")) } }
+                    }
+                    @if seat.must && shown.phase == Phase::Running {
+                        span class="seat-turn" { (visitor.text("page-decides")) }
+                    } @else if seat.may {
+                        span class="seat-turn" { (visitor.text("page-has-chosen")) }
+                    }
+                    @if let Some(clock) = seat.clock {
+                        span class="clock" role="timer" data-bank=(clock.bank) data-since=[clock.since.map(|since| since.0)] {}
                     }
                 }
             }
+        }
+    }
+}
+
+/// What can be done about the game as a whole, and who else is there.
+pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
+    let shown = &scene.shown;
+    html! {
+        section id="seats" class="panel" aria-label=(visitor.text("page-seats")) {
+            h1 class="table-title" { (shown.title) }
             p id="spectators" class="quiet" data-keep {}
             @if shown.phase == Phase::Running && scene.eyes.own().is_some() {
                 div class="tools" {
-                    button type="button" data-ask-end { (visitor.text("page-ask-end")) }
+                    // Bots agree to nothing.
+                    @if people(shown) > 1 { button type="button" data-ask-end { (visitor.text("page-ask-end")) } }
                     button type="button" data-resign { (visitor.text("page-resign")) }
                 }
             }

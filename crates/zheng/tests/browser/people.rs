@@ -19,14 +19,14 @@ async fn table_for_two(server: &Process, driver: &Driver) -> [Browser; 2] {
     ben.go(link.as_str().expect("a link")).await;
     ben.click("[data-sit]").await;
     for browser in [&anna, &ben] {
-        browser.until("document.getElementById('panel-chat')").await;
+        browser.until("document.getElementById('tab-chat')").await;
     }
     [anna, ben]
 }
 
 /// Writes a line into the chat, by its form.
 async fn say(browser: &Browser, text: &str) {
-    let script = "document.getElementById('panel-chat').open = true; \
+    let script = "document.getElementById('to-chat').click(); \
         document.getElementById('chat-text').value = arguments[0]; \
         document.getElementById('chat-form').requestSubmit()";
     browser.run(script, vec![json!(text)]).await;
@@ -66,7 +66,7 @@ async fn a_message_stands_once_and_the_first_one_raises_a_badge() {
     anna.click("[data-resign]").await;
     ben.until("document.getElementById('over')").await;
     assert_eq!(ben.run("return document.getElementById('chat-new').textContent", vec![]).await, "4");
-    ben.run("document.getElementById('panel-chat').open = true", vec![]).await;
+    ben.click("#to-chat").await;
     ben.until("document.getElementById('chat-new').hidden").await;
     reads(&ben, &["hello", "one", "two", "three"]).await;
     for browser in [anna, ben] {

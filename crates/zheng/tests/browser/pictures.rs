@@ -55,7 +55,7 @@ async fn pictures() {
     shoot(&wide, "ming").await;
     wide.run("document.cookie = 'theme=dark; path=/'", vec![]).await;
     order(&wide, &home, CHING, 14).await;
-    shoot(&wide, "ching-dark").await;
+    shoot(&wide, "ching").await;
     wide.close().await;
     let phone = driver.browser(500, 900, "de").await;
     phone.go(&home).await;

@@ -1,5 +1,8 @@
 //! What the command says about itself.
 
+use std::fs;
+use std::path::Path;
+
 use crate::cli::support::{Folder, Run, zheng};
 
 #[test]
@@ -124,6 +127,61 @@ fn bench_says_how_many_actions_are_applied_a_second() {
     assert_eq!(applied, 2, "with lists and without: {out}");
 }
 
+/// The commands of a page that start with `zheng`, without that word. Commands of the sources count as well.
+fn commands(page: &str) -> impl Iterator<Item = &str> {
+    let lines = page.lines().filter_map(|line| line.strip_prefix("    "));
+    lines.filter_map(|line| {
+        let line = line.split(" #").next().unwrap_or_default().trim_start();
+        line.strip_prefix("zheng ").or_else(|| line.strip_prefix("cargo run --release -- "))
+    })
+}
+
+const README: &str = include_str!("../../../../README.md");
+const COMMAND_LINE: &str = include_str!("../../../../docs/command-line.md");
+
+#[test]
+fn the_readme_shows_how_to_start_and_how_to_test() {
+    assert!(README.lines().any(|line| line.split(" #").next().unwrap().trim() == "cargo run --release"));
+    assert!(README.lines().any(|line| line.trim() == "./test"));
+    assert!(README.lines().count() <= 120, "{} lines", README.lines().count());
+}
+
+#[test]
+fn every_command_in_the_docs_is_understood() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let pages = fs::read_dir(docs).unwrap().map(|entry| entry.unwrap().path());
+    let pages = pages.filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let pages: Vec<String> = pages.map(|path| fs::read_to_string(path).unwrap()).collect();
+    let all = pages.iter().map(String::as_str).chain([README]).flat_map(commands);
+    // In a pattern, capitals stand for something else: `zheng arena ming FIRST SECOND`.
+    let pattern =
+        |words: &Vec<String>| words.iter().any(|word| word.bytes().all(|letter| letter.is_ascii_uppercase()));
+    let all: Vec<Vec<String>> = all.map(arguments).filter(|words| !pattern(words)).collect();
+    assert!(all.len() > 60, "{all:?}");
+    for words in all {
+        // Options and values are checked before the help is printed.
+        let words: Vec<&str> = words.iter().map(String::as_str).chain(["--help"]).collect();
+        zheng(&words).ok();
+    }
+}
+
+/// The arguments of the first command in a line of shell.
+fn arguments(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (at, part) in line.split('\'').enumerate() {
+        if at % 2 == 1 {
+            words.push(part.to_owned());
+            continue;
+        }
+        let end = part.find([';', '|', '>', '&']);
+        words.extend(part[..end.unwrap_or(part.len())].split_whitespace().map(str::to_owned));
+        if end.is_some() {
+            break;
+        }
+    }
+    words
+}
+
 /// The value of an option in a command.
 fn option<'a>(command: &'a str, name: &str) -> Option<&'a str> {
     let mut words = command.split_whitespace();
@@ -132,11 +190,12 @@ fn option<'a>(command: &'a str, name: &str) -> Option<&'a str> {
 
 #[test]
 fn no_command_of_the_readme_takes_hours() {
-    let readme = include_str!("../../../../README.md");
-    let commands = readme.lines().filter_map(|line| line.strip_prefix("    cargo run --release -- "));
-    let commands: Vec<_> =
-        commands.filter(|line| line.starts_with("simulate") || line.starts_with("arena")).collect();
-    assert!(commands.len() > 5, "{commands:?}");
+    let commands: Vec<&str> = [README, COMMAND_LINE]
+        .into_iter()
+        .flat_map(commands)
+        .filter(|line| line.starts_with("simulate") || line.starts_with("arena"))
+        .collect();
+    assert!(commands.len() > 10, "{commands:?}");
     for command in commands {
         let searches = ["captain", "admiral"].iter().any(|level| command.contains(level));
         let games: Option<u64> = option(command, "--games").map(|games| games.parse().unwrap());

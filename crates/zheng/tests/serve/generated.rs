@@ -26,9 +26,10 @@ fn the_document_is_valid() {
 #[test]
 fn a_client_generated_from_the_document_plays() {
     let folder = Folder::new();
-    // Streams are read by hand, as text.
+    // Streams and metrics are read by hand, as text.
     let config = folder.file("config.yaml");
-    let text = "post_hooks: []\ncontent_type_overrides:\n  application/x-ndjson: text/plain\n";
+    let text = "post_hooks: []\ncontent_type_overrides:\n  application/x-ndjson: text/plain\n  \
+                application/openmetrics-text: text/plain\n";
     std::fs::write(&config, text).expect("a file");
     let mut generate = python("openapi-python-client");
     generate.args(["generate", "--meta", "none", "--fail-on-warning", "--path", DOCUMENT]);
