@@ -34,7 +34,7 @@ play-help-secret =
       back           wer zuletzt gewählt hat, wählt neu
       keep           bei deiner Wahl bleiben, wenn du noch einmal gefragt wirst
 play-unknown = „{ $text }“ ist weder Aktion noch Befehl. Tippe ? für das, was möglich ist, oder help.
-play-not-possible = Jetzt nicht möglich: { $reason }
+play-not-possible = { $reason }
 play-why-usage = Tippe why und eine Art von Aktion: { $words }
 play-why-possible = Jetzt möglich: { $choice }. { $help }
 play-why-not = Jetzt nicht möglich: { $choice }. { $reason }

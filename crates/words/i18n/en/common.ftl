@@ -33,8 +33,8 @@ play-help-secret =
     While all choose in secret:
       back           whoever chose last chooses again
       keep           stay with your choice when you are asked again
-play-unknown = “{ $text }” is no action and no command. Type ? for what is possible, or help.
-play-not-possible = Not possible now: { $reason }
+play-unknown = “{ $text }” is not an action or a command. Type ? for what is possible, or help.
+play-not-possible = { $reason }
 play-why-usage = Type why and a kind of action: { $words }
 play-why-possible = Possible now: { $choice }. { $help }
 play-why-not = Not possible now: { $choice }. { $reason }
