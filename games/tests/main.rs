@@ -18,3 +18,4 @@ mod simulate;
 mod texts;
 mod titles;
 mod views;
+mod yardstick;

@@ -1,4 +1,4 @@
-//! What can be asked of the command.
+//! The command line.
 
 mod admin;
 mod odds;
@@ -27,49 +27,49 @@ pub use rules::Rules;
 pub use serve::Serve;
 pub use sitters::Sitters;
 
-/// Play, study and build on board games of the China seas.
+/// Play and study board games set in China and on its seas.
 ///
-/// Without a command it serves the games on this computer: the same as `zheng serve`.
+/// Without a command, starts a server on this computer and opens it in the browser, like `zheng serve`.
 #[derive(Parser)]
 #[command(version = version(), max_term_width = 100)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// Language of all output, including errors: en or de; that of the environment if not given.
+    /// Language of all output, including errors. Default: the language of the environment.
     #[arg(long, value_enum, global = true)]
     pub lang: Option<Lang>,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Serve the games: people and programs sit down at tables over the network.
+    /// Run a server: people and bots play at tables in the browser and over the network.
     Serve(Serve),
-    /// Look after a server's database: backup, restore, people, tables, content.
+    /// Manage a server's database: backup, restore, people, tables, content.
     Admin(Admin),
     /// Play a game in the terminal.
     Play(Play),
-    /// Let programs play many games, and say how they went.
+    /// Let bots play many games, and print the results.
     Simulate(Simulate),
-    /// Let programs play against each other, and say which is stronger.
+    /// Let two bots play against each other, and say which is stronger.
     Arena(Arena),
-    /// Look at many games in numbers: records, a server's games, or what `simulate` added up.
+    /// Print statistics of many games: records, a server's games, or summaries of simulations.
     Stats(Stats),
-    /// Say what a program would do in a position or a record, and how good it thinks that is.
+    /// Show what a bot would do in a position or a record, and how it evaluates that.
     Hint(Hint),
-    /// Look at a finished game again: everybody's chances after every action, and what cost most.
+    /// Analyse a finished game: everyone's chances after every action, and the costliest decisions.
     Analyse(Analyse),
-    /// Say how likely it is: Voyages, Skirmishes, battles, and what a seat can do in a position.
+    /// Compute exact odds: of Voyages, Skirmishes, battles, and of everything a seat can do in a position.
     Odds(Odds),
-    /// Go through a record, in words or as JSON.
+    /// Show a record in words or as JSON.
     Replay(Replay),
-    /// Check a record: every action legal, and all chance recomputed if the seed is revealed.
+    /// Check a record: every action is legal, and all dice and draws match the seed if it is revealed.
     Verify(Verify),
-    /// Measure the speed of the engine on one core, and of `simulate` on all.
+    /// Measure the speed of the engine on one core, and of `simulate` on all cores.
     Bench(Bench),
-    /// Print completions for a shell.
+    /// Print shell completions.
     Completions(Completions),
-    /// Print the manual page, or write those of all commands into a folder.
+    /// Print the manual page, or write the pages of all commands into a folder.
     Man(Man),
 }
 
@@ -88,7 +88,7 @@ fn version() -> String {
 }
 
 impl Command {
-    /// What happens when no command is given.
+    /// The command if none is given.
     pub fn usual() -> Command {
         let parsed = Cli::parse_from(["zheng", "serve"]).command;
         parsed.expect("a command was given")
@@ -145,13 +145,13 @@ pub struct Play {
     /// Draw dice and cards from this secret seed (64 hexadecimal digits) instead of a random one.
     #[arg(long, value_name = "HEX", hide = true)]
     pub seed: Option<Seed>,
-    /// Write the record here, after every decision.
+    /// Save the game to this file after every decision.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Go on with a game that was left: a record that is not over. It is written there again, unless --record says where.
+    /// Continue the unfinished game in this record. It is saved to the same file, unless --record names another.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["two_games", "position"])]
     pub resume: Option<PathBuf>,
-    /// Lines in and lines out, as for a script, also where there is a terminal.
+    /// Line mode, also in a terminal: read and print lines, as for a script.
     #[arg(long)]
     pub plain: bool,
     #[command(flatten)]
@@ -161,11 +161,11 @@ pub struct Play {
 /// A seat at a server's table.
 #[derive(Args)]
 pub struct Online {
-    /// Sit down at a server's table: its link, or the link of an invitation.
+    /// Join a table on a server: the link of the table or of an invitation.
     #[arg(long, value_name = "URL", help_heading = "At a server",
         conflicts_with_all = ["two_games", "position", "seed", "record", "resume", "plain"])]
     pub table: Option<String>,
-    /// The token of who plays there; a guest is made if there is none.
+    /// Play with the account of this token. Default: play as a new guest.
     #[arg(
         long,
         value_name = "TOKEN",
@@ -174,7 +174,7 @@ pub struct Online {
         hide_env_values = true
     )]
     pub token: Option<String>,
-    /// What a guest is called there; the name of who is signed in here if not given.
+    /// Name of the new guest. Default: your login name on this computer.
     #[arg(long, value_name = "NAME", help_heading = "At a server", requires = "table")]
     pub name: Option<String>,
 }
@@ -183,25 +183,25 @@ pub struct Online {
 pub struct Simulate {
     #[command(flatten)]
     pub rules: Rules,
-    /// How strong everybody plays.
+    /// Level of all bots.
     #[arg(long, default_value = "random", value_parser = levels())]
     pub level: Level,
-    /// How many games.
+    /// Number of games.
     #[arg(long, default_value = "10000")]
     pub games: NonZeroU64,
-    /// The seed: the same seed gives the same games, on any number of threads.
+    /// Seed. The same seed gives the same games, on any number of threads.
     #[arg(long, default_value = "1")]
     pub seed: u64,
-    /// How many threads; all cores if not given.
+    /// Number of threads. Default: one per core.
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
     /// Print JSON.
     #[arg(long)]
     pub json: bool,
-    /// Write a record of every game into this folder. It must not contain any of these records yet.
+    /// Write a record of every game into this folder. It must not contain records of these games yet.
     #[arg(long, value_name = "DIR")]
     pub records: Option<PathBuf>,
-    /// Draw dice and cards from a committed seed, as at a table, so that records can be verified.
+    /// Derive dice and draws from a committed seed, as at a table, so that records can be verified.
     #[arg(long)]
     pub fair: bool,
     #[command(flatten)]
@@ -214,32 +214,32 @@ pub struct Simulate {
 pub struct Arena {
     #[command(flatten)]
     pub rules: Rules,
-    /// The contender whose figures are given.
+    /// The bot whose results are shown.
     #[arg(index = 2, value_parser = levels())]
     pub first: Level,
-    /// The other contender.
+    /// The bot it plays against.
     #[arg(index = 3, value_parser = levels())]
     pub second: Level,
-    /// How many games at most; they are played in pairs with seats swapped.
+    /// Maximum number of games. They are played in pairs with seats swapped.
     #[arg(long, default_value = "200")]
     pub games: NonZeroU64,
-    /// The seed: the same seed gives the same games, on any number of threads.
+    /// Seed. The same seed gives the same games, on any number of threads.
     #[arg(long, default_value = "1")]
     pub seed: u64,
-    /// How many games are played at once; as many as there are cores if not given.
+    /// Number of games played at the same time. Default: one per core.
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
     #[command(flatten)]
     pub budget: Budget,
-    /// Stop as soon as it is decided whether the first contender's share is at least this many percent. After an
-    /// early stop the verdict is reliable, but share and Elo are too extreme on average and the intervals too narrow.
+    /// Stop as soon as it is decided whether the first bot scores at least this many percent. After an early stop the
+    /// verdict is reliable, but share and Elo are too extreme on average and the intervals too narrow.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
-    /// Go on until that is decided for each side by itself, too.
+    /// Continue until that is also decided for each side separately.
     #[arg(long, requires = "claim")]
     pub each_side: bool,
-    /// Keep the pairs played in this file, and go on from what is there.
+    /// Save the results in this file, and continue from the results already there.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
     /// Print JSON. Elo is null for a score of 100% or 0%.
@@ -249,13 +249,13 @@ pub struct Arena {
     pub gather: Gather,
 }
 
-/// How long programs search that do.
+/// How long bots search.
 #[derive(Args)]
 pub struct Budget {
-    /// Search with so many simulations instead of the usual number.
+    /// Search with N simulations per decision instead of the level's usual number.
     #[arg(long, value_name = "N")]
     pub sims: Option<NonZeroU32>,
-    /// Search for so many milliseconds. The answers are then not the same every time.
+    /// Search for this many milliseconds per decision. Results then differ between runs.
     #[arg(long, value_name = "MS", conflicts_with = "sims")]
     pub time: Option<NonZeroU32>,
 }
@@ -285,15 +285,15 @@ pub struct Hint {
     /// Level of the bot whose search is shown; weaker levels do not search.
     #[arg(long, default_value = "admiral", value_parser = searching_levels())]
     pub level: Level,
-    /// How many actions to show: those that the search tried most.
+    /// Number of actions to show, most searched first.
     #[arg(long, value_name = "N", default_value = "5")]
     pub best: NonZeroUsize,
     #[command(flatten)]
     pub budget: Budget,
-    /// How many threads; all cores if not given. The number changes the answer a little.
+    /// Number of threads. Default: one per core. The number slightly changes the result.
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
-    /// The seed: the same seed gives the same answer on the same number of threads.
+    /// Seed. The same seed gives the same result on the same number of threads.
     #[arg(long, default_value = "1")]
     pub seed: u64,
     /// Print JSON.
@@ -305,10 +305,10 @@ pub struct Hint {
 pub struct Analyse {
     /// The record; `-` for standard input.
     pub file: PathBuf,
-    /// How many simulations for every action.
+    /// Number of simulations per action.
     #[arg(long, value_name = "N", default_value = "2000")]
     pub sims: NonZeroU32,
-    /// How many threads; all cores if not given. The number changes the answer a little.
+    /// Number of threads. Default: one per core. The number slightly changes the result.
     #[arg(long)]
     pub threads: Option<NonZeroUsize>,
     /// Print JSON.
@@ -320,7 +320,7 @@ pub struct Analyse {
 pub struct Replay {
     /// The record; `-` for standard input.
     pub file: PathBuf,
-    /// Show only the state after so many actions.
+    /// Show only the state after the first N actions.
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
     /// Print JSON, one line per ply.
@@ -338,7 +338,7 @@ pub struct Verify {
 pub struct Bench {
     #[command(flatten)]
     pub rules: Rules,
-    /// About how many seconds to measure.
+    /// Approximate measuring time in seconds.
     #[arg(long, default_value = "6", value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// Print JSON.
@@ -354,7 +354,7 @@ pub struct Completions {
 
 #[derive(Args)]
 pub struct Man {
-    /// Write the pages of all commands into this folder.
+    /// Write the manual pages of all commands into this folder.
     #[arg(value_name = "DIR")]
     pub folder: Option<PathBuf>,
 }

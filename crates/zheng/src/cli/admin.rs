@@ -1,4 +1,4 @@
-//! What a host can ask for.
+//! The command line of `zheng admin`.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use host::{PersonId, TableId};
 
 #[derive(Args)]
 pub struct Admin {
-    /// Where everything is kept: sqlite:PATH or postgres://…; the file in your data directory if not given.
+    /// The database: sqlite:PATH or postgres://… Default: a file in your data directory.
     #[arg(long, value_name = "URL", env = "ZHENG_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
     /// What to do.
@@ -17,92 +17,92 @@ pub struct Admin {
 
 #[derive(Subcommand)]
 pub enum Task {
-    /// Write everything to a file, for restoring it into either kind of database.
+    /// Write all data to a file that can be restored into either kind of database.
     Backup {
-        /// The file; it must not exist.
+        /// The new file. It must not exist yet.
         file: PathBuf,
     },
     /// Read a backup into an empty database.
     Restore {
-        /// The file.
+        /// The backup.
         file: PathBuf,
     },
-    /// Replay every running game with these rules, and say which would break. Do this before an update.
+    /// Replay every running game with this version, and list those that would break. Do this before an update.
     Check,
     /// List tables, newest first.
     Tables {
-        /// How many to pass over.
+        /// Skip this many.
         #[arg(long, default_value = "0")]
         offset: u32,
-        /// How many at most.
+        /// List at most this many.
         #[arg(long, default_value = "100")]
         limit: u32,
     },
     /// List people.
     People {
-        /// A part of a name.
+        /// Part of a name.
         #[arg(default_value = "")]
         with: String,
-        /// How many to pass over.
+        /// Skip this many.
         #[arg(long, default_value = "0")]
         offset: u32,
-        /// How many at most.
+        /// List at most this many.
         #[arg(long, default_value = "100")]
         limit: u32,
     },
-    /// List reports that are open.
+    /// List open reports.
     Reports,
     /// Settle a report.
     Settle {
-        /// Its id.
+        /// The report's id.
         report: String,
-        /// What came of it.
+        /// The outcome, as text.
         outcome: String,
     },
-    /// Give somebody another name.
+    /// Change a person's name.
     Rename {
-        /// Who.
+        /// The person's id.
         person: PersonId,
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// Shut somebody out.
+    /// Ban a person.
     Ban {
-        /// Who.
+        /// The person's id.
         person: PersonId,
-        /// Why; they read it.
+        /// The reason, shown to that person.
         why: String,
     },
-    /// Let somebody in again.
+    /// Lift a ban.
     Unban {
-        /// Who.
+        /// The person's id.
         person: PersonId,
     },
-    /// Print a link with which somebody who cannot get in chooses a new password, once, within a day.
+    /// Print a link for choosing a new password. It works once, for one day.
     Recover {
         /// The name they sign in with.
         login: String,
-        /// How people reach the server.
+        /// The address at which people reach the server.
         #[arg(long, env = "ZHENG_BASE_URL", default_value = "http://127.0.0.1:8000")]
         base_url: String,
     },
-    /// Delete somebody and what is kept about them. Their seats stay in old games, without a name.
+    /// Delete a person and all data about them. Their seats stay in old games, without a name.
     Delete {
-        /// Who.
+        /// The person's id.
         person: PersonId,
     },
     /// End a table without a result.
     Close {
-        /// Which.
+        /// The table's id.
         table: TableId,
     },
-    /// Add content of your own that tables can be made with.
+    /// Add your own content, so that new tables can use it.
     AddContent {
         /// The game.
         game: String,
         /// The TOML file.
         file: PathBuf,
     },
-    /// List content that was added.
+    /// List added content.
     Contents,
 }

@@ -1,4 +1,4 @@
-//! What odds can be asked for: what the games say, and positions.
+//! The command line of `zheng odds`: the questions of the games, and positions.
 
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
@@ -10,7 +10,6 @@ use super::Place;
 
 #[derive(Args)]
 pub struct Odds {
-    /// What they are of.
     #[command(subcommand)]
     pub of: OddsOf,
     /// Print JSON.
@@ -19,9 +18,9 @@ pub struct Odds {
 }
 
 pub enum OddsOf {
-    /// What a game can be asked without a table.
+    /// A question of a game that needs no table.
     Question(AskedOdds),
-    /// Everything that a seat can do in a position or a record, from what this seat knows alone.
+    /// Odds of everything a seat can do in a position or a record, using only what this seat knows.
     Position(Position),
 }
 
@@ -81,7 +80,7 @@ fn argument(argument: &'static OddsArgument) -> Arg {
 impl Subcommand for OddsOf {
     fn augment_subcommands(parent: Command) -> Command {
         let position = Command::new("position").about(
-            "Everything that a seat can do in a position or a record, from what this seat knows alone",
+            "Odds of everything a seat can do in a position or a record, using only what this seat knows",
         );
         questions()
             .map(command)
@@ -118,10 +117,10 @@ impl FromArgMatches for OddsOf {
 pub struct Position {
     #[command(flatten)]
     pub place: Place,
-    /// Madame Ching: the lowest card that would be welcome.
+    /// Madame Ching: the lowest card that counts as a success.
     #[arg(long, value_name = "N", requires = "to")]
     pub from: Option<u8>,
-    /// Madame Ching: the highest card that would be welcome.
+    /// Madame Ching: the highest card that counts as a success.
     #[arg(long, value_name = "N", requires = "from")]
     pub to: Option<u8>,
 }

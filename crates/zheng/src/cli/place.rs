@@ -8,13 +8,13 @@ use clap::Args;
 pub struct Place {
     /// A position (JSON) or a record; `-` for standard input.
     pub file: PathBuf,
-    /// Who looks; the seat that must decide if not given.
+    /// The seat whose view is used. Default: the seat that must decide.
     #[arg(long, value_name = "NAME")]
     pub seat: Option<String>,
-    /// Of a record: after so many actions; at its end if not given.
+    /// For a record: look after the first N actions. Default: at its end.
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
-    /// Of a position: the owner's components it was played with.
+    /// For a position: the corrected content it was played with.
     #[arg(long, value_name = "FILE")]
     pub content: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! Which game, with which rules: one option for every setting of every game in the registry.
+//! Options for the game and its rules: one option for every setting of every game.
 
 use std::path::PathBuf;
 use std::sync::LazyLock;
@@ -23,7 +23,7 @@ pub struct Rules {
     game: String,
     #[command(flatten)]
     settings: Settings,
-    /// Play with an owner's corrected components.
+    /// Play with your own corrected content (see docs/components.md).
     #[arg(long, value_name = "FILE")]
     content: Option<PathBuf>,
 }
@@ -92,7 +92,7 @@ impl Settings {
                 Values::Any(of) => arg
                     .value_parser(of.to_vec())
                     .action(ArgAction::Append)
-                    .help(format!("{}. Can be given again", setting.help)),
+                    .help(format!("{}. Can be repeated", setting.help)),
                 Values::Switch => arg.action(ArgAction::SetTrue).help(setting.help),
             };
             add(command, arg, title.listed)

@@ -53,7 +53,7 @@ impl Args for Sitters {
         Sitters::all().into_iter().fold(command, |command, (seat, games)| {
             let names = games.iter().map(|game| game.name).collect::<Vec<_>>().join(", ");
             let help = format!(
-                "In {names}: human (at this keyboard), or a program: random, novice, sailor, captain, admiral [default: human]"
+                "In {names}: human (at this keyboard), or a bot: random, novice, sailor, captain, admiral [default: human]"
             );
             let arg = Arg::new(seat)
                 .long(seat)

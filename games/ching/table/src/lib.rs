@@ -37,11 +37,11 @@ tabletop::errors!();
 const PLAYERS: Setting = Setting {
     tag: "Players",
     option: "players",
-    help: "How many play",
+    help: "Number of players",
     values: Values::One { of: &["2", "3", "4"], default: "4" },
 };
 const TEAMS: Setting =
-    Setting { tag: "Teams", option: "teams", help: "Four play in teams of two", values: Values::Switch };
+    Setting { tag: "Teams", option: "teams", help: "Four players in two teams", values: Values::Switch };
 
 /// For three, with these in the chairs.
 const fn three(label: &'static str, chairs: &'static [(&'static str, &'static str)], main: bool) -> Start {

@@ -38,19 +38,19 @@ tabletop::errors!();
 const EDITION: Setting = Setting {
     tag: "Edition",
     option: "edition",
-    help: "Whose rulebook is followed",
+    help: "Which rulebook to follow",
     values: Values::One { of: &["english", "german"], default: "english" },
 };
 const DIFFICULTY: Setting = Setting {
     tag: "Difficulty",
     option: "difficulty",
-    help: "How hard it is",
+    help: "Difficulty of the automaton",
     values: Values::One { of: &["easy", "moderate", "hard", "brutal"], default: "easy" },
 };
 const CHALLENGES: Setting = Setting {
     tag: "Challenges",
     option: "challenge",
-    help: "Make it harder: lost Troops leave the game (losses), or more Hordes at the start (hordes)",
+    help: "Make it harder: lost Troops leave the game (losses), or start with more Hordes (hordes)",
     values: Values::Any(&["losses", "hordes"]),
 };
 
@@ -97,7 +97,7 @@ impl Playable for Ming {
         },
         GameInfo {
             name: SOLO,
-            about: "The Ming Voyages, alone against the automaton",
+            about: "The Ming Voyages, solo against the automaton",
             text: "page-game-solo",
             settings: &[DIFFICULTY, CHALLENGES],
             seats: &["emperor"],

@@ -30,35 +30,35 @@ const fn reserve_of(option: &'static str, help: &'static str) -> OddsArgument {
 pub(crate) const QUESTIONS: &[OddsQuestion] = &[
     OddsQuestion {
         name: "voyage",
-        help: "A Voyage: whether any die is lower than Junks and Gold together",
+        help: "Chance of a Voyage: any die lower than Junks plus Gold",
         arguments: &[
-            number("junks", "How many Junks are sent", (1, PIECES), None),
-            number("gold", "How much Gold is sent", (1, PIECES), None),
-            number("dice", "How many dice are rolled: the CP of the card", (1, DICE), Some(1)),
-            number("modifier", "By how much every die is lowered", (0, 5), Some(0)),
+            number("junks", "Number of Junks sent", (1, PIECES), None),
+            number("gold", "Amount of Gold sent", (1, PIECES), None),
+            number("dice", "Number of dice: the CP of the card", (1, DICE), Some(1)),
+            number("modifier", "Subtracted from each die", (0, 5), Some(0)),
         ],
         answer: |asked, voice| Ok(voyage(asked, voice)),
     },
     OddsQuestion {
         name: "battle",
-        help: "A battle: whether the attacker wins it, both sides using their reserves as is best",
+        help: "Chance that the attacker wins a battle, both sides using their reserves in the best way",
         arguments: &[
             OddsArgument {
                 option: "attacker",
-                help: "Who attacks",
+                help: "The attacking side",
                 values: OddsValues::Word(&[
                     ("emperor", "The Ming Emperor"),
                     ("overlord", "The Barbarian Overlord"),
                 ]),
             },
-            number("attackers", "How many Troops or Hordes attack", (1, PIECES), None),
-            number("defenders", "How many Troops or Hordes defend", (0, PIECES), None),
-            number("settlements", "How many Settlements of the Overlord stand there", (0, PIECES), Some(0)),
+            number("attackers", "Number of attacking Troops or Hordes", (1, PIECES), None),
+            number("defenders", "Number of defending Troops or Hordes", (0, PIECES), None),
+            number("settlements", "Number of the Overlord's Settlements there", (0, PIECES), Some(0)),
             reserve_of("attacker-reserve", "The CP of the attacker's reserved cards, such as 3,2"),
             reserve_of("defender-reserve", "The CP of the defender's reserved cards"),
             OddsArgument {
                 option: "solo",
-                help: "The Overlord is the automaton of the solo game; its top card is named last",
+                help: "The Overlord is the automaton of the solo game; name its top card last",
                 values: OddsValues::Switch,
             },
         ],
@@ -66,10 +66,10 @@ pub(crate) const QUESTIONS: &[OddsQuestion] = &[
     },
     OddsQuestion {
         name: "skirmish",
-        help: "A Skirmish: whether any die is higher than the defenders are many",
+        help: "Chance of a Skirmish: any die higher than the number of defenders",
         arguments: &[
-            number("defenders", "How many Troops or Hordes are in the Borderland", (1, PIECES), None),
-            number("dice", "How many dice are rolled", (1, DICE), Some(1)),
+            number("defenders", "Number of Troops or Hordes in the Borderland", (1, PIECES), None),
+            number("dice", "Number of dice", (1, DICE), Some(1)),
         ],
         answer: |asked, voice| Ok(skirmish(asked, voice)),
     },
