@@ -9,45 +9,45 @@ use crate::{ErrorCode, Phase};
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is no such table.
+    /// The table does not exist.
     NoTable,
-    /// There is no such seat at this table.
+    /// The table does not have that seat.
     NoSeat,
-    /// The seat is not the caller's.
+    /// The seat belongs to somebody else.
     NotYourSeat,
-    /// Somebody sits there, or it is kept for somebody else.
+    /// The seat is taken, or kept for somebody else.
     SeatTaken,
     /// The invitation is not that of this table.
     Invitation,
-    /// It is not the time for this: the table is open, running or over.
+    /// This is not possible in the present state of the table: open, running or over.
     Phase(Phase),
-    /// The seat is not asked to decide anything.
+    /// The seat is not to move.
     NotAsked,
-    /// The game has gone on since then; this is the version now.
+    /// The game has moved on; this is the version now.
     Stale(u64),
-    /// The text is no action of this game.
+    /// The text is not an action of this game.
     Notation(Problem),
     /// The action is not possible: the game's own code for why.
     Illegal(String),
-    /// There is nothing of the seat's own to take back.
+    /// The seat has nothing to undo.
     NothingToUndo,
-    /// Taking that back needs everybody's consent.
+    /// Undoing that needs everybody's consent.
     NeedsConsent,
     /// The terms of the table do not allow it.
     NotAllowed,
-    /// In a listed game nothing is taken back that others did, or that drew or showed anything.
+    /// In a listed game, seats undo only their own actions, and none that drew or revealed anything.
     Secrets,
-    /// Something is proposed already; answer that first.
+    /// There is already an open proposal; it must be answered first.
     AlreadyProposed,
-    /// Nothing is proposed, or the caller has answered.
+    /// There is no proposal, or the caller has already answered it.
     NothingProposed,
-    /// What was asked for cannot be set up.
+    /// The table cannot be set up like this.
     Setup(Problem),
     /// A nonce is up to 64 bytes in hexadecimal digits.
     Nonce,
-    /// The store does not answer. Nothing is known to be done; the same request may be sent again.
+    /// The store does not answer. The step may not have been saved; the same request may be sent again.
     Unavailable,
-    /// The log of this table cannot be read by this program.
+    /// This program cannot read the log of this table.
     Broken(String),
 }
 
