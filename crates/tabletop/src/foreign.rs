@@ -90,7 +90,11 @@ fn kind(text: &str) -> Message {
     let is = |kinds: &[&str]| kinds.iter().any(|kind| text.starts_with(kind));
     if is(&["string", "borrowed string", "character", "char"]) {
         errors::KindText.into()
-    } else if is(&["integer", "floating point", "number", "nonzero", "f64", "f32"]) || range(text).is_some() {
+    } else if is(&["integer", "nonzero"]) || range(text).is_some() {
+        errors::KindWhole.into()
+    } else if is(&["floating point"]) {
+        errors::KindDecimal.into()
+    } else if is(&["number", "f64", "f32"]) {
         errors::KindNumber.into()
     } else if is(&["bool"]) {
         errors::KindBool.into()
@@ -224,8 +228,8 @@ mod tests {
             ),
             (
                 "{\"small\": \"one\"}",
-                "this is text, but a number is expected; correct it",
-                "das ist Text, erwartet wird eine Zahl; berichtige es",
+                "this is text, but a whole number is expected; correct it",
+                "das ist Text, erwartet wird eine ganze Zahl; berichtige es",
             ),
         ] {
             let what = json(&serde_json::from_str::<Sample>(text).unwrap_err()).what;

@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_language_without_texts_is_english() {
-        assert_eq!(Message::from(errors::Missing).text("fr"), "this this is missing; add it");
+        assert_eq!(Message::from(errors::Missing).text("fr"), "this is missing; add it");
     }
 
     #[test]
@@ -211,7 +211,7 @@ mod tests {
     #[test]
     fn a_problem_says_where_it_is() {
         let problem = Problem::at("round", errors::Missing);
-        assert_eq!(problem.to_string(), "round: this this is missing; add it");
+        assert_eq!(problem.to_string(), "round: this is missing; add it");
         let problem = problem.within("@position").within_line(3);
         assert_eq!(problem.place(), "line 3: @position: round");
         assert_eq!(problem.text("de"), "Zeile 3: @position: round: das das fehlt; füge es hinzu");

@@ -1,7 +1,7 @@
 //! A seat at a server's table.
 
 use playable::Language;
-use tabletop::{Message, Problem};
+use tabletop::Problem;
 use terminal::app::App;
 use terminal::remote::{Found, Player};
 use terminal::run::Screen;

@@ -154,7 +154,7 @@ const PLACES: &str =
 
 #[test]
 fn what_is_no_action_is_refused_with_what_is_wrong() {
-    let places = |text: &str, word: &str| format!("expected `{text}`: {PLACES} instead of `{word}`");
+    let places = |text: &str, word: &str| format!("`{text}`: expected {PLACES} instead of `{word}`");
     let table = [
         ("", "``: an action is missing at the end".to_owned()),
         (" \t", "` \\t`: an action is missing at the end".to_owned()),
@@ -169,16 +169,16 @@ fn what_is_no_action_is_refused_with_what_is_wrong() {
         ("stop it", "`stop it`: `it` does not belong here; leave it out".to_owned()),
         ("recruit 100", "`recruit 100`: expected a number from 0 to 99 instead of `100`".to_owned()),
         ("recruit -1", "`recruit -1`: expected a number from 0 to 99 instead of `-1`".to_owned()),
-        ("roll 7", "expected `roll 7`: one to three dice such as 553 instead of `7`".to_owned()),
-        ("roll 1234", "expected `roll 1234`: one to three dice such as 553 instead of `1234`".to_owned()),
+        ("roll 7", "`roll 7`: expected one to three dice such as 553 instead of `7`".to_owned()),
+        ("roll 1234", "`roll 1234`: expected one to three dice such as 553 instead of `1234`".to_owned()),
         ("roll 5 5", "`roll 5 5`: `5` does not belong here; leave it out".to_owned()),
         ("roll", "`roll`: one to three dice such as 553 is missing at the end".to_owned()),
         ("voyage 6 junks 3", "`voyage 6 junks 3`: `gold` is missing at the end".to_owned()),
         (
             "voyage 6 gold 2 junks 3",
-            "expected `voyage 6 gold 2 junks 3`: `junks` instead of `gold`".to_owned(),
+            "`voyage 6 gold 2 junks 3`: expected `junks` instead of `gold`".to_owned(),
         ),
-        ("move 2 ming yunnan", "expected `move 2 ming yunnan`: `to` instead of `yunnan`".to_owned()),
+        ("move 2 ming yunnan", "`move 2 ming yunnan`: expected `to` instead of `yunnan`".to_owned()),
         (
             "move ming to yunnan",
             "`move ming to yunnan`: expected a number from 0 to 99 instead of `ming`".to_owned(),

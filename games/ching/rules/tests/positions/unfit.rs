@@ -112,7 +112,7 @@ fn c2_rounds_and_turns_fit_what_is_pending() {
             acting(act(), json!({ "turn/rewarded": true })),
             "turn.rewarded: only an expedition that has ended is rewarded; set this to false",
         ),
-        (acting(act(), json!({ "turn/nights": 101 })), "turn.nights: is too high"),
+        (acting(act(), json!({ "turn/nights": 101 })), "turn.nights: this is too high; use 100 or less"),
         (
             acting(act(), json!({ "turn/card": 45 })),
             "turn.card: a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it",
@@ -330,7 +330,7 @@ fn c1_4_knowledge_must_be_true() {
     refused(&[
         (
             knowing(json!({ "knowledge": null })),
-            "knowledge: invalid type: null, expected struct KnowledgeSheet",
+            "knowledge: this is null, but an object is expected; correct it",
         ),
         (
             knowing(json!({ "knowledge/common": [] })),
@@ -366,7 +366,7 @@ fn c1_4_knowledge_must_be_true() {
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["red", "sea"] } })),
-            "knowledge.common[0].places[1]: unknown variant `sea`, expected one of `red`, `blue`, `yellow`, `white`, `face_down`, `deck`",
+            "knowledge.common[0].places[1]: `sea` is not possible here; use one of: red, blue, yellow, white, face_down, deck",
         ),
         (
             knowing(json!({ "face_down": null, "display": [25, 35, 12] })),

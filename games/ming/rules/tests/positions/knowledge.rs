@@ -63,8 +63,11 @@ fn m3_4_knowledge_must_lead_to_the_hands() {
             knowing("/rounds/0/round", &json!(4)),
             "knowledge: card 11 left the hand in another round than `reserved_in_round` says; correct one of the two",
         ),
-        (knowing("/start", &Value::Null), "knowledge: missing field `start`"),
-        (knowing("/open", &json!(1)), "knowledge.open: invalid type: integer `1`, expected a boolean"),
+        (knowing("/start", &Value::Null), "knowledge: `start` is missing; add it"),
+        (
+            knowing("/open", &json!(1)),
+            "knowledge.open: this is a whole number, but true or false is expected; correct it",
+        ),
     ]);
 }
 

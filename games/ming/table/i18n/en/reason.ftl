@@ -8,7 +8,7 @@ ming-reason-wrong-dice = { $count ->
     [one] Exactly { $count } die is rolled here.
    *[other] Exactly { $count } dice are rolled here.
 } Correct the number.
-ming-reason-not-in-deck = { $card } is not in the deck. Draw another card.
+ming-reason-not-in-deck = The deck does not contain { $card }. Draw another card.
 ming-reason-not-in-hand = You don't have { $card }. Choose a card from your hand.
 ming-reason-reserve-full = Your reserve is full with { $count ->
     [one] { $count } card
@@ -19,7 +19,7 @@ ming-reason-nothing = Choose at least 1; for a Voyage at least 1 Junk and 1 Gold
 ming-reason-only-cp = You have only { $count } CP. Spend no more than that.
 ming-reason-needless-reinforcement = The CP of the played card are enough. Don't add a reserved card.
 ming-reason-needs-reinforcement = The played card doesn't have that many CP. Reinforce it with a reserved card, or spend less.
-ming-reason-not-in-reserve = { $card } is not in your reserve. Choose one of your reserved cards.
+ming-reason-not-in-reserve = Your reserve does not contain { $card }. Choose one of your reserved cards.
 ming-reason-supply = { $count ->
     [0] The Supply has { $none } left. Choose another action.
    *[other] The Supply has only { $pieces }. Take no more than that.
@@ -45,7 +45,7 @@ ming-reason-gold-at-sea-must-sail = All Gold in the South China Sea must sail al
 ming-reason-no-such-voyage = There is no Voyage { $count }. Choose one from 1 to 7.
 ming-reason-voyage-completed = { $voyage } is already completed. Choose another.
 ming-reason-voyage-not-completed = To use your special action on this card, complete { $voyage } first.
-ming-reason-no-special = { $card } has no special action for you. Use its CP instead.
+ming-reason-no-special = There is no special action for you on { $card }. Use its CP instead.
 ming-reason-special-unusable = Your special action on { $card } would change nothing now, or cannot be carried out in full. Choose something else.
 ming-reason-other-special = That is not what the special action of { $card } does. Do what its text says.
 ming-reason-exactly = Choose exactly { $count }.
@@ -53,7 +53,7 @@ ming-reason-at-most = Choose at most { $count }.
 ming-reason-one-place = Choose only one region.
 ming-reason-skirmish-size = A Skirmish needs 1 to 5 enemy Troops or Hordes { $at }. Choose another target.
 ming-reason-skirmish-reach = You do not control a Borderland next to { $place }. Choose another target.
-ming-reason-not-in-top-five = { $card } is not among the top 5 cards of the discard pile. Choose one of those.
+ming-reason-not-in-top-five = The top 5 cards of the discard pile do not include { $card }. Choose one of those.
 ming-reason-take-cp = You can only take a card with { $count } CP. Choose one of those.
 ming-reason-take-unusable = You could not use your special action on { $card } now. Choose another card.
 ming-reason-not-these-dice = You did not roll these dice. Choose dice by the numbers they show.
