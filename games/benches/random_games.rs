@@ -48,10 +48,10 @@ fn view(bencher: divan::Bencher<'_, '_>) {
 }
 
 #[divan::bench]
-fn imagine(bencher: divan::Bencher<'_, '_>) {
+fn sample_state(bencher: divan::Bencher<'_, '_>) {
     let rules = rules();
     let view = rules.view(&middle(&rules), Observer::Seat(Side::Overlord.seat()));
     let worlds = rules.worlds(&view).expect("the engine's own views are sound");
     let mut rng = generator(1, 0);
-    bencher.bench_local(|| rules.imagine(&worlds, &mut rng));
+    bencher.bench_local(|| rules.sample_state(&worlds, &mut rng));
 }

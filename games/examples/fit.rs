@@ -1,7 +1,7 @@
 //! Learns how much weighs what in a judgement, from games that programs play against themselves.
 //!
 //! `cargo run --release -p games --example fit -- ming two --games 4000 --sims 400` writes
-//! `games/ming/table/src/evaluator/two.rs`. Repeat it: better weights play better games, which give better weights.
+//! `games/ming/table/src/evaluator/weights_two.rs`. Repeat it: better weights play better games, which give better weights.
 
 use std::fmt::Write as _;
 use std::hash::Hash;
@@ -9,13 +9,13 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bots::evaluator::learned::{Learned, likely, weigh};
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
 use bots::search::Leaf;
-use bots::sense::learned::{Learned, likely, weigh};
-use ching_table::evaluator::ChingSense;
-use ming_table::evaluator::MingSense;
+use ching_table::evaluator::ChingEvaluator;
+use ming_table::evaluator::MingEvaluator;
 use tabletop::{Actor, Game, Observer, Seat, Status, random};
 
 /// How strongly weights are drawn to nothing.
@@ -57,30 +57,30 @@ fn main() {
     let (names, lessons) = match (game, table) {
         ("ming", "two") => {
             let editions = [ming::Edition::English, ming::Edition::German].map(ming::Rules::new);
-            gather(&editions, &MingSense, &job)
+            gather(&editions, &MingEvaluator, &job)
         }
         ("ming", _) => {
             let levels = ["easy", "moderate", "hard", "brutal"];
             let rules = levels.map(|level| {
                 ming::Rules::solo(level.parse().expect("a difficulty"), "none".parse().expect("no challenge"))
             });
-            gather(&rules, &MingSense, &job)
+            gather(&rules, &MingEvaluator, &job)
         }
-        (_, "two") => gather(&[ching::Rules::new(ching::Mode::Two)], &ChingSense, &job),
+        (_, "two") => gather(&[ching::Rules::new(ching::Mode::Two)], &ChingEvaluator, &job),
         _ => {
             let modes = [ching::Mode::Three, ching::Mode::Four, ching::Mode::Teams].map(ching::Rules::new);
-            gather(&modes, &ChingSense, &job)
+            gather(&modes, &ChingEvaluator, &job)
         }
     };
     let weights = fit(&lessons);
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("{game}/table/src/evaluator/{table}.rs"));
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join(format!("{game}/table/src/evaluator/weights_{table}.rs"));
     std::fs::write(&path, source(&names, &weights)).expect("the weights can be written");
     println!("{} lessons; loss {:.4}", lessons.len(), loss(&lessons, &weights));
 }
 
 /// Plays games on every set of rules, and keeps what their quiet states teach.
-fn gather<G: Game, S: Learned<G>>(rules: &[G], sense: &S, job: &Job) -> (Vec<String>, Vec<Lesson>)
+fn gather<G: Game, S: Learned<G>>(rules: &[G], evaluator: &S, job: &Job) -> (Vec<String>, Vec<Lesson>)
 where
     G::Action: Hash,
 {
@@ -92,7 +92,7 @@ where
                 return;
             }
             let rules = &rules[number as usize % rules.len()];
-            let mine = play(rules, sense, job, number);
+            let mine = play(rules, evaluator, job, number);
             lessons.lock().expect("no player panics").extend(mine);
         }
     };
@@ -102,11 +102,11 @@ where
             scope.spawn(work);
         }
     });
-    (sense.names(), lessons.into_inner().expect("no player panics"))
+    (evaluator.names(), lessons.into_inner().expect("no player panics"))
 }
 
 /// One game. Each seat searches more or less, and at times does what appeals, so that many kinds of states come up.
-fn play<G: Game, S: Learned<G>>(rules: &G, sense: &S, job: &Job, number: u64) -> Vec<Lesson>
+fn play<G: Game, S: Learned<G>>(rules: &G, evaluator: &S, job: &Job, number: u64) -> Vec<Lesson>
 where
     G::Action: Hash,
 {
@@ -116,10 +116,10 @@ where
     let programs: Vec<_> = rules
         .seats()
         .iter()
-        .map(|_| Program::new(rules, sense, Level::Captain, 1, seed).with_simulations(strength(&mut rng)))
+        .map(|_| Program::new(rules, evaluator, Level::Captain, 1, seed).with_simulations(strength(&mut rng)))
         .map(|program| program.with_plan(|plan| plan.leaf = Leaf::Judged))
         .collect();
-    let novice = Program::new(rules, sense, Level::Novice, 1, seed);
+    let novice = Program::new(rules, evaluator, Level::Novice, 1, seed);
     let (mut state, mut quiet) = (rules.start(), Vec::new());
     let outcome = loop {
         let (actor, action) = match rules.status(&state) {
@@ -130,7 +130,7 @@ where
                 let view = rules.view(&state, Observer::Seat(seat));
                 let sound = "the engine's own views are sound";
                 let found = programs[seat.index()].search(&view, seat).expect(sound);
-                if sense.quiet(rules, &state) {
+                if evaluator.quiet(rules, &state) {
                     quiet.push((state.clone(), found.values));
                 }
                 let best = found.findings.first().map(|finding| finding.action);
@@ -141,16 +141,16 @@ where
                 (Actor::Seat(seat), action)
             }
         };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     };
     let mut lessons = Vec::new();
-    let rewards = sense.reward(rules, &outcome);
+    let rewards = evaluator.reward(rules, &outcome);
     let between = |shares: &[f32; 4], first: Seat, second: Option<Seat>| match second {
         Some(second) => (1.0 + shares[first.index()] - shares[second.index()]) / 2.0,
         None => shares[first.index()],
     };
     for (state, values) in quiet {
-        sense.lessons(rules, &state, &mut |row, first, second| {
+        evaluator.lessons(rules, &state, &mut |row, first, second| {
             let (end, now) = (between(&rewards, first, second), between(&values, first, second));
             lessons.push((row.to_vec(), FAITH * end + (1.0 - FAITH) * now));
         });

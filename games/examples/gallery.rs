@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::{env, fs};
 
-use draw::{Ink, Pick, base};
+use draw::{ActionPart, DrawScope, base};
 use games::{FAMILIES, GameSession};
 use maud::{DOCTYPE, PreEscaped, html};
 use playable::Language;
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         {
             for (seat, name) in (0..).map(Seat).zip(table.seats().iter().take(2)) {
                 let observer = Observer::Seat(seat);
-                let picture = table.picture(observer, language, Ink::All);
+                let picture = table.picture(observer, language, DrawScope::All);
                 let page = html! {
                     (DOCTYPE)
                     html lang=(language.id()) data-theme=(theme) {
@@ -69,8 +69,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Marks what is part of a legal action of a seat.
 fn mark(table: &GameSession, seat: Seat) -> String {
     let offers = table.question(seat, Language::En).offers;
-    let picks = offers.into_iter().flat_map(|offer| offer.picks);
-    let values: Vec<String> = picks.map(|(Pick::One(_, value) | Pick::Many(_, value, _))| value).collect();
+    let parts = offers.into_iter().flat_map(|offer| offer.parts);
+    let values: Vec<String> =
+        parts.map(|(ActionPart::One(_, value) | ActionPart::Many(_, value, _))| value).collect();
     let values = serde_json::Value::from(values);
     format!(
         "for(const e of document.querySelectorAll('[data-pick]'))e.classList.toggle('can',{values}.includes(e.dataset.pick))"

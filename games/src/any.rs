@@ -5,24 +5,26 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::arena::{Bout, Pair, Score};
-use bots::measure::{Figures, Searches, Simulations};
+use bots::benchmark::{Figures, Searches, Simulations};
 use bots::played::Played;
 use bots::search::Progress;
 use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Picture};
+use draw::{Animation, DrawScope, Picture};
 use facts::{Counted, GameFacts};
-use playable::run::{self, EachPair};
+use playable::batch::{self, EachPair};
 use playable::{
-    Advice, Advised, Analysed, Asked, Bot, Effort, GameAnalyst, GameInfo, Kind, Language, Odds, Playable,
-    Question, Session, Setup, Thinking, Told, View, count,
+    ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, Language, LogLine, Odds,
+    OddsRequest, Playable, Question, Session, Setup, Thinking, View, game_facts,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
-use tabletop::{Actor, Game, Hash, Observer, Outcome, Problem, Record, Refusal, Seat, Status, fair, foreign};
+use tabletop::{
+    Actor, Game, Hash, Observer, Outcome, Problem, Record, Refusal, Seat, Status, fair, library_error,
+};
 
 use crate::facts::{AnyFacts, FactsCache};
-use crate::voice;
+use crate::translator;
 
 macro_rules! enums {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
@@ -117,17 +119,17 @@ impl AnyRules {
 
     /// What the rules are set to, in words.
     pub fn mode(&self, language: Language) -> String {
-        ask!(self, AnyRules, P, rules => P::mode(rules, voice(language)))
+        ask!(self, AnyRules, P, rules => P::mode(rules, translator(language)))
     }
 
     /// What the game is called.
     pub fn name(&self, language: Language) -> String {
-        ask!(self, AnyRules, P, rules => P::name(rules, voice(language)))
+        ask!(self, AnyRules, P, rules => P::name(rules, translator(language)))
     }
 
     /// What a seat is called.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
-        ask!(self, AnyRules, P, rules => P::seat_name(rules, seat, voice(language)))
+        ask!(self, AnyRules, P, rules => P::seat_name(rules, seat, translator(language)))
     }
 
     /// A table at a position, or at the start of the game.
@@ -143,7 +145,7 @@ impl AnyRules {
 
     /// A view from outside, which must be one of a table with these rules.
     pub fn read_view(&self, view: &Value) -> Result<AnyView, Problem> {
-        let bad = |error: serde_json::Error| foreign::json(&error).within("view");
+        let bad = |error: serde_json::Error| library_error::json(&error).within("view");
         Ok(make!(self, AnyRules => AnyView, P, rules => {
             let view = View::<P>::deserialize(view).map_err(bad)?;
             P::check_view(rules, &view).map_err(|problem| problem.within("view"))?;
@@ -159,7 +161,7 @@ impl AnyRules {
         watch: Option<Watch<'_>>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> io::Result<Report> {
-        games!(watching self, P, rules, played, watch => |watch| run::simulate::<P>(rules, job, keep, watch, progress))
+        games!(watching self, P, rules, played, watch => |watch| batch::simulate::<P>(rules, job, keep, watch, progress))
     }
 
     /// Lets bots play against each other; pairs that are known are not played again.
@@ -170,22 +172,22 @@ impl AnyRules {
         each: EachPair<'_>,
         watch: Option<Watch<'_>>,
     ) -> Result<Score, Problem> {
-        games!(watching self, P, rules, played, watch => |watch| run::contest::<P>(rules, bout, known, each, watch))
+        games!(watching self, P, rules, played, watch => |watch| batch::contest::<P>(rules, bout, known, each, watch))
     }
 
     /// Measures for about as long as `span`.
     pub fn measure(&self, span: Duration) -> Figures {
-        ask!(self, AnyRules, P, rules => run::measure::<P>(rules, span))
+        ask!(self, AnyRules, P, rules => batch::measure::<P>(rules, span))
     }
 
     /// Measures simulations for about as long as `span`, on some threads and on one.
     pub fn measure_simulations(&self, threads: usize, span: Duration) -> Simulations {
-        ask!(self, AnyRules, P, rules => run::measure_simulations::<P>(rules, threads, span))
+        ask!(self, AnyRules, P, rules => batch::measure_simulations::<P>(rules, threads, span))
     }
 
     /// Measures searches for about as long as `span`.
     pub fn measure_searches(&self, span: Duration) -> Searches {
-        ask!(self, AnyRules, P, rules => run::measure_searches::<P>(rules, span))
+        ask!(self, AnyRules, P, rules => batch::measure_searches::<P>(rules, span))
     }
 
     /// Looks at a record again, from a position or from the start of the game.
@@ -196,7 +198,7 @@ impl AnyRules {
         effort: Effort,
     ) -> Result<AnyAnalyst, Problem> {
         Ok(
-            make!(self, AnyRules => AnyAnalyst, P, rules => run::analyst(rules.clone(), record, position, effort)?),
+            make!(self, AnyRules => AnyAnalyst, P, rules => batch::analyst(rules.clone(), record, position, effort)?),
         )
     }
 
@@ -220,7 +222,7 @@ macro_rules! watching {
             $($(#[$attribute])* AnyRules::$Game($rules) => {
                 type $P = $type;
                 let $typed = $watch.map(|watch| move |$played: &Played<<$P as Counted>::Rules>| watch(AnyPlayed::$Game($rules, $played)));
-                let $typed: Option<run::Watch<'_, $P>> = $typed.as_ref().map(|watch| watch as _);
+                let $typed: Option<batch::Watch<'_, $P>> = $typed.as_ref().map(|watch| watch as _);
                 $body
             })+
         }
@@ -232,7 +234,7 @@ macro_rules! counting_record {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $cache:ident, $record:ident, $number:ident) => {
         match $any {
             $($(#[$attribute])* AnyRules::$Game(rules) => {
-                let counted = count::recorded::<$type>(rules, &mut $cache.$Game, $record, $number)?;
+                let counted = game_facts::recorded::<$type>(rules, &mut $cache.$Game, $record, $number)?;
                 Ok(counted.map(|(game, facts)| (game, AnyFacts::$Game(facts))))
             })+
         }
@@ -244,7 +246,7 @@ macro_rules! counting_played {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $any:expr, $cache:ident) => {
         match $any {
             $($(#[$attribute])* AnyPlayed::$Game(rules, played) => {
-                let counted = count::played::<$type>(rules, &mut $cache.$Game, played)?;
+                let counted = game_facts::played::<$type>(rules, &mut $cache.$Game, played)?;
                 Some((counted.0, AnyFacts::$Game(counted.1)))
             })+
         }
@@ -308,7 +310,7 @@ macro_rules! text_board_of {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $session:expr, $view:ident, $marks:ident, $language:ident) => {
         match ($session, $view) {
             $($(#[$attribute])* (GameSession::$Game(session), AnyView::$Game(view)) => {
-                Some(<$type>::text_board(session.rules(), view, $marks, voice($language)))
+                Some(<$type>::text_board(session.rules(), view, $marks, translator($language)))
             })+
             #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
             _ => None,
@@ -316,7 +318,7 @@ macro_rules! text_board_of {
     };
 }
 
-/// What is the same for all games: asked of [`tabletop::Live`].
+/// What is the same for all games: asked of [`tabletop::RunningGame`].
 impl GameSession {
     /// The game's name in commands and records.
     pub fn game(&self) -> &'static str {
@@ -364,8 +366,8 @@ impl GameSession {
     }
 
     /// What Fate may do now, as notation, with the weight of each.
-    pub fn outcomes(&self) -> Vec<(String, u32)> {
-        ask!(self, GameSession, P, it => it.outcomes())
+    pub fn chance_outcomes(&self) -> Vec<(String, u32)> {
+        ask!(self, GameSession, P, it => it.chance_outcomes())
     }
 
     /// The sum of the weights of what Fate may do now.
@@ -374,8 +376,8 @@ impl GameSession {
     }
 
     /// What Fate does with a ticket.
-    pub fn outcome_at(&self, ticket: u32) -> String {
-        ask!(self, GameSession, P, it => it.outcome_at(ticket))
+    pub fn chance_outcome(&self, ticket: u32) -> String {
+        ask!(self, GameSession, P, it => it.chance_outcome(ticket))
     }
 
     /// Checks an action and carries it out; a refused action changes nothing.
@@ -428,36 +430,36 @@ impl GameSession {
 impl GameSession {
     /// The game's name and its settings.
     pub fn title(&self, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.title(voice(language)))
+        ask!(self, GameSession, P, it => it.title(translator(language)))
     }
 
     /// What a seat is called.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
-        ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, voice(language)))
+        ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, translator(language)))
     }
 
     /// Who must do what, for an observer.
     pub fn prompt(&self, observer: Observer, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.prompt(observer, voice(language)))
+        ask!(self, GameSession, P, it => it.prompt(observer, translator(language)))
     }
 
     /// The board, the cards and everything else an observer sees, as plain text.
     pub fn board(&self, observer: Observer, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.board(observer, voice(language)))
+        ask!(self, GameSession, P, it => it.board(observer, translator(language)))
     }
 
     /// What has happened, as an observer perceives it; everything for nobody in particular.
-    pub fn log(&self, observer: Option<Observer>, language: Language) -> Vec<Told> {
+    pub fn log(&self, observer: Option<Observer>, language: Language) -> Vec<LogLine> {
         self.log_after(0, observer, language)
     }
 
     /// The lines of the log that came after so many actions. Only these are put into words.
-    pub fn log_after(&self, plies: usize, observer: Option<Observer>, language: Language) -> Vec<Told> {
-        ask!(self, GameSession, P, it => it.log_after(plies, observer, voice(language)))
+    pub fn log_after(&self, plies: usize, observer: Option<Observer>, language: Language) -> Vec<LogLine> {
+        ask!(self, GameSession, P, it => it.log_after(plies, observer, translator(language)))
     }
 
     /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
-    pub fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told> {
+    pub fn reasons<'t>(&self, log: &'t [LogLine]) -> Vec<&'t LogLine> {
         ask!(self, GameSession, P, it => it.reasons(log))
     }
 
@@ -468,22 +470,22 @@ impl GameSession {
 
     /// The legal actions of a seat: notation and words.
     pub fn options(&self, seat: Seat, language: Language) -> Vec<(String, String)> {
-        ask!(self, GameSession, P, it => it.options(seat, voice(language)))
+        ask!(self, GameSession, P, it => it.options(seat, translator(language)))
     }
 
     /// What a seat is asked.
     pub fn question(&self, seat: Seat, language: Language) -> Question {
-        ask!(self, GameSession, P, it => it.question(seat, voice(language)))
+        ask!(self, GameSession, P, it => it.question(seat, translator(language)))
     }
 
     /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
     pub fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
-        ask!(self, GameSession, P, it => it.say(seat, notation, voice(language)))
+        ask!(self, GameSession, P, it => it.say(seat, notation, translator(language)))
     }
 
     /// The kinds of action at a seat's decision.
-    pub fn menu(&self, seat: Seat, language: Language) -> Vec<Kind> {
-        ask!(self, GameSession, P, it => it.menu(seat, voice(language)))
+    pub fn menu(&self, seat: Seat, language: Language) -> Vec<ActionKind> {
+        ask!(self, GameSession, P, it => it.menu(seat, translator(language)))
     }
 
     /// Whether a text is an action at all; what is wrong with it if not.
@@ -493,7 +495,7 @@ impl GameSession {
 
     /// Why an action is not possible now; nothing when it is, or when it is no action.
     pub fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
-        ask!(self, GameSession, P, it => it.why_not(actor, notation, voice(language)))
+        ask!(self, GameSession, P, it => it.why_not(actor, notation, translator(language)))
     }
 
     /// Why what a seat touched is not possible now; nothing when no action is meant, or when it is possible.
@@ -504,27 +506,27 @@ impl GameSession {
         value: &str,
         language: Language,
     ) -> Option<String> {
-        ask!(self, GameSession, P, it => it.why_not_touched(seat, kind, value, voice(language)))
+        ask!(self, GameSession, P, it => it.why_not_touched(seat, kind, value, translator(language)))
     }
 
     /// The odds of what a seat can do now, from that seat's view alone.
-    pub fn odds(&self, seat: Seat, asked: &Asked, language: Language) -> Result<Odds, Problem> {
-        ask!(self, GameSession, P, it => it.odds(seat, asked, voice(language)))
+    pub fn odds(&self, seat: Seat, asked: &OddsRequest, language: Language) -> Result<Odds, Problem> {
+        ask!(self, GameSession, P, it => it.odds(seat, asked, translator(language)))
     }
 
     /// The cards of a seat with everything printed on them.
     pub fn cards(&self, seat: Seat, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.cards(seat, voice(language)))
+        ask!(self, GameSession, P, it => it.cards(seat, translator(language)))
     }
 
     /// A card with everything printed on it, by what notation calls it.
     pub fn card(&self, name: &str, language: Language) -> Option<String> {
-        ask!(self, GameSession, P, it => P::card(it.rules(), name, voice(language)))
+        ask!(self, GameSession, P, it => P::card(it.rules(), name, translator(language)))
     }
 
     /// What cards can be asked for by.
     pub fn card_names(&self, language: Language) -> String {
-        ask!(self, GameSession, P, it => P::card_names(it.rules(), voice(language)))
+        ask!(self, GameSession, P, it => P::card_names(it.rules(), translator(language)))
     }
 
     /// What all drawings of the game refer to: one hidden SVG of symbols, patterns and the like.
@@ -533,8 +535,8 @@ impl GameSession {
     }
 
     /// A table as an observer sees it.
-    pub fn picture(&self, observer: Observer, language: Language, ink: Ink) -> Picture {
-        ask!(self, GameSession, P, it => it.picture(observer, voice(language), ink))
+    pub fn picture(&self, observer: Observer, language: Language, scope: DrawScope) -> Picture {
+        ask!(self, GameSession, P, it => it.picture(observer, translator(language), scope))
     }
 
     /// What a view of this game shows, as text. `marks` are the values that can be chosen now. Nothing for a view of
@@ -544,13 +546,13 @@ impl GameSession {
     }
 
     /// What an observer sees moving in some actions, counted from 0.
-    pub fn motions(
+    pub fn animations(
         &self,
         plies: impl IntoIterator<Item = usize>,
         observer: Observer,
         language: Language,
-    ) -> Vec<Motion> {
-        ask!(self, GameSession, P, it => it.motions(plies, observer, voice(language)))
+    ) -> Vec<Animation> {
+        ask!(self, GameSession, P, it => it.animations(plies, observer, translator(language)))
     }
 
     /// A bot that sits down in a seat. It is to be shown that seat's views.
@@ -560,8 +562,8 @@ impl GameSession {
 
     /// The same state without a past, for a look at what would happen.
     #[must_use]
-    pub fn ahead(&self) -> GameSession {
-        make!(self, GameSession => GameSession, P, it => it.ahead())
+    pub fn without_history(&self) -> GameSession {
+        make!(self, GameSession => GameSession, P, it => it.without_history())
     }
 
     /// Checks the action of a seat and carries it out; a refused action changes nothing. With a seed it says whether the
@@ -601,14 +603,14 @@ impl GameSession {
     }
 
     fn advised(&self, id: &str, one: &Advised, seat: Seat, language: Language) -> String {
-        let voice = voice(language);
+        let tr = translator(language);
         let words = self.say(seat, &one.action, language).unwrap_or_else(|| one.action.clone());
-        let [share, chance] = [one.share, one.chance].map(|part| voice.percent(part.into()));
-        voice.text(id, [("share", share.into()), ("chance", chance.into()), ("action", words.into())])
+        let [share, chance] = [one.share, one.chance].map(|part| tr.percent(part.into()));
+        tr.text(id, [("share", share.into()), ("chance", chance.into()), ("action", words.into())])
     }
 }
 
 /// What the columns of [`GameSession::advice_lines`] are.
 pub fn advice_columns(language: Language) -> String {
-    voice(language).text("advice-columns", [])
+    translator(language).text("advice-columns", [])
 }

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use facts::{Counted, Facts, GameFacts, Merge, RowSink, Section, Sums, Table};
 use serde::{Deserialize, Serialize};
-use words::Voice;
+use words::Translator;
 
 macro_rules! enums {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
@@ -49,8 +49,8 @@ macro_rules! enums {
             }
 
             /// The tables and charts that people read, for sums over so many games.
-            pub fn sections(&self, games: u64, voice: Voice) -> Vec<Section> {
-                match self { $($(#[$attribute])* AnySums::$Game(sums) => sums.sections(games, voice)),+ }
+            pub fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
+                match self { $($(#[$attribute])* AnySums::$Game(sums) => sums.sections(games, tr)),+ }
             }
         }
 

@@ -34,7 +34,7 @@ use std::sync::LazyLock;
 use guide::{Lesson, Rulebook};
 use playable::{GameInfo, HomeSection, Language, Playable};
 use tabletop::Problem;
-use words::{Catalogue, Voice};
+use words::{Catalogue, Translator};
 
 pub use any::{AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, Watch, advice_columns};
 pub use facts::{AnyFacts, AnySums, FactsCache, TABLES};
@@ -74,10 +74,10 @@ pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
 }
 
 /// The texts of all games in a language.
-pub fn voice(language: Language) -> Voice {
+pub fn translator(language: Language) -> Translator {
     static CATALOGUE: LazyLock<Catalogue> =
         LazyLock::new(|| Catalogue::new(&FAMILIES.iter().map(|family| &family.texts).collect::<Vec<_>>()));
-    CATALOGUE.voice(language)
+    CATALOGUE.translator(language)
 }
 
 /// The games of one folder: what they have in common beside their rules.
@@ -92,7 +92,7 @@ pub struct Family {
     pub site_style: &'static str,
     pub table_style: &'static str,
     pub art: fn() -> &'static str,
-    pub components: fn(Voice) -> Vec<playable::components::Group>,
+    pub components: fn(Translator) -> Vec<playable::components::ComponentGroup>,
     pub content: fn() -> String,
     pub odds_questions: fn() -> &'static [playable::OddsQuestion],
 }

@@ -2,7 +2,7 @@
 
 use playable::{GameInfo, Setup};
 use serde_json::Value;
-use tabletop::{Message, Problem, Record, foreign};
+use tabletop::{Message, Problem, Record, library_error};
 
 pub use crate::any::rules;
 use crate::any::settings_of;
@@ -27,7 +27,9 @@ impl Start {
     pub fn read(text: &str) -> Result<Start, Problem> {
         // A record begins with a tag in brackets.
         if text.trim_start().starts_with('{') {
-            return serde_json::from_str(text).map(Start::Position).map_err(|error| foreign::json(&error));
+            return serde_json::from_str(text)
+                .map(Start::Position)
+                .map_err(|error| library_error::json(&error));
         }
         Ok(Start::Record(Record::parse(text)?))
     }

@@ -28,8 +28,8 @@ fn solo_event() -> Value {
     for _ in 0..10_000 {
         let action = match table.status() {
             Status::Over => break,
-            Status::Chance if table.outcome_at(0).starts_with("event") => return table.position(),
-            Status::Chance => (Actor::Fate, table.outcome_at(0)),
+            Status::Chance if table.chance_outcome(0).starts_with("event") => return table.position(),
+            Status::Chance => (Actor::Fate, table.chance_outcome(0)),
             Status::Decide { must, .. } => {
                 let seat = must.iter().next().unwrap();
                 (Actor::Seat(seat), table.legal(seat).swap_remove(0))
@@ -116,11 +116,11 @@ fn the_vectors_of_the_page_are_the_engines() {
     let mut rows = String::new();
     for (k, state) in (1..).zip(states()) {
         let table = open(&state).unwrap_or_else(|problem| panic!("state {k}: {problem}"));
-        let (outcomes, total) = (table.outcomes(), table.chances());
+        let (outcomes, total) = (table.chance_outcomes(), table.chances());
         assert_eq!(outcomes.iter().map(|(_, weight)| weight).sum::<u32>(), total);
         // The order of the list is the order of the tickets.
         let listed = outcomes.iter().flat_map(|(name, weight)| std::iter::repeat_n(name, *weight as usize));
-        assert!(listed.eq((0..total).map(|ticket| table.outcome_at(ticket)).collect::<Vec<_>>().iter()));
+        assert!(listed.eq((0..total).map(|ticket| table.chance_outcome(ticket)).collect::<Vec<_>>().iter()));
         let verb = outcomes[0].0.split(' ').next().unwrap();
         let left: Vec<_> = outcomes
             .iter()
@@ -136,8 +136,12 @@ fn the_vectors_of_the_page_are_the_engines() {
             _ => left.join(", "),
         };
         let ticket = fair.ticket(k, total);
-        writeln!(rows, "| {k} | `{verb}` | {left} | {total} | {ticket} | `{}` |", table.outcome_at(ticket))
-            .unwrap();
+        writeln!(
+            rows,
+            "| {k} | `{verb}` | {left} | {total} | {ticket} | `{}` |",
+            table.chance_outcome(ticket)
+        )
+        .unwrap();
     }
     assert!(PAGE.contains(&rows), "the vectors should be:\n{rows}");
 }
@@ -175,7 +179,7 @@ fn play(mut table: GameSession, game: u64, lines: usize) -> Record {
             Status::Chance => {
                 let skipped = number == 40;
                 number += if skipped { 3 } else { 1 };
-                let action = table.outcome_at(fair.ticket(number, table.chances()));
+                let action = table.chance_outcome(fair.ticket(number, table.chances()));
                 let chance = skipped.then_some(number);
                 (Actor::Fate, Line { chance, ..Line::new("fate", action) })
             }
@@ -340,8 +344,11 @@ fn a_changed_die_draw_seed_or_nonce_is_named() {
             if line.actor == "fate" {
                 let number = numbers.next().unwrap();
                 let verb = line.action.split(' ').next().unwrap();
-                let other =
-                    table.outcomes().into_iter().map(|(name, _)| name).find(|name| *name != line.action);
+                let other = table
+                    .chance_outcomes()
+                    .into_iter()
+                    .map(|(name, _)| name)
+                    .find(|name| *name != line.action);
                 // The first, and one further on, of every kind.
                 if let Some(other) = other
                     && seen.iter().filter(|it| **it == verb).count() < 2

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::{FAMILIES, Family, voice};
+use games::{FAMILIES, Family, translator};
 use playable::Values;
 use words::{Language, Value};
 
@@ -114,7 +114,7 @@ fn both_languages_have_the_same_ids_and_variables() {
     }
     for (language, texts) in Language::ALL.into_iter().zip([en, de]) {
         for id in texts.keys() {
-            assert!(voice(language).has(id), "`{id}` is not spoken in {language}");
+            assert!(translator(language).has(id), "`{id}` is not spoken in {language}");
         }
     }
 }
@@ -146,7 +146,7 @@ fn every_text_can_be_said() {
                 _ => Value::from("x"),
             };
             // A missing argument or an unknown name stops the debug build.
-            let said = voice(language).text(&id, variables.iter().map(|name| (&**name, value(name))));
+            let said = translator(language).text(&id, variables.iter().map(|name| (&**name, value(name))));
             assert!(
                 !said.is_empty() && !said.contains(['{', '}', '$']) && !said.contains("NAME("),
                 "{id}: {said}"
@@ -164,7 +164,7 @@ fn every_id_in_the_code_exists() {
     for language in Language::ALL {
         // Drawings of rulebooks have names that look the same.
         for id in ids.iter().filter(|id| !drawings.contains(&***id)) {
-            assert!(voice(language).has(id), "`{id}` is missing in {language}");
+            assert!(translator(language).has(id), "`{id}` is missing in {language}");
         }
     }
 }

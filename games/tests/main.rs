@@ -2,6 +2,7 @@
 
 mod allocations;
 mod books;
+mod bots_from_json;
 mod common;
 mod fair;
 #[path = "common/fluent.rs"]
@@ -9,7 +10,6 @@ mod fluent;
 mod ids;
 mod lessons;
 mod memory;
-mod minds;
 mod names;
 mod odds;
 mod problems;

@@ -4,16 +4,16 @@
 use std::hash::Hash;
 use std::time::{Duration, Instant};
 
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
 use bots::search::{Budget, Found, Memory};
-use bots::sense::Sense;
 use ching::Mode;
-use ching_table::evaluator::ChingSense;
+use ching_table::evaluator::ChingEvaluator;
 use ming::Edition;
 use ming::solo::{Challenges, Difficulty};
-use ming_table::evaluator::MingSense;
+use ming_table::evaluator::MingEvaluator;
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
 use crate::common::decisions;
@@ -23,7 +23,7 @@ const PLANNED: u32 = 400;
 
 /// Something to try on rules of any game.
 trait Check {
-    fn check<G: Game, S: Sense<G>>(&self, about: &str, rules: &G, sense: &S)
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
     where
         G::Action: Hash;
 }
@@ -31,29 +31,37 @@ trait Check {
 /// Tries it on both games in every mode.
 fn everywhere(check: &impl Check) {
     for edition in [Edition::English, Edition::German] {
-        check.check(edition.id(), &ming::Rules::new(edition), &MingSense);
+        check.check(edition.id(), &ming::Rules::new(edition), &MingEvaluator);
     }
     for difficulty in [Difficulty::Easy, Difficulty::Brutal] {
-        check.check(difficulty.id(), &ming::Rules::solo(difficulty, Challenges::default()), &MingSense);
+        check.check(difficulty.id(), &ming::Rules::solo(difficulty, Challenges::default()), &MingEvaluator);
     }
     for mode in Mode::ALL {
-        check.check(&format!("{mode:?}"), &ching::Rules::new(mode), &ChingSense);
+        check.check(&format!("{mode:?}"), &ching::Rules::new(mode), &ChingEvaluator);
     }
 }
 
-fn captain<'a, G: Game, S: Sense<G>>(rules: &'a G, sense: &'a S, simulations: u32) -> Program<'a, G, S>
+fn captain<'a, G: Game, S: Evaluator<G>>(
+    rules: &'a G,
+    evaluator: &'a S,
+    simulations: u32,
+) -> Program<'a, G, S>
 where
     G::Action: Hash,
 {
-    Program::new(rules, sense, Level::Captain, 1, 1).with_simulations(simulations)
+    Program::new(rules, evaluator, Level::Captain, 1, 1).with_simulations(simulations)
 }
 
 /// Plays the beginning of a game, everybody by a memory of their own; `each` hears of every search.
-fn play<G: Game, S: Sense<G>>(rules: &G, sense: &S, searches: u32, mut each: impl FnMut(Found<G::Action>))
-where
+fn play<G: Game, S: Evaluator<G>>(
+    rules: &G,
+    evaluator: &S,
+    searches: u32,
+    mut each: impl FnMut(Found<G::Action>),
+) where
     G::Action: Hash,
 {
-    let program = captain(rules, sense, PLANNED);
+    let program = captain(rules, evaluator, PLANNED);
     let mut memories: Vec<Memory<G::Action>> = rules.seats().iter().map(|_| Memory::default()).collect();
     let (mut luck, mut state, mut legal) = (generator(5, 0), rules.start(), Vec::new());
     let mut left = searches;
@@ -76,19 +84,19 @@ where
                 (Actor::Seat(seat), answer)
             }
         };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
 }
 
 struct GoingOn;
 
 impl Check for GoingOn {
-    fn check<G: Game, S: Sense<G>>(&self, about: &str, rules: &G, sense: &S)
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
     where
         G::Action: Hash,
     {
         let mut found = Vec::new();
-        play(rules, sense, 80, |each| found.push(each));
+        play(rules, evaluator, 80, |each| found.push(each));
         for each in &found {
             assert!((PLANNED / 4..=PLANNED).contains(&each.simulations), "{about}: {}", each.simulations);
             let visits: u32 = each.findings.iter().map(|finding| finding.visits).sum();
@@ -99,7 +107,7 @@ impl Check for GoingOn {
         let enough = rules.seats().len() > 2 || 5 * fewer >= found.len();
         assert!(enough, "{about}: only {fewer} of {} go on", found.len());
         let mut again = Vec::new();
-        play(rules, sense, 80, |each| again.push(each));
+        play(rules, evaluator, 80, |each| again.push(each));
         assert!(found == again, "{about}: the same views have other answers");
     }
 }
@@ -112,11 +120,11 @@ fn over_a_game_a_memory_saves_simulations_and_answers_are_legal_and_come_again()
 struct Unrelated;
 
 impl Check for Unrelated {
-    fn check<G: Game, S: Sense<G>>(&self, about: &str, rules: &G, sense: &S)
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
     where
         G::Action: Hash,
     {
-        let program = captain(rules, sense, 150);
+        let program = captain(rules, evaluator, 150);
         let mut memory = Memory::default();
         // Every view is of another game, another moment or another seat than the one before.
         for (state, seat) in decisions(rules, 4, 61) {
@@ -143,11 +151,11 @@ fn a_memory_of_something_else_does_no_harm() {
 struct OneView;
 
 impl Check for OneView {
-    fn check<G: Game, S: Sense<G>>(&self, _: &str, rules: &G, sense: &S)
+    fn check<G: Game, S: Evaluator<G>>(&self, _: &str, rules: &G, evaluator: &S)
     where
         G::Action: Hash,
     {
-        let program = captain(rules, sense, 300);
+        let program = captain(rules, evaluator, 300);
         for (state, seat) in decisions(rules, 6, 23) {
             // A search asserts that what it listed for who looks at a place is legal whenever it comes there.
             program.search(&rules.view(&state, Observer::Seat(seat)), seat).unwrap();
@@ -164,14 +172,14 @@ fn a_place_where_the_seat_that_looks_decides_has_one_view() {
 struct Small;
 
 impl Check for Small {
-    fn check<G: Game, S: Sense<G>>(&self, about: &str, rules: &G, sense: &S)
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
     where
         G::Action: Hash,
     {
         let mut legal = Vec::new();
         let budgets = [Budget::Time(Duration::from_millis(5)), Budget::Simulations(1)];
         for (budget, threads) in budgets.into_iter().flat_map(|budget| [(budget, 1), (budget, 2)]) {
-            let program = Program::new(rules, sense, Level::Captain, threads, 1).with_budget(budget);
+            let program = Program::new(rules, evaluator, Level::Captain, threads, 1).with_budget(budget);
             for (state, seat) in decisions(rules, 1, 41) {
                 let view = rules.view(&state, Observer::Seat(seat));
                 rules.legal(&state, seat, &mut legal);
@@ -202,11 +210,11 @@ fn a_single_simulation_is_made_even_when_more_is_remembered() {
     let (mut state, seat) = decisions(&rules, 1, 1).remove(0);
     let mut memory = Memory::default();
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingSense, 4_000).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
-    rules.play(&mut state, Actor::Seat(seat), found.findings[0].action, &mut ());
+    let found = captain(&rules, &MingEvaluator, 4_000).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
+    rules.apply_unchecked(&mut state, Actor::Seat(seat), found.findings[0].action, &mut ());
     assert!(rules.status(&state) == Status::one(seat), "who plays a card uses it next");
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingSense, 1).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
+    let found = captain(&rules, &MingEvaluator, 1).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
     let visits: u32 = found.findings.iter().map(|finding| finding.visits).sum();
     assert_eq!(found.simulations, 1);
     assert!(visits > 100, "{visits}: what was remembered is there");

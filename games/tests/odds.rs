@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bots::playout::generator;
 use games::GameSession;
 use ming::solo::{Challenges, Difficulty};
-use playable::{Asked, Language, Odds, Setup};
+use playable::{Language, Odds, OddsRequest, Setup};
 use tabletop::{Game, Observer, Seat};
 
 use crate::common::{open, random_game};
@@ -13,7 +13,7 @@ use crate::common::{open, random_game};
 /// The odds of a seat in a state, by way of its position.
 fn odds<G: Game>(rules: &G, state: &G::State, seat: Seat, language: Language) -> Odds {
     let table = open(&rules.position(state)).unwrap();
-    table.odds(seat, &Asked::default(), language).unwrap()
+    table.odds(seat, &OddsRequest::default(), language).unwrap()
 }
 
 /// What has odds has them in every state that the seat could be in; how many lines there were.
@@ -28,7 +28,7 @@ fn same_in_every_world<G: Game>(rules: &G, games: u64, skip: impl Fn(&G::State) 
             for seat in seats() {
                 let here = odds(rules, state, seat, Language::En);
                 let worlds = rules.worlds(&rules.view(state, Observer::Seat(seat))).unwrap();
-                let world = rules.imagine(&worlds, &mut rng);
+                let world = rules.sample_state(&worlds, &mut rng);
                 assert_eq!(odds(rules, &world, seat, Language::En), here);
                 lines += here.lines.len();
             }
@@ -96,7 +96,7 @@ fn is_sound(odds: &Odds, language: Language) {
     let different: BTreeSet<&str> = kinds.iter().copied().collect();
     assert_eq!(kinds.len(), different.len(), "lines of a kind stand together: {kinds:?}");
     for line in &odds.lines {
-        assert!(!line.what.is_empty() && !line.said(games::voice(language)).is_empty());
+        assert!(!line.what.is_empty() && !line.said(games::translator(language)).is_empty());
         for chance in &line.chances {
             assert!(-1e-9 <= chance.low && chance.low <= chance.high && chance.high <= 1.0 + 1e-9);
             assert!(!chance.exact || chance.low.to_bits() == chance.high.to_bits());
@@ -130,7 +130,7 @@ fn start(game: &str) -> GameSession {
 #[test]
 fn what_cannot_be_asked_is_refused() {
     let refused = |game: &str, seat: u8, numbers| {
-        start(game).odds(Seat(seat), &Asked { numbers }, Language::En).unwrap_err().to_string()
+        start(game).odds(Seat(seat), &OddsRequest { numbers }, Language::En).unwrap_err().to_string()
     };
     assert_eq!(
         refused("ming", 0, Some(1..=5)),

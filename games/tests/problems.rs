@@ -1,13 +1,13 @@
 //! What is wrong is shown in both languages, whichever crate finds it.
 
-use games::voice;
+use games::translator;
 use tabletop::{Problem, Record};
 use words::Language;
 
 #[test]
 fn problems_are_said_in_both_languages() {
-    let english = |problem: &Problem| voice(Language::En).problem(problem);
-    let german = |problem: &Problem| voice(Language::De).problem(problem);
+    let english = |problem: &Problem| translator(Language::En).problem(problem);
+    let german = |problem: &Problem| translator(Language::De).problem(problem);
     let problem = Problem::from(Record::parse("[Zheng \"1\"]\nred choose 17\n").unwrap_err());
     assert_eq!(
         english(&problem),

@@ -1,21 +1,21 @@
 //! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
 
 use bots::arena::{Bout, Claim, Contender, Pair, Score, Spectators, Verdict};
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
 use bots::search::{Budget, Plan, search};
-use bots::sense::Sense;
 use bots::shard::Shard;
-use ching_table::evaluator::ChingSense;
+use ching_table::evaluator::ChingEvaluator;
 use ming::Edition;
-use ming_table::evaluator::MingSense;
+use ming_table::evaluator::MingEvaluator;
 use tabletop::{Game, Observer, Problem, Seat};
 
 use crate::common::decisions;
 
 /// The answer of every level is legal, depends on the view alone, and comes again.
-fn check_answers<G: Game, S: Sense<G>>(rules: &G, sense: &S, seeds: u64, every: u32)
+fn check_answers<G: Game, S: Evaluator<G>>(rules: &G, evaluator: &S, seeds: u64, every: u32)
 where
     G::Action: std::hash::Hash,
 {
@@ -23,11 +23,11 @@ where
     let mut legal = Vec::new();
     for (state, seat) in decisions(rules, seeds, every) {
         let view = rules.view(&state, Observer::Seat(seat));
-        let world = rules.imagine(&rules.worlds(&view).unwrap(), &mut rng);
+        let world = rules.sample_state(&rules.worlds(&view).unwrap(), &mut rng);
         let same = rules.view(&world, Observer::Seat(seat));
         rules.legal(&state, seat, &mut legal);
         for level in Level::ALL {
-            let program = Program::new(rules, sense, level, 1, 7).with_simulations(60);
+            let program = Program::new(rules, evaluator, level, 1, 7).with_simulations(60);
             let answer = program.choose(&view, seat).unwrap();
             assert!(legal.contains(&answer), "{level} answers `{answer}`");
             assert_eq!(program.choose(&view, seat).unwrap(), answer, "{level} is not repeatable");
@@ -39,12 +39,12 @@ where
 #[test]
 fn programs_answer_legally_repeatably_and_by_the_view_alone() {
     for edition in [Edition::English, Edition::German] {
-        check_answers(&ming::Rules::new(edition), &MingSense, 3, 17);
+        check_answers(&ming::Rules::new(edition), &MingEvaluator, 3, 17);
     }
     let alone = ming::Rules::solo("hard".parse().unwrap(), "none".parse().unwrap());
-    check_answers(&alone, &MingSense, 2, 13);
+    check_answers(&alone, &MingEvaluator, 2, 13);
     for mode in ching::Mode::ALL {
-        check_answers(&ching::Rules::new(mode), &ChingSense, 1, 37);
+        check_answers(&ching::Rules::new(mode), &ChingEvaluator, 1, 37);
     }
 }
 
@@ -53,7 +53,7 @@ fn who_is_not_asked_gets_a_problem_and_no_answer() {
     let rules = ming::Rules::new(Edition::English);
     let (state, seat) = decisions(&rules, 1, 1).remove(0);
     let other = Seat(1 - seat.0);
-    let program = Program::new(&rules, &MingSense, Level::Sailor, 1, 1);
+    let program = Program::new(&rules, &MingEvaluator, Level::Sailor, 1, 1);
     assert!(program.choose(&rules.view(&state, Observer::Seat(other)), other).is_err());
 }
 
@@ -64,8 +64,8 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
         let plan =
-            Plan { budget: Budget::Simulations(301), threads, ..ChingSense.plan(&rules, Level::Captain) };
-        let find = || search(&rules, &ChingSense, &view, seat, &plan, 5).unwrap();
+            Plan { budget: Budget::Simulations(301), threads, ..ChingEvaluator.plan(&rules, Level::Captain) };
+        let find = || search(&rules, &ChingEvaluator, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
         let visits: u32 = found.findings.iter().map(|finding| finding.visits).sum();
@@ -75,14 +75,14 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
 }
 
 /// Plays a bout of which nobody looks at the games.
-fn contest<G: Game<Action: std::hash::Hash>, S: Sense<G>>(
+fn contest<G: Game<Action: std::hash::Hash>, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     bout: &Bout,
     known: &[Pair],
     each: &(dyn Fn(&Pair, &Score) + Sync),
 ) -> Result<Score, Problem> {
-    bots::arena::contest(rules, sense, bout, known, &Spectators { each, watch: None })
+    bots::arena::contest(rules, evaluator, bout, known, &Spectators { each, watch: None })
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_level_beats_the_one_below() {
     };
     let two = ching::Rules::new(ching::Mode::Two);
     for (first, second) in [(Level::Sailor, Level::Novice), (Level::Captain, Level::Novice)] {
-        let score = contest(&two, &ChingSense, &bout(first, second), &[], &|_, _| {}).unwrap();
+        let score = contest(&two, &ChingEvaluator, &bout(first, second), &[], &|_, _| {}).unwrap();
         assert_eq!(
             score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
             Verdict::Proven,
@@ -107,7 +107,7 @@ fn a_level_beats_the_one_below() {
         );
     }
     let ming = ming::Rules::new(Edition::English);
-    let score = contest(&ming, &MingSense, &bout(Level::Novice, Level::Random), &[], &|_, _| {}).unwrap();
+    let score = contest(&ming, &MingEvaluator, &bout(Level::Novice, Level::Random), &[], &|_, _| {}).unwrap();
     assert_eq!(
         score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
         Verdict::Proven,
@@ -129,15 +129,16 @@ fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
         claim: None,
         shard: Shard::WHOLE,
     };
-    let one = contest(&rules, &ChingSense, &bout(1), &[], &|_, _| {}).unwrap();
+    let one = contest(&rules, &ChingEvaluator, &bout(1), &[], &|_, _| {}).unwrap();
     let pairs = std::sync::Mutex::new(Vec::<Pair>::new());
-    let three =
-        contest(&rules, &ChingSense, &bout(3), &[], &|pair, _| pairs.lock().unwrap().push(*pair)).unwrap();
+    let three = contest(&rules, &ChingEvaluator, &bout(3), &[], &|pair, _| pairs.lock().unwrap().push(*pair))
+        .unwrap();
     assert_eq!(one, three);
     let pairs = pairs.into_inner().unwrap();
     assert_eq!(pairs.len(), 8);
     let again = std::sync::Mutex::new(0);
-    let resumed = contest(&rules, &ChingSense, &bout(2), &pairs[..5], &|_, _| *again.lock().unwrap() += 1);
+    let resumed =
+        contest(&rules, &ChingEvaluator, &bout(2), &pairs[..5], &|_, _| *again.lock().unwrap() += 1);
     assert_eq!(resumed.unwrap(), one);
     assert_eq!(again.into_inner().unwrap(), 3, "what is known is not played again");
 }

@@ -9,7 +9,7 @@ use bots::played::{Played, Watch};
 use bots::shard::Shard;
 use bots::simulate::{Job, Keep, Listeners, Report, simulate};
 use ming::{Edition, Rules};
-use ming_table::evaluator::MingSense;
+use ming_table::evaluator::MingEvaluator;
 use tabletop::Record;
 
 fn play(
@@ -19,7 +19,7 @@ fn play(
     watch: Option<Watch<'_, Rules>>,
 ) -> io::Result<Report> {
     let listeners = Listeners { keep, watch, progress: &|_| {} };
-    simulate(rules, &MingSense, job, &Record::new(), &listeners)
+    simulate(rules, &MingEvaluator, job, &Record::new(), &listeners)
 }
 
 fn report(threads: usize, fair: bool, keep: Option<Keep<'_>>) -> Report {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use games::{FAMILIES, voice};
+use games::{FAMILIES, translator};
 use words::{COMMON, Language};
 
 use crate::fluent;
@@ -43,7 +43,7 @@ fn every_name_has_every_form_in_both_languages() {
     for language in Language::ALL {
         for name in &names[0] {
             for form in FORMS {
-                assert!(voice(language).has(&format!("{name}.{form}")), "`{name}.{form}` in {language}");
+                assert!(translator(language).has(&format!("{name}.{form}")), "`{name}.{form}` in {language}");
             }
         }
     }

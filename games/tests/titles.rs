@@ -29,7 +29,7 @@ fn play(table: &mut GameSession, mut each: impl FnMut(&GameSession)) -> Vec<(Str
         each(table);
         let (actor, action) = match table.status() {
             Status::Over => return lines,
-            Status::Chance => (Actor::Fate, table.outcome_at(random::below(&mut rng, table.chances()))),
+            Status::Chance => (Actor::Fate, table.chance_outcome(random::below(&mut rng, table.chances()))),
             Status::Decide { must, .. } => {
                 let which = random::below(&mut rng, must.len()) as usize;
                 let seat = must.iter().nth(which).unwrap();
@@ -94,11 +94,11 @@ fn a_record_of_any_set_up_opens_the_same_table() {
 #[test]
 fn every_seat_has_a_name_in_every_case() {
     for seat in games::listed().flat_map(|title| title.seats) {
-        for voice in Language::ALL.map(games::voice) {
+        for tr in Language::ALL.map(games::translator) {
             // A missing name stops a debug build.
             for id in ["play-seat", "play-input", "play-curtain", "play-curtain-hide", "play-back"] {
                 let args = [("side", (*seat).into()), ("player", "x".into())];
-                assert!(!voice.text(id, args).is_empty(), "{seat}");
+                assert!(!tr.text(id, args).is_empty(), "{seat}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Nobody learns what they may not know.
 //!
 //! A pair is two worlds: a random moment of a random game, and what an observer (a seat, or a spectator) could take it
-//! for, `imagine(view)`. Both go on side by side, and after every ply everything the observer receives is compared byte by byte:
+//! for, `sample_state(view)`. Both go on side by side, and after every ply everything the observer receives is compared byte by byte:
 //! views, events, logs, prompts, boards in words, drawings, motions, legal actions taken apart, menus, reasons, refusals,
 //! odds, advice, versions, what can be taken back, replays, what lists show; in both languages ([`sight`]).
 //! Over HTTP ([`http`]) two servers are asked for the same, and whole answers are compared, with their headers.
@@ -31,7 +31,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use host::Engines;
+use host::RulesCache;
 use serde::{Deserialize, Serialize};
 
 use crate::{Failure, Flow, Part, Result};
@@ -81,7 +81,8 @@ impl Part for Worlds {
 
     fn go_on(&mut self, done: &mut Done) -> Result<Flow> {
         if let Some(pair) = self.pair {
-            let went = pair::run(pair, Leak::None, &mut Engines::default(), &mut |said| eprintln!("{said}"))?;
+            let went =
+                pair::run(pair, Leak::None, &mut RulesCache::default(), &mut |said| eprintln!("{said}"))?;
             eprintln!("pair {pair}: nothing differs in {} plies; it ended by {:?}", went.plies, went.how);
             return Ok(Flow::Aside);
         }
@@ -143,13 +144,13 @@ impl Part for Worlds {
 pub fn follow(pairs: Range<u64>, leak: Leak) -> Result<Vec<(u64, Went)>> {
     let next = AtomicU64::new(pairs.start);
     let work = || {
-        let (mut engines, mut done) = (Engines::default(), Vec::new());
+        let (mut rules_cache, mut done) = (RulesCache::default(), Vec::new());
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
             if pair >= pairs.end {
                 return Ok::<_, Failure>(done);
             }
-            done.push((pair, pair::run(pair, leak, &mut engines, &mut |_| ())?));
+            done.push((pair, pair::run(pair, leak, &mut rules_cache, &mut |_| ())?));
         }
     };
     let mut all = Vec::new();

@@ -4,8 +4,8 @@ use std::hash::Hash;
 
 use tabletop::{Actor, Game, Observer, Problem, Seat, Status};
 
+use crate::evaluator::Evaluator;
 use crate::program::Program;
-use crate::sense::Sense;
 
 /// What is said about one action of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +32,7 @@ pub struct Advice<A> {
 }
 
 /// Looks at one action, and plays it.
-pub fn look_at<G: Game, S: Sense<G>>(
+pub fn look_at<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
     state: &mut G::State,
@@ -50,7 +50,7 @@ where
             advice = found.findings.first().map(|best| (seat, *best, found.findings.clone()));
         }
     }
-    rules.play(state, actor, action, &mut ());
+    rules.apply_unchecked(state, actor, action, &mut ());
     let values = value(rules, program, state)?;
     let advice = advice.map(|(seat, best, findings)| {
         let done = findings.iter().find(|finding| finding.action == action);
@@ -65,7 +65,7 @@ where
 }
 
 /// The chances of every seat: what whoever decides next expects, or what the end is worth.
-fn value<G: Game, S: Sense<G>>(
+fn value<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
     state: &G::State,

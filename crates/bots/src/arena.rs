@@ -11,14 +11,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tabletop::{Actor, Game, Message, Observer, Outcome, Problem, Seat, Status};
 
+use crate::evaluator::Evaluator;
 use crate::level::Level;
 use crate::played::{Played, Watch};
 use crate::playout::generator;
 use crate::program::Program;
 use crate::search::{Budget, Memory};
-use crate::sense::Sense;
+use crate::seat_results::interval;
 use crate::shard::Shard;
-use crate::standing::interval;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -262,9 +262,9 @@ pub struct Spectators<'a, G: Game> {
 /// Plays a bout. Pairs that are known already are not played again.
 ///
 /// The result does not depend on the number of threads.
-pub fn contest<G: Game, S: Sense<G>>(
+pub fn contest<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     bout: &Bout,
     known: &[Pair],
     spectators: &Spectators<'_, G>,
@@ -291,7 +291,7 @@ where
             if lock().has(number) {
                 continue;
             }
-            match pair(rules, sense, bout, number, spectators.watch) {
+            match pair(rules, evaluator, bout, number, spectators.watch) {
                 Ok(pair) => {
                     let mut progress = lock();
                     progress.add(pair);
@@ -318,9 +318,9 @@ where
 }
 
 /// Two games with the same luck and the contenders' seats swapped.
-fn pair<G: Game, S: Sense<G>>(
+fn pair<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     bout: &Bout,
     number: u64,
     watch: Option<Watch<'_, G>>,
@@ -331,14 +331,14 @@ where
     let mut scores = [0.0; 2];
     if rules.seats().len() == 1 {
         // Alone, both play the same game against the automaton.
-        let outcomes = [0, 1].map(|side| game(rules, sense, bout, number, side, watch));
+        let outcomes = [0, 1].map(|side| game(rules, evaluator, bout, number, side, watch));
         let [first, second] = outcomes;
         let (first, second) = (first?.places[0], second?.places[0]);
         let score = if first == second { 0.5 } else { f64::from(u8::from(first < second)) };
         return Ok(Pair { number, scores: [score; 2] });
     }
     for (side, score) in scores.iter_mut().enumerate() {
-        let outcome = game(rules, sense, bout, number, side, watch)?;
+        let outcome = game(rules, evaluator, bout, number, side, watch)?;
         *score = beaten(&outcome, rules.seats().len(), side);
     }
     Ok(Pair { number, scores })
@@ -361,9 +361,9 @@ fn beaten(outcome: &Outcome, seats: usize, side: usize) -> f64 {
 }
 
 /// One game; `side` is the place, even or odd, where the first contender sits.
-fn game<G: Game, S: Sense<G>>(
+fn game<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     bout: &Bout,
     number: u64,
     side: usize,
@@ -375,7 +375,7 @@ where
     let seed = bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number);
     let programs = [0, 1].map(|which| {
         let Contender { level, budget } = bout.contenders[which];
-        let program = Program::new(rules, sense, level, 1, seed.wrapping_add(which as u64));
+        let program = Program::new(rules, evaluator, level, 1, seed.wrapping_add(which as u64));
         match budget {
             Some(budget) => program.with_budget(budget),
             None => program,
@@ -397,7 +397,7 @@ where
             }
         };
         plies.push((actor, action));
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
     if let Some(watch) = watch {
         let levels = (0..rules.seats().len()).map(|seat| bout.contenders[sits(seat)].level).collect();

@@ -2,15 +2,15 @@
 
 pub mod analysis;
 pub mod arena;
+pub mod benchmark;
+pub mod evaluator;
 pub mod level;
-pub mod measure;
 pub mod played;
 pub mod playout;
 pub mod program;
 pub mod search;
-pub mod sense;
+pub mod seat_results;
 pub mod shard;
 pub mod simulate;
-pub mod standing;
 
 tabletop::errors!();

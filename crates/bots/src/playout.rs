@@ -116,7 +116,7 @@ impl<G: Game> Player<G> {
                 }
             };
             each(state, actor, action);
-            rules.play(state, actor, action, &mut ());
+            rules.apply_unchecked(state, actor, action, &mut ());
         }
         tally.rounds = rules.round(state).into();
         (tally, rules.outcome(state).expect("a game that is over has an outcome"))

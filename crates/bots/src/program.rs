@@ -1,6 +1,6 @@
 //! A program that sits in a seat: it is shown a view, and answers with an action.
 
-mod ahead;
+mod one_ply;
 
 use std::hash::Hash;
 
@@ -9,12 +9,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Actor, Game, Problem, Seat, random};
 
 use crate::errors;
+use crate::evaluator::Evaluator;
 use crate::level::Level;
 use crate::playout::generator;
 use crate::search::{Budget, Found, Memory, Plan, Progress, draw, search_on};
-use crate::sense::Sense;
 
-use ahead::{Ahead, GLANCE, GOOD_LOOK};
+use one_ply::{NOVICE_LOOK_AHEAD, OnePlySearch, SAILOR_LOOK_AHEAD};
 
 /// One in so many decisions of a novice is made without thinking.
 const WHIM: u32 = 4;
@@ -29,21 +29,21 @@ const FEW_SIMULATIONS: u32 = 500;
 /// A program of some strength. The same view and seed give the same answer.
 pub struct Program<'a, G, S> {
     rules: &'a G,
-    sense: &'a S,
+    evaluator: &'a S,
     level: Level,
     seed: u64,
     /// For the levels that search.
     plan: Plan,
 }
 
-impl<'a, G: Game, S: Sense<G>> Program<'a, G, S>
+impl<'a, G: Game, S: Evaluator<G>> Program<'a, G, S>
 where
     G::Action: Hash,
 {
     /// A program that thinks on so many threads.
-    pub fn new(rules: &'a G, sense: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let plan = Plan { threads, ..sense.plan(rules, level) };
-        Program { rules, sense, level, seed, plan }
+    pub fn new(rules: &'a G, evaluator: &'a S, level: Level, threads: usize, seed: u64) -> Self {
+        let plan = Plan { threads, ..evaluator.plan(rules, level) };
+        Program { rules, evaluator, level, seed, plan }
     }
 
     /// With another budget than that of the level.
@@ -79,7 +79,7 @@ where
     ) -> Result<G::Action, Problem> {
         let mut rng = self.rng(view);
         let worlds = self.rules.worlds(view)?;
-        let state = self.rules.imagine(&worlds, &mut rng);
+        let state = self.rules.sample_state(&worlds, &mut rng);
         let mut actions = Vec::new();
         self.rules.legal(&state, seat, &mut actions);
         if let [] | [_] = actions[..] {
@@ -95,14 +95,18 @@ where
             Level::Random => actions[random::below(&mut rng, actions.len() as u32) as usize],
             Level::Novice if random::below(&mut rng, WHIM) == 0 => {
                 let mut appeal = Vec::new();
-                self.sense.appeal(self.rules, &state, seat, &actions, &mut appeal);
+                self.evaluator.appeal(self.rules, &state, seat, &actions, &mut appeal);
                 actions[draw(&appeal, &mut rng)]
             }
-            Level::Novice => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GLANCE),
-            Level::Sailor => Ahead { program: self, rng }.best(view, &worlds, seat, actions, GOOD_LOOK),
+            Level::Novice => {
+                OnePlySearch { program: self, rng }.best(view, &worlds, seat, actions, NOVICE_LOOK_AHEAD)
+            }
+            Level::Sailor => {
+                OnePlySearch { program: self, rng }.best(view, &worlds, seat, actions, SAILOR_LOOK_AHEAD)
+            }
             Level::Captain | Level::Admiral => {
                 let (seed, plan) = (rng.next_u64(), self.plan_for(actions.len()));
-                let found = search_on(self.rules, self.sense, view, seat, &plan, seed, memory, &|_| ())?;
+                let found = search_on(self.rules, self.evaluator, view, seat, &plan, seed, memory, &|_| ())?;
                 found.findings.first().map_or(actions[0], |finding| finding.action)
             }
         })
@@ -130,10 +134,10 @@ where
     ) -> Option<G::Action> {
         let mut winning = actions.to_vec();
         for _ in 0..3 {
-            let state = self.rules.imagine(worlds, rng);
+            let state = self.rules.sample_state(worlds, rng);
             winning.retain(|&action| {
                 let mut after = state.clone();
-                self.rules.play(&mut after, Actor::Seat(seat), action, &mut ());
+                self.rules.apply_unchecked(&mut after, Actor::Seat(seat), action, &mut ());
                 self.reward(&after)[seat.index()] >= 1.0
             });
             if winning.is_empty() {
@@ -157,12 +161,12 @@ where
         progress: Progress<'_>,
     ) -> Result<Found<G::Action>, Problem> {
         let seed = self.rng(view).next_u64();
-        search_on(self.rules, self.sense, view, seat, &self.plan, seed, memory, progress)
+        search_on(self.rules, self.evaluator, view, seat, &self.plan, seed, memory, progress)
     }
 
     /// What a finished game is worth to each seat.
     pub fn reward(&self, state: &G::State) -> [f32; 4] {
-        self.rules.outcome(state).map_or([0.0; 4], |outcome| self.sense.reward(self.rules, &outcome))
+        self.rules.outcome(state).map_or([0.0; 4], |outcome| self.evaluator.reward(self.rules, &outcome))
     }
 
     /// What is random about the answer to a view.

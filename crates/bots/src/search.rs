@@ -21,8 +21,8 @@ use std::time::Instant;
 use rand_core::Rng;
 use tabletop::{Game, Problem, Seat};
 
+use crate::evaluator::Evaluator;
 use crate::playout::generator;
-use crate::sense::Sense;
 
 use grow::{Searcher, mark};
 use node::Tree;
@@ -68,9 +68,9 @@ impl<A> Default for Memory<A> {
 /// Searches from the view of a seat, be it that seat's decision or not.
 ///
 /// The same view, plan and seed give the same answer, unless time decides.
-pub fn search<G: Game, S: Sense<G>>(
+pub fn search<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     view: &G::View,
     seat: Seat,
     plan: &Plan,
@@ -79,7 +79,7 @@ pub fn search<G: Game, S: Sense<G>>(
 where
     G::Action: Hash,
 {
-    search_on(rules, sense, view, seat, plan, seed, &mut Memory::default(), &|_| ())
+    search_on(rules, evaluator, view, seat, plan, seed, &mut Memory::default(), &|_| ())
 }
 
 /// Hears now and then how much of a search is done, in parts of [`WHOLE`].
@@ -90,9 +90,9 @@ pub const WHOLE: u64 = 1000;
 
 /// The same, going on from what is remembered if the view is a place in it, and remembering what is found now.
 #[expect(clippy::too_many_arguments, reason = "what is searched, how, and who hears of it")]
-pub fn search_on<G: Game, S: Sense<G>>(
+pub fn search_on<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     view: &G::View,
     seat: Seat,
     plan: &Plan,
@@ -114,7 +114,7 @@ where
     let grow = |thread: usize, tree: Tree<G::Action>| {
         let kept = tree.kept;
         let mut searcher =
-            Searcher::new(rules, sense, &worlds, seat, plan, generator(seed, thread as u64), tree);
+            Searcher::new(rules, evaluator, &worlds, seat, plan, generator(seed, thread as u64), tree);
         match (plan.share(thread, kept), plan.budget) {
             (None, Budget::Time(time)) => {
                 while searcher.tree.simulations == 0 || start.elapsed() < time {

@@ -10,14 +10,14 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::fair::{Fair, Seed, set_tags};
 use tabletop::{Actor, Game, Hash, Line, Observer, Outcome, Record, Seat, Seats, Status};
 
+use crate::evaluator::Evaluator;
 use crate::level::Level;
 use crate::played::{Played, Watch};
 use crate::playout::{Choosing, Player, Tally, generator};
 use crate::program::Program;
 use crate::search::Memory;
-use crate::sense::Sense;
+use crate::seat_results::SeatResults;
 use crate::shard::Shard;
-use crate::standing::Standing;
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -54,16 +54,16 @@ enum Deciding<'a, G: Game, S> {
     Programs { program: Program<'a, G, S>, memories: Vec<Memory<G::Action>>, legal: Vec<G::Action> },
 }
 
-impl<'a, G: Game, S: Sense<G>> Deciding<'a, G, S>
+impl<'a, G: Game, S: Evaluator<G>> Deciding<'a, G, S>
 where
     G::Action: hash::Hash,
 {
-    fn new(rules: &'a G, sense: &'a S, job: &Job, game: u64) -> Self {
+    fn new(rules: &'a G, evaluator: &'a S, job: &Job, game: u64) -> Self {
         if job.level == Level::Random {
             return Deciding::Random(Player::new(Choosing::Listing));
         }
         let seed = generator(job.seed, game).next_u64();
-        let program = Program::new(rules, sense, job.level, 1, seed);
+        let program = Program::new(rules, evaluator, job.level, 1, seed);
         let memories = rules.seats().iter().map(|_| Memory::default()).collect();
         Deciding::Programs { program, memories, legal: Vec::new() }
     }
@@ -101,21 +101,21 @@ pub struct Report {
     /// How many ended how.
     pub outcomes: BTreeMap<&'static str, u64>,
     /// How each seat fared.
-    pub seats: Vec<Standing>,
+    pub seats: Vec<SeatResults>,
 }
 
 impl Report {
     /// No games yet, for so many seats.
     pub fn new(seats: usize) -> Report {
         let (tally, outcomes) = (Tally::default(), BTreeMap::new());
-        Report { games: 0, tally, outcomes, seats: vec![Standing::default(); seats] }
+        Report { games: 0, tally, outcomes, seats: vec![SeatResults::default(); seats] }
     }
 
     fn add(&mut self, tally: Tally, outcome: Outcome) {
         self.games += 1;
         self.tally += tally;
         *self.outcomes.entry(outcome.how).or_default() += 1;
-        Standing::add(&mut self.seats, outcome);
+        SeatResults::add(&mut self.seats, outcome);
     }
 
     /// Adds the games of another report.
@@ -145,9 +145,9 @@ pub struct Listeners<'a, G: Game> {
 }
 
 /// Plays a job; `header` is the record every game begins with, for those that are kept.
-pub fn simulate<G: Game, S: Sense<G>>(
+pub fn simulate<G: Game, S: Evaluator<G>>(
     rules: &G,
-    sense: &S,
+    evaluator: &S,
     job: &Job,
     header: &Record,
     listeners: &Listeners<'_, G>,
@@ -162,7 +162,7 @@ where
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let work = || {
         let mut report = Report::new(rules.seats().len());
-        let mut deciding = Deciding::new(rules, sense, job, 0);
+        let mut deciding = Deciding::new(rules, evaluator, job, 0);
         loop {
             let first = next.fetch_add(batch, Ordering::Relaxed);
             if first >= games {
@@ -180,7 +180,7 @@ where
                         job,
                         game,
                         header,
-                        &mut Deciding::new(rules, sense, job, game),
+                        &mut Deciding::new(rules, evaluator, job, game),
                         listeners,
                     ),
                 };
@@ -214,7 +214,7 @@ where
 }
 
 /// Plays one game and tells the listeners of it.
-fn heard<G: Game, S: Sense<G>>(
+fn heard<G: Game, S: Evaluator<G>>(
     rules: &G,
     job: &Job,
     number: u64,
@@ -239,14 +239,16 @@ where
             Status::Chance => {
                 tally.chance += 1;
                 let action = match &luck {
-                    Some(fair) => rules.outcome_at(&state, fair.ticket(tally.chance, rules.chances(&state))),
+                    Some(fair) => {
+                        rules.chance_outcome(&state, fair.ticket(tally.chance, rules.chances(&state)))
+                    }
                     None => rules.chance(&state, &mut rng),
                 };
                 (Actor::Fate, action)
             }
         };
         plies.push((actor, action));
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
     tally.rounds = rules.round(&state).into();
     let outcome = rules.outcome(&state).expect("a game that is over has an outcome");

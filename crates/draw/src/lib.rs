@@ -2,8 +2,8 @@
 //!
 //! Here is what all games share; the drawings themselves are in the games' folders. A drawing is made from a view alone, so
 //! it can show nothing the observer may not know. It decides nothing: the engine says which actions there are; a drawing
-//! only takes an action apart into what a person touches ([`Pick`]), so that a page can let people put one together on the
-//! board. What moved comes from events, as [`Motion`]s from one spot to another.
+//! only takes an action apart into what a person touches ([`ActionPart`]), so that a page can let people put one together on the
+//! board. What moved comes from events, as [`Animation`]s from one spot to another.
 //!
 //! # What the markup says
 //! - `data-pick="place:north"`: whoever touches this means that value. The page makes it a button while some legal action
@@ -12,7 +12,7 @@
 //! - `data-spot="place:north"`: what moves from or to that spot begins or ends in the middle of this element.
 //! - `id`s begin with the game's letter (`m-`, `c-`) and stay with what they name, so that a page can replace what changed
 //!   and leave the rest alone.
-//! - `data-keep`: never changes after it was first drawn; see [`Ink::Changes`].
+//! - `data-keep`: never changes after it was first drawn; see [`DrawScope::Changes`].
 //! - Nothing inline: no `style` attributes and no scripts. Classes begin with the game's letter; colours are the variables
 //!   of `base.css`.
 
@@ -30,7 +30,7 @@ use serde::Serialize;
 
 /// How much to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ink {
+pub enum DrawScope {
     /// Everything, for a page that has nothing yet.
     All,
     /// What can change. Elements with `data-keep` are there, but empty: the page keeps what it has of them.
@@ -61,7 +61,7 @@ pub struct Panel {
 /// A part of an action, as a person makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Pick {
+pub enum ActionPart {
     /// One of several values: `("target", "place:north")`.
     One(&'static str, String),
     /// So many of a value: `("from", "place:south", 3)`. A value that is not named counts 0.
@@ -71,7 +71,7 @@ pub enum Pick {
 /// Something to be seen moving.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "motion", rename_all = "snake_case")]
-pub enum Motion {
+pub enum Animation {
     /// So many copies of a symbol go from one spot to another.
     Go {
         /// The id of the symbol in the game's art, without the hash sign.

@@ -67,23 +67,23 @@ pub struct Style {
 impl Style {
     pub const PLAIN: Style = Style { colour: None, bold: false, underlined: false, dim: false };
     /// Lines, walls and the like.
-    pub const QUIET: Style = Style::ink(Colour::DarkGray);
+    pub const QUIET: Style = Style::scope(Colour::DarkGray);
     pub const NAME: Style = Style { bold: true, ..Style::PLAIN };
     /// What cannot be used.
     pub const OFF: Style = Style { dim: true, ..Style::PLAIN };
     pub const ALERT: Style = Style::bold(Colour::Yellow);
     /// What can be chosen on the board.
     pub const CHOICE: Style = Style { underlined: true, ..Style::NAME };
-    pub const SEA: Style = Style::ink(Colour::Blue);
+    pub const SEA: Style = Style::scope(Colour::Blue);
 
     /// Something in a colour.
-    pub const fn ink(colour: Colour) -> Style {
+    pub const fn scope(colour: Colour) -> Style {
         Style { colour: Some(colour), ..Style::PLAIN }
     }
 
     /// Something in a colour that stands out.
     pub const fn bold(colour: Colour) -> Style {
-        Style { bold: true, ..Style::ink(colour) }
+        Style { bold: true, ..Style::scope(colour) }
     }
 
     /// This style with another on top.

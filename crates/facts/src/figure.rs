@@ -1,6 +1,6 @@
 //! What stands in a table.
 
-use words::Voice;
+use words::Translator;
 
 use crate::spread::Spread;
 
@@ -12,8 +12,8 @@ pub struct Column {
 }
 
 /// A column with a name for programs and the id of its heading.
-pub fn column(voice: Voice, id: &'static str, text: &'static str) -> Column {
-    Column { id, title: voice.text(text, []) }
+pub fn column(tr: Translator, id: &'static str, text: &'static str) -> Column {
+    Column { id, title: tr.text(text, []) }
 }
 
 /// What stands in a cell.

@@ -27,7 +27,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::{Game, Outcome};
-use words::Voice;
+use words::Translator;
 
 pub use chart::{Bar, Bin, Chart, Dot, Drawing};
 pub use figure::{Column as FigureColumn, Figure, column, in_100};
@@ -81,5 +81,5 @@ pub trait Sums:
     fn add(&mut self, game: &GameFacts, facts: &Self::Facts);
 
     /// The tables and charts that people read, for sums over so many games.
-    fn sections(&self, games: u64, voice: Voice) -> Vec<Section>;
+    fn sections(&self, games: u64, tr: Translator) -> Vec<Section>;
 }

@@ -1,6 +1,6 @@
 //! A table of figures with its charts, before it is text, JSON or a page.
 
-use words::Voice;
+use words::Translator;
 
 use crate::chart::Chart;
 use crate::figure::{Column, Figure};
@@ -21,14 +21,14 @@ pub struct Section {
 impl Section {
     /// A table of which people see everything.
     pub fn new(
-        voice: Voice,
+        tr: Translator,
         id: &'static str,
         text: &'static str,
         columns: Vec<Column>,
         rows: Vec<Vec<Figure>>,
     ) -> Section {
-        let note = voice.text(&format!("{text}.note"), []);
-        let title = voice.text(text, []);
+        let note = tr.text(&format!("{text}.note"), []);
+        let title = tr.text(text, []);
         Section { id, title, note, columns, rows, shown: usize::MAX, charts: Vec::new() }
     }
 

@@ -15,7 +15,7 @@ pub struct Lesson {
     /// Everything that is played.
     pub record: Record,
     /// After how many actions each step is shown, and the step.
-    pub steps: Vec<(usize, Step)>,
+    pub steps: Vec<(usize, LessonStep)>,
 }
 
 /// The file of a lesson.
@@ -25,13 +25,13 @@ struct Script {
     seat: String,
     record: String,
     #[serde(rename = "step")]
-    steps: Vec<Step>,
+    steps: Vec<LessonStep>,
 }
 
 /// A step of the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     #[serde(default)]
     before: String,
     /// What the learner is to do, in notation; nothing for a moment to look at.
@@ -61,7 +61,7 @@ impl Lesson {
     }
 
     /// The record up to a step, counted from 0, and the step; nothing for a step there is not.
-    pub fn at(&self, step: usize) -> Option<(Record, &Step)> {
+    pub fn at(&self, step: usize) -> Option<(Record, &LessonStep)> {
         let (ply, step) = self.steps.get(step)?;
         let mut record = self.record.clone();
         record.lines.truncate(*ply);

@@ -19,14 +19,14 @@
 mod book;
 mod drawing;
 mod find;
-pub mod ink;
 mod lesson;
 mod markdown;
+pub mod shapes;
 mod show;
 
 pub use book::{Rulebook, Section};
 pub use drawing::{Drawing, Labels};
-pub use lesson::{Lesson, Step};
+pub use lesson::{Lesson, LessonStep};
 pub use markdown::note;
 
 /// How books, their drawings and the notes of lessons look; it needs the variables of `draw::base::STYLE`.

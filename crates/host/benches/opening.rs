@@ -2,7 +2,10 @@
 //!
 //! `cargo bench -p host --bench opening`
 
-use host::{Draw, Engines, Entropy, Means, Order, PersonId, Row, Step, Table, TableId, Time, Wish, create};
+use host::{
+    ChairRequest, CreateContext, Draw, Entropy, PersonId, Row, RulesCache, Step, Table, TableId,
+    TableRequest, Time, create,
+};
 use tabletop::Record;
 
 const GAMES: [&str; 3] = ["ming", "ching for two", "ching for four"];
@@ -32,13 +35,14 @@ fn log(record: &str) -> String {
     let record = Record::parse(record).expect("a golden record");
     let game = games::open(&record).expect("a golden record");
     let seats: Vec<String> = game.seats().iter().map(ToString::to_string).collect();
-    let order = Order {
+    let order = TableRequest {
         game: record.tag("Game").expect("a game").to_owned(),
         settings: game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
-        chairs: vec![Wish::Me; seats.len()],
-        ..Order::default()
+        chairs: vec![ChairRequest::Me; seats.len()],
+        ..TableRequest::default()
     };
-    let mut means = Means { entropy: &mut Zeros, engines: &mut Engines::default(), now: Time(0) };
+    let mut means =
+        CreateContext { entropy: &mut Zeros, rules_cache: &mut RulesCache::default(), now: Time(0) };
     let made = create(PersonId([1; 10]), &order, &mut means).expect("a table");
     let mut steps = vec![made.rows[0].step.clone(), Step::Started { fate: Vec::new() }];
     let mut drawn = 0;
@@ -67,8 +71,8 @@ fn read(log: &str) -> Vec<Row> {
     log.lines().zip(1..).map(|(line, seq)| Row { seq, at: Time(0), step: step(line) }).collect()
 }
 
-fn fold(rows: &[Row], engines: &mut Engines) -> Table {
-    let mut table = Table::open(TableId([0; 10]), &rows[0], None, engines).expect("a log");
+fn fold(rows: &[Row], rules_cache: &mut RulesCache) -> Table {
+    let mut table = Table::open(TableId([0; 10]), &rows[0], None, rules_cache).expect("a log");
     rows[1..].iter().for_each(|row| table.apply(row).expect("a log"));
     assert!(table.end().is_some(), "the game is over");
     table
@@ -82,6 +86,6 @@ fn reading(bencher: divan::Bencher<'_, '_>, game: &str) {
 
 #[divan::bench(args = GAMES)]
 fn folding(bencher: divan::Bencher<'_, '_>, game: &str) {
-    let (rows, mut engines) = (read(&log(golden(game))), Engines::default());
-    bencher.bench_local(|| fold(&rows, &mut engines));
+    let (rows, mut rules_cache) = (read(&log(golden(game))), RulesCache::default());
+    bencher.bench_local(|| fold(&rows, &mut rules_cache));
 }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Message, Problem, Seat};
 
-use crate::engines::Engines;
 use crate::errors;
 use crate::hex::to_hex;
+use crate::rules_cache::RulesCache;
 use crate::table::Ending;
 use crate::{
     Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
@@ -29,18 +29,18 @@ pub trait Entropy: Send {
 }
 
 /// What a table is made with, beside what is asked for.
-pub struct Means<'a> {
+pub struct CreateContext<'a> {
     /// For its id, its seed and its invitation.
     pub entropy: &'a mut dyn Entropy,
     /// The rules that tables share.
-    pub engines: &'a mut Engines,
+    pub rules_cache: &'a mut RulesCache,
     /// What time it is.
     pub now: Time,
 }
 
 /// What somebody wants a table to be.
 #[derive(Clone, Debug, Default)]
-pub struct Order {
+pub struct TableRequest {
     pub game: String,
     /// The settings of its rules, as tags of a record.
     pub settings: Vec<(String, String)>,
@@ -51,7 +51,7 @@ pub struct Order {
     /// The position it starts from.
     pub position: Option<Value>,
     /// Who is to sit where.
-    pub chairs: Vec<Wish>,
+    pub chairs: Vec<ChairRequest>,
     /// Whether the game waits for the maker's nonce, which they send once they have seen the commitment.
     pub nonce_follows: bool,
     /// How it is played.
@@ -61,7 +61,7 @@ pub struct Order {
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Wish {
+pub enum ChairRequest {
     /// Who makes the table.
     Me,
     Open,
@@ -78,7 +78,7 @@ pub struct Made {
 const SECOND: i64 = 1000;
 const DAY: i64 = 24 * 60 * 60 * SECOND;
 
-pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made, Refusal> {
+pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
     let problem = |at: &str, what: Message| Refusal::Setup(Problem::at(at, what));
     let title = find(&order.game).map_err(Refusal::Setup)?;
     let hash = order.content.as_ref().map(|(hash, _)| hash.parse()).transpose();
@@ -101,7 +101,7 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
         let what = errors::ChairsCount { seats: seats.join(", ") };
         return Err(problem("chairs", what.into()));
     }
-    if order.chairs.iter().all(|wish| matches!(wish, Wish::Program(_))) {
+    if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
         return Err(problem("chairs", errors::ChairsBots.into()));
     }
     if game.outcome().is_some() {
@@ -111,10 +111,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
         return Err(problem("terms.match", errors::Match.into()));
     }
-    let sit = |wish: &Wish| match wish {
-        Wish::Me => Chair::Person(by),
-        Wish::Open => Chair::Open(None),
-        Wish::Program(level) => Chair::Program(*level),
+    let sit = |wish: &ChairRequest| match wish {
+        ChairRequest::Me => Chair::Person(by),
+        ChairRequest::Open => Chair::Open(None),
+        ChairRequest::Program(level) => Chair::Program(*level),
     };
     let created = Created {
         by,
@@ -135,10 +135,10 @@ pub fn create(by: PersonId, order: &Order, with: &mut Means<'_>) -> Result<Made,
     made(created, text.as_deref(), with)
 }
 
-fn made(created: Created, content: Option<&str>, with: &mut Means<'_>) -> Result<Made, Refusal> {
+fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
     let id = with.entropy.table();
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
-    let mut table = Table::open(id, &rows[0], content, with.engines)?;
+    let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
     if table.is_full() && table.awaited().is_none() {
         let row = Row { seq: 2, at: with.now, step: table.begin(&table.nonces) };
         table.apply(&row)?;
@@ -174,7 +174,7 @@ impl Table {
         swap: bool,
         nonce_follows: bool,
         content: Option<&str>,
-        with: &mut Means<'_>,
+        with: &mut CreateContext<'_>,
     ) -> Result<Made, Refusal> {
         let second = self.created.terms.two_games
             && self.created.previous.as_ref().is_none_or(|it| it.first.is_none());

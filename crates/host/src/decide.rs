@@ -309,7 +309,7 @@ impl Table {
 
     /// The first step of the game, once every chair is taken and nobody's nonce is awaited.
     pub(crate) fn begin(&self, nonces: &[Option<Vec<u8>>]) -> Step {
-        let mut game = self.game.ahead();
+        let mut game = self.game.without_history();
         Step::Started { fate: draw(&mut game, &self.fairness(nonces), 0) }
     }
 
@@ -321,7 +321,7 @@ impl Table {
         self.may_act(&decision)?;
         let seed = self.seed_of(caller, decision.seat);
         let Some(fair) = &self.fair else { return Err(Refusal::Phase(Phase::Open)) };
-        Ok(one(decision.play(&mut self.game.ahead(), (fair, self.drawn), seed)?))
+        Ok(one(decision.play(&mut self.game.without_history(), (fair, self.drawn), seed)?))
     }
 
     /// The same decision once more is acknowledged, not played twice.

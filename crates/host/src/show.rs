@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use draw::Motion;
+use draw::Animation;
 use games::AnyView;
-use playable::{Language, Told};
+use playable::{Language, LogLine};
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::fair::set_tags;
@@ -170,17 +170,17 @@ pub const LAST_LINES: usize = 60;
 
 /// The end of a log in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tail {
+pub struct LogTail {
     /// How many lines come before these.
     pub skipped: usize,
     /// The last [`LAST_LINES`] lines, and before them as many as [`games::GameSession::reasons`] are found among.
-    pub lines: Vec<Told>,
+    pub lines: Vec<LogLine>,
     /// After how many actions.
     plies: usize,
 }
 
 /// The ends of a log that were put into words, by whose log it is and in which language.
-pub(crate) type Tails = Vec<((Observer, Language), Tail)>;
+pub(crate) type LogTails = Vec<((Observer, Language), LogTail)>;
 
 impl Table {
     /// The seat of a name.
@@ -255,13 +255,13 @@ impl Table {
 
     /// Who must do what, or how it ended.
     fn prompt(&self, observer: Observer, language: Language) -> String {
-        let voice = games::voice(language);
-        let by = |id, seat: u8| voice.text(id, [("side", self.game.seats()[usize::from(seat)].into())]);
+        let tr = games::translator(language);
+        let by = |id, seat: u8| tr.text(id, [("side", self.game.seats()[usize::from(seat)].into())]);
         match self.end.as_ref().map(|end| &end.ending) {
             Some(Ending::Resigned { seat }) => by("over-resigned", *seat),
             Some(Ending::TimedOut { seat }) => by("over-timed-out", *seat),
-            Some(Ending::Agreed) => voice.text("over-agreed", []),
-            Some(Ending::Closed) => voice.text("over-closed", []),
+            Some(Ending::Agreed) => tr.text("over-agreed", []),
+            Some(Ending::Closed) => tr.text("over-closed", []),
             // The game knows who has won.
             Some(Ending::Played { .. }) => self.game.prompt(observer, language),
             None if self.phase() == Phase::Running => self.game.prompt(observer, language),
@@ -351,12 +351,12 @@ impl Table {
     }
 
     /// What an observer sees moving since a version; nothing when something was taken back since.
-    pub fn motions(&self, observer: Observer, after: u64, language: Language) -> Vec<Motion> {
+    pub fn animations(&self, observer: Observer, after: u64, language: Language) -> Vec<Animation> {
         if self.rewound[self.index(observer)] > after {
             return Vec::new();
         }
         let plies = self.told_since(observer, after).flat_map(|(_, plies)| plies);
-        self.game.motions(plies, observer, language)
+        self.game.animations(plies, observer, language)
     }
 
     /// The game as it was after the nth step an observer was told of, counted from 0; the whole of it if there were fewer.
@@ -388,16 +388,16 @@ impl Table {
     }
 
     /// What has happened, in words, as an observer perceives it.
-    pub fn log(&self, observer: Observer, language: Language) -> Vec<Told> {
+    pub fn log(&self, observer: Observer, language: Language) -> Vec<LogLine> {
         self.counted(observer, self.game.log(Some(observer), language))
     }
 
     /// The end of the log in words, as an observer perceives it. Only what is new since the last time is put into words.
-    pub fn tail(&self, observer: Observer, language: Language) -> Tail {
+    pub fn tail(&self, observer: Observer, language: Language) -> LogTail {
         let mut tails = self.tails.borrow_mut();
         let whose = (observer, language);
         let known = tails.iter().position(|(of, _)| *of == whose).unwrap_or_else(|| {
-            tails.push((whose, Tail::default()));
+            tails.push((whose, LogTail::default()));
             tails.len() - 1
         });
         let tail = &mut tails[known].1;
@@ -405,7 +405,7 @@ impl Table {
             tail.lines.extend(self.game.log_after(tail.plies, Some(observer), language));
             tail.plies = self.game.plies();
             let reasons = self.game.reasons(&tail.lines);
-            let is_first = |line: &Told| reasons.first().is_some_and(|first| std::ptr::eq(*first, line));
+            let is_first = |line: &LogLine| reasons.first().is_some_and(|first| std::ptr::eq(*first, line));
             let mut past = tail.lines.len().saturating_sub(LAST_LINES);
             past = tail.lines[..past].iter().position(is_first).unwrap_or(past);
             tail.lines.drain(..past);
@@ -415,7 +415,7 @@ impl Table {
     }
 
     /// The log of this game, or of an earlier moment of it, with actions counted as the observer knows of them.
-    pub fn counted(&self, observer: Observer, mut log: Vec<Told>) -> Vec<Told> {
+    pub fn counted(&self, observer: Observer, mut log: Vec<LogLine>) -> Vec<LogLine> {
         let unknown = self.unknown_plies(observer);
         for told in &mut log {
             told.ply -= unknown.partition_point(|&ply| ply <= told.ply);

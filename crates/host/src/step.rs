@@ -320,7 +320,7 @@ impl Default for Leaver {
 /// What lists show of a table and what must happen to it by itself: kept beside the log, written with every step, and
 /// rebuilt from it at will.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Head {
+pub struct TableSummary {
     /// The table.
     pub table: TableId,
     /// How many steps it has.

@@ -8,11 +8,12 @@ use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Observer, Outcome, Seat, Seats, Status};
 
 use crate::clock::Clocks;
-use crate::engines::Engines;
 use crate::hex::from_hex;
-use crate::show::Tails;
+use crate::rules_cache::RulesCache;
+use crate::show::LogTails;
 use crate::{
-    Chair, Created, Draw, Head, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, Time,
+    Chair, Created, Draw, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, TableSummary,
+    Time,
 };
 
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
@@ -46,7 +47,7 @@ pub struct Table {
     pub(crate) next: Option<TableId>,
     pub(crate) updated: Time,
     /// The ends of the log that were put into words already.
-    pub(crate) tails: RefCell<Tails>,
+    pub(crate) tails: RefCell<LogTails>,
 }
 
 /// A step of the game that counts: one that was taken back is here no more.
@@ -144,13 +145,13 @@ impl Table {
         id: TableId,
         first: &Row,
         content: Option<&str>,
-        engines: &mut Engines,
+        rules_cache: &mut RulesCache,
     ) -> Result<Table, Refusal> {
         let Row { seq: 1, at, step: Step::Created(created) } = first else {
             return Err(Refusal::Broken("the log does not begin with how the table was made".to_owned()));
         };
         let broken = |what: &str| Refusal::Broken(what.to_owned());
-        let engine = engines.of(created, content).map_err(|refusal| broken(&refusal.to_string()))?;
+        let engine = rules_cache.of(created, content).map_err(|refusal| broken(&refusal.to_string()))?;
         let game = engine.clone().open(created.position.as_ref());
         let game = game.map_err(|problem| broken(&problem.to_string()))?;
         let seats = game.seats().len();
@@ -578,7 +579,7 @@ impl Table {
     }
 
     /// What lists show of it. `before` are the seats that had to decide before the last step.
-    pub fn head(&self, before: Seats) -> Head {
+    pub fn head(&self, before: Seats) -> TableSummary {
         let must = self.must();
         let mut asked: Vec<_> =
             must.iter().filter(|&seat| !before.contains(seat)).filter_map(|seat| self.person(seat)).collect();
@@ -587,7 +588,7 @@ impl Table {
         }
         asked.sort_unstable();
         asked.dedup();
-        Head {
+        TableSummary {
             table: self.id,
             seq: self.seq,
             game: self.created.game.clone(),

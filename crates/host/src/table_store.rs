@@ -1,4 +1,4 @@
-//! What whoever runs a [`Keeper`](crate::Keeper) asks of a store.
+//! What whoever runs a [`TableManager`](crate::TableManager) asks of a store.
 
 use std::fmt::Display;
 

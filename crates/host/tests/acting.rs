@@ -1,6 +1,6 @@
 //! Actions: whose, at which version, and once.
 
-use host::{Caller, Command, Decided, ErrorCode, Performed, Refusal, Time, Wish};
+use host::{Caller, ChairRequest, Command, Decided, ErrorCode, Performed, Refusal, Time};
 use tabletop::Seat;
 
 use crate::common::room::Room;
@@ -13,7 +13,7 @@ fn act(seat: u8, version: u64, action: &str) -> Command {
 
 #[test]
 fn a_seat_acts_for_itself_only() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let (seat, action) = (room.turn(), room.legal(room.turn())[0].clone());
     let (own, other) = (room.sitter(seat), room.sitter(Seat(1 - seat.0)));
     let command = act(seat.0, room.version(seat), &action);
@@ -27,7 +27,7 @@ fn a_seat_acts_for_itself_only() {
 
 #[test]
 fn what_is_not_possible_is_refused_and_changes_nothing() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let seat = room.turn();
     let (own, version, before) = (room.sitter(seat), room.version(seat), print(room.table()));
     let refused = room.by(own, act(seat.0, version, "dance on the table")).unwrap_err();
@@ -48,7 +48,7 @@ fn what_is_not_possible_is_refused_and_changes_nothing() {
 
 #[test]
 fn a_version_from_before_or_after_is_refused() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.play_one();
     let seat = room.turn();
     let (own, now, action) = (room.sitter(seat), room.version(seat), room.legal(seat)[0].clone());
@@ -60,7 +60,7 @@ fn a_version_from_before_or_after_is_refused() {
 
 #[test]
 fn the_same_action_again_is_acknowledged_once_with_the_same_version() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     for _ in 0..12 {
         let seat = room.turn();
         let (own, action) = (room.sitter(seat), room.legal(seat)[0].clone());
@@ -81,7 +81,7 @@ fn the_same_action_again_is_acknowledged_once_with_the_same_version() {
 
 #[test]
 fn a_proposal_or_an_answer_does_not_make_an_action_stale() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let seat = room.turn();
     let (own, seen, action) = (room.sitter(seat), room.version(seat), room.legal(seat)[0].clone());
     room.by(ANNA, Command::AskEnd { seat: 0 }).unwrap();
@@ -91,7 +91,7 @@ fn a_proposal_or_an_answer_does_not_make_an_action_stale() {
 
 #[test]
 fn what_a_decision_leads_to_is_what_its_steps_make() {
-    for order in [ming(&[Wish::Open; 2]), ching(&[Wish::Open; 3])] {
+    for order in [ming(&[ChairRequest::Open; 2]), ching(&[ChairRequest::Open; 3])] {
         let mut room = Room::full(order);
         let [mut played, mut folded] = [0, 1].map(|_| room.world.store.fresh(room.id));
         let mut luck = room.luck;
@@ -117,7 +117,10 @@ fn what_a_decision_leads_to_is_what_its_steps_make() {
 
 #[test]
 fn what_is_shown_is_what_a_fresh_table_shows() {
-    for order in [ming(&[Wish::Me, Wish::Open]), ching(&[Wish::Me, Wish::Open, Wish::Open])] {
+    for order in [
+        ming(&[ChairRequest::Me, ChairRequest::Open]),
+        ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]),
+    ] {
         let mut room = Room::full(order);
         for _ in 0..30 {
             room.play_one();

@@ -2,8 +2,8 @@
 
 use bots::level::Level;
 use host::{
-    Chair, ClockTerms, Command, Ending, Leaver, LevelName, Order, Pace, Phase, Refusal, Step, Terms, Time,
-    Wish,
+    Chair, ChairRequest, ClockTerms, Command, Ending, Leaver, LevelName, Pace, Phase, Refusal, Step,
+    TableRequest, Terms, Time,
 };
 use playable::Language;
 use tabletop::{Observer, Seat};
@@ -17,8 +17,8 @@ fn terms() -> Terms {
     Terms { clock: Some(clock), leaver, ..Terms::default() }
 }
 
-fn two() -> Order {
-    on(terms(), ming(&[Wish::Me, Wish::Open]))
+fn two() -> TableRequest {
+    on(terms(), ming(&[ChairRequest::Me, ChairRequest::Open]))
 }
 
 /// The clock of a seat as everybody sees it.
@@ -84,7 +84,7 @@ fn taking_back_gains_no_time() {
 
 #[test]
 fn all_undecided_clocks_run() {
-    let order = on(terms(), ching(&[Wish::Me, Wish::Open, Wish::Open]));
+    let order = on(terms(), ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]));
     let mut room = Room::full(order);
     assert_eq!(room.table().must().len(), 3);
     let since = room.world.now;
@@ -132,7 +132,7 @@ fn an_action_that_comes_late_is_refused_because_time_ran_out_first() {
     let action = room.legal(seat)[0].clone();
     assert_eq!(room.act(seat, &action), Err(Refusal::Phase(Phase::Over)));
     assert_eq!(room.table().end().unwrap().ending, Ending::TimedOut { seat: seat.0 });
-    let order = on(terms(), ching(&[Wish::Me, Wish::Open, Wish::Open]));
+    let order = on(terms(), ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]));
     let mut room = Room::full(order);
     room.world.now = room.world.now.after(60_000);
     let action = room.legal(Seat(0))[0].clone();
@@ -152,7 +152,7 @@ fn a_woken_table_that_is_not_late_sets_its_clock_again() {
 
 #[test]
 fn programs_are_due_at_once_and_have_no_clock() {
-    let mut room = Room::new(on(terms(), ming(&[Wish::Me, RANDOM])));
+    let mut room = Room::new(on(terms(), ming(&[ChairRequest::Me, RANDOM])));
     room.world.thinks = false;
     while room.table().must().iter().all(|seat| seat == Seat(0)) {
         room.play_one();
@@ -165,7 +165,8 @@ fn programs_are_due_at_once_and_have_no_clock() {
 
 #[test]
 fn who_is_newly_asked_in_a_game_over_days_is_named() {
-    let mut room = Room::full(on(Terms { pace: Pace::Days, ..terms() }, ming(&[Wish::Me, Wish::Open])));
+    let mut room =
+        Room::full(on(Terms { pace: Pace::Days, ..terms() }, ming(&[ChairRequest::Me, ChairRequest::Open])));
     assert_eq!(room.world.store.heads[&room.id].asked, [room.sitter(room.turn())]);
     for _ in 0..20 {
         let before = room.turn();

@@ -1,13 +1,13 @@
 //! What a table can be, and what is refused.
 
-use host::{Chair, ClockTerms, Order, Phase, Refusal, Terms, Wish};
+use host::{Chair, ChairRequest, ClockTerms, Phase, Refusal, TableRequest, Terms};
 use ming::content::Content;
 
 use crate::common::room::Room;
 use crate::common::{ANNA, RANDOM, ching, ming, on, settings};
 
 /// The place at fault in what was asked for.
-fn fault(order: Order) -> String {
+fn fault(order: TableRequest) -> String {
     match Room::seeded(order, 1).err() {
         Some(Refusal::Setup(problem)) => problem.place(),
         other => panic!("{other:?}"),
@@ -16,7 +16,7 @@ fn fault(order: Order) -> String {
 
 #[test]
 fn a_table_waits_for_those_who_are_to_sit_there() {
-    let room = Room::new(ming(&[Wish::Me, Wish::Open]));
+    let room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let table = room.table();
     assert_eq!(table.phase(), Phase::Open);
     assert_eq!(table.chairs(), [Chair::Person(ANNA), Chair::Open(None)]);
@@ -27,32 +27,37 @@ fn a_table_waits_for_those_who_are_to_sit_there() {
 
 #[test]
 fn a_table_without_open_chairs_begins_at_once() {
-    let room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    let room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Me]));
     assert_eq!(room.table().phase(), Phase::Running);
     assert_eq!(room.world.store.logs[&room.id].len(), 2);
-    let alone = Order { game: "ming-solo".into(), chairs: vec![Wish::Me], ..Order::default() };
+    let alone =
+        TableRequest { game: "ming-solo".into(), chairs: vec![ChairRequest::Me], ..TableRequest::default() };
     assert_eq!(Room::new(alone).table().phase(), Phase::Running);
 }
 
 #[test]
 fn who_makes_a_table_need_not_sit_at_it() {
-    let room = Room::new(ming(&[Wish::Open, Wish::Open]));
+    let room = Room::new(ming(&[ChairRequest::Open, ChairRequest::Open]));
     assert_eq!(room.world.store.heads[&room.id].open, 2);
 }
 
 #[test]
 fn what_is_no_game_or_no_setting_is_refused() {
-    let order = Order { game: "chess".into(), ..Order::default() };
+    let order = TableRequest { game: "chess".into(), ..TableRequest::default() };
     assert!(matches!(Room::seeded(order, 1), Err(Refusal::Setup(_))));
-    let order = Order { settings: settings(&[("Edition", "french")]), ..ming(&[Wish::Me, Wish::Open]) };
+    let order = TableRequest {
+        settings: settings(&[("Edition", "french")]),
+        ..ming(&[ChairRequest::Me, ChairRequest::Open])
+    };
     assert_eq!(fault(order), "tag Edition");
-    let order = Order { rules: Some(1000), ..ming(&[Wish::Me, Wish::Open]) };
+    let order = TableRequest { rules: Some(1000), ..ming(&[ChairRequest::Me, ChairRequest::Open]) };
     assert_eq!(fault(order), "tag Rules");
 }
 
 #[test]
 fn there_are_as_many_chairs_as_seats() {
-    for chairs in [&[][..], &[Wish::Me], &[Wish::Me, Wish::Open, Wish::Open]] {
+    for chairs in [&[][..], &[ChairRequest::Me], &[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]]
+    {
         assert_eq!(fault(ming(chairs)), "chairs");
     }
 }
@@ -66,7 +71,7 @@ fn programs_do_not_play_among_themselves() {
 fn a_clock_is_within_reason() {
     let clock =
         |bank, increment, cap| Terms { clock: Some(ClockTerms { bank, increment, cap }), ..Terms::default() };
-    let order = |terms| on(terms, ming(&[Wish::Me, Wish::Open]));
+    let order = |terms| on(terms, ming(&[ChairRequest::Me, ChairRequest::Open]));
     for (bank, increment, cap, at) in [
         (9_999, 0, 10_000, "terms.clock.bank"),
         (i64::MAX, 0, i64::MAX, "terms.clock.bank"),
@@ -83,18 +88,19 @@ fn a_clock_is_within_reason() {
 #[test]
 fn a_match_is_only_where_there_is_one() {
     let terms = Terms { two_games: true, ..Terms::default() };
-    assert_eq!(fault(on(terms.clone(), ching(&[Wish::Me, Wish::Open]))), "terms.match");
-    assert!(Room::seeded(on(terms.clone(), ming(&[Wish::Me, Wish::Open])), 1).is_ok());
-    let room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    assert_eq!(fault(on(terms.clone(), ching(&[ChairRequest::Me, ChairRequest::Open]))), "terms.match");
+    assert!(Room::seeded(on(terms.clone(), ming(&[ChairRequest::Me, ChairRequest::Open])), 1).is_ok());
+    let room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Me]));
     let position = Some(room.table().game().position());
-    let order = Order { position, ..on(terms, ming(&[Wish::Me, Wish::Open])) };
+    let order = TableRequest { position, ..on(terms, ming(&[ChairRequest::Me, ChairRequest::Open])) };
     assert_eq!(fault(order), "terms.match");
 }
 
 #[test]
 fn a_game_goes_on_from_a_position_unless_it_is_over() {
-    let mut room = Room::new(ming(&[Wish::Me, Wish::Me]));
-    let order = |position| Order { position: Some(position), ..ming(&[Wish::Me, Wish::Me]) };
+    let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Me]));
+    let order =
+        |position| TableRequest { position: Some(position), ..ming(&[ChairRequest::Me, ChairRequest::Me]) };
     let position = room.table().game().position();
     let from = Room::new(order(position.clone()));
     assert_eq!(from.table().game().position(), position);
@@ -108,9 +114,9 @@ fn an_owners_content_is_played_with_and_must_be_what_it_says() {
     let released = include_str!("../../../games/ming/content.toml");
     let text = &*released.replace("troop = 12", "troop = 11");
     let hash = Content::parse("mine", text).unwrap().hash().to_string();
-    let order = |hash: &str, text: Option<&str>| Order {
+    let order = |hash: &str, text: Option<&str>| TableRequest {
         content: Some((hash.to_owned(), text.map(str::to_owned))),
-        ..ming(&[Wish::Me, Wish::Me])
+        ..ming(&[ChairRequest::Me, ChairRequest::Me])
     };
     let mut room = Room::new(order(&hash, Some(text)));
     room.play_one();

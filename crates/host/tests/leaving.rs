@@ -1,7 +1,7 @@
 //! Giving up, agreeing to end, and closing.
 
 use bots::level::Level;
-use host::{Caller, Chair, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms, Wish};
+use host::{Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms};
 use tabletop::Seat;
 
 use crate::common::room::Room;
@@ -19,7 +19,9 @@ fn resign(seat: u8) -> Command {
 
 #[test]
 fn giving_up_loses_a_game_for_two() {
-    for order in [ming(&[Wish::Me, Wish::Open]), ching(&[Wish::Me, Wish::Open])] {
+    for order in
+        [ming(&[ChairRequest::Me, ChairRequest::Open]), ching(&[ChairRequest::Me, ChairRequest::Open])]
+    {
         let mut room = Room::full(on(leaver(PROGRAM), order));
         assert_eq!(room.by(ANNA, resign(1)), Err(Refusal::NotYourSeat));
         let answer = room.by(BEN, resign(1)).unwrap();
@@ -34,7 +36,11 @@ fn giving_up_loses_a_game_for_two() {
 
 #[test]
 fn giving_up_alone_loses() {
-    let order = host::Order { game: "ming-solo".into(), chairs: vec![Wish::Me], ..host::Order::default() };
+    let order = host::TableRequest {
+        game: "ming-solo".into(),
+        chairs: vec![ChairRequest::Me],
+        ..host::TableRequest::default()
+    };
     let mut room = Room::new(order);
     room.play_one();
     room.by(ANNA, resign(0)).unwrap();
@@ -43,13 +49,16 @@ fn giving_up_alone_loses() {
 
 #[test]
 fn giving_up_is_for_games_that_are_on() {
-    let mut room = Room::new(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Open]));
     assert_eq!(room.by(ANNA, resign(0)), Err(Refusal::Phase(Phase::Open)));
 }
 
 #[test]
 fn with_more_than_two_a_program_takes_the_seat() {
-    let mut room = Room::full(on(leaver(PROGRAM), ching(&[Wish::Me, Wish::Open, Wish::Open, RANDOM])));
+    let mut room = Room::full(on(
+        leaver(PROGRAM),
+        ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open, RANDOM]),
+    ));
     room.by(BEN, resign(1)).unwrap();
     assert_eq!(room.table().chairs()[1], Chair::Program(LevelName(Level::Random)));
     assert_eq!(room.table().phase(), Phase::Running);
@@ -62,7 +71,7 @@ fn with_more_than_two_a_program_takes_the_seat() {
 
 #[test]
 fn the_last_person_to_leave_ends_it() {
-    let mut room = Room::full(on(leaver(PROGRAM), ching(&[Wish::Me, Wish::Open, RANDOM])));
+    let mut room = Room::full(on(leaver(PROGRAM), ching(&[ChairRequest::Me, ChairRequest::Open, RANDOM])));
     room.by(BEN, resign(1)).unwrap();
     room.by(ANNA, resign(0)).unwrap();
     let end = room.table().end().unwrap();
@@ -71,7 +80,10 @@ fn the_last_person_to_leave_ends_it() {
 
 #[test]
 fn with_more_than_two_the_table_may_end() {
-    let mut room = Room::full(on(leaver(Leaver::End), ching(&[Wish::Me, Wish::Open, Wish::Open])));
+    let mut room = Room::full(on(
+        leaver(Leaver::End),
+        ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]),
+    ));
     room.by(CLEO, resign(2)).unwrap();
     let end = room.table().end().unwrap();
     assert_eq!((&end.ending, &end.places), (&Ending::Resigned { seat: 2 }, &None));
@@ -79,7 +91,8 @@ fn with_more_than_two_the_table_may_end() {
 
 #[test]
 fn giving_up_ends_what_was_proposed() {
-    let mut room = Room::full(on(leaver(PROGRAM), ching(&[Wish::Me, Wish::Open, Wish::Open])));
+    let mut room =
+        Room::full(on(leaver(PROGRAM), ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open])));
     room.by(ANNA, Command::AskEnd { seat: 0 }).unwrap();
     room.by(BEN, resign(1)).unwrap();
     assert_eq!(room.by(CLEO, Command::Answer { seat: 2, yes: true }), Err(Refusal::NothingProposed));
@@ -87,7 +100,7 @@ fn giving_up_ends_what_was_proposed() {
 
 #[test]
 fn everybody_may_agree_to_end() {
-    let mut room = Room::full(ching(&[Wish::Me, Wish::Open, RANDOM, Wish::Open]));
+    let mut room = Room::full(ching(&[ChairRequest::Me, ChairRequest::Open, RANDOM, ChairRequest::Open]));
     assert_eq!(room.by(CLEO, Command::AskEnd { seat: 0 }), Err(Refusal::NotYourSeat));
     room.by(ANNA, Command::AskEnd { seat: 0 }).unwrap();
     assert_eq!(room.by(BEN, Command::AskEnd { seat: 1 }), Err(Refusal::AlreadyProposed));
@@ -101,8 +114,10 @@ fn everybody_may_agree_to_end() {
 
 #[test]
 fn a_person_with_several_seats_answers_once() {
-    let mut room =
-        Room::new(on(Terms { listed: true, ..Terms::default() }, ching(&[Wish::Me, Wish::Me, Wish::Open])));
+    let mut room = Room::new(on(
+        Terms { listed: true, ..Terms::default() },
+        ching(&[ChairRequest::Me, ChairRequest::Me, ChairRequest::Open]),
+    ));
     room.by(BEN, Command::Sit { seat: None, invitation: None, nonce: None }).unwrap();
     room.by(BEN, Command::AskEnd { seat: 2 }).unwrap();
     room.by(ANNA, Command::Answer { seat: 1, yes: true }).unwrap();
@@ -111,12 +126,12 @@ fn a_person_with_several_seats_answers_once() {
 
 #[test]
 fn the_maker_closes_a_table_that_is_open_and_the_host_any() {
-    let mut room = Room::new(ming(&[Wish::Open, Wish::Open]));
+    let mut room = Room::new(ming(&[ChairRequest::Open, ChairRequest::Open]));
     assert_eq!(room.by(BEN, Command::Close), Err(Refusal::NotAllowed));
     room.by(ANNA, Command::Close).unwrap();
     assert_eq!(room.table().end().unwrap().ending, Ending::Closed);
     assert_eq!(room.ask(Caller::Host, Command::Close), Err(Refusal::Phase(Phase::Over)));
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     assert_eq!(room.by(ANNA, Command::Close), Err(Refusal::NotAllowed));
     room.ask(Caller::Host, Command::Close).unwrap();
     assert_eq!(room.table().phase(), Phase::Over);
@@ -124,7 +139,7 @@ fn the_maker_closes_a_table_that_is_open_and_the_host_any() {
 
 #[test]
 fn nothing_can_be_done_at_a_table_that_is_over() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let (seat, version) = (room.turn(), room.version(room.turn()));
     let (own, action) = (room.sitter(seat), room.legal(seat)[0].clone());
     room.ask(Caller::Host, Command::Close).unwrap();

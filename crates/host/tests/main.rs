@@ -3,19 +3,19 @@
 mod common;
 
 mod acting;
-mod again;
-mod broken;
+mod broken_logs;
 mod clocks;
 mod creating;
+mod fair_chance;
 mod faults;
-mod keeping;
+mod hidden_information;
 mod leaving;
+mod log_tails;
 mod logs;
-mod luck;
 mod nonces;
+mod playing_again;
 mod refusals;
+mod simultaneous;
 mod sitting;
-mod tails;
-mod together;
+mod table_manager;
 mod undoing;
-mod worlds;

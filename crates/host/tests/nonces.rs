@@ -1,6 +1,6 @@
 //! Nonces come after the commitment was shown, and no game begins before they are there or declined.
 
-use host::{Command, Order, Phase, Refusal, Step, Terms, Wish};
+use host::{ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms};
 use playable::Language;
 use tabletop::Observer;
 use tabletop::fair::Seed;
@@ -15,8 +15,8 @@ fn nonce(digits: &str) -> Command {
 const NONE: Command = Command::Nonce { nonce: None };
 
 /// The table of an order whose maker will send a nonce.
-fn announced(order: Order) -> Room {
-    Room::new(Order { nonce_follows: true, ..order })
+fn announced(order: TableRequest) -> Room {
+    Room::new(TableRequest { nonce_follows: true, ..order })
 }
 
 fn sit(room: &Room) -> Command {
@@ -36,7 +36,7 @@ fn has(digits: &str) -> (Option<String>, bool) {
 
 #[test]
 fn the_seed_is_fixed_and_its_commitment_shown_before_the_maker_sends_a_nonce() {
-    let mut room = announced(ming(&[Wish::Me, RANDOM]));
+    let mut room = announced(ming(&[ChairRequest::Me, RANDOM]));
     // Everything that the request for the table brought about: a seed, and nothing that depends on a nonce.
     let log = &room.world.store.logs[&room.id];
     assert!(matches!(&log[..], [row] if matches!(&row.step, Step::Created(it) if it.nonces == [None, None])));
@@ -56,7 +56,7 @@ fn the_seed_is_fixed_and_its_commitment_shown_before_the_maker_sends_a_nonce() {
 #[test]
 fn a_game_waits_for_the_last_chair_and_for_the_nonce() {
     for nonce_first in [true, false] {
-        let mut room = announced(ming(&[Wish::Me, Wish::Open]));
+        let mut room = announced(ming(&[ChairRequest::Me, ChairRequest::Open]));
         let sit = (BEN, sit(&room));
         let add = (ANNA, nonce("aa"));
         let order = if nonce_first { [add, sit] } else { [sit, add] };
@@ -71,7 +71,7 @@ fn a_game_waits_for_the_last_chair_and_for_the_nonce() {
 
 #[test]
 fn the_game_after_it_takes_the_nonce_after_its_commitment_too() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
     let again = Command::Again { swap: true, nonce_follows: true };
     room.id = room.by(ANNA, again).unwrap().table.unwrap();
@@ -93,11 +93,11 @@ fn the_game_after_it_takes_the_nonce_after_its_commitment_too() {
 
 #[test]
 fn who_adds_nothing_says_so_or_is_waited_for_a_minute() {
-    let mut declined = announced(ming(&[Wish::Me, RANDOM]));
+    let mut declined = announced(ming(&[ChairRequest::Me, RANDOM]));
     declined.by(ANNA, NONE).unwrap();
     assert_eq!((declined.table().phase(), shown(&declined)[0].clone()), (Phase::Running, (None, false)));
 
-    let mut forgot = announced(ming(&[Wish::Me, RANDOM]));
+    let mut forgot = announced(ming(&[ChairRequest::Me, RANDOM]));
     forgot.world.pass(59_999);
     forgot.world.settle();
     assert_eq!(forgot.table().phase(), Phase::Open);
@@ -108,7 +108,7 @@ fn who_adds_nothing_says_so_or_is_waited_for_a_minute() {
     forgot.finish();
 
     // The minute begins when the last chair is taken.
-    let mut open = announced(ming(&[Wish::Me, Wish::Open]));
+    let mut open = announced(ming(&[ChairRequest::Me, ChairRequest::Open]));
     open.world.pass(600_000);
     open.by(BEN, sit(&open)).unwrap();
     assert_eq!(open.table().phase(), Phase::Open);
@@ -120,14 +120,17 @@ fn who_adds_nothing_says_so_or_is_waited_for_a_minute() {
 
 #[test]
 fn a_maker_who_leaves_is_not_waited_for() {
-    let mut room = announced(on(Terms { listed: true, ..Terms::default() }, ming(&[Wish::Me, Wish::Open])));
+    let mut room = announced(on(
+        Terms { listed: true, ..Terms::default() },
+        ming(&[ChairRequest::Me, ChairRequest::Open]),
+    ));
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();
     room.by(BEN, sit(&room)).unwrap();
     room.by(CLEO, sit(&room)).unwrap();
     assert_eq!(room.table().phase(), Phase::Running);
 
     // Whoever sits down again brings a nonce or none, as everybody does.
-    let mut room = announced(ming(&[Wish::Me, Wish::Open]));
+    let mut room = announced(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.by(BEN, sit(&room)).unwrap();
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();
     room.by(ANNA, sit(&room)).unwrap();
@@ -136,7 +139,7 @@ fn a_maker_who_leaves_is_not_waited_for() {
 
 #[test]
 fn a_nonce_is_of_all_seats_of_a_person_and_the_last_one_counts() {
-    let mut room = announced(ching(&[Wish::Me, Wish::Open, Wish::Me]));
+    let mut room = announced(ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Me]));
     room.by(ANNA, nonce("aa")).unwrap();
     room.by(ANNA, nonce("cc")).unwrap();
     assert_eq!(room.by(BEN, nonce("dd")), Err(Refusal::NotYourSeat));

@@ -1,6 +1,6 @@
 //! Taking chairs, leaving them, and when a game begins.
 
-use host::{Caller, Chair, Command, Order, Phase, Refusal, Step, Terms, Wish};
+use host::{Caller, Chair, ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms};
 use playable::Language;
 use tabletop::{Observer, Seat};
 
@@ -16,7 +16,7 @@ fn listed() -> Terms {
 }
 
 /// A table with its invitation.
-fn private(order: Order) -> (Room, String) {
+fn private(order: TableRequest) -> (Room, String) {
     let room = Room::new(order);
     let invitation = room.table().created().invitation.clone();
     (room, invitation)
@@ -24,7 +24,7 @@ fn private(order: Order) -> (Room, String) {
 
 #[test]
 fn a_private_table_wants_an_invitation() {
-    let (mut room, invitation) = private(ming(&[Wish::Me, Wish::Open]));
+    let (mut room, invitation) = private(ming(&[ChairRequest::Me, ChairRequest::Open]));
     for wrong in [None, Some(""), Some("nonsense")] {
         for seat in [None, Some(0), Some(1)] {
             assert_eq!(room.by(BEN, sit(seat, wrong)), Err(Refusal::Invitation));
@@ -36,13 +36,13 @@ fn a_private_table_wants_an_invitation() {
 
 #[test]
 fn a_listed_table_wants_none() {
-    let mut room = Room::new(on(listed(), ming(&[Wish::Me, Wish::Open])));
+    let mut room = Room::new(on(listed(), ming(&[ChairRequest::Me, ChairRequest::Open])));
     assert_eq!(room.by(BEN, sit(None, None)).unwrap().seat, Some(1));
 }
 
 #[test]
 fn only_open_chairs_can_be_taken() {
-    let mut room = Room::new(on(listed(), ching(&[Wish::Me, RANDOM, Wish::Open])));
+    let mut room = Room::new(on(listed(), ching(&[ChairRequest::Me, RANDOM, ChairRequest::Open])));
     assert_eq!(room.by(BEN, sit(Some(0), None)), Err(Refusal::SeatTaken));
     assert_eq!(room.by(BEN, sit(Some(1), None)), Err(Refusal::SeatTaken));
     assert_eq!(room.by(BEN, sit(Some(3), None)), Err(Refusal::NoSeat));
@@ -53,7 +53,8 @@ fn only_open_chairs_can_be_taken() {
 
 #[test]
 fn sitting_down_twice_is_sitting_down_once() {
-    let mut room = Room::new(on(listed(), ching(&[Wish::Me, Wish::Open, Wish::Open])));
+    let mut room =
+        Room::new(on(listed(), ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open])));
     for seat in [None, None, Some(1)] {
         assert_eq!(room.by(BEN, sit(seat, None)).unwrap().seat, Some(1));
     }
@@ -67,7 +68,7 @@ fn sitting_down_twice_is_sitting_down_once() {
 
 #[test]
 fn one_person_may_take_several_chairs_by_name() {
-    let (mut room, invitation) = private(ching(&[Wish::Me, Wish::Open, Wish::Open]));
+    let (mut room, invitation) = private(ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]));
     room.by(BEN, sit(Some(1), Some(&invitation))).unwrap();
     room.by(BEN, sit(Some(2), Some(&invitation))).unwrap();
     assert_eq!(room.table().phase(), Phase::Running);
@@ -81,7 +82,7 @@ fn one_person_may_take_several_chairs_by_name() {
 
 #[test]
 fn a_game_begins_when_the_last_chair_is_taken_and_not_before() {
-    let (mut room, invitation) = private(ching(&[Wish::Open, Wish::Open, RANDOM]));
+    let (mut room, invitation) = private(ching(&[ChairRequest::Open, ChairRequest::Open, RANDOM]));
     let begun = |room: &Room| {
         room.world.store.logs[&room.id].iter().filter(|row| matches!(row.step, Step::Started { .. })).count()
     };
@@ -97,7 +98,7 @@ fn a_game_begins_when_the_last_chair_is_taken_and_not_before() {
 
 #[test]
 fn a_chair_can_be_left_before_the_game_only() {
-    let (mut room, invitation) = private(ching(&[Wish::Me, Wish::Open, Wish::Open]));
+    let (mut room, invitation) = private(ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]));
     room.by(BEN, sit(Some(1), Some(&invitation))).unwrap();
     assert_eq!(room.by(ANNA, Command::Leave { seat: 1 }), Err(Refusal::NotYourSeat));
     assert_eq!(room.by(ANNA, Command::Leave { seat: 9 }), Err(Refusal::NoSeat));
@@ -112,7 +113,7 @@ fn a_chair_can_be_left_before_the_game_only() {
 
 #[test]
 fn who_leaves_takes_their_nonce_along() {
-    let order = on(listed(), ming(&[Wish::Me, Wish::Open]));
+    let order = on(listed(), ming(&[ChairRequest::Me, ChairRequest::Open]));
     let mut room = Room::new(order);
     room.by(ANNA, Command::Nonce { nonce: Some("aa".into()) }).unwrap();
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();
@@ -126,7 +127,7 @@ fn who_leaves_takes_their_nonce_along() {
 
 #[test]
 fn a_chair_that_is_kept_is_for_one_person() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
     let next = room.by(ANNA, Command::Again { swap: false, nonce_follows: false }).unwrap().table.unwrap();
     room.id = next;
@@ -140,7 +141,7 @@ fn a_chair_that_is_kept_is_for_one_person() {
 
 #[test]
 fn who_looks_on_sees_what_lies_open_and_changes_nothing() {
-    let mut room = Room::full(ming(&[Wish::Me, Wish::Open]));
+    let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let table = room.table();
     assert_eq!(table.observer(Some(CLEO), None), Ok(Observer::Spectator));
     assert_eq!(table.observer(Some(CLEO), Some("emperor")), Err(Refusal::NotYourSeat));

@@ -1,6 +1,6 @@
 //! Taking back: freely up to the last barrier, beyond it by consent.
 
-use host::{Command, Order, Phase, Refusal, Step, Terms, UndoTerms, Wish};
+use host::{ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms, UndoTerms};
 use tabletop::{Observer, Seat};
 
 use crate::common::room::Room;
@@ -10,8 +10,8 @@ fn terms(undo: UndoTerms) -> Terms {
     Terms { undo, ..Terms::default() }
 }
 
-fn two(terms: Terms) -> Order {
-    on(terms, ming(&[Wish::Me, Wish::Open]))
+fn two(terms: Terms) -> TableRequest {
+    on(terms, ming(&[ChairRequest::Me, ChairRequest::Open]))
 }
 
 /// The last step of the game, as its log has it: who acted, whether chance followed, whether it revealed something.
@@ -38,7 +38,7 @@ fn ask(room: &mut Room, seat: Seat) -> Result<host::Answer, Refusal> {
 }
 
 /// A room, and the position before the last step, where something holds.
-fn before_and_after(order: &Order, holds: impl Fn(&Room) -> bool) -> (Room, serde_json::Value) {
+fn before_and_after(order: &TableRequest, holds: impl Fn(&Room) -> bool) -> (Room, serde_json::Value) {
     for seed in 0..20 {
         let mut room = Room::full_seeded(order, seed);
         while room.table().end().is_none() {
@@ -81,7 +81,7 @@ fn chance_is_a_barrier() {
 
 #[test]
 fn what_revealed_something_is_a_barrier() {
-    let order = ching(&[Wish::Me, Wish::Open, Wish::Open]);
+    let order = ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open]);
     let (mut room, _) =
         before_and_after(&order, |room| last(room).is_some_and(|(_, drew, reveals)| reveals && !drew));
     let (seat, ..) = last(&room).unwrap();
@@ -202,7 +202,7 @@ fn what_is_proposed_lapses_when_the_game_goes_on() {
 
 #[test]
 fn alone_with_programs_it_is_granted_at_once() {
-    let mut room = Room::new(ming(&[Wish::Me, RANDOM]));
+    let mut room = Room::new(ming(&[ChairRequest::Me, RANDOM]));
     room.play_one();
     room.play_one();
     let length = room.table().game().plies();
@@ -213,7 +213,7 @@ fn alone_with_programs_it_is_granted_at_once() {
 
 #[test]
 fn a_person_in_all_seats_agrees_with_themselves() {
-    let mut room = Room::new(ming(&[Wish::Me, Wish::Me]));
+    let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Me]));
     for _ in 0..4 {
         room.play_one();
     }
@@ -229,7 +229,7 @@ fn in_a_listed_game_nothing_is_asked_back_that_showed_something() {
     let (mut room, seat, _) = barred(listed.clone());
     assert_eq!(ask(&mut room, seat), Err(Refusal::Secrets));
     assert!(!room.table().can_undo(seat).ask);
-    let order = on(listed, ming(&[Wish::Me, Wish::Open]));
+    let order = on(listed, ming(&[ChairRequest::Me, ChairRequest::Open]));
     let (mut room, _) = before_and_after(&order, |room| last(room).is_some_and(|it| it.0 == Seat(1)));
     let asked = ask(&mut room, Seat(0));
     assert!(matches!(asked, Err(Refusal::Secrets | Refusal::NothingToUndo)), "{asked:?}");
@@ -268,7 +268,7 @@ fn numbers_of_chance_are_never_used_again() {
 fn after_anything_was_taken_back_every_version_from_before_is_stale() {
     let mut undone = 0;
     for seed in 0..6 {
-        let order = if seed % 2 == 0 { ching(&[Wish::Me; 3]) } else { ming(&[Wish::Me; 2]) };
+        let order = if seed % 2 == 0 { ching(&[ChairRequest::Me; 3]) } else { ming(&[ChairRequest::Me; 2]) };
         let mut room = Room::full_seeded(&order, seed);
         for _ in 0..60 {
             room.play_one();

@@ -70,7 +70,7 @@ fn program<P: Playable>(rules: &P::Rules, thinking: Thinking) -> Program<'_, P::
 /// Checks that a view is one that the seat can have. A view that came over the wire may be broken.
 fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<(), Problem> {
     // With another's view the seat's own cards would be guessed, and actions not be legal.
-    let state = rules.imagine(&rules.worlds(view)?, &mut generator(0, 0));
+    let state = rules.sample_state(&rules.worlds(view)?, &mut generator(0, 0));
     if rules.view(&state, Observer::Seat(seat)) != *view {
         return Err(Problem::new(errors::ViewOfAnother));
     }

@@ -23,9 +23,9 @@ impl Fact {
 }
 
 /// The facts about one component.
-pub struct Row(pub Vec<Fact>);
+pub struct ComponentRow(pub Vec<Fact>);
 
-impl Row {
+impl ComponentRow {
     /// The least sure of its facts.
     pub fn status(&self) -> Status {
         self.0.iter().filter_map(|fact| fact.status).max().unwrap_or(Status::Known)
@@ -33,12 +33,12 @@ impl Row {
 }
 
 /// Components of one kind.
-pub struct Group {
+pub struct ComponentGroup {
     /// Its id on the page.
     pub id: &'static str,
     pub title: String,
     /// What its columns are.
     pub columns: Vec<String>,
     /// Its rows, each with a fact for each column.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ComponentRow>,
 }

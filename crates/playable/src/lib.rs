@@ -2,7 +2,7 @@
 //!
 //! [`Playable`] is the list: settings, texts, drawing, text board, parts of actions, odds, evaluation, facts for statistics,
 //! a rulebook and lessons. A game that lacks one of them does not compile. [`Session`] is a game in progress, [`Bot`] a bot
-//! in a seat; [`simulate`](run::simulate) and the like play many games. All of it is typed and knows no game by name; the
+//! in a seat; [`simulate`](batch::simulate) and the like play many games. All of it is typed and knows no game by name; the
 //! crate `games` puts the games side by side.
 
 #![allow(
@@ -11,28 +11,28 @@
 )]
 
 mod analysis;
+pub mod batch;
 mod bot;
 mod content;
-pub mod count;
+pub mod game_facts;
 mod info;
 mod odds;
-mod offer;
-pub mod run;
+mod question;
 mod session;
 mod setting;
 mod setup;
 
 use std::hash::Hash;
 
-use bots::sense::Sense;
-use components::Group;
+use bots::evaluator::Evaluator;
+use components::ComponentGroup;
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use facts::Counted;
 use guide::BookSource;
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
-use words::{Texts, Voice};
+use words::{Texts, Translator};
 
 pub mod components;
 
@@ -41,11 +41,11 @@ pub use bot::{Advice, Advised, Bot, Thinking};
 pub use content::ContentSource;
 pub use info::{GameInfo, HomeSection, MatchSums, Start, StartGroup};
 pub use odds::{
-    Asked, Chance, Given, Likely, Odds, OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues,
-    together,
+    Assumption, Chance, Likelihood, Odds, OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsRequest,
+    OddsValues, together,
 };
-pub use offer::{Offer, Question};
-pub use session::{Kind, Session, Told};
+pub use question::{Offer, Question};
+pub use session::{ActionKind, LogLine, Session};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
 pub use words::Language;
@@ -79,7 +79,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     const TABLE_STYLE: &'static str;
 
     /// What bots judge it by.
-    type Evaluator: Sense<Self::Rules> + 'static;
+    type Evaluator: Evaluator<Self::Rules> + 'static;
 
     /// The rules of one of [`Playable::GAMES`]. The position in the setup does not matter here.
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Self::Rules, Problem>;
@@ -87,7 +87,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// the position is sound is not asked.
     fn settings_of(game: &GameInfo, position: &Value) -> Option<Vec<(String, String)>>;
     /// Everything the game is played with, in groups, and how sure each fact is.
-    fn components(voice: Voice) -> Vec<Group>;
+    fn components(tr: Translator) -> Vec<ComponentGroup>;
     /// The content file that comes with the program.
     fn current_content() -> String;
     /// What can be asked for odds without a table.
@@ -104,37 +104,37 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     }
 
     /// What the game is called.
-    fn name(rules: &Self::Rules, voice: Voice) -> String;
+    fn name(rules: &Self::Rules, tr: Translator) -> String;
     /// What its rules are set to.
-    fn mode(rules: &Self::Rules, voice: Voice) -> String;
-    fn seat_name(rules: &Self::Rules, seat: Seat, voice: Voice) -> String;
+    fn mode(rules: &Self::Rules, tr: Translator) -> String;
+    fn seat_name(rules: &Self::Rules, seat: Seat, tr: Translator) -> String;
     /// Who must do what, for the observer of a view.
-    fn prompt(rules: &Self::Rules, view: &View<Self>, voice: Voice) -> String;
+    fn prompt(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
     /// Everything a view shows, as plain text.
-    fn board(rules: &Self::Rules, view: &View<Self>, voice: Voice) -> String;
+    fn board(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
     /// The own cards of a view's observer with everything printed on them.
-    fn cards(rules: &Self::Rules, view: &View<Self>, voice: Voice) -> String;
+    fn cards(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
     /// A card with everything printed on it, by what notation calls it.
-    fn card(rules: &Self::Rules, name: &str, voice: Voice) -> Option<String>;
+    fn card(rules: &Self::Rules, name: &str, tr: Translator) -> Option<String>;
     /// What cards can be asked for by: `a number from 1 to 27`.
-    fn card_names(rules: &Self::Rules, voice: Voice) -> String;
+    fn card_names(rules: &Self::Rules, tr: Translator) -> String;
     /// Tells events in order, each in the voice it comes with: a text and the number of the rule behind it, or nothing where
     /// another event tells it. Whether there is a line must not depend on the voice.
     fn teller(
         rules: &Self::Rules,
-        voice: Voice,
-    ) -> impl FnMut(&Event<Self>, Voice) -> Option<(String, Option<&'static str>)>;
+        tr: Translator,
+    ) -> impl FnMut(&Event<Self>, Translator) -> Option<(String, Option<&'static str>)>;
     /// An action of a view's observer in words, at the decision the view shows.
-    fn action(rules: &Self::Rules, action: Action<Self>, view: &View<Self>, voice: Voice) -> String;
-    fn reason(rules: &Self::Rules, reason: &Reason<Self>, voice: Voice) -> String;
+    fn action(rules: &Self::Rules, action: Action<Self>, view: &View<Self>, tr: Translator) -> String;
+    fn reason(rules: &Self::Rules, reason: &Reason<Self>, tr: Translator) -> String;
     /// The kinds of action at a seat's decision.
-    fn menu(rules: &Self::Rules, state: &State<Self>, seat: Seat, voice: Voice) -> Vec<Kind>;
+    fn menu(rules: &Self::Rules, state: &State<Self>, seat: Seat, tr: Translator) -> Vec<ActionKind>;
     /// Everything that has odds for the observer of a view.
     fn odds(
         rules: &Self::Rules,
         view: &View<Self>,
-        asked: &Asked,
-        voice: Voice,
+        asked: &OddsRequest,
+        tr: Translator,
     ) -> Result<Vec<OddsLine>, Problem>;
     /// Whether a seat's turn begins with the decision it has to make.
     fn turn_begins(rules: &Self::Rules, state: &State<Self>, seat: Seat) -> bool;
@@ -146,15 +146,15 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// What all drawings refer to: one hidden SVG of symbols, patterns and the like.
     fn art() -> &'static str;
     /// A table as the observer of a view sees it.
-    fn draw(rules: &Self::Rules, view: &View<Self>, voice: Voice, ink: Ink) -> Picture;
+    fn draw(rules: &Self::Rules, view: &View<Self>, tr: Translator, scope: DrawScope) -> Picture;
     /// The same as text. `marks` are the values that can be chosen now, such as `place:north`.
-    fn text_board(rules: &Self::Rules, view: &View<Self>, marks: &[&str], voice: Voice) -> TextBoard;
+    fn text_board(rules: &Self::Rules, view: &View<Self>, marks: &[&str], tr: Translator) -> TextBoard;
     /// A legal action of the observer of a view, taken apart into what a person touches, in the order of asking.
-    fn parts(rules: &Self::Rules, view: &View<Self>, action: Action<Self>) -> Vec<Pick>;
+    fn parts(rules: &Self::Rules, view: &View<Self>, action: Action<Self>) -> Vec<ActionPart>;
     /// What to ask a person who has yet to make a pick of this slot for an action of this kind (its first word).
-    fn ask(rules: &Self::Rules, kind: &str, slot: &str, voice: Voice) -> String;
+    fn ask(rules: &Self::Rules, kind: &str, slot: &str, tr: Translator) -> String;
     /// What a value is called on a button.
-    fn label(rules: &Self::Rules, value: &str, voice: Voice) -> String;
+    fn label(rules: &Self::Rules, value: &str, tr: Translator) -> String;
     /// An action that somebody has in mind who touches a value that is no part of any legal action, so that the engine can
     /// say why it is not possible. The kind is the first word of the action they are putting together, if they have begun.
     fn attempt(
@@ -164,7 +164,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
         value: &str,
     ) -> Option<Action<Self>>;
     /// What is to be seen moving when these events happened, in order.
-    fn motions(rules: &Self::Rules, events: &[Event<Self>], voice: Voice) -> Vec<Motion>;
+    fn animations(rules: &Self::Rules, events: &[Event<Self>], tr: Translator) -> Vec<Animation>;
 }
 
 /// Where the rules say how a side plays that nobody sits for.

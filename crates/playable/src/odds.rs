@@ -7,11 +7,11 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::Problem;
-use words::Voice;
+use words::Translator;
 
 /// What is asked for beside what a seat can do now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct OddsRequest {
     /// The numbers of cards that would be welcome; those that go on with what the seat has begun if none are named.
     pub numbers: Option<RangeInclusive<u8>>,
 }
@@ -38,13 +38,13 @@ pub struct OddsLine {
     /// The actions, in notation, that lead to it; none where nothing has to be done.
     pub actions: Vec<String>,
     /// The chance, or one for each thing that may be hidden.
-    pub chances: Vec<Likely>,
+    pub chances: Vec<Likelihood>,
 }
 
 /// What has to be supposed for a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Given {
+pub enum Assumption {
     /// The other side uses no hidden card.
     None,
     /// The other side has the best cards it can have, and uses them as well as can be.
@@ -53,9 +53,9 @@ pub enum Given {
 
 /// How likely something is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Likely {
+pub struct Likelihood {
     /// What is supposed; nothing where there is nothing to suppose.
-    pub given: Option<Given>,
+    pub given: Option<Assumption>,
     /// The least the chance can be, from 0 to 1.
     pub low: f64,
     /// The most it can be.
@@ -68,54 +68,54 @@ pub struct Likely {
     pub of: Option<u64>,
 }
 
-impl Likely {
+impl Likelihood {
     /// A chance under a supposition, if there is one.
-    pub fn new(given: Option<Given>, chance: Chance) -> Likely {
+    pub fn new(given: Option<Assumption>, chance: Chance) -> Likelihood {
         let exact = matches!(chance, Chance::Exact(_));
-        Likely { given, low: chance.low(), high: chance.high(), exact, ways: None, of: None }
+        Likelihood { given, low: chance.low(), high: chance.high(), exact, ways: None, of: None }
     }
 
     /// The chance in words, without what is supposed: `45.3%`.
-    fn chance(self, voice: Voice) -> String {
-        let [low, high] = [self.low, self.high].map(|chance| voice.percent(chance));
+    fn chance(self, tr: Translator) -> String {
+        let [low, high] = [self.low, self.high].map(|chance| tr.percent(chance));
         match (self.ways, self.of) {
             (Some(good), Some(of)) => {
                 let [good, of] = [good, of].map(|count| count.to_string().into());
-                voice.text("odds-ways", [("percent", low.into()), ("good", good), ("of", of)])
+                tr.text("odds-ways", [("percent", low.into()), ("good", good), ("of", of)])
             }
             _ if self.exact => low,
-            _ => voice.text("odds-between", [("low", low.into()), ("high", high.into())]),
+            _ => tr.text("odds-between", [("low", low.into()), ("high", high.into())]),
         }
     }
 
-    fn text(self, voice: Voice) -> String {
-        let chance = self.chance(voice);
+    fn text(self, tr: Translator) -> String {
+        let chance = self.chance(tr);
         match self.given {
             None => chance,
-            Some(Given::None) => voice.text("odds-none", [("chance", chance.into())]),
-            Some(Given::Worst) => voice.text("odds-worst", [("chance", chance.into())]),
+            Some(Assumption::None) => tr.text("odds-none", [("chance", chance.into())]),
+            Some(Assumption::Worst) => tr.text("odds-worst", [("chance", chance.into())]),
         }
     }
 }
 
 /// A chance with nothing to suppose.
-impl From<Chance> for Likely {
-    fn from(chance: Chance) -> Likely {
-        Likely::new(None, chance)
+impl From<Chance> for Likelihood {
+    fn from(chance: Chance) -> Likelihood {
+        Likelihood::new(None, chance)
     }
 }
 
-impl Likely {
+impl Likelihood {
     /// An exact chance that was counted: so many ways out of so many, all equally likely.
-    pub fn counted(good: u64, of: u64) -> Likely {
-        let chance = Likely::from(Chance::Exact(good as f64 / of as f64));
-        Likely { ways: Some(good), of: Some(of), ..chance }
+    pub fn counted(good: u64, of: u64) -> Likelihood {
+        let chance = Likelihood::from(Chance::Exact(good as f64 / of as f64));
+        Likelihood { ways: Some(good), of: Some(of), ..chance }
     }
 }
 
 impl OddsLine {
     /// What something is, with the one chance it has.
-    pub fn new(kind: &'static str, what: String, about: Value, chance: impl Into<Likely>) -> OddsLine {
+    pub fn new(kind: &'static str, what: String, about: Value, chance: impl Into<Likelihood>) -> OddsLine {
         OddsLine { kind, what, about, actions: Vec::new(), chances: vec![chance.into()] }
     }
 
@@ -126,8 +126,8 @@ impl OddsLine {
     }
 
     /// Its chances in words: `45.3%`, or `no card used 45.3%, worst case 31.0%`.
-    pub fn said(&self, voice: Voice) -> String {
-        self.chances.iter().map(|chance| chance.text(voice)).collect::<Vec<_>>().join(", ")
+    pub fn said(&self, tr: Translator) -> String {
+        self.chances.iter().map(|chance| chance.text(tr)).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -184,7 +184,7 @@ pub struct OddsQuestion {
     /// What it is, in English.
     pub help: &'static str,
     pub arguments: &'static [OddsArgument],
-    pub answer: fn(&OddsArguments<'_>, Voice) -> Result<OddsLine, Problem>,
+    pub answer: fn(&OddsArguments<'_>, Translator) -> Result<OddsLine, Problem>,
 }
 
 /// What an odds question must be told.

@@ -5,21 +5,21 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use bots::playout::generator;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Actor, Game, Live, Observer, Problem, Record, Refusal, Seat, Status, foreign};
-use words::Voice;
+use tabletop::{Actor, Game, Observer, Problem, Record, Refusal, RunningGame, Seat, Status, library_error};
+use words::Translator;
 
 use crate::errors;
-use crate::{Action, Asked, Automaton, Bot, Event, Odds, Offer, Playable, Question, Thinking, View};
+use crate::{Action, Automaton, Bot, Event, Odds, OddsRequest, Offer, Playable, Question, Thinking, View};
 
 /// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
 const WORLDS: u64 = 16;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct LogLine {
     /// After how many actions.
     pub ply: usize,
     pub text: String,
@@ -29,7 +29,7 @@ pub struct Told {
 
 /// A kind of action at a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Kind {
+pub struct ActionKind {
     /// The first word of its notation.
     pub word: String,
     /// What it is called.
@@ -40,7 +40,7 @@ pub struct Kind {
 }
 
 /// A game in progress.
-pub struct Session<P: Playable>(pub Live<P::Rules>);
+pub struct Session<P: Playable>(pub RunningGame<P::Rules>);
 
 // Not derived: the rules are shared and need not be `Clone`.
 impl<P: Playable> Clone for Session<P> {
@@ -50,9 +50,9 @@ impl<P: Playable> Clone for Session<P> {
 }
 
 impl<P: Playable> Deref for Session<P> {
-    type Target = Live<P::Rules>;
+    type Target = RunningGame<P::Rules>;
 
-    fn deref(&self) -> &Live<P::Rules> {
+    fn deref(&self) -> &RunningGame<P::Rules> {
         &self.0
     }
 }
@@ -64,15 +64,16 @@ impl<P: Playable> Session<P> {
             None => rules.start(),
             Some(position) => rules.from_position(position)?,
         };
-        Ok(Session(Live::new(rules, state)))
+        Ok(Session(RunningGame::new(rules, state)))
     }
 
     /// A game without a past at a state that the observer of a view, as it goes over the wire, could be in. What the
     /// observer may know of it is what the view says.
     pub fn possible(rules: Arc<P::Rules>, view: &Value, seed: u64) -> Result<Session<P>, Problem> {
-        let view = View::<P>::deserialize(view).map_err(|error| foreign::json(&error).within("view"))?;
-        let state = rules.imagine(&rules.worlds(&view)?, &mut generator(seed, 0));
-        Ok(Session(Live::new(rules, state)))
+        let view =
+            View::<P>::deserialize(view).map_err(|error| library_error::json(&error).within("view"))?;
+        let state = rules.sample_state(&rules.worlds(&view)?, &mut generator(seed, 0));
+        Ok(Session(RunningGame::new(rules, state)))
     }
 
     pub fn rules(&self) -> &P::Rules {
@@ -85,46 +86,46 @@ impl<P: Playable> Session<P> {
     }
 
     /// The game's name and its settings.
-    pub fn title(&self, voice: Voice) -> String {
-        let (game, edition) = (P::name(self.rules(), voice), P::mode(self.rules(), voice));
-        voice.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
+    pub fn title(&self, tr: Translator) -> String {
+        let (game, edition) = (P::name(self.rules(), tr), P::mode(self.rules(), tr));
+        tr.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
     }
 
     /// Who must do what, for an observer.
-    pub fn prompt(&self, observer: Observer, voice: Voice) -> String {
-        P::prompt(self.rules(), &self.view(observer), voice)
+    pub fn prompt(&self, observer: Observer, tr: Translator) -> String {
+        P::prompt(self.rules(), &self.view(observer), tr)
     }
 
     /// The board, the cards and everything else an observer sees, as plain text.
-    pub fn board(&self, observer: Observer, voice: Voice) -> String {
-        P::board(self.rules(), &self.view(observer), voice)
+    pub fn board(&self, observer: Observer, tr: Translator) -> String {
+        P::board(self.rules(), &self.view(observer), tr)
     }
 
     /// The lines of the log that came after so many actions, as an observer perceives them; everything for nobody in
     /// particular. Only these lines are put into words.
-    pub fn log_after(&self, plies: usize, observer: Option<Observer>, voice: Voice) -> Vec<Told> {
-        let mut tell = P::teller(self.rules(), voice);
+    pub fn log_after(&self, plies: usize, observer: Option<Observer>, tr: Translator) -> Vec<LogLine> {
+        let mut tell = P::teller(self.rules(), tr);
         let mut told = Vec::new();
         for (ply, events) in (1..).zip(&self.0.history) {
             let seen = events.iter().filter_map(|event| match observer {
-                Some(observer) => self.rules().seen(event, observer),
+                Some(observer) => self.rules().redact(event, observer),
                 None => Some(event.clone()),
             });
             if ply <= plies {
                 // A line can depend on what came before it.
-                seen.for_each(|event| drop(tell(&event, voice.silent())));
+                seen.for_each(|event| drop(tell(&event, tr.silent())));
             } else {
-                let lines = seen.filter_map(|event| tell(&event, voice));
-                told.extend(lines.map(|(text, rule)| Told { ply, text, rule }));
+                let lines = seen.filter_map(|event| tell(&event, tr));
+                told.extend(lines.map(|(text, rule)| LogLine { ply, text, rule }));
             }
         }
         told
     }
 
     /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
-    pub fn reasons<'t>(&self, log: &'t [Told]) -> Vec<&'t Told> {
+    pub fn reasons<'t>(&self, log: &'t [LogLine]) -> Vec<&'t LogLine> {
         let Some(Automaton { chapter, round }) = P::automaton(self.rules()) else { return Vec::new() };
-        let explains = |line: &Told| line.rule.is_some_and(|rule| rule.starts_with(chapter));
+        let explains = |line: &LogLine| line.rule.is_some_and(|rule| rule.starts_with(chapter));
         let Some(last) = log.iter().rposition(explains) else { return Vec::new() };
         let begun = log[..last].iter().rposition(|line| line.rule == Some(round)).map_or(0, |at| at + 1);
         log[begun..=last].iter().filter(|line| explains(line)).collect()
@@ -142,43 +143,43 @@ impl<P: Playable> Session<P> {
     }
 
     /// The legal actions of a seat: notation and words.
-    pub fn options(&self, seat: Seat, voice: Voice) -> Vec<(String, String)> {
+    pub fn options(&self, seat: Seat, tr: Translator) -> Vec<(String, String)> {
         let view = self.view(Observer::Seat(seat));
-        let words = |action| P::action(self.rules(), action, &view, voice);
+        let words = |action| P::action(self.rules(), action, &view, tr);
         self.legal(seat).into_iter().map(|action| (action.to_string(), words(action))).collect()
     }
 
     /// What a seat is asked.
-    pub fn question(&self, seat: Seat, voice: Voice) -> Question {
+    pub fn question(&self, seat: Seat, tr: Translator) -> Question {
         let (rules, view) = (self.rules(), self.view(Observer::Seat(seat)));
         let offer = |action: Action<P>| Offer {
             notation: action.to_string(),
-            words: P::action(rules, action, &view, voice),
-            picks: P::parts(rules, &view, action),
+            words: P::action(rules, action, &view, tr),
+            parts: P::parts(rules, &view, action),
         };
         let offers: Vec<Offer> = self.legal(seat).into_iter().map(offer).collect();
         let (mut asks, mut labels) = (BTreeMap::new(), BTreeMap::new());
         for offer in &offers {
             let kind = offer.notation.split(' ').next().unwrap_or_default();
-            for Pick::One(slot, value) | Pick::Many(slot, value, _) in &offer.picks {
-                asks.entry(format!("{kind} {slot}")).or_insert_with(|| P::ask(rules, kind, slot, voice));
+            for ActionPart::One(slot, value) | ActionPart::Many(slot, value, _) in &offer.parts {
+                asks.entry(format!("{kind} {slot}")).or_insert_with(|| P::ask(rules, kind, slot, tr));
                 if !labels.contains_key(value) {
-                    labels.insert(value.clone(), P::label(rules, value, voice));
+                    labels.insert(value.clone(), P::label(rules, value, tr));
                 }
             }
         }
-        Question { offers, kinds: self.menu(seat, voice), asks, labels }
+        Question { offers, kinds: self.menu(seat, tr), asks, labels }
     }
 
     /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
-    pub fn say(&self, seat: Seat, notation: &str, voice: Voice) -> Option<String> {
+    pub fn say(&self, seat: Seat, notation: &str, tr: Translator) -> Option<String> {
         let action = self.rules().parse(notation).ok()?;
-        Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), voice))
+        Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), tr))
     }
 
     /// The kinds of action at a seat's decision.
-    pub fn menu(&self, seat: Seat, voice: Voice) -> Vec<Kind> {
-        P::menu(self.rules(), &self.0.state, seat, voice)
+    pub fn menu(&self, seat: Seat, tr: Translator) -> Vec<ActionKind> {
+        P::menu(self.rules(), &self.0.state, seat, tr)
     }
 
     /// Whether a text is an action at all; what is wrong with it if not.
@@ -187,8 +188,8 @@ impl<P: Playable> Session<P> {
     }
 
     /// Why an action is not possible now; nothing when it is, or when it is no action.
-    pub fn why_not(&self, actor: Actor, notation: &str, voice: Voice) -> Option<String> {
-        self.refused(actor, self.rules().parse(notation).ok()?, voice)
+    pub fn why_not(&self, actor: Actor, notation: &str, tr: Translator) -> Option<String> {
+        self.refused(actor, self.rules().parse(notation).ok()?, tr)
     }
 
     /// Why what a seat touched is not possible now; nothing when no action is meant, or when it is possible.
@@ -197,46 +198,46 @@ impl<P: Playable> Session<P> {
         seat: Seat,
         kind: Option<&str>,
         value: &str,
-        voice: Voice,
+        tr: Translator,
     ) -> Option<String> {
         let action = P::attempt(self.rules(), &self.view(Observer::Seat(seat)), kind, value)?;
-        self.refused(Actor::Seat(seat), action, voice)
+        self.refused(Actor::Seat(seat), action, tr)
     }
 
-    fn refused(&self, actor: Actor, action: Action<P>, voice: Voice) -> Option<String> {
+    fn refused(&self, actor: Actor, action: Action<P>, tr: Translator) -> Option<String> {
         let reason = self.rules().check(&self.0.state, actor, action).err()?;
-        Some(P::reason(self.rules(), &reason, voice))
+        Some(P::reason(self.rules(), &reason, tr))
     }
 
     /// The odds of what a seat can do now, from that seat's view alone.
-    pub fn odds(&self, seat: Seat, asked: &Asked, voice: Voice) -> Result<Odds, Problem> {
+    pub fn odds(&self, seat: Seat, asked: &OddsRequest, tr: Translator) -> Result<Odds, Problem> {
         let Some(&name) = self.rules().seats().get(seat.index()) else {
             return Err(Problem::new(errors::SeatUnknown));
         };
-        let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, voice)?;
+        let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, tr)?;
         Ok(Odds { game: Game::name(self.rules()), seat: name, lines })
     }
 
     /// The cards of a seat with everything printed on them.
-    pub fn cards(&self, seat: Seat, voice: Voice) -> String {
-        P::cards(self.rules(), &self.view(Observer::Seat(seat)), voice)
+    pub fn cards(&self, seat: Seat, tr: Translator) -> String {
+        P::cards(self.rules(), &self.view(Observer::Seat(seat)), tr)
     }
 
     /// A table as an observer sees it.
-    pub fn picture(&self, observer: Observer, voice: Voice, ink: Ink) -> Picture {
-        P::draw(self.rules(), &self.view(observer), voice, ink)
+    pub fn picture(&self, observer: Observer, tr: Translator, scope: DrawScope) -> Picture {
+        P::draw(self.rules(), &self.view(observer), tr, scope)
     }
 
     /// What an observer sees moving in some actions, counted from 0.
-    pub fn motions(
+    pub fn animations(
         &self,
         plies: impl IntoIterator<Item = usize>,
         observer: Observer,
-        voice: Voice,
-    ) -> Vec<Motion> {
+        tr: Translator,
+    ) -> Vec<Animation> {
         let events = plies.into_iter().filter_map(|ply| self.0.history.get(ply)).flatten();
-        let seen: Vec<Event<P>> = events.filter_map(|event| self.rules().seen(event, observer)).collect();
-        P::motions(self.rules(), &seen, voice)
+        let seen: Vec<Event<P>> = events.filter_map(|event| self.rules().redact(event, observer)).collect();
+        P::animations(self.rules(), &seen, tr)
     }
 
     /// A bot that sits down in a seat. It is to be shown that seat's views.
@@ -246,8 +247,8 @@ impl<P: Playable> Session<P> {
 
     /// The same state without a past, for a look at what would happen.
     #[must_use]
-    pub fn ahead(&self) -> Session<P> {
-        Session(Live::new(self.0.rules.clone(), self.0.state.clone()))
+    pub fn without_history(&self) -> Session<P> {
+        Session(RunningGame::new(self.0.rules.clone(), self.0.state.clone()))
     }
 
     /// Checks an action and carries it out; a refused action changes nothing.
@@ -272,7 +273,7 @@ impl<P: Playable> Session<P> {
     pub fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool {
         let Ok(action) = self.rules().parse(notation) else { return false };
         let mut after = self.0.state.clone();
-        self.rules().play(&mut after, Actor::Seat(seat), action, &mut ());
+        self.rules().apply_unchecked(&mut after, Actor::Seat(seat), action, &mut ());
         shows(self.rules(), [&self.0.state, &after], seat, action, seed)
     }
 
@@ -308,8 +309,8 @@ fn shows<G: Game>(
     let true_sight = rules.view(after, observer);
     let mut rng = generator(seed, 0);
     (0..WORLDS).any(|_| {
-        let mut state = rules.imagine(&worlds, &mut rng);
-        rules.play(&mut state, Actor::Seat(seat), action, &mut ());
+        let mut state = rules.sample_state(&worlds, &mut rng);
+        rules.apply_unchecked(&mut state, Actor::Seat(seat), action, &mut ());
         rules.view(&state, observer) != true_sight
     })
 }

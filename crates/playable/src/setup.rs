@@ -1,7 +1,7 @@
 //! What a table is set up with, from a command or from a record.
 
 use serde_json::Value;
-use tabletop::{Hash, Message, Problem, Record, foreign};
+use tabletop::{Hash, Message, Problem, Record, library_error};
 
 use crate::errors;
 use crate::{Setting, Values};
@@ -81,7 +81,7 @@ impl Setup {
             return Err(Problem::in_tag("Rules", errors::VersionMissing));
         }
         let position = record.position.as_deref().map(|text| {
-            serde_json::from_str(text).map_err(|error| foreign::json(&error).within("@position"))
+            serde_json::from_str(text).map_err(|error| library_error::json(&error).within("@position"))
         });
         Ok(Setup { settings: record.tags.clone(), version, content, position: position.transpose()? })
     }

@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn a_bad_list_says_what_to_write() {
         let error = Proxies::parse("10.0.0.0/33", ForwardedBy::Forwarded).unwrap_err();
-        let error = games::voice(words::Language::En).problem(&error);
+        let error = games::translator(words::Language::En).problem(&error);
         assert!(error.contains("10.0.0.0/33") && error.contains("10.0.0.0/8"), "{error}");
         assert_eq!(Proxies::parse("", ForwardedBy::Forwarded).unwrap().to_string(), "");
         let list = Proxies::parse("::1,10.0.0.0/8", ForwardedBy::Forwarded).unwrap();

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use host::TableId;
 
-use crate::connections::Allowed;
+use crate::connections::ConnectionLimits;
 use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
@@ -44,7 +44,7 @@ pub struct Config {
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
     /// What is allowed of connections.
-    pub connections: Allowed,
+    pub connections: ConnectionLimits,
 }
 
 impl Config {
@@ -68,7 +68,7 @@ impl Config {
             notice_after: 120_000,
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
             bots_per_person: None,
-            connections: Allowed::default(),
+            connections: ConnectionLimits::default(),
         }
     }
 

@@ -37,7 +37,7 @@ const AGAIN: Duration = Duration::from_mins(1);
 
 /// What is allowed of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allowed {
+pub struct ConnectionLimits {
     /// How many one address may have at once; 0 for any number. Trusted proxies may have any number.
     pub per_address: usize,
     /// How long the head of a request may take to arrive, from its first byte or from the beginning of the connection.
@@ -46,9 +46,9 @@ pub struct Allowed {
     pub idle: Duration,
 }
 
-impl Default for Allowed {
-    fn default() -> Allowed {
-        Allowed { per_address: 200, head: Duration::from_secs(15), idle: Duration::from_secs(75) }
+impl Default for ConnectionLimits {
+    fn default() -> ConnectionLimits {
+        ConnectionLimits { per_address: 200, head: Duration::from_secs(15), idle: Duration::from_secs(75) }
     }
 }
 
@@ -56,12 +56,12 @@ impl Default for Allowed {
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    allowed: Allowed,
+    allowed: ConnectionLimits,
     proxies: Proxies,
     stop: CancellationToken,
 ) {
     let (counts, tasks) = (Counts::new(allowed.per_address), TaskTracker::new());
-    let (mut refused, mut failed) = (Seldom::default(), Seldom::default());
+    let (mut refused, mut failed) = (LogThrottle::default(), LogThrottle::default());
     loop {
         let accepted = tokio::select! {
             () = stop.cancelled() => break,
@@ -103,7 +103,7 @@ async fn one(
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
-    allowed: Allowed,
+    allowed: ConnectionLimits,
     stop: CancellationToken,
     _place: Option<Place>,
 ) {
@@ -117,7 +117,7 @@ async fn one(
         let requests = requests.clone();
         move |request: Request<Incoming>| answer(router.clone(), request, peer, requests.clone())
     });
-    let stream = TokioIo::new(Patient::new(stream, allowed, requests));
+    let stream = TokioIo::new(TimeoutStream::new(stream, allowed, requests));
     let mut connection = std::pin::pin!(http1::Builder::new().serve_connection(stream, service));
     tokio::select! {
         // What goes wrong with a connection is nobody's business but its own.
@@ -133,11 +133,11 @@ async fn answer(
     peer: SocketAddr,
     requests: Arc<Requests>,
 ) -> Result<Response, std::convert::Infallible> {
-    let under_way = UnderWay::new(requests);
+    let under_way = OpenRequest::new(requests);
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(ConnectInfo(peer));
     let response = router.call(request).await?;
-    Ok(response.map(|body| Body::new(Lasting { body, _under_way: under_way })))
+    Ok(response.map(|body| Body::new(TrackedBody { body, _under_way: under_way })))
 }
 
 /// The requests of a connection: how many have begun, and how many have been answered to the end.
@@ -150,16 +150,16 @@ struct Requests {
 }
 
 /// A request that has not been answered to the end.
-struct UnderWay(Arc<Requests>);
+struct OpenRequest(Arc<Requests>);
 
-impl UnderWay {
-    fn new(requests: Arc<Requests>) -> UnderWay {
+impl OpenRequest {
+    fn new(requests: Arc<Requests>) -> OpenRequest {
         requests.begun.fetch_add(1, Ordering::SeqCst);
-        UnderWay(requests)
+        OpenRequest(requests)
     }
 }
 
-impl Drop for UnderWay {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         self.0.answered.fetch_add(1, Ordering::SeqCst);
         self.0.reader.wake();
@@ -167,12 +167,12 @@ impl Drop for UnderWay {
 }
 
 /// A body that says when it ends: until then its connection is in use, however long nothing is sent.
-struct Lasting {
+struct TrackedBody {
     body: Body,
-    _under_way: UnderWay,
+    _under_way: OpenRequest,
 }
 
-impl HttpBody for Lasting {
+impl HttpBody for TrackedBody {
     type Data = <Body as HttpBody>::Data;
     type Error = <Body as HttpBody>::Error;
 
@@ -193,9 +193,9 @@ impl HttpBody for Lasting {
 }
 
 /// A stream whose reader gives up when no request comes, or one comes too slowly.
-struct Patient {
+struct TimeoutStream {
     stream: TcpStream,
-    allowed: Allowed,
+    allowed: ConnectionLimits,
     requests: Arc<Requests>,
     /// How many requests had begun when it was last read.
     seen: u64,
@@ -208,18 +208,18 @@ enum Wait {
     /// For a request to begin.
     Idle,
     /// For the rest of a request's head.
-    Head,
+    TableSummary,
 }
 
-impl Patient {
-    fn new(stream: TcpStream, allowed: Allowed, requests: Arc<Requests>) -> Patient {
+impl TimeoutStream {
+    fn new(stream: TcpStream, allowed: ConnectionLimits, requests: Arc<Requests>) -> TimeoutStream {
         // Whoever connects has something to say at once.
-        let waiting = Some((Wait::Head, Box::pin(tokio::time::sleep(allowed.head))));
-        Patient { stream, allowed, requests, seen: 0, waiting }
+        let waiting = Some((Wait::TableSummary, Box::pin(tokio::time::sleep(allowed.head))));
+        TimeoutStream { stream, allowed, requests, seen: 0, waiting }
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for TimeoutStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -238,8 +238,8 @@ impl AsyncRead for Patient {
             return read;
         }
         if read.is_ready() {
-            if buffer.filled().len() > before && !matches!(self.waiting, Some((Wait::Head, _))) {
-                self.waiting = Some((Wait::Head, Box::pin(tokio::time::sleep(self.allowed.head))));
+            if buffer.filled().len() > before && !matches!(self.waiting, Some((Wait::TableSummary, _))) {
+                self.waiting = Some((Wait::TableSummary, Box::pin(tokio::time::sleep(self.allowed.head))));
             }
             return read;
         }
@@ -250,7 +250,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for TimeoutStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -325,9 +325,9 @@ impl Drop for Place {
 
 /// Something that is said at most once in a while.
 #[derive(Default)]
-struct Seldom(Option<Instant>);
+struct LogThrottle(Option<Instant>);
 
-impl Seldom {
+impl LogThrottle {
     fn is_time(&mut self) -> bool {
         let now = Instant::now();
         let time = self.0.is_none_or(|last| now.duration_since(last) >= AGAIN);

@@ -4,24 +4,24 @@
 #![cfg_attr(feature = "openapi", allow(unused_qualifications))]
 
 mod account;
-mod act;
-mod body;
 mod caller;
+mod chat;
 mod checks;
-pub(crate) mod entry;
+mod commands;
+mod extract;
 mod fault;
+mod health;
 mod live;
 mod notices;
 #[cfg(feature = "openapi")]
 mod openapi;
-mod own;
-mod patience;
 mod people;
+mod personal_data;
 mod recovery;
-mod system;
+pub(crate) mod sign_in;
 mod table;
 mod tables;
-mod talk;
+mod timeout;
 mod tokens;
 
 use std::collections::BTreeMap;
@@ -43,7 +43,6 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
 use crate::hub::Hub;
-use crate::known::Known;
 use crate::limits::{Class, Key, Limits};
 use crate::logging;
 use crate::mail::Post;
@@ -51,15 +50,16 @@ use crate::metrics::{self, Metrics};
 use crate::password::Passwords;
 use crate::secret::Key as SigningKey;
 use crate::security::{self, Security};
+use crate::session_cache::SessionCache;
 use crate::store::Store;
 use crate::tables::Tables;
 use crate::thinking::{self, Thinkers};
 use crate::webhook::Webhooks;
 
-pub(crate) use body::read as read_body;
-pub use body::{Asked, At, Body};
 pub(crate) use caller::identify;
-pub use caller::{Address, Me, Spoken, Who};
+pub use caller::{Address, Me, RequestLanguage, Who};
+pub(crate) use extract::read as read_body;
+pub use extract::{Body, UrlPath, UrlQuery};
 pub use fault::Fault;
 pub use web::Decision;
 
@@ -98,7 +98,7 @@ pub struct Parts {
     /// The name of this process in leases.
     pub holder: String,
     /// Who has lately come in.
-    pub known: Known,
+    pub known: SessionCache,
     /// Where long calculations are done.
     pub thinkers: Thinkers,
     /// Analyses of games that are over.
@@ -230,23 +230,23 @@ routes! {
     get "/api/tables/{table}/replay" => table::replay,
     get "/api/tables/{table}/odds" => table::odds,
     get "/api/tables/{table}/hint" => table::hint,
-    post "/api/tables/{table}/sit" => act::sit,
-    post "/api/tables/{table}/nonce" => act::nonce,
-    post "/api/tables/{table}/leave" => act::leave,
-    post "/api/tables/{table}/actions" => act::action,
-    get "/api/tables/{table}/next" => act::next,
-    post "/api/tables/{table}/undo" => act::undo,
-    post "/api/tables/{table}/end" => act::ask_end,
-    post "/api/tables/{table}/answer" => act::answer,
-    post "/api/tables/{table}/resign" => act::resign,
-    post "/api/tables/{table}/again" => act::again,
-    post "/api/tables/{table}/close" => act::close,
+    post "/api/tables/{table}/sit" => commands::sit,
+    post "/api/tables/{table}/nonce" => commands::nonce,
+    post "/api/tables/{table}/leave" => commands::leave,
+    post "/api/tables/{table}/actions" => commands::action,
+    get "/api/tables/{table}/next" => commands::next,
+    post "/api/tables/{table}/undo" => commands::undo,
+    post "/api/tables/{table}/end" => commands::ask_end,
+    post "/api/tables/{table}/answer" => commands::answer,
+    post "/api/tables/{table}/resign" => commands::resign,
+    post "/api/tables/{table}/again" => commands::again,
+    post "/api/tables/{table}/close" => commands::close,
     get "/api/live" => live::live,
     get "/api/stream" => live::stream,
     post "/api/guest" => people::guest,
     get "/api/me" => people::me,
     patch "/api/me" => people::change_me,
-    delete "/api/me" => own::delete_me,
+    delete "/api/me" => personal_data::delete_me,
     get "/api/people/{person}" => people::profile,
     post "/api/me/account" => account::make,
     post "/api/sign-in" => account::sign_in,
@@ -263,21 +263,21 @@ routes! {
     get "/api/me/tokens" => tokens::list,
     post "/api/me/tokens" => tokens::make,
     delete "/api/me/tokens/{id}" => tokens::remove,
-    get "/api/me/export" => own::export,
-    get "/api/tables/{table}/chat" => talk::read,
-    post "/api/tables/{table}/chat" => talk::say,
-    get "/api/tables/{table}/notes" => talk::notes,
-    put "/api/tables/{table}/notes" => talk::put_notes,
-    get "/api/me/mutes" => talk::mutes,
-    put "/api/me/mutes/{person}" => talk::mute,
-    delete "/api/me/mutes/{person}" => talk::unmute,
-    post "/api/reports" => talk::report,
+    get "/api/me/export" => personal_data::export,
+    get "/api/tables/{table}/chat" => chat::read,
+    post "/api/tables/{table}/chat" => chat::say,
+    get "/api/tables/{table}/notes" => chat::notes,
+    put "/api/tables/{table}/notes" => chat::put_notes,
+    get "/api/me/mutes" => chat::mutes,
+    put "/api/me/mutes/{person}" => chat::mute,
+    delete "/api/me/mutes/{person}" => chat::unmute,
+    post "/api/reports" => chat::report,
     get "/api/me/notices" => notices::mine,
     get "/api/notices/off" => notices::how_to_turn_off,
     post "/api/notices/off" => notices::turn_off,
-    get "/health" => system::health,
-    get "/ready" => system::ready,
-    get "/metrics" => system::metrics,
+    get "/health" => health::health,
+    get "/ready" => health::ready,
+    get "/metrics" => health::metrics,
 }
 
 /// The document of the API (`OpenAPI` 3.1), written by [`document_from_sources`] and kept in `openapi.json`, so that a build does not
@@ -305,10 +305,10 @@ pub fn guard(router: Router, app: &App) -> Result<Router, tabletop::Problem> {
 /// All routes of the API.
 pub fn router(app: App) -> Router {
     api()
-        .route("/api/openapi.json", axum::routing::get(system::openapi))
-        .fallback(system::nothing)
-        .method_not_allowed_fallback(system::wrong_method)
-        .layer(axum::middleware::from_fn_with_state(patience::MOST, patience::answer_within))
+        .route("/api/openapi.json", axum::routing::get(health::openapi))
+        .fallback(health::nothing)
+        .method_not_allowed_fallback(health::wrong_method)
+        .layer(axum::middleware::from_fn_with_state(timeout::MOST, timeout::answer_within))
         .layer(axum::middleware::from_fn(fault::speak))
         .layer(DefaultBodyLimit::max(app.config.body_limit))
         .with_state(app)

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, watch};
 
 /// What watchers of a table know.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Live {
+pub struct TableActivity {
     /// The versions of all seats and, last, of spectators; empty until the first is known.
     pub versions: Vec<u64>,
     /// Rises with every line of the chat.
@@ -42,7 +42,7 @@ pub struct Hub {
 
 #[derive(Default)]
 struct Inner {
-    tables: Mutex<HashMap<TableId, watch::Sender<Live>>>,
+    tables: Mutex<HashMap<TableId, watch::Sender<TableActivity>>>,
     people: Mutex<HashMap<PersonId, Vec<mpsc::Sender<Call>>>>,
 }
 
@@ -52,13 +52,13 @@ pub struct Watcher {
     table: TableId,
     person: Option<PersonId>,
     /// What there is to know.
-    pub live: watch::Receiver<Live>,
+    pub live: watch::Receiver<TableActivity>,
 }
 
 impl Hub {
     pub fn watch(&self, table: TableId, person: Option<PersonId>) -> Watcher {
         let mut tables = lock(&self.inner.tables);
-        let sender = tables.entry(table).or_insert_with(|| watch::channel(Live::default()).0);
+        let sender = tables.entry(table).or_insert_with(|| watch::channel(TableActivity::default()).0);
         let live = sender.subscribe();
         sender.send_if_modified(|live| {
             match person {

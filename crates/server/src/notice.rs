@@ -1,8 +1,8 @@
 //! Notices to people who are away: by mail and by signed posts, once across processes, tried again when they fail.
 
 mod backoff;
-mod here;
 mod letter;
+mod presence;
 mod sender;
 
 use std::time::Duration;
@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 pub use backoff::{STEPS, retry_after};
-pub use here::note_who_is_here;
+pub use presence::note_who_is_here;
 pub use sender::send_due;
 
 use crate::http::App;

@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use axum::routing::any;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Head, Person, PersonId, Refusal, Table, TableId, Time};
+use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
 use playable::Advice;
 use tabletop::{Hash, Seat};
 use tokio::time::timeout;
@@ -137,11 +137,11 @@ impl Site for App {
         Ok(keys.map(token).collect())
     }
 
-    async fn tables_of(&self, person: PersonId, from: u32, limit: u32) -> Result<Vec<Head>, Fault> {
+    async fn tables_of(&self, person: PersonId, from: u32, limit: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(self.store.tables_of(person, from, limit).await?)
     }
 
-    async fn listed(&self, limit: u32) -> Result<Vec<Head>, Fault> {
+    async fn listed(&self, limit: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(self.store.listed(limit).await?)
     }
 

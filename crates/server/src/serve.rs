@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use tabletop::{Hash, Problem, foreign};
+use tabletop::{Hash, Problem, library_error};
 
 use crate::address::{ForwardedBy, Proxies};
 use crate::analysis::Analyses;
@@ -21,7 +21,6 @@ use crate::cookie::SessionCookie;
 use crate::errors;
 use crate::http::{self, App, Parts};
 use crate::hub::Hub;
-use crate::known::Known;
 use crate::limits::Limits;
 use crate::mail::{NoPost, Post};
 use crate::metrics::Metrics;
@@ -29,8 +28,9 @@ use crate::notice;
 use crate::pages;
 use crate::password::Passwords;
 use crate::secret::Key;
+use crate::session_cache::SessionCache;
 use crate::store::Store;
-use crate::tables::{Means, Tables};
+use crate::tables::{TableServices, Tables};
 use crate::thinking::Thinkers;
 use crate::webhook::Webhooks;
 
@@ -74,10 +74,11 @@ impl Server {
     }
 
     async fn assemble(mut config: Config, clock: Clock, post: Arc<dyn Post>) -> Result<Server, Problem> {
-        let listener = TcpListener::bind(config.listen)
-            .await
-            .map_err(|error| errors::Listen { address: config.listen, what: foreign::io(&error).what })?;
-        let address = listener.local_addr().map_err(|error| foreign::io(&error))?;
+        let listener = TcpListener::bind(config.listen).await.map_err(|error| errors::Listen {
+            address: config.listen,
+            what: library_error::io(&error).what,
+        })?;
+        let address = listener.local_addr().map_err(|error| library_error::io(&error))?;
         if config.base_url == format!("http://{}", config.listen) {
             // Only now is it known which port is free.
             config.base_url = format!("http://{address}");
@@ -151,11 +152,11 @@ async fn make_app(
     let address_key = key(&store, "address key").await?;
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
-    let (hub, known, metrics) = (Hub::default(), Known::default(), Arc::new(Metrics::default()));
+    let (hub, known, metrics) = (Hub::default(), SessionCache::default(), Arc::new(Metrics::default()));
     let holder = host::to_digits(&crate::secret::random::<10>());
     let per_person = config.bots_per_person.unwrap_or(config.thinkers.div_ceil(2));
     let thinkers = Thinkers::new(config.thinkers, per_person);
-    let means = Means {
+    let services = TableServices {
         store: store.clone(),
         hub: hub.clone(),
         known: known.clone(),
@@ -165,7 +166,7 @@ async fn make_app(
         notice_after: config.notice_after,
         thinkers: thinkers.clone(),
     };
-    let tables = Tables::start(means, (stop, last), tasks);
+    let tables = Tables::start(services, (stop, last), tasks);
     Ok(App::new(Parts {
         analyses: Analyses::new(clock.clone(), thinkers.clone()),
         cookie: SessionCookie::new(cookie_key, config.secure()),

@@ -11,34 +11,34 @@ use tokio::sync::mpsc;
 
 mod append;
 mod backup;
+mod chat;
+mod checksum;
+mod connect;
 mod contents;
 mod error;
 mod export;
-mod group;
-mod heads;
+mod group_commit;
 mod keys;
 mod leases;
 mod news;
 mod notices;
-mod open;
-mod patience;
 mod people;
 mod rows;
-mod seal;
 mod secrets;
 mod sql;
+mod summaries;
 mod tables;
-mod talk;
+mod timeout;
 
 pub use append::{Append, Appended, NewTable};
+pub use chat::{ChatMessage, Report};
 pub use error::StoreError;
 pub use host::{Content, Person, StoreNews as News};
 pub use keys::{Key, KeyKind};
 pub use news::Listener;
 pub use notices::Notice;
-pub use patience::in_time;
 pub use people::PersonChange;
-pub use talk::{Report, Said};
+pub use timeout::in_time;
 
 /// What every function of the store answers.
 pub type Result<T> = std::result::Result<T, StoreError>;
@@ -61,7 +61,7 @@ struct Inner {
     /// In `SQLite` one connection, for only one can write at a time.
     writer: AnyPool,
     readers: AnyPool,
-    queue: Mutex<Option<mpsc::Sender<group::Job>>>,
+    queue: Mutex<Option<mpsc::Sender<group_commit::Job>>>,
     /// The lock of the one server that uses a file.
     lock: Mutex<Option<File>>,
 }
@@ -101,16 +101,19 @@ impl Store {
     /// The same for a server, which must be the only one that uses a file. Others may look into it and change it meanwhile, as
     /// `zheng admin` does.
     pub async fn open_to_serve(url: &str) -> Result<Store> {
-        Store::open_with(url, open::lock(url)?).await
+        Store::open_with(url, connect::lock(url)?).await
     }
 
     async fn open_with(url: &str, lock: Option<File>) -> Result<Store> {
         sqlx::any::install_default_drivers();
-        let (kind, writer, readers) = open::pools(url).await?;
-        open::migrate(&writer).await?;
+        let (kind, writer, readers) = connect::pools(url).await?;
+        connect::migrate(&writer).await?;
         let name = random_id();
-        let (queue, jobs) = mpsc::channel(group::QUEUE);
-        tokio::spawn(group::run(group::Writer { kind, pool: writer.clone(), name: name.clone() }, jobs));
+        let (queue, jobs) = mpsc::channel(group_commit::QUEUE);
+        tokio::spawn(group_commit::run(
+            group_commit::Writer { kind, pool: writer.clone(), name: name.clone() },
+            jobs,
+        ));
         let (queue, lock) = (Mutex::new(Some(queue)), Mutex::new(lock));
         let inner = Inner { kind, url: url.to_owned(), name, writer, readers, queue, lock };
         Ok(Store { inner: Arc::new(inner) })
@@ -119,7 +122,7 @@ impl Store {
     /// Opens a database that is there, for who wants to read: a slip of the pen must not make a new one.
     pub async fn open_existing(url: &str) -> Result<Store> {
         sqlx::any::install_default_drivers();
-        open::check_there(url).await?;
+        connect::check_there(url).await?;
         Store::open(url).await
     }
 
@@ -128,7 +131,7 @@ impl Store {
         let queue = self.inner.queue.lock().ok().and_then(|mut queue| queue.take());
         if let Some(queue) = queue {
             let (reply, done) = tokio::sync::oneshot::channel();
-            let _ = queue.send(group::Job::Close(reply)).await;
+            let _ = queue.send(group_commit::Job::Close(reply)).await;
             let _ = done.await;
         }
         self.inner.readers.close().await;

@@ -5,8 +5,8 @@ mod shard;
 use std::sync::Arc;
 
 use host::{
-    Answer, Caller, Command, Input, Lease, Listener as _, Order, PersonId, Refusal, StoreNews, Table,
-    TableId, TableStore, Time,
+    Answer, Caller, Command, Input, Lease, Listener as _, PersonId, Refusal, StoreNews, Table, TableId,
+    TableRequest, TableStore, Time,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
@@ -14,8 +14,8 @@ use tokio_util::task::TaskTracker;
 
 use crate::clock::Clock;
 use crate::hub::Hub;
-use crate::known::Known;
 use crate::metrics::Metrics;
+use crate::session_cache::SessionCache;
 use crate::thinking::Thinkers;
 use shard::Shard;
 
@@ -35,12 +35,12 @@ pub struct Tables {
 }
 
 /// What tables are run with.
-pub struct Means<S> {
+pub struct TableServices<S> {
     /// Where they are kept.
     pub store: S,
     pub hub: Hub,
     /// Who is known to have come in.
-    pub known: Known,
+    pub known: SessionCache,
     /// What time it is.
     pub clock: Clock,
     pub metrics: Arc<Metrics>,
@@ -51,7 +51,7 @@ pub struct Means<S> {
     pub thinkers: Thinkers,
 }
 
-impl<S> Means<S> {
+impl<S> TableServices<S> {
     /// The lease that this process takes now.
     fn lease(&self, now: Time) -> Lease {
         Lease { holder: self.holder.clone(), until: now.after(LEASE) }
@@ -61,21 +61,21 @@ impl<S> Means<S> {
 impl Tables {
     /// Starts keepers. On the first token nothing is begun by itself any more; on the last nothing is answered.
     pub fn start<S: TableStore>(
-        means: Means<S>,
+        services: TableServices<S>,
         (stop, last): (&CancellationToken, &CancellationToken),
         tasks: &TaskTracker,
     ) -> Tables {
         let count = std::thread::available_parallelism().map_or(2, |cores| cores.get() * 2);
-        let means = Arc::new(means);
+        let services = Arc::new(services);
         let shards = (0..count).map(|nth| {
             let (sender, receiver) = mpsc::unbounded_channel();
-            let shard = Shard::new((nth, count), means.clone(), sender.clone(), tasks.clone());
+            let shard = Shard::new((nth, count), services.clone(), sender.clone(), tasks.clone());
             tasks.spawn(shard.run(receiver, last.clone()));
             sender
         });
         let tables = Tables { shards: shards.collect() };
-        tasks.spawn(tables.clone().wake_those_due(means.clone(), stop.clone()));
-        tasks.spawn(tables.clone().hear_others(means, stop.clone()));
+        tasks.spawn(tables.clone().wake_those_due(services.clone(), stop.clone()));
+        tasks.spawn(tables.clone().hear_others(services, stop.clone()));
         tables
     }
 
@@ -103,7 +103,7 @@ impl Tables {
         in_time(answer).await
     }
 
-    pub async fn create(&self, by: PersonId, order: Order) -> Result<Answer, Refusal> {
+    pub async fn create(&self, by: PersonId, order: TableRequest) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
         let [any] = crate::secret::random();
         let shard = &self.shards[usize::from(any) % self.shards.len()];
@@ -139,7 +139,7 @@ impl Tables {
         let _ = self.shards[shard_of(table, self.shards.len())].send(message);
     }
 
-    async fn wake_those_due<S: TableStore>(self, means: Arc<Means<S>>, stop: CancellationToken) {
+    async fn wake_those_due<S: TableStore>(self, services: Arc<TableServices<S>>, stop: CancellationToken) {
         let mut pause = tokio::time::interval(SWEEP);
         pause.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut last = None;
@@ -148,10 +148,10 @@ impl Tables {
                 () = stop.cancelled() => break,
                 _ = pause.tick() => {}
             }
-            let now = means.clock.now();
+            let now = services.clock.now();
             // While no process ran it may have been set back, too.
             if last.is_none_or(|last| now.after(SKEW) < last) {
-                match means.store.set_back(now, now.after(SKEW)).await {
+                match services.store.set_back(now, now.after(SKEW)).await {
                     Ok(0) => {}
                     Ok(tables) => tracing::warn!(tables, "the clock was set back"),
                     Err(error) => {
@@ -161,7 +161,7 @@ impl Tables {
                 }
             }
             last = Some(now);
-            match means.store.due(now, &means.lease(now), 500).await {
+            match services.store.due(now, &services.lease(now), 500).await {
                 Ok(tables) => {
                     for table in tables {
                         self.send(table, Input::Woken { table, ours: true });
@@ -172,9 +172,9 @@ impl Tables {
         }
     }
 
-    async fn hear_others<S: TableStore>(self, means: Arc<Means<S>>, stop: CancellationToken) {
+    async fn hear_others<S: TableStore>(self, services: Arc<TableServices<S>>, stop: CancellationToken) {
         let mut listener = loop {
-            match means.store.listen().await {
+            match services.store.listen().await {
                 Ok(listener) => break listener,
                 Err(error) => tracing::warn!(%error, "cannot listen to other servers"),
             }
@@ -189,17 +189,17 @@ impl Tables {
             match news {
                 StoreNews::Table(table) => {
                     self.send(table, Input::News(table));
-                    means.hub.chat_may_have(table);
-                    self.tell_programs(&means.hub, table);
+                    services.hub.chat_may_have(table);
+                    self.tell_programs(&services.hub, table);
                 }
-                StoreNews::Person(person) => means.known.forget(person),
+                StoreNews::Person(person) => services.known.forget(person),
                 StoreNews::Lost => {
-                    means.known.forget_all();
+                    services.known.forget_all();
                     for shard in &*self.shards {
                         let _ = shard.send(Input::Lost);
                     }
-                    means.hub.chat_may_have_everywhere();
-                    means.hub.turns_may_be_everywhere();
+                    services.hub.chat_may_have_everywhere();
+                    services.hub.turns_may_be_everywhere();
                 }
             }
             news = tokio::select! {

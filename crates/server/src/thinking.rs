@@ -1,6 +1,6 @@
 //! Long calculations: decisions of bots, hints, analyses, odds. They run on a few threads, and [`Queue`] decides whose is next.
 
-mod fair;
+mod fair_queue;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -8,7 +8,7 @@ use bots::level::Level;
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
-pub use fair::Queue;
+pub use fair_queue::Queue;
 
 use crate::limits::Key;
 

@@ -3,12 +3,12 @@
 #[cfg(feature = "webhooks")]
 mod client;
 #[cfg(feature = "webhooks")]
-mod reach;
+mod public_address;
 
 #[cfg(feature = "webhooks")]
 pub use client::{Webhooks, signature};
 #[cfg(feature = "webhooks")]
-pub use reach::is_public;
+pub use public_address::is_public;
 
 /// What became of a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Webhooks;
 /// Why it sends nothing, for the log.
 #[cfg(not(feature = "webhooks"))]
 fn not_built() -> String {
-    games::voice(words::Language::En).problem(&words::not_built("webhooks", "webhooks").into())
+    games::translator(words::Language::En).problem(&words::not_built("webhooks", "webhooks").into())
 }
 
 #[cfg(not(feature = "webhooks"))]

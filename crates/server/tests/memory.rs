@@ -5,15 +5,15 @@ use std::future::pending;
 use std::sync::{Arc, Mutex};
 
 use host::{
-    Caller, Command, Head, Lease, Listener, Loaded, Order, PersonId, Phase, Refusal, Row, StoreNews, Stored,
-    Table, TableId, TableStore, Time, Wish, Writing,
+    Caller, ChairRequest, Command, Lease, Listener, Loaded, PersonId, Phase, Refusal, Row, StoreNews, Stored,
+    Table, TableId, TableRequest, TableStore, TableSummary, Time, Writing,
 };
 use server::clock::Clock;
 use server::hub::Hub;
-use server::known::Known;
 use server::metrics::Metrics;
+use server::session_cache::SessionCache;
 use server::store::StoreError;
-use server::tables::{Means, Tables};
+use server::tables::{TableServices, Tables};
 use server::thinking::Thinkers;
 use tabletop::Observer;
 use tokio_util::sync::CancellationToken;
@@ -22,7 +22,7 @@ use tokio_util::task::TaskTracker;
 const ANNA: PersonId = PersonId([1; 10]);
 
 /// A log and what lists show of it.
-type Kept = (Vec<Row>, Head);
+type Kept = (Vec<Row>, TableSummary);
 
 #[derive(Clone, Default)]
 struct Memory(Arc<Mutex<BTreeMap<TableId, Kept>>>);
@@ -74,10 +74,10 @@ impl Listener for Silence {
 }
 
 fn tables(store: &Memory) -> Tables {
-    let means = Means {
+    let means = TableServices {
         store: store.clone(),
         hub: Hub::default(),
-        known: Known::default(),
+        known: SessionCache::default(),
         clock: Clock::at(Time(1_790_000_000_000)),
         metrics: Arc::new(Metrics::default()),
         holder: "test".to_owned(),
@@ -92,7 +92,11 @@ fn tables(store: &Memory) -> Tables {
 async fn a_game_is_played_and_read_back_without_a_database() {
     let store = Memory::default();
     let first = tables(&store);
-    let order = Order { game: "ming".into(), chairs: vec![Wish::Me, Wish::Me], ..Order::default() };
+    let order = TableRequest {
+        game: "ming".into(),
+        chairs: vec![ChairRequest::Me, ChairRequest::Me],
+        ..TableRequest::default()
+    };
     let table = first.create(ANNA, order).await.unwrap().table.unwrap();
     for _ in 0..6 {
         let next = |table: &Table| {

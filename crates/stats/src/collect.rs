@@ -7,7 +7,7 @@ use ::facts::Merge;
 use games::{AnyPlayed, FactsCache};
 
 use crate::facts::Facts;
-use crate::parquet::{Parquet, Sheets};
+use crate::parquet::{Parquet, ParquetWriters};
 use crate::summary::Summary;
 
 /// Gathers facts: adds them up, and writes them to Parquet files if that is wanted.
@@ -15,15 +15,15 @@ use crate::summary::Summary;
 /// Threads do not wait for each other: each takes a desk nobody works at, and leaves it when a game is done. What lies on all
 /// desks is put together at the end, which gives the same whoever worked where.
 pub struct Collector {
-    desks: Mutex<Vec<Desk>>,
+    desks: Mutex<Vec<Worker>>,
     parquet: Option<Parquet>,
 }
 
 /// Where one thread works.
-struct Desk {
+struct Worker {
     cache: FactsCache,
     summary: Summary,
-    sheets: Sheets,
+    sheets: ParquetWriters,
 }
 
 impl Collector {
@@ -32,7 +32,7 @@ impl Collector {
         Collector { desks: Mutex::new(Vec::new()), parquet }
     }
 
-    fn desks(&self) -> MutexGuard<'_, Vec<Desk>> {
+    fn desks(&self) -> MutexGuard<'_, Vec<Worker>> {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -41,7 +41,7 @@ impl Collector {
         &self,
         read: impl FnOnce(&mut FactsCache) -> Result<Option<Facts>, E>,
     ) -> Result<Read, Stopped<E>> {
-        let mut desk = self.desks().pop().unwrap_or_else(Desk::new);
+        let mut desk = self.desks().pop().unwrap_or_else(Worker::new);
         let facts = read(&mut desk.cache);
         let taken = match &facts {
             Ok(Some(facts)) => desk.take(facts, self.parquet.as_ref()),
@@ -98,9 +98,9 @@ pub enum Stopped<E> {
     Outside(io::Error),
 }
 
-impl Desk {
-    fn new() -> Desk {
-        Desk { cache: FactsCache::default(), summary: Summary::default(), sheets: Sheets::new() }
+impl Worker {
+    fn new() -> Worker {
+        Worker { cache: FactsCache::default(), summary: Summary::default(), sheets: ParquetWriters::new() }
     }
 
     fn take(&mut self, facts: &Facts, parquet: Option<&Parquet>) -> io::Result<()> {

@@ -8,11 +8,11 @@ use tabletop::Problem;
 use crate::facts::Facts;
 
 /// Rows that are not written yet: none.
-pub(crate) struct Sheets;
+pub(crate) struct ParquetWriters;
 
-impl Sheets {
-    pub fn new() -> Sheets {
-        Sheets
+impl ParquetWriters {
+    pub fn new() -> ParquetWriters {
+        ParquetWriters
     }
 
     #[expect(clippy::unused_self, reason = "`parquet` keeps rows here")]
@@ -28,7 +28,7 @@ impl Parquet {
         Err(io::Error::new(io::ErrorKind::Unsupported, Problem::from(words::not_built("Parquet", "parquet"))))
     }
 
-    pub(crate) fn write(&self, _sheets: &mut Sheets, _end: bool) -> io::Result<()> {
+    pub(crate) fn write(&self, _sheets: &mut ParquetWriters, _end: bool) -> io::Result<()> {
         match *self {}
     }
 

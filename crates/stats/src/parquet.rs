@@ -1,6 +1,6 @@
 //! Rows in Parquet files, one file for each table, for `DuckDB`, Polars, Spark and the like.
 //!
-//! Rows are gathered on the thread that reads a game ([`Sheets`]) and written in groups of a bounded size, so memory stays the
+//! Rows are gathered on the thread that reads a game ([`ParquetWriters`]) and written in groups of a bounded size, so memory stays the
 //! same however many games there are. The rows of a game stand together; games come in the order in which they end.
 
 mod columns;
@@ -17,7 +17,7 @@ use ::facts::{GameFacts, Row, RowSink, Table};
 
 use crate::errors;
 use crate::facts::Facts;
-use columns::Sheet;
+use columns::ColumnBuffers;
 use file::{TableFile, Unfinished};
 
 /// How many rows are gathered before they are written.
@@ -28,16 +28,16 @@ static TABLES: LazyLock<Vec<Table>> =
     LazyLock::new(|| [&[Table::of::<GameFacts>()], games::TABLES.as_slice()].concat());
 
 /// Rows of all tables that are not written yet.
-pub(crate) struct Sheets {
-    sheets: Vec<Sheet>,
+pub(crate) struct ParquetWriters {
+    sheets: Vec<ColumnBuffers>,
     /// Which tables are of games that were met, so that each of them has a file even if nothing of its sort happened.
     met: Vec<bool>,
 }
 
-impl Sheets {
-    pub fn new() -> Sheets {
-        Sheets {
-            sheets: TABLES.iter().map(|table| Sheet::new(table.columns)).collect(),
+impl ParquetWriters {
+    pub fn new() -> ParquetWriters {
+        ParquetWriters {
+            sheets: TABLES.iter().map(|table| ColumnBuffers::new(table.columns)).collect(),
             met: vec![false; TABLES.len()],
         }
     }
@@ -52,7 +52,7 @@ impl Sheets {
 
 /// The sheets, for the rows of one game.
 struct Rows<'a> {
-    sheets: &'a mut Sheets,
+    sheets: &'a mut ParquetWriters,
     game: u64,
 }
 
@@ -100,7 +100,7 @@ impl Parquet {
     }
 
     /// Writes the sheets that are full, or all of them at the end.
-    pub(crate) fn write(&self, sheets: &mut Sheets, end: bool) -> io::Result<()> {
+    pub(crate) fn write(&self, sheets: &mut ParquetWriters, end: bool) -> io::Result<()> {
         for (index, table) in TABLES.iter().enumerate() {
             let (sheet, met) = (&mut sheets.sheets[index], sheets.met[index]);
             if sheet.rows() < ROWS && !(end && met) {

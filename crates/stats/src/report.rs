@@ -13,7 +13,7 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use words::{Language, Voice};
+use words::{Language, Translator};
 
 use ::facts::{Merge, Section};
 
@@ -22,7 +22,7 @@ use names::Names;
 
 /// Everything that is said about some games, in a language.
 pub struct Report {
-    voice: Voice,
+    tr: Translator,
     games: u64,
     parts: Vec<Part>,
 }
@@ -38,26 +38,26 @@ struct Part {
 impl Report {
     /// What a summary says.
     pub fn new(summary: &Summary, language: Language) -> Report {
-        let voice = games::voice(language);
+        let tr = games::translator(language);
         let mut games: BTreeMap<&str, Vec<(&Key, &Group)>> = BTreeMap::new();
         for (key, group) in summary.groups() {
             games.entry(&key.game).or_default().push((key, group));
         }
-        let parts = games.into_iter().map(|(game, groups)| part(voice, game, &groups)).collect();
-        Report { voice, games: summary.games(), parts }
+        let parts = games.into_iter().map(|(game, groups)| part(tr, game, &groups)).collect();
+        Report { tr, games: summary.games(), parts }
     }
 }
 
 /// What is said about the groups of one game.
-fn part(voice: Voice, game: &str, groups: &[(&Key, &Group)]) -> Part {
+fn part(tr: Translator, game: &str, groups: &[(&Key, &Group)]) -> Part {
     let mut all = Group::default();
     for (_, group) in groups {
         all.absorb(group);
     }
-    let names = Names::new(voice, game);
-    let mut sections = results::sections(voice, &names, groups, &all);
+    let names = Names::new(tr, game);
+    let mut sections = results::sections(tr, &names, groups, &all);
     if let Some(sums) = &all.sums {
-        sections.extend(sums.sections(all.played_out(), voice));
+        sections.extend(sums.sections(all.played_out(), tr));
     }
     sections.retain(|section| !section.rows.is_empty());
     Part { id: game.to_owned(), title: names.title(), games: all.games, sections }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, foreign};
+use tabletop::{Problem, library_error};
 
 use ::facts::{GameFacts, Spread, entries, merge};
 use games::AnySums;
@@ -125,7 +125,7 @@ impl Summary {
                 errors::SummaryVersion { version: version.zheng_stats, known: VERSION },
             ));
         }
-        let file: Read = serde_json::from_str(text).map_err(|error| foreign::json(&error))?;
+        let file: Read = serde_json::from_str(text).map_err(|error| library_error::json(&error))?;
         Ok(file.summary)
     }
 }

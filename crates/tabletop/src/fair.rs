@@ -15,7 +15,7 @@ use hkdf::Hkdf;
 use sha2::Sha256;
 
 use crate::errors;
-use crate::{Actor, Game, Hash, Live, Message, Problem, Record};
+use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame};
 
 /// The salt of the key: says what the key is for, and in which version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
@@ -196,7 +196,7 @@ pub struct Verified {
 ///
 /// The table must have the rules, content and position of the record. It is left at the end of the
 /// record, or before the line at fault.
-pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified, Problem> {
+pub fn verify<G: Game>(record: &Record, table: &mut RunningGame<G>) -> Result<Verified, Problem> {
     let fair = Fair::from_record(record, table.seats(), table.version(), table.content())?;
     let mut verified = Verified { drawn: 0, skipped: Vec::new() };
     let mut numbers = record.chances().map(|(number, _)| number);
@@ -214,7 +214,7 @@ pub fn verify<G: Game>(record: &Record, table: &mut Live<G>) -> Result<Verified,
             if total == 0 {
                 return Err(at(errors::ChanceNotDue.into()));
             }
-            let drawn = table.outcome_at(fair.ticket(number, total));
+            let drawn = table.chance_outcome(fair.ticket(number, total));
             if drawn != line.action {
                 return Err(at(errors::ChanceDiffers { number, action: &line.action, drawn }.into()));
             }

@@ -105,7 +105,7 @@ pub trait Game: Send + Sync + 'static {
     /// Says why an action is not possible, or that it is. Agrees with [`Game::options`].
     fn check(&self, state: &Self::State, actor: Actor, action: Self::Action) -> Result<(), Self::Reason>;
     /// Carries out an action that is known to be legal.
-    fn play(
+    fn apply_unchecked(
         &self,
         state: &mut Self::State,
         actor: Actor,
@@ -117,16 +117,16 @@ pub trait Game: Send + Sync + 'static {
     fn chances(&self, state: &Self::State) -> u32;
     /// What Fate does with a ticket from 0 to [`Game::chances`] - 1: outcomes lie in canonical order, each
     /// as many tickets wide as its weight.
-    fn outcome_at(&self, state: &Self::State, ticket: u32) -> Self::Action;
+    fn chance_outcome(&self, state: &Self::State, ticket: u32) -> Self::Action;
 
     /// What an observer may know: the only thing that leaves the engine.
     fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
     /// An event as an observer perceives it; nothing when it is hidden altogether.
-    fn seen(&self, event: &Self::Event, observer: Observer) -> Option<Self::Event>;
+    fn redact(&self, event: &Self::Event, observer: Observer) -> Option<Self::Event>;
     /// Prepares a view for imagining. A view from outside may be broken.
     fn worlds(&self, view: &Self::View) -> Result<Self::Worlds, Problem>;
     /// A whole state that the observer of the view could be in.
-    fn imagine<R: Rng + ?Sized>(&self, worlds: &Self::Worlds, rng: &mut R) -> Self::State;
+    fn sample_state<R: Rng + ?Sized>(&self, worlds: &Self::Worlds, rng: &mut R) -> Self::State;
 
     /// Reads an action.
     fn parse(&self, text: &str) -> Result<Self::Action, Problem>;
@@ -174,15 +174,15 @@ pub trait Game: Send + Sync + 'static {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<(), Self::Reason> {
         self.check(state, actor, action)?;
-        self.play(state, actor, action, events);
+        self.apply_unchecked(state, actor, action, events);
         Ok(())
     }
 
     /// Lists what Fate may do now with the weight of each, in canonical order; the list is cleared first.
-    fn outcomes(&self, state: &Self::State, list: &mut Vec<(Self::Action, u32)>) {
+    fn chance_outcomes(&self, state: &Self::State, list: &mut Vec<(Self::Action, u32)>) {
         list.clear();
         for ticket in 0..self.chances(state) {
-            let action = self.outcome_at(state, ticket);
+            let action = self.chance_outcome(state, ticket);
             match list.last_mut() {
                 Some((last, weight)) if *last == action => *weight += 1,
                 _ => list.push((action, 1)),
@@ -192,7 +192,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// Lets Fate act by a random generator.
     fn chance<R: Rng + ?Sized>(&self, state: &Self::State, rng: &mut R) -> Self::Action {
-        self.outcome_at(state, random::below(rng, self.chances(state)))
+        self.chance_outcome(state, random::below(rng, self.chances(state)))
     }
 
     /// The actor's name in notation and records.

@@ -2,7 +2,7 @@
 //!
 //! A game is a pure state machine over two values. Its *rules* (edition, mode, version, compiled
 //! content) are immutable, shared, and implement [`Game`]; its *state* is plain data and holds no
-//! content. Everything a game can be asked goes through [`Game`]; [`Live`] is a game in
+//! content. Everything a game can be asked goes through [`Game`]; [`RunningGame`] is a game in
 //! progress, with text and JSON in and out.
 //!
 //! Nothing here touches a clock, a file, a thread or the operating system.
@@ -11,16 +11,16 @@ extern crate self as tabletop;
 
 mod ending;
 pub mod fair;
-pub mod foreign;
 mod game;
 mod hash;
-mod live;
+pub mod library_error;
 pub mod notation;
 mod options;
 pub mod position;
 mod problem;
 pub mod random;
 mod record;
+mod running_game;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod seat;
@@ -32,10 +32,10 @@ pub use ending::Ending;
 pub use errors_macro::errors;
 pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
-pub use live::{Live, Refusal};
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
 pub use problem::{Fill, Gap, Message, Problem, Sentence};
 pub use record::{Line, Record, RecordError};
+pub use running_game::{Refusal, RunningGame};
 pub use seat::{Actor, Observer, Seat, Seats};
 
 errors!(pub);

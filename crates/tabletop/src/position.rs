@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::errors;
-use crate::{Problem, foreign};
+use crate::{Problem, library_error};
 
 /// Reads a part of a position, or the whole with an empty place.
 ///
@@ -18,7 +18,7 @@ pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
             ("", inner) => inner.to_owned(),
             (at, inner) => format!("{at}.{inner}"),
         };
-        Problem::at(at, foreign::json(&error.into_inner()).what)
+        Problem::at(at, library_error::json(&error.into_inner()).what)
     })
 }
 

@@ -14,7 +14,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{
-    Actor, Game, Hash, Line, Live, Observer, Record, Seat, Seats, Sink, Status,
+    Actor, Game, Hash, Line, Observer, Record, RunningGame, Seat, Seats, Sink, Status,
     fair::{self, Fair, Seed},
     random,
 };
@@ -119,7 +119,7 @@ pub fn random_states<G: Game>(
                 states.push((At { seed, ply }, state.clone()));
             }
             let Some((actor, action)) = next else { break };
-            rules.play(&mut state, actor, action, &mut ());
+            rules.apply_unchecked(&mut state, actor, action, &mut ());
         }
     }
     states
@@ -196,15 +196,15 @@ pub fn check_record<G: Game>(rules: &Arc<G>, seed: u64, plies: u32) -> Record {
         };
         if actor == Actor::Fate {
             drawn += 1;
-            action = rules.outcome_at(&state, chance.ticket(drawn, rules.chances(&state)));
+            action = rules.chance_outcome(&state, chance.ticket(drawn, rules.chances(&state)));
         }
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
         record.lines.push(Line::new(rules.actor_name(actor), action.to_string()));
     }
 
     record.check().unwrap_or_else(|error| panic!("the record does not read back (seed {seed}): {error}"));
     let read = Record::parse(&record.to_string()).expect("it was read just now");
-    let mut live = Live::new(rules.clone(), rules.start());
+    let mut live = RunningGame::new(rules.clone(), rules.start());
     let verified = fair::verify(&read, &mut live);
     let verified =
         verified.unwrap_or_else(|problem| panic!("the record does not replay (seed {seed}): {problem}"));

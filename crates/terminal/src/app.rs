@@ -12,13 +12,13 @@ use games::GameSession;
 use playable::Offer;
 use ratatui::crossterm::event::KeyEvent;
 use tabletop::Observer;
-use words::Voice;
+use words::Translator;
 
 use crate::board::card_name;
-use crate::choose::{Choosing, Entry, Means, Menu};
+use crate::choose::{Choosing, Entry, Menu, MenuAction};
 use crate::curtain::Curtain;
 use crate::screen;
-use crate::source::{AtServer, Message, News, Question, Scene, Wish};
+use crate::source::{AtServer, Message, News, PlayerCommand, Question, Scene};
 
 pub use typing::{Typed, Typing};
 
@@ -39,7 +39,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The game is to hear this.
-    Wish(Wish),
+    PlayerCommand(PlayerCommand),
     /// Everything is to be drawn anew: something else has written on the terminal.
     Redraw,
     /// The next game of a match is to be shown.
@@ -83,12 +83,12 @@ pub enum Hint {
     /// One was asked, and still thinks.
     Thinking,
     /// What one would do, from the best: each with the action in notation and a line of words.
-    Given(Vec<(String, String)>),
+    Assumption(Vec<(String, String)>),
 }
 
 /// Everything a screen is made of.
 pub struct App {
-    pub voice: Voice,
+    pub tr: Translator,
     /// A table with the rules that are played by. Only its rules and the faces of its cards are used.
     pub rules: GameSession,
     /// What is to be seen; nothing yet at the very start.
@@ -137,9 +137,9 @@ pub struct App {
 
 impl App {
     /// A screen for a game with some rules. With `kept` nothing is lost by leaving.
-    pub fn new(rules: GameSession, voice: Voice, kept: bool) -> App {
+    pub fn new(rules: GameSession, tr: Translator, kept: bool) -> App {
         App {
-            voice,
+            tr,
             rules,
             scene: None,
             curtain: Curtain::default(),
@@ -186,7 +186,7 @@ impl App {
             News::Scene(scene) => self.meet(*scene),
             News::Odds(odds) => self.odds = odds,
             News::Advice(advice) => {
-                self.hint = Hint::Given(advice);
+                self.hint = Hint::Assumption(advice);
                 // Who is busy otherwise asks once more.
                 if self.overlay.is_none() && self.typing.is_none() {
                     self.open(Overlay::Advice);
@@ -263,7 +263,7 @@ impl App {
     fn home(&mut self) {
         let question = self.scene.as_ref().and_then(|scene| scene.question.as_ref());
         let menu = question.map(|question| self.choosing.menu(question));
-        let possible = |entry: &Entry| !matches!(entry.means, Means::Not(_));
+        let possible = |entry: &Entry| !matches!(entry.means, MenuAction::Not(_));
         self.cursor = menu.and_then(|menu| menu.entries.iter().position(possible)).unwrap_or_default();
     }
 
@@ -306,7 +306,7 @@ impl App {
 
     /// The action that the entry under the cursor stands for.
     pub fn offer(&self) -> Option<&Offer> {
-        let Means::Act(action) = self.entry()?.means else { return None };
+        let MenuAction::Act(action) = self.entry()?.means else { return None };
         self.question()?.offers.iter().find(|offer| offer.notation == action)
     }
 
@@ -316,9 +316,9 @@ impl App {
         let mut ahead = self.choosing.clone();
         let settled = match ahead.choose(question, self.cursor) {
             Some(_) => {
-                let picks = &self.offer()?.picks;
-                picks.iter().find_map(|pick| match pick {
-                    draw::Pick::One(_, value) if card_name(value).is_some() => Some(value.clone()),
+                let parts = &self.offer()?.parts;
+                parts.iter().find_map(|pick| match pick {
+                    draw::ActionPart::One(_, value) if card_name(value).is_some() => Some(value.clone()),
                     _ => None,
                 })
             }
@@ -337,7 +337,7 @@ impl App {
 
     /// The table of a scene as it is drawn, with marks for what can be chosen.
     pub fn text_board(&self, scene: &Scene, marks: &[&str]) -> Option<TextBoard> {
-        self.rules.text_board(scene.view.as_ref()?, marks, self.voice.language())
+        self.rules.text_board(scene.view.as_ref()?, marks, self.tr.language())
     }
 
     /// The card to read for the decision: the one that the menu is about, else the one that is being used.
@@ -348,7 +348,7 @@ impl App {
 
     /// A card with everything printed on it, by the value that choosing it means; nothing for what is no card.
     pub fn face(&self, value: &str) -> Option<String> {
-        card_name(value).and_then(|name| self.rules.card(name, self.voice.language()))
+        card_name(value).and_then(|name| self.rules.card(name, self.tr.language()))
     }
 
     /// The number of the last action whose news the observer has read.

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use draw::Pick;
+use draw::ActionPart;
 
 use playable::Offer;
 
@@ -19,12 +19,12 @@ const FEW: usize = 8;
 /// What was chosen so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choosing {
-    steps: Vec<Step>,
+    steps: Vec<MenuStep>,
 }
 
 /// A choice on the way to an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Step {
+enum MenuStep {
     /// A value of a slot.
     One(String, String),
     /// So many of a value of a slot.
@@ -46,12 +46,12 @@ pub struct Entry {
     /// What it is called.
     pub label: String,
     /// What it stands for.
-    pub means: Means,
+    pub means: MenuAction,
 }
 
 /// What an entry stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum MenuAction {
     /// One action, in notation.
     Act(String),
     /// More is asked: of so many actions.
@@ -74,9 +74,9 @@ impl Choosing {
     /// What was chosen, in words.
     pub fn path(&self, question: &Question) -> Vec<String> {
         let label = |value: &String| label(question, value);
-        let said = |step: &Step| match step {
-            Step::One(_, value) | Step::Many(_, value, 1) => label(value),
-            Step::Many(_, value, count) => format!("{count} × {}", label(value)),
+        let said = |step: &MenuStep| match step {
+            MenuStep::One(_, value) | MenuStep::Many(_, value, 1) => label(value),
+            MenuStep::Many(_, value, count) => format!("{count} × {}", label(value)),
         };
         self.steps.iter().map(said).collect()
     }
@@ -92,8 +92,8 @@ impl Choosing {
     pub fn left<'q>(&self, question: &'q Question) -> Vec<&'q Offer> {
         let agrees = |offer: &Offer| {
             self.steps.iter().all(|step| match step {
-                Step::One(slot, value) => one(offer, slot) == Some(value),
-                Step::Many(slot, value, count) => many(offer, slot, value) == *count,
+                MenuStep::One(slot, value) => one(offer, slot) == Some(value),
+                MenuStep::Many(slot, value, count) => many(offer, slot, value) == *count,
             })
         };
         question.offers.iter().filter(|offer| agrees(offer)).collect()
@@ -122,12 +122,12 @@ impl Choosing {
         };
         let (entry, step) = self.options(question, &left, &asked).into_iter().nth(at)?;
         match entry.means {
-            Means::Act(action) => Some(action),
-            Means::More(_) => {
+            MenuAction::Act(action) => Some(action),
+            MenuAction::More(_) => {
                 self.steps.push(step);
                 None
             }
-            Means::Not(_) => None,
+            MenuAction::Not(_) => None,
         }
     }
 
@@ -135,7 +135,7 @@ impl Choosing {
     pub fn touch(&mut self, question: &Question, value: &str) -> Option<String> {
         let left = self.left(question);
         let slot = touched(&left, value)?;
-        self.steps.push(Step::One(slot.to_owned(), value.to_owned()));
+        self.steps.push(MenuStep::One(slot.to_owned(), value.to_owned()));
         match &self.left(question)[..] {
             [only] => {
                 let action = only.notation.clone();
@@ -147,7 +147,7 @@ impl Choosing {
     }
 
     /// The part of an action to ask for next; nothing when the actions that are left can be listed.
-    fn next(&self, question: &Question, left: &[&Offer]) -> Option<Asked> {
+    fn next(&self, question: &Question, left: &[&Offer]) -> Option<SlotQuestion> {
         let open = open(left);
         let asked = asked(&open);
         // Kinds come first unless a card does, with those that are not possible and why.
@@ -155,33 +155,36 @@ impl Choosing {
         if left.len() <= FEW && !(kinds && self.steps.is_empty() && !question.kinds.is_empty()) {
             return None;
         }
-        asked.map(Asked::One).or_else(|| amount(left))
+        asked.map(SlotQuestion::One).or_else(|| amount(left))
     }
 
     /// What can be chosen for a part, each with the step that chooses it.
-    fn options(&self, question: &Question, left: &[&Offer], asked: &Asked) -> Vec<(Entry, Step)> {
+    fn options(&self, question: &Question, left: &[&Offer], asked: &SlotQuestion) -> Vec<(Entry, MenuStep)> {
         match asked {
-            Asked::One("kind") if self.steps.is_empty() && !question.kinds.is_empty() => {
-                let kind = |kind: &playable::Kind| {
+            SlotQuestion::One("kind") if self.steps.is_empty() && !question.kinds.is_empty() => {
+                let kind = |kind: &playable::ActionKind| {
                     let value = format!("kind:{}", kind.word);
                     let of: Vec<_> =
                         left.iter().copied().filter(|offer| one(offer, "kind") == Some(&value)).collect();
                     let means = match (&kind.why_not, of.is_empty()) {
-                        (Some(reason), _) => Means::Not(reason.clone()),
+                        (Some(reason), _) => MenuAction::Not(reason.clone()),
                         (None, true) => return None,
                         (None, false) => meaning(&of),
                     };
-                    Some((Entry { label: kind.label.clone(), means }, Step::One("kind".to_owned(), value)))
+                    Some((
+                        Entry { label: kind.label.clone(), means },
+                        MenuStep::One("kind".to_owned(), value),
+                    ))
                 };
                 // What is not a kind of the game, such as keeping a choice, stands below.
                 let named = |value: &str| {
                     question.kinds.iter().any(|kind| value.strip_prefix("kind:") == Some(&kind.word))
                 };
                 let others = left.iter().copied().filter(|offer| !one(offer, "kind").is_some_and(named));
-                let others = others.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                let others = others.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
                 question.kinds.iter().filter_map(kind).chain(others).collect()
             }
-            Asked::One(slot) => {
+            SlotQuestion::One(slot) => {
                 let mut values: Vec<&str> = Vec::new();
                 for value in left.iter().filter_map(|offer| one(offer, slot)) {
                     if !values.contains(&value) {
@@ -192,26 +195,26 @@ impl Choosing {
                     let of: Vec<_> =
                         left.iter().copied().filter(|offer| one(offer, slot) == Some(value)).collect();
                     let entry = Entry { label: label(question, value), means: meaning(&of) };
-                    (entry, Step::One((*slot).to_owned(), value.to_owned()))
+                    (entry, MenuStep::One((*slot).to_owned(), value.to_owned()))
                 };
                 let rest = left.iter().copied().filter(|offer| one(offer, slot).is_none());
-                let rest = rest.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                let rest = rest.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
                 values.into_iter().map(entry).chain(rest).collect()
             }
-            Asked::Which(slot) => {
+            SlotQuestion::Which(slot) => {
                 let values = differing(left, slot);
                 let entry = |value: &String| {
                     let of: Vec<_> =
                         left.iter().copied().filter(|offer| many(offer, slot, value) > 0).collect();
                     let entry = Entry { label: label(question, value), means: meaning(&of) };
-                    (entry, Step::Many((*slot).to_owned(), value.clone(), 1))
+                    (entry, MenuStep::Many((*slot).to_owned(), value.clone(), 1))
                 };
                 let none = |offer: &&Offer| values.iter().all(|value| many(offer, slot, value) == 0);
                 let rest = left.iter().copied().filter(none);
-                let rest = rest.map(|offer| (act(offer), Step::One(String::new(), String::new())));
+                let rest = rest.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
                 values.iter().map(entry).chain(rest).collect()
             }
-            Asked::Many(slot, value) => {
+            SlotQuestion::Many(slot, value) => {
                 let counts: BTreeSet<u8> = left.iter().map(|offer| many(offer, slot, value)).collect();
                 let entry = |count: u8| {
                     let of: Vec<_> =
@@ -219,7 +222,7 @@ impl Choosing {
                     let label = format!("{count} × {}", label(question, value));
                     (
                         Entry { label, means: meaning(&of) },
-                        Step::Many((*slot).to_owned(), value.clone(), count),
+                        MenuStep::Many((*slot).to_owned(), value.clone(), count),
                     )
                 };
                 counts.into_iter().map(entry).collect()
@@ -229,7 +232,7 @@ impl Choosing {
 }
 
 /// A part of an action that is asked for.
-enum Asked {
+enum SlotQuestion {
     /// Which value of a slot.
     One(&'static str),
     /// Which of the values of a slot, each of which is there once or not.
@@ -239,14 +242,14 @@ enum Asked {
 }
 
 fn act(offer: &Offer) -> Entry {
-    Entry { label: offer.words.clone(), means: Means::Act(offer.notation.clone()) }
+    Entry { label: offer.words.clone(), means: MenuAction::Act(offer.notation.clone()) }
 }
 
 /// What an entry stands for that leaves these actions.
-fn meaning(of: &[&Offer]) -> Means {
+fn meaning(of: &[&Offer]) -> MenuAction {
     match of {
-        [only] => Means::Act(only.notation.clone()),
-        _ => Means::More(of.len()),
+        [only] => MenuAction::Act(only.notation.clone()),
+        _ => MenuAction::More(of.len()),
     }
 }
 
@@ -258,8 +261,8 @@ fn label(question: &Question, value: &str) -> String {
 }
 
 /// What to ask for a part.
-fn ask(question: &Question, left: &[&Offer], asked: &Asked) -> Option<String> {
-    let (Asked::One(slot) | Asked::Which(slot) | Asked::Many(slot, _)) = asked;
+fn ask(question: &Question, left: &[&Offer], asked: &SlotQuestion) -> Option<String> {
+    let (SlotQuestion::One(slot) | SlotQuestion::Which(slot) | SlotQuestion::Many(slot, _)) = asked;
     let kinds = left.iter().filter_map(|offer| offer.notation.split(' ').next());
     let mut asks = kinds.filter_map(|kind| question.asks.get(&format!("{kind} {slot}")));
     asks.next().cloned()
@@ -268,8 +271,8 @@ fn ask(question: &Question, left: &[&Offer], asked: &Asked) -> Option<String> {
 /// The slots with several values among some actions, in the order of asking.
 fn open(left: &[&Offer]) -> Vec<&'static str> {
     let mut slots: Vec<&'static str> = Vec::new();
-    for pick in left.iter().flat_map(|offer| &offer.picks) {
-        if let Pick::One(slot, _) = pick
+    for pick in left.iter().flat_map(|offer| &offer.parts) {
+        if let ActionPart::One(slot, _) = pick
             && !slots.contains(slot)
         {
             slots.push(slot);
@@ -289,24 +292,24 @@ fn asked(open: &[&'static str]) -> Option<&'static str> {
 fn touched(left: &[&Offer], value: &str) -> Option<&'static str> {
     let has = |slot: &&'static str| left.iter().any(|offer| one(offer, slot) == Some(value));
     open(left).into_iter().find(has).or_else(|| {
-        left.iter().flat_map(|offer| &offer.picks).find_map(|pick| match pick {
-            Pick::One(slot, each) if each == value => Some(*slot),
+        left.iter().flat_map(|offer| &offer.parts).find_map(|pick| match pick {
+            ActionPart::One(slot, each) if each == value => Some(*slot),
             _ => None,
         })
     })
 }
 
 /// The first amount in which some actions differ; where nothing is there more than once, which of all.
-fn amount(left: &[&Offer]) -> Option<Asked> {
+fn amount(left: &[&Offer]) -> Option<SlotQuestion> {
     let amounts = || {
-        left.iter().flat_map(|offer| &offer.picks).filter_map(|pick| match pick {
-            Pick::Many(slot, value, count) => Some((*slot, value, *count)),
-            Pick::One(..) => None,
+        left.iter().flat_map(|offer| &offer.parts).filter_map(|pick| match pick {
+            ActionPart::Many(slot, value, count) => Some((*slot, value, *count)),
+            ActionPart::One(..) => None,
         })
     };
     let (slot, value, _) = amounts().find(|(slot, value, _)| differs(left, slot, value))?;
     let once = amounts().all(|(each, _, count)| each != slot || count <= 1);
-    Some(if once { Asked::Which(slot) } else { Asked::Many(slot, value.clone()) })
+    Some(if once { SlotQuestion::Which(slot) } else { SlotQuestion::Many(slot, value.clone()) })
 }
 
 /// Whether some actions have different amounts of a value.
@@ -318,8 +321,8 @@ fn differs(left: &[&Offer], slot: &str, value: &str) -> bool {
 /// The values of a slot of which some actions have different amounts.
 fn differing(left: &[&Offer], slot: &str) -> Vec<String> {
     let mut values: Vec<String> = Vec::new();
-    for pick in left.iter().flat_map(|offer| &offer.picks) {
-        if let Pick::Many(each, value, _) = pick
+    for pick in left.iter().flat_map(|offer| &offer.parts) {
+        if let ActionPart::Many(each, value, _) = pick
             && *each == slot
             && !values.contains(value)
             && differs(left, slot, value)
@@ -332,16 +335,16 @@ fn differing(left: &[&Offer], slot: &str) -> Vec<String> {
 
 /// The value that an action has in a slot.
 fn one<'o>(offer: &'o Offer, slot: &str) -> Option<&'o str> {
-    offer.picks.iter().find_map(|pick| match pick {
-        Pick::One(each, value) if *each == slot => Some(value.as_str()),
+    offer.parts.iter().find_map(|pick| match pick {
+        ActionPart::One(each, value) if *each == slot => Some(value.as_str()),
         _ => None,
     })
 }
 
 /// How many of a value an action has in a slot.
 fn many(offer: &Offer, slot: &str, value: &str) -> u8 {
-    let count = offer.picks.iter().find_map(|pick| match pick {
-        Pick::Many(each, named, count) if *each == slot && named == value => Some(*count),
+    let count = offer.parts.iter().find_map(|pick| match pick {
+        ActionPart::Many(each, named, count) if *each == slot && named == value => Some(*count),
         _ => None,
     });
     count.unwrap_or(0)

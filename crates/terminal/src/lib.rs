@@ -1,7 +1,7 @@
 //! The table in a terminal: a game at one keyboard or a seat at a server's table, in full screen.
 //!
 //! Read it from where a game comes from to what is seen of it:
-//! - [`Session`]: one game at one keyboard, with fair chance and a record; [`asking`] says who is asked next. Line mode plays
+//! - [`Session`]: one game at one keyboard, with fair chance and a record; [`next_seat`] says who is asked next. Line mode plays
 //!   by it too.
 //! - [`source`]: what a screen may wish of a game and what it is told; [`local`] is a game here, [`remote`] a table at a
 //!   server; [`Scene`](source::Scene) is what one observer sees.
@@ -16,23 +16,23 @@
 )]
 
 pub mod app;
-pub mod asking;
 pub mod board;
 pub mod capability;
 pub mod choose;
 pub mod curtain;
-pub mod keep;
 pub mod local;
+pub mod next_seat;
 pub mod remote;
 pub mod run;
+pub mod save;
 mod scene;
 pub mod screen;
+mod seated_player;
 mod session;
-mod sitter;
 pub mod source;
 mod style;
 
+pub use seated_player::SeatedPlayer;
 pub use session::{Refused, Session, Undone};
-pub use sitter::Sitter;
 
 tabletop::errors!();

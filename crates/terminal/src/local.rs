@@ -3,7 +3,7 @@
 //! A thread looks after the game. What takes time (a program that thinks, odds, a hint) has a thread of its own and comes
 //! back as a message; what comes back for a place that the game has left is thrown away.
 
-mod desk;
+mod game_thread;
 
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
@@ -12,14 +12,14 @@ use games::AnyBot;
 use playable::Language;
 
 use crate::Session;
-use crate::source::{News, Played, Source, Wish};
+use crate::source::{News, Played, PlayerCommand, Source};
 
 /// What the thread of a game is told.
 enum Message {
     /// A person wants something.
-    Wish(Wish),
+    PlayerCommand(PlayerCommand),
     /// A program has decided. It comes back with what it remembers.
-    Thought { at: u64, seat: tabletop::Seat, mind: AnyBot, action: Option<String> },
+    Thought { at: u64, seat: tabletop::Seat, bot: AnyBot, action: Option<String> },
     /// Something has been worked out for a place in the game.
     Found { at: u64, news: News },
     /// The screen is closed.
@@ -36,16 +36,16 @@ impl Local {
     /// Starts or goes on with a game. If it has a file, it is written down there after every decision.
     pub fn start(session: Session, language: Language, tell: impl Fn(News) + Send + 'static) -> Local {
         let (messages, inbox) = mpsc::channel();
-        let desk = desk::Desk::new(session, language, messages.clone(), Box::new(tell));
+        let desk = game_thread::GameThread::new(session, language, messages.clone(), Box::new(tell));
         let thread = thread::spawn(move || desk.run(&inbox));
         Local { messages, thread }
     }
 }
 
 impl Source for Local {
-    fn wish(&mut self, wish: Wish) {
+    fn wish(&mut self, wish: PlayerCommand) {
         // It fails only when the thread is gone, and then the screen is closed as well.
-        let _ = self.messages.send(Message::Wish(wish));
+        let _ = self.messages.send(Message::PlayerCommand(wish));
     }
 
     fn leave(self: Box<Self>) -> Option<Played> {

@@ -5,27 +5,27 @@
 //! odds are worked out here, at a table that the seat's view allows.
 
 mod api;
+mod guest_token;
 mod link;
+mod remote_table;
 mod scenes;
-mod visit;
-mod way_back;
 
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use games::{AnyRules, GameSession};
 use playable::{Language, Setup, Source as Content};
-use tabletop::{Problem, foreign};
+use tabletop::{Problem, library_error};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, UnboundedSender};
 
 use crate::errors;
-use crate::source::{News, Played, Source, Wish};
+use crate::source::{News, Played, PlayerCommand, Source};
 use api::Api;
-use visit::Visit;
+use remote_table::RemoteTable;
 
+pub use guest_token::GuestToken;
 pub use link::Link;
-pub use way_back::WayBack;
 
 /// Who plays.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl Found {
         #[cfg(feature = "https")]
         rustls::crypto::ring::default_provider().install_default().ok();
         let runtime =
-            Builder::new_current_thread().enable_all().build().map_err(|error| foreign::io(&error))?;
+            Builder::new_current_thread().enable_all().build().map_err(|error| library_error::io(&error))?;
         let (api, table) = runtime.block_on(async {
             let api = Api::come_in(&link, player, language).await?;
             let table = api.table(None).await?;
@@ -78,10 +78,10 @@ impl Found {
     pub fn watch(self, tell: impl Fn(News) + Send + 'static) -> Remote {
         let (wishes, inbox) = mpsc::unbounded_channel();
         let Found { runtime, api, engine, link, language } = self;
-        let way_back = WayBack::default();
-        let visit = Visit::new(api, engine, link, language, way_back.clone(), Box::new(tell));
+        let guest_token = GuestToken::default();
+        let visit = RemoteTable::new(api, engine, link, language, guest_token.clone(), Box::new(tell));
         let thread = thread::spawn(move || runtime.block_on(visit.run(inbox)));
-        Remote { wishes: Some(wishes), thread, way_back }
+        Remote { wishes: Some(wishes), thread, guest_token }
     }
 }
 
@@ -91,20 +91,20 @@ fn unknown() -> Problem {
 
 /// A table at a server.
 pub struct Remote {
-    wishes: Option<UnboundedSender<Wish>>,
+    wishes: Option<UnboundedSender<PlayerCommand>>,
     thread: JoinHandle<()>,
-    way_back: WayBack,
+    guest_token: GuestToken,
 }
 
 impl Remote {
     /// How a guest who has left comes back.
-    pub fn way_back(&self) -> WayBack {
-        self.way_back.clone()
+    pub fn guest_token(&self) -> GuestToken {
+        self.guest_token.clone()
     }
 }
 
 impl Source for Remote {
-    fn wish(&mut self, wish: Wish) {
+    fn wish(&mut self, wish: PlayerCommand) {
         if let Some(wishes) = &self.wishes {
             // It fails only when the thread is gone, and then the screen is closed as well.
             let _ = wishes.send(wish);

@@ -80,7 +80,7 @@ impl Screen {
             // Whatever has come meanwhile is one frame.
             for event in [first].into_iter().chain(self.events.try_iter().collect::<Vec<_>>()) {
                 match app.update(event) {
-                    Some(Effect::Wish(wish)) => source.wish(wish),
+                    Some(Effect::PlayerCommand(wish)) => source.wish(wish),
                     Some(Effect::Redraw) => self.wipe()?,
                     Some(Effect::GoOn) => break 'screen true,
                     Some(Effect::Leave) => break 'screen false,

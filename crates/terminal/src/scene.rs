@@ -1,10 +1,10 @@
 //! Makes a scene from a table: what one observer sees of it, and what they can do.
 
 use games::GameSession;
-use playable::{Asked, Language, Offer};
+use playable::{Language, OddsRequest, Offer};
 use tabletop::{Observer, Seat, Status};
 
-use crate::source::{AtServer, Question, Scene, Sits};
+use crate::source::{AtServer, Question, Scene, SeatLine};
 
 impl Scene {
     /// A table through somebody's eyes. Who sits where is said by `who`; `asked` has a decision to make.
@@ -24,7 +24,7 @@ impl Scene {
             observer,
             title: table.title(language),
             seats: seats
-                .map(|seat| Sits {
+                .map(|seat| SeatLine {
                     name: table.seat_name(seat, language),
                     who: who(seat),
                     must: must.contains(seat),
@@ -50,7 +50,7 @@ impl Question {
 
     /// A question that no game asks: answers in notation and in words.
     pub fn plain(seat: Seat, answers: impl IntoIterator<Item = (String, String)>) -> Question {
-        let offer = |(notation, words)| Offer { notation, words, picks: Vec::new() };
+        let offer = |(notation, words)| Offer { notation, words, parts: Vec::new() };
         let offers = answers.into_iter().map(offer).collect();
         Question { seat, asked: playable::Question { offers, ..playable::Question::default() } }
     }
@@ -58,17 +58,17 @@ impl Question {
     /// The question with one more answer.
     #[must_use]
     pub fn or(mut self, notation: &str, words: String) -> Question {
-        self.asked.offers.push(Offer { notation: notation.to_owned(), words, picks: Vec::new() });
+        self.asked.offers.push(Offer { notation: notation.to_owned(), words, parts: Vec::new() });
         self
     }
 }
 
 /// The odds of what a seat can do at a table: each action that has some, in notation, with the chance in words.
 pub fn odds(table: &GameSession, seat: Seat, language: Language) -> Vec<(String, String)> {
-    let Ok(odds) = table.odds(seat, &Asked::default(), language) else { return Vec::new() };
-    let voice = games::voice(language);
+    let Ok(odds) = table.odds(seat, &OddsRequest::default(), language) else { return Vec::new() };
+    let tr = games::translator(language);
     let said = |line: playable::OddsLine| {
-        let words = format!("{}: {}", line.what, line.said(voice));
+        let words = format!("{}: {}", line.what, line.said(tr));
         line.actions.into_iter().map(move |action| (action, words.clone()))
     };
     odds.lines.into_iter().flat_map(said).collect()

@@ -5,11 +5,11 @@
 
 mod curtain;
 mod keys;
+mod layout;
 mod menu;
 mod message;
 mod overlay;
 mod panels;
-mod places;
 mod text;
 
 use draw::text_board::TextBoard;
@@ -21,7 +21,7 @@ use crate::app::{App, Focus, Overlay};
 use crate::board::blit;
 use crate::source::Scene;
 use crate::style::{ALERT, CURSOR, NAME};
-use places::{MESSAGE, Needs, Places};
+use layout::{MESSAGE, Needs, Places};
 use text::{put, wrap, write};
 
 /// The least a table needs.
@@ -61,8 +61,8 @@ fn too_small(app: &App, area: Rect, buffer: &mut Buffer) {
         ("height", area.height.into()),
     ];
     let text = match app.overlay {
-        Some(Overlay::Leaving) => app.voice.text("screen-leaving", []),
-        _ => app.voice.text("screen-too-small", args),
+        Some(Overlay::Leaving) => app.tr.text("screen-leaving", []),
+        _ => app.tr.text("screen-too-small", args),
     };
     write(buffer, area, &wrap(&text, area.width), Style::new());
     if app.typing.is_some() && area.height > MESSAGE {
@@ -107,8 +107,8 @@ fn title(app: &App, scene: &Scene, picture: Option<&TextBoard>, area: Rect, buff
     let name = scene.title.trim_end_matches('.');
     let waits = scene.seats.iter().find(|sits| sits.must).filter(|_| scene.question.is_none());
     let right = match (&app.trouble, waits) {
-        (Some(_), _) => app.voice.text("screen-offline", []),
-        (None, Some(sits)) => app.voice.text("screen-waits", [("name", sits.name.as_str().into())]),
+        (Some(_), _) => app.tr.text("screen-offline", []),
+        (None, Some(sits)) => app.tr.text("screen-waits", [("name", sits.name.as_str().into())]),
         (None, None) => String::new(),
     };
     let room = area.width.saturating_sub(right.chars().count() as u16 + 3);

@@ -2,7 +2,7 @@
 //!
 //! It asks nobody and shows nothing. Line mode (`zheng play --plain`) and the full screen both play by it.
 
-mod taken_back;
+mod undo;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -15,11 +15,11 @@ use rand_core::Rng;
 use tabletop::fair::{Fair, Seed};
 use tabletop::{Actor, Ending, Hash, Line, Observer, Outcome, Problem, Record, Seat, Status};
 
-use crate::keep::{self, NotWritten};
-use crate::{Sitter, asking};
+use crate::save::{self, SaveError};
+use crate::{SeatedPlayer, next_seat};
 
-use taken_back::Earlier;
-pub use taken_back::Undone;
+use undo::Earlier;
+pub use undo::Undone;
 
 /// Why an action is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum Refused {
 /// A game in progress, with everything that is needed to go on.
 pub struct Session {
     table: GameSession,
-    sitters: Vec<Sitter>,
+    players: Vec<SeatedPlayer>,
     seed: Seed,
     /// Whether all chance of the game comes from the seed, so that the record shows it.
     provable: bool,
@@ -40,7 +40,7 @@ pub struct Session {
     /// Chance events drawn so far.
     drawn: u64,
     /// The programs that have been asked, by seat.
-    minds: Vec<Option<AnyBot>>,
+    bots: Vec<Option<AnyBot>>,
     /// What the programs' seeds come from.
     rng: rand_xoshiro::Xoshiro256PlusPlus,
     record: Record,
@@ -59,20 +59,20 @@ struct Chance {
 
 impl Session {
     /// A game that begins at a table as it stands.
-    pub fn new(table: GameSession, sitters: Vec<Sitter>, seed: Seed) -> Session {
+    pub fn new(table: GameSession, players: Vec<SeatedPlayer>, seed: Seed) -> Session {
         let mut record = table.header();
         // Nobody else takes part, so the seed alone makes this game unlike any other.
         let id = format!("play-{}", &Hash::of(&seed.commitment().0).to_string()[..16]);
         record.set_tag("GameId", &id);
         record.set_tag("Commitment", seed.commitment().to_string());
         let chance = Chance { seed, provable: true, fair: without_nonces(&table, seed, &id), drawn: 0 };
-        Session::at(table, sitters, chance, record)
+        Session::at(table, players, chance, record)
     }
 
     /// Goes on with a game that is not over, with all its history. A record that holds its seed ([`Session::written`]) goes
     /// on with the same chance. Any other goes on with the chance of another seed, and loses its commitment: nobody can
     /// recompute all its chance from one seed.
-    pub fn resume(mut record: Record, sitters: Vec<Sitter>, other: Seed) -> Result<Session, Problem> {
+    pub fn resume(mut record: Record, players: Vec<SeatedPlayer>, other: Seed) -> Result<Session, Problem> {
         let mut table = games::open(&record)?;
         let chance = if let Some(seed) = record.tag("Seed") {
             let seed = seed.parse().map_err(|problem: Problem| problem.within_tag("Seed"))?;
@@ -87,38 +87,39 @@ impl Session {
             Chance { seed: other, provable: false, fair, drawn: 0 }
         };
         record.tags.retain(|(name, _)| name != "Seed");
-        Ok(Session::at(table, sitters, chance, record))
+        Ok(Session::at(table, players, chance, record))
     }
 
-    fn at(table: GameSession, sitters: Vec<Sitter>, chance: Chance, mut record: Record) -> Session {
+    fn at(table: GameSession, players: Vec<SeatedPlayer>, chance: Chance, mut record: Record) -> Session {
         let Chance { seed, provable, fair, drawn } = chance;
-        for (name, sitter) in table.seats().iter().zip(&sitters) {
+        for (name, player) in table.seats().iter().zip(&players) {
             let tag = format!("Player.{name}");
             // A person keeps the name that the record has for them.
-            let named =
-                record.tag(&tag).is_some_and(|name| !name.is_empty() && name.parse::<Sitter>().is_err());
-            if *sitter != Sitter::Human || !named {
-                record.set_tag(tag, sitter.id());
+            let named = record
+                .tag(&tag)
+                .is_some_and(|name| !name.is_empty() && name.parse::<SeatedPlayer>().is_err());
+            if *player != SeatedPlayer::Human || !named {
+                record.set_tag(tag, player.id());
             }
         }
         let own = Hash::of(format!("random players {seed}").as_bytes()).to_string();
         let rng = generator(u64::from_str_radix(&own[..16], 16).unwrap_or_default(), drawn);
-        let minds = table.seats().iter().map(|_| None).collect();
+        let bots = table.seats().iter().map(|_| None).collect();
         let (file, earlier) = (None, Earlier::new());
-        Session { table, sitters, seed, provable, fair, drawn, minds, rng, record, file, earlier }
+        Session { table, players, seed, provable, fair, drawn, bots, rng, record, file, earlier }
     }
 
     pub fn table(&self) -> &GameSession {
         &self.table
     }
 
-    pub fn sitters(&self) -> &[Sitter] {
-        &self.sitters
+    pub fn players(&self) -> &[SeatedPlayer] {
+        &self.players
     }
 
     /// How many people share the keyboard.
     pub fn people(&self) -> usize {
-        self.sitters.iter().filter(|&&sitter| sitter == Sitter::Human).count()
+        self.players.iter().filter(|&&player| player == SeatedPlayer::Human).count()
     }
 
     /// The secret that all chance comes from; nothing for a game that was gone on with without its seed.
@@ -155,26 +156,26 @@ impl Session {
     }
 
     /// Writes the game down in place of what is in a file, and from now on with [`Session::keep`].
-    pub fn keep_in(&mut self, file: &Path) -> Result<(), NotWritten> {
+    pub fn keep_in(&mut self, file: &Path) -> Result<(), SaveError> {
         self.file = Some(file.to_owned());
         self.keep()
     }
 
     /// Writes the game down in a file that is not there yet. If it is not written down anywhere else, it is written there
     /// from now on with [`Session::keep`].
-    pub fn save(&mut self, file: &Path) -> Result<(), NotWritten> {
-        let written = keep::write_first(file, &self.written(), self.people() > 0);
-        written.map_err(|error| NotWritten { file: file.to_owned(), error })?;
+    pub fn save(&mut self, file: &Path) -> Result<(), SaveError> {
+        let written = save::write_first(file, &self.written(), self.people() > 0);
+        written.map_err(|error| SaveError { file: file.to_owned(), error })?;
         self.file.get_or_insert_with(|| file.to_owned());
         Ok(())
     }
 
     /// Writes the game down in its file, if it has one. This is done after every decision, before anybody sees what came of
     /// it. Games of bots alone are not synced: that would take longer than their decisions.
-    pub fn keep(&self) -> Result<(), NotWritten> {
+    pub fn keep(&self) -> Result<(), SaveError> {
         let Some(file) = &self.file else { return Ok(()) };
-        let written = keep::write(file, &self.written(), self.people() > 0);
-        written.map_err(|error| NotWritten { file: file.clone(), error })
+        let written = save::write(file, &self.written(), self.people() > 0);
+        written.map_err(|error| SaveError { file: file.clone(), error })
     }
 
     /// Lets Fate act as long as it is Fate's turn.
@@ -183,7 +184,7 @@ impl Session {
             self.earlier.clear();
             self.drawn += 1;
             let ticket = self.fair.ticket(self.drawn, self.table.chances());
-            let action = self.table.outcome_at(ticket);
+            let action = self.table.chance_outcome(ticket);
             self.apply(Actor::Fate, &action);
         }
     }
@@ -191,7 +192,7 @@ impl Session {
     /// Whom to ask; nobody when it is Fate's turn or the game is over.
     pub fn next(&self, at_screen: Option<Seat>) -> Option<Seat> {
         let Status::Decide { must, .. } = self.table.status() else { return None };
-        asking::next(must, &self.sitters, at_screen)
+        next_seat::next(must, &self.players, at_screen)
     }
 
     /// Whether a seat has chosen and may choose again.
@@ -207,7 +208,7 @@ impl Session {
             Some(Actor::Seat(seat)) => Some(seat),
             _ => None,
         });
-        asking::back(may, &self.sitters, seat, chosen)
+        next_seat::back(may, &self.players, seat, chosen)
     }
 
     /// Whether a seat can do what somebody has typed.
@@ -223,16 +224,16 @@ impl Session {
     /// What a program does in its seat.
     pub fn choose(&mut self, seat: Seat) -> Result<String, Problem> {
         let view = self.table.typed_view(Observer::Seat(seat));
-        let mut mind = self.take_mind(seat);
-        let action = mind.choose(&view);
-        self.give_mind(seat, mind);
+        let mut bot = self.take_bot(seat);
+        let action = bot.choose(&view);
+        self.give_bot(seat, bot);
         action
     }
 
-    /// The program of a seat, to be asked elsewhere. It comes back with [`Session::give_mind`].
-    pub fn take_mind(&mut self, seat: Seat) -> AnyBot {
-        self.minds[seat.index()].take().unwrap_or_else(|| {
-            let level = self.sitters[seat.index()].level().unwrap_or(Level::Random);
+    /// The program of a seat, to be asked elsewhere. It comes back with [`Session::give_bot`].
+    pub fn take_bot(&mut self, seat: Seat) -> AnyBot {
+        self.bots[seat.index()].take().unwrap_or_else(|| {
+            let level = self.players[seat.index()].level().unwrap_or(Level::Random);
             let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
             let thinking = Thinking { level, budget: None, threads, seed: self.rng.next_u64() };
             self.table.bot(seat, thinking)
@@ -240,8 +241,8 @@ impl Session {
     }
 
     /// Brings back a program, with all it remembers.
-    pub fn give_mind(&mut self, seat: Seat, mind: AnyBot) {
-        self.minds[seat.index()] = Some(mind);
+    pub fn give_bot(&mut self, seat: Seat, bot: AnyBot) {
+        self.bots[seat.index()] = Some(bot);
     }
 
     /// How the game ended, once it is over.

@@ -7,17 +7,17 @@ use std::ops::Deref;
 use std::path::PathBuf;
 
 use games::AnyView;
-use playable::Told;
+use playable::LogLine;
 use tabletop::{Observer, Outcome, Seat};
 
-use crate::keep::NotWritten;
+use crate::save::SaveError;
 
 /// How many actions a hint names.
 pub const ADVISED: usize = 5;
 
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum PlayerCommand {
     /// To do this. What is not possible is answered with the reason.
     Act(String),
     /// To take back what is free to take back, or to let whoever chose in secret choose again.
@@ -66,7 +66,7 @@ pub struct Message {
 /// Something that is played.
 pub trait Source {
     /// Tells it what a person wants. What comes of it is told as [`News`].
-    fn wish(&mut self, wish: Wish);
+    fn wish(&mut self, wish: PlayerCommand);
     /// Leaves. Gives what was played, for a game at this keyboard.
     fn leave(self: Box<Self>) -> Option<Played>;
 }
@@ -77,7 +77,7 @@ pub struct Played {
     /// How it ended, if it did.
     pub outcome: Option<Outcome>,
     /// The file it is written down in, if any was asked for; or the one that could not be written, and why.
-    pub kept: Result<Option<PathBuf>, NotWritten>,
+    pub kept: Result<Option<PathBuf>, SaveError>,
 }
 
 /// A table as one observer sees it, with everything a screen is made of. It holds nothing the observer may not know.
@@ -87,13 +87,13 @@ pub struct Scene {
     /// The game and its settings.
     pub title: String,
     /// All seats in order.
-    pub seats: Vec<Sits>,
+    pub seats: Vec<SeatLine>,
     /// The engine's view; nothing before the game begins.
     pub view: Option<AnyView>,
     /// Who must do what.
     pub prompt: String,
     /// What has happened, as the observer perceived it.
-    pub log: Vec<Told>,
+    pub log: Vec<LogLine>,
     /// What the person at the screen has to decide.
     pub question: Option<Question>,
     /// What can be taken back.
@@ -102,7 +102,7 @@ pub struct Scene {
     pub over: bool,
     /// Where several people share the screen and a curtain hides this scene from the others: what all of them may read
     /// meanwhile.
-    pub open: Option<Vec<Told>>,
+    pub open: Option<Vec<LogLine>>,
     /// What the person at the screen can do besides playing, at a server's table.
     pub at_server: AtServer,
 }
@@ -120,7 +120,7 @@ pub struct AtServer {
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sits {
+pub struct SeatLine {
     /// The seat's name in words.
     pub name: String,
     /// Who sits there, in words.

@@ -7,7 +7,7 @@ use tabletop::fair::Seed;
 use tabletop::{Observer, Seat};
 use terminal::app::{App, Event};
 use terminal::source::{News, Scene};
-use terminal::{Session, Sitter, screen};
+use terminal::{SeatedPlayer, Session, screen};
 
 /// A game of programs, always the same, after so many decisions.
 pub fn game(name: &str, settings: &[(&str, &str)], decisions: usize) -> Session {
@@ -20,12 +20,12 @@ pub fn of_people(name: &str, decisions: usize) -> Session {
 }
 
 /// A game in which everybody is of one kind, after so many decisions.
-fn seated(name: &str, settings: &[(&str, &str)], sitter: &str, decisions: usize) -> Session {
+fn seated(name: &str, settings: &[(&str, &str)], player: &str, decisions: usize) -> Session {
     let settings = settings.iter().map(|&(tag, value)| (tag.to_owned(), value.to_owned())).collect();
     let table =
         games::new_table(games::find(name).unwrap(), &Setup { settings, ..Setup::default() }).unwrap();
-    let sitters = vec![sitter.parse::<Sitter>().unwrap(); table.seats().len()];
-    let mut session = Session::new(table, sitters, Seed([5; 32]));
+    let players = vec![player.parse::<SeatedPlayer>().unwrap(); table.seats().len()];
+    let mut session = Session::new(table, players, Seed([5; 32]));
     session.draw();
     for decision in 0..decisions {
         if !decide(&mut session, decision) {
@@ -78,7 +78,7 @@ pub fn scene(session: &Session, seat: Option<Seat>, language: Language) -> Scene
 
 /// A screen with a scene.
 pub fn app(session: &Session, scene: Scene, language: Language) -> App {
-    let mut app = App::new(session.table().ahead(), games::voice(language), true);
+    let mut app = App::new(session.table().without_history(), games::translator(language), true);
     app.update(Event::News(News::Scene(Box::new(scene))));
     app
 }

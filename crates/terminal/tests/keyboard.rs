@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use terminal::Session;
 use terminal::app::{App, Effect, Event};
 use terminal::local::Local;
-use terminal::source::{News, Scene, Source, Wish};
+use terminal::source::{News, PlayerCommand, Scene, Source};
 
 /// How long any news may take; something hangs if it takes longer.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -24,7 +24,7 @@ pub struct Keyboard {
 impl Keyboard {
     /// Goes on with a game; whoever is asked first has lifted the curtain.
     pub fn at(session: Session) -> Keyboard {
-        let app = App::new(session.table().ahead(), games::voice(Language::En), true);
+        let app = App::new(session.table().without_history(), games::translator(Language::En), true);
         let (tell, news) = mpsc::channel();
         let game = Local::start(session, Language::En, move |told| drop(tell.send(told)));
         let mut keyboard = Keyboard { game, news, app };
@@ -35,14 +35,14 @@ impl Keyboard {
 
     /// Presses a key.
     pub fn press(&mut self, code: KeyCode) {
-        if let Some(Effect::Wish(wish)) = self.app.update(Event::Key(KeyEvent::from(code))) {
+        if let Some(Effect::PlayerCommand(wish)) = self.app.update(Event::Key(KeyEvent::from(code))) {
             self.game.wish(wish);
         }
     }
 
     /// Does something in notation.
     pub fn act(&mut self, action: &str) {
-        self.game.wish(Wish::Act(action.to_owned()));
+        self.game.wish(PlayerCommand::Act(action.to_owned()));
     }
 
     /// Hears what the game tells until something holds.

@@ -1,8 +1,8 @@
 //! Odds on the screen: beside whatever has some, in the words of the command.
 
-use playable::{Asked, Language};
+use playable::{Language, OddsRequest};
 use terminal::Session;
-use terminal::choose::{Choosing, Means};
+use terminal::choose::{Choosing, MenuAction};
 use terminal::source::Question;
 
 use crate::games::{drawn, of_people};
@@ -11,7 +11,8 @@ use crate::keyboard::Keyboard;
 /// A game at a decision with odds.
 fn with_odds(name: &str) -> Session {
     let has_odds = |session: &Session| {
-        let odds = session.next(None).map(|seat| session.table().odds(seat, &Asked::default(), Language::En));
+        let odds =
+            session.next(None).map(|seat| session.table().odds(seat, &OddsRequest::default(), Language::En));
         odds.is_some_and(|odds| odds.is_ok_and(|odds| odds.lines.iter().any(|line| !line.actions.is_empty())))
     };
     (0..200).map(|decisions| of_people(name, decisions)).find(has_odds).expect("such a decision")
@@ -20,9 +21,9 @@ fn with_odds(name: &str) -> Session {
 /// The way through the menu to an action, and where the cursor is on it.
 fn way_to(question: &Question, choosing: &Choosing, action: &str) -> Option<(Choosing, usize)> {
     choosing.menu(question).entries.iter().enumerate().find_map(|(at, entry)| match &entry.means {
-        Means::Act(of) => (of == action).then(|| (choosing.clone(), at)),
-        Means::Not(_) => None,
-        Means::More(_) => {
+        MenuAction::Act(of) => (of == action).then(|| (choosing.clone(), at)),
+        MenuAction::Not(_) => None,
+        MenuAction::More(_) => {
             let mut next = choosing.clone();
             next.choose(question, at);
             (next != *choosing).then(|| way_to(question, &next, action)).flatten()

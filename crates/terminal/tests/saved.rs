@@ -1,7 +1,7 @@
 //! A saved game goes on where it was, with the same chance.
 
 use tabletop::fair::Seed;
-use terminal::{Session, Sitter};
+use terminal::{SeatedPlayer, Session};
 
 use crate::games::game;
 
@@ -22,8 +22,8 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
     for name in ["ming", "ming-solo", "ching"] {
         let there = finish(game(name, &[], 20));
         let session = game(name, &[], 20);
-        let (saved, sitters) = (session.written(), session.sitters().to_vec());
-        let here = finish(Session::resume(saved, sitters, Seed([9; 32])).unwrap());
+        let (saved, players) = (session.written(), session.players().to_vec());
+        let here = finish(Session::resume(saved, players, Seed([9; 32])).unwrap());
         assert_eq!(here.lines.len(), there.lines.len());
         assert!(here.lines.iter().zip(&there.lines).all(|(one, other)| one.action == other.action));
         let mut table = games::open(&here).unwrap();
@@ -35,9 +35,9 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
 fn a_record_without_its_seed_goes_on_with_its_history_and_promises_nothing() {
     for name in ["ming", "ming-solo", "ching"] {
         let session = game(name, &[], 5);
-        let (record, sitters) = (session.record().clone(), session.sitters().to_vec());
+        let (record, players) = (session.record().clone(), session.players().to_vec());
         assert_eq!(record.tag("Seed"), None);
-        let resumed = Session::resume(record.clone(), sitters, Seed([9; 32])).unwrap();
+        let resumed = Session::resume(record.clone(), players, Seed([9; 32])).unwrap();
         assert_eq!(resumed.table().position(), session.table().position());
         assert_eq!(resumed.seed(), None);
         let after = finish(resumed);
@@ -56,8 +56,8 @@ fn names_tags_and_comments_are_kept() {
     record.set_tag("Event", "Club evening");
     record.lines[3].comment = Some("bold".into());
     record.trailing = vec!["adjourned".into()];
-    let sitters = vec![Sitter::Human, Sitter::Human];
-    let resumed = Session::resume(record.clone(), sitters, Seed([9; 32])).unwrap();
+    let players = vec![SeatedPlayer::Human, SeatedPlayer::Human];
+    let resumed = Session::resume(record.clone(), players, Seed([9; 32])).unwrap();
     let mut written = resumed.written();
     // Only the seat that changed hands is called otherwise.
     assert_eq!(written.tag("Player.overlord"), Some("human"));
@@ -76,6 +76,6 @@ fn a_seed_that_is_not_that_of_the_game_is_refused() {
     let mut record = game("ming", &[], 20).written();
     for seed in ["nonsense".to_owned(), Seed([9; 32]).to_string()] {
         record.set_tag("Seed", seed);
-        assert!(Session::resume(record.clone(), vec![Sitter::Human; 2], Seed([9; 32])).is_err());
+        assert!(Session::resume(record.clone(), vec![SeatedPlayer::Human; 2], Seed([9; 32])).is_err());
     }
 }

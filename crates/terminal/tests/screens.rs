@@ -124,7 +124,7 @@ fn advice_and_its_numbers() {
 #[test]
 fn leaving_a_game_that_is_written_down_nowhere() {
     let session = game("ming", &[], 0);
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), false);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), false);
     app.update(Event::News(News::Scene(Box::new(scene(&session, session.next(None), Language::En)))));
     app.update(Event::Key(KeyEvent::from(KeyCode::Char('q'))));
     insta::assert_snapshot!("over_leaving", drawn(&app, (80, 24)));

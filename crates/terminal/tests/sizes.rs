@@ -69,7 +69,7 @@ fn nothing_is_cut_or_drawn_over_and_what_has_a_heading_has_its_lines() {
 fn is_whole(app: &App, language: Language, lines: &[String]) {
     let about = || lines.join("\n");
     let scene = app.scene.as_ref().expect("a scene");
-    let voice = games::voice(language);
+    let tr = games::translator(language);
     let picture = app.text_board(scene, &[]).expect("a picture");
     for (line, row) in lines[1..].iter().zip(picture.board.rows()) {
         let row: String = row.iter().map(|(letter, _)| letter).collect();
@@ -79,7 +79,7 @@ fn is_whole(app: &App, language: Language, lines: &[String]) {
     let begins = scene.prompt.replace('\u{a0}', " ").starts_with(prompt.trim());
     assert!(begins && !prompt.is_empty(), "{}", about());
     let last = lines.last().expect("a last line");
-    assert!(last.contains(&voice.text("screen-key-leave", [])), "{}", about());
+    assert!(last.contains(&tr.text("screen-key-leave", [])), "{}", about());
 }
 
 /// Every heading stands there once, with lines below it.
@@ -87,7 +87,7 @@ fn has_lines(app: &App, language: Language, lines: &[String]) {
     let about = || lines.join("\n");
     let told = app.scene.as_ref().map_or(0, |scene| scene.log.len());
     for (title, least) in [("screen-log", told.min(3)), ("screen-hand", 1), ("screen-card", 1)] {
-        let found = headings(lines, &games::voice(language).text(title, []));
+        let found = headings(lines, &games::translator(language).text(title, []));
         assert!(found.len() <= 1, "{title} stands there twice: {}", about());
         for (row, column) in found {
             let below = lines.iter().skip(row + 1).take(least).map(|line| columns(line, column, 200));

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::forms::{Field, Form, once};
+use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -24,7 +24,7 @@ async fn one_thing<S: Site>(
             section class="panel" { h1 { (title) } (body) }
         }
     };
-    shell::page(site, visitor, Page::new(title, body).with(&["forms.js"])).await
+    page_layout::page(site, visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// Name and password; and what to do if it is forgotten.
@@ -178,7 +178,7 @@ pub async fn notices_off<S: Site>(site: &S, request: &Request) -> Result<Respons
     let from: FromMail = request.query()?;
     let text = |id: &str| visitor.text(id);
     let form = from.secret.map(|secret| {
-        let send = format!("POST /api/notices/off?secret={}", shell::encode(&secret));
+        let send = format!("POST /api/notices/off?secret={}", page_layout::encode(&secret));
         let form = Form::new("form-off", &send, "done", text("page-off-do")).main();
         // What RFC 8058 has a mail program send, sent by a person.
         form.around(&visitor, &html! { input type="hidden" name="List-Unsubscribe" value="One-Click"; })

@@ -64,7 +64,7 @@ pub struct Progress {
 
 /// What is told about a game.
 #[derive(Serialize)]
-struct Told {
+struct GameAnalysis {
     /// What the seats are called.
     seats: Vec<String>,
     /// After each step, the chance of every seat from 0 to 1.
@@ -86,9 +86,9 @@ struct Costly {
     cost: f32,
 }
 
-impl Told {
+impl GameAnalysis {
     /// Says what was found about the actions of a game.
-    fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<Told, Fault> {
+    fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<GameAnalysis, Fault> {
         let Game { record, steps } = game;
         let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
         let mut table = games::open(record).map_err(bad)?;
@@ -122,13 +122,13 @@ impl Told {
                 .apply(actor, &line.action)
                 .map_err(|refusal| Fault::because(ErrorCode::BadRecord, Message::plain(&refusal)))?;
         }
-        Ok(Told { seats: names, chances, costly })
+        Ok(GameAnalysis { seats: names, chances, costly })
     }
 }
 
 /// An analysis as a page asks about it, until it is done.
 #[derive(Serialize)]
-struct Shown {
+struct AnalysisShown {
     /// Its name, to ask about it again.
     id: String,
     /// How many actions have been looked at.
@@ -138,7 +138,7 @@ struct Shown {
     /// The same in words.
     text: String,
     /// What was found, once all is done.
-    result: Option<Told>,
+    result: Option<GameAnalysis>,
 }
 
 /// How far an analysis is.
@@ -148,12 +148,12 @@ async fn shown<S: Site>(site: &S, visitor: &Visitor, progress: Progress) -> Resu
     let text = visitor.say("page-analysis-progress", [("done", done.into()), ("plies", plies.into())]);
     let result = if done == plies {
         let language = visitor.language;
-        let told = move || Told::of(&game, found.to_vec(), language);
+        let told = move || GameAnalysis::of(&game, found.to_vec(), language);
         Some(site.think(visitor.key, told).await??)
     } else {
         None
     };
-    Ok(response::json(&Shown { id: id.to_string(), done, plies, text, result }))
+    Ok(response::json(&AnalysisShown { id: id.to_string(), done, plies, text, result }))
 }
 
 /// Starts the analysis of a game, or goes on with it.

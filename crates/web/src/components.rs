@@ -1,6 +1,6 @@
 //! The components of a game as data: everything that is played with, and how sure it is.
 
-mod sheet;
+mod fact_table;
 
 use crate::fault::Fault;
 use ::components::Status;
@@ -8,17 +8,17 @@ use host::ErrorCode;
 use http::header::CACHE_CONTROL;
 use maud::{Markup, html};
 
+use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::{self, Response};
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
-use playable::components::Group;
+use playable::components::ComponentGroup;
 
 /// The components of a game, and the text of the file they come from.
-fn find(game: &str, visitor: &Visitor) -> Result<(String, Vec<Group>), Fault> {
+fn find(game: &str, visitor: &Visitor) -> Result<(String, Vec<ComponentGroup>), Fault> {
     let family = games::family(game).ok_or(Fault::new(ErrorCode::NotFound))?;
-    Ok((visitor.text(family.home.title), (family.components)(visitor.voice())))
+    Ok((visitor.text(family.home.title), (family.components)(visitor.translator())))
 }
 
 /// The page about the components of a game.
@@ -35,10 +35,10 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             nav class="contents" aria-label=(visitor.text("page-parts-groups")) {
                 @for group in &groups { a href={ "#" (group.id) } { (group.title) } }
             }
-            @for group in &groups { (sheet::show(group, &visitor)) }
+            @for group in &groups { (fact_table::show(group, &visitor)) }
         }
     };
-    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
+    page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// What a status means, and what an owner of the printed game can do.
@@ -49,7 +49,7 @@ fn about(visitor: &Visitor, game: &str) -> Markup {
             p { (text("page-parts-about")) }
             dl class="statuses" {
                 @for status in Status::ALL {
-                    dt { (sheet::badge(visitor, status)) }
+                    dt { (fact_table::badge(visitor, status)) }
                     dd {
                         (text(match status {
                             Status::Known => "page-parts-known",
@@ -72,7 +72,7 @@ fn about(visitor: &Visitor, game: &str) -> Markup {
 }
 
 /// Buttons that show what has one status only.
-fn filter(visitor: &Visitor, groups: &[Group]) -> Markup {
+fn filter(visitor: &Visitor, groups: &[ComponentGroup]) -> Markup {
     let count = |status: Option<Status>| {
         let rows = groups.iter().flat_map(|group| &group.rows);
         rows.filter(|row| status.is_none_or(|status| row.status() == status)).count()
@@ -82,7 +82,7 @@ fn filter(visitor: &Visitor, groups: &[Group]) -> Markup {
             button type="button" data-filter="all" aria-pressed="true" { (visitor.text("page-parts-all")) " (" (count(None)) ")" }
             @for status in Status::ALL {
                 button type="button" data-filter=(status.id()) aria-pressed="false" {
-                    (sheet::word(visitor, status)) " (" (count(Some(status))) ")"
+                    (fact_table::word(visitor, status)) " (" (count(Some(status))) ")"
                 }
             }
         }

@@ -143,15 +143,15 @@ impl Fault {
 
     /// Its text.
     pub fn text(&self, language: Language) -> String {
-        let voice = games::voice(language);
-        let what = self.what.as_ref().map(|what| voice.problem(what)).unwrap_or_default();
+        let tr = games::translator(language);
+        let what = self.what.as_ref().map(|what| tr.problem(what)).unwrap_or_default();
         let args = [
             ("what", what.into()),
             ("seconds", self.seconds.into()),
             ("plies", record::PLIES.into()),
             ("kilobytes", (record::BYTES / 1024).into()),
         ];
-        voice.text(&text_id(self.code), args)
+        tr.text(&text_id(self.code), args)
     }
 }
 

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use crate::fault::Fault;
 use games::{FAMILIES, Family};
-use host::{Head, PersonId, Phase, Time};
+use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::Start;
 
+use crate::page_layout::{self, Page};
 use crate::people::games::name;
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -66,11 +66,11 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             }
         }
     };
-    shell::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
+    page_layout::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
 }
 
 /// A list of tables.
-pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>) -> Markup {
+pub fn list(visitor: &Visitor, heads: &[TableSummary], names: &BTreeMap<String, String>) -> Markup {
     html! {
         ul class="tables" {
             @for head in heads { li { (entry(visitor, head, names)) } }
@@ -78,7 +78,7 @@ pub fn list(visitor: &Visitor, heads: &[Head], names: &BTreeMap<String, String>)
     }
 }
 
-fn entry(visitor: &Visitor, head: &Head, names: &BTreeMap<String, String>) -> Markup {
+fn entry(visitor: &Visitor, head: &TableSummary, names: &BTreeMap<String, String>) -> Markup {
     let me = visitor.id();
     let must = |seat: usize| head.must >> seat & 1 == 1;
     let turn = head.phase == Phase::Running

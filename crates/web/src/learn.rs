@@ -1,7 +1,7 @@
 //! Guided first games: the learner makes the moves of a scripted game and is told what happens and why.
 
 use crate::fault::Fault;
-use draw::Ink;
+use draw::DrawScope;
 use games::{Moment, lesson_at};
 use guide::Lesson;
 use host::ErrorCode;
@@ -9,17 +9,17 @@ use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use tabletop::Observer;
 
-use crate::film::Shot;
-use crate::legal::Legal;
+use crate::legal_actions::Legal;
+use crate::page_layout::{self, Page, data};
+use crate::replay_frame::ReplayFrame;
 use crate::request::Request;
 use crate::response::{self, Response};
-use crate::shell::{self, Page, data};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Which step.
 #[derive(Deserialize)]
-pub struct Which {
+pub struct LessonQuery {
     #[serde(default)]
     step: usize,
 }
@@ -36,27 +36,32 @@ struct Task {
 /// The page of a lesson.
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
-    let (game, at): (String, Which) = (request.part("game")?, request.query()?);
+    let (game, at): (String, LessonQuery) = (request.part("game")?, request.query()?);
     let lesson = games::lesson(&game).ok_or(Fault::new(ErrorCode::NotFound))?;
     let (title, body) = {
-        let (shot, main) = main(&visitor, lesson, at.step, Ink::All)?;
-        let title = shot.game.title(visitor.language);
-        (title, html! { (shot.art()) div hidden id="lesson" data-game=(game) {} (main) })
+        let (frame, main) = main(&visitor, lesson, at.step, DrawScope::All)?;
+        let title = frame.game.title(visitor.language);
+        (title, html! { (frame.art()) div hidden id="lesson" data-game=(game) {} (main) })
     };
     let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
-    shell::page(site, &visitor, page).await
+    page_layout::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a lesson.
 pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
-    let (game, at): (String, Which) = (request.part("game")?, request.query()?);
+    let (game, at): (String, LessonQuery) = (request.part("game")?, request.query()?);
     let lesson = games::lesson(&game).ok_or(Fault::new(ErrorCode::NotFound))?;
-    let (_, main) = main(&visitor, lesson, at.step, Ink::Changes)?;
+    let (_, main) = main(&visitor, lesson, at.step, DrawScope::Changes)?;
     Ok(response::fragment(main))
 }
 
-fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Shot, Markup), Fault> {
+fn main(
+    visitor: &Visitor,
+    lesson: &Lesson,
+    step: usize,
+    scope: DrawScope,
+) -> Result<(ReplayFrame, Markup), Fault> {
     let bad = |problem: tabletop::Problem| Fault::because(ErrorCode::BadRecord, problem);
     let step = step.min(lesson.steps.len().saturating_sub(1));
     let Moment { table, seat, note, action } = lesson_at(lesson, step, visitor.language).map_err(bad)?;
@@ -65,11 +70,17 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         None => table.plies(),
     };
     let ply = table.plies();
-    let shot =
-        Shot { game: table, observer: Observer::Seat(seat), step, steps: lesson.steps.len(), before, ply };
+    let frame = ReplayFrame {
+        game: table,
+        observer: Observer::Seat(seat),
+        step,
+        steps: lesson.steps.len(),
+        before,
+        ply,
+    };
     let last = step + 1 == lesson.steps.len();
-    let legal = action.is_some().then(|| Legal::new(&shot.game, seat, visitor.language));
-    let text = action.as_deref().and_then(|action| shot.game.say(seat, action, visitor.language));
+    let legal = action.is_some().then(|| Legal::new(&frame.game, seat, visitor.language));
+    let text = action.as_deref().and_then(|action| frame.game.say(seat, action, visitor.language));
     let dock = html! {
         div class="lesson-note" id="lesson-note" role="status" aria-live="polite" {
             p class="quiet" { (visitor.say("page-lesson-step", [("step", (step + 1).into()), ("steps", lesson.steps.len().into())])) }
@@ -89,8 +100,8 @@ fn main(visitor: &Visitor, lesson: &Lesson, step: usize, ink: Ink) -> Result<(Sh
         (data("legal", &legal))
         (data("task", &Task { action, text }))
     };
-    let main = shot.main(visitor, &dock, ink);
-    Ok((shot, main))
+    let main = frame.main(visitor, &dock, scope);
+    Ok((frame, main))
 }
 
 /// What to do after a lesson.

@@ -5,15 +5,15 @@ mod results;
 
 use crate::fault::Fault;
 use host::Person;
-use host::{ErrorCode, Head, PersonId, Phase};
+use host::{ErrorCode, PersonId, Phase, TableSummary};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::dates::day;
 use crate::forms::{Field, Form};
+use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -39,7 +39,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let id: PersonId = person.parse().map_err(|_| Fault::new(ErrorCode::NotFound))?;
     let person = site.person(id).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     let heads = site.tables_of(id, 0, NEWEST).await?;
-    let listed: Vec<Head> =
+    let listed: Vec<TableSummary> =
         heads.into_iter().filter(|head| head.listed && head.phase == Phase::Over).collect();
     let results = results::read(site, &visitor, id, &listed).await?;
     let me = visitor.id();
@@ -69,7 +69,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             @if me.is_some() && me != Some(id) { (manners(&visitor, &person, muted)) }
         }
     };
-    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
+    page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// Reading nothing more of somebody, and telling the host about them.
@@ -118,7 +118,7 @@ async fn own<S: Site>(site: &S, visitor: Visitor, from: u32) -> Result<Response,
         Some(me) => mine(site, &visitor, me, from).await?,
     };
     let body = html! { main id="main" class="narrow forms" { h1 { (title) } (body) } };
-    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
+    page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 async fn mine<S: Site>(site: &S, visitor: &Visitor, me: PersonId, from: u32) -> Result<Markup, Fault> {
@@ -128,7 +128,7 @@ async fn mine<S: Site>(site: &S, visitor: &Visitor, me: PersonId, from: u32) -> 
     let more = heads.len() > GAMES as usize;
     heads.truncate(GAMES as usize);
     let newest = site.tables_of(me, 0, NEWEST).await?;
-    let over: Vec<Head> = newest.into_iter().filter(|head| head.phase == Phase::Over).collect();
+    let over: Vec<TableSummary> = newest.into_iter().filter(|head| head.phase == Phase::Over).collect();
     let results = if from == 0 { results::read(site, visitor, me, &over).await? } else { Vec::new() };
     Ok(html! {
         section class="panel" aria-labelledby="games" {

@@ -1,17 +1,17 @@
 //! A record from a file: it is sent along with every question. Only an analysis keeps it for a while, in memory.
 
 use crate::fault::Fault;
-use draw::Ink;
+use draw::DrawScope;
 use host::ErrorCode;
 use maud::html;
 use serde::Deserialize;
 use tabletop::Record;
 
 use crate::analysis::{self, Game};
-use crate::film::{Shot, slider, steps_of};
+use crate::page_layout::{self, Page};
+use crate::replay_frame::{ReplayFrame, slider, steps_of};
 use crate::request::Request;
 use crate::response::{self, Response};
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -52,12 +52,12 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         styles: &["table.css"],
         class: "text",
     };
-    shell::page(site, &visitor, page).await
+    page_layout::page(site, &visitor, page).await
 }
 
 /// A record and which moment of it.
 #[derive(Deserialize)]
-pub struct Asked {
+pub struct RecordQuery {
     record: String,
     seat: Option<String>,
     step: Option<usize>,
@@ -69,15 +69,15 @@ pub struct Asked {
 /// What a page shows of a moment.
 pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
-    let asked: Asked = request.json(site, body).await?;
+    let asked: RecordQuery = request.json(site, body).await?;
     let main = site.think(visitor.key, move || {
         let record = read(&asked.record)?;
-        let shot = Shot::of_record(&record, asked.seat.as_deref(), asked.step.or(Some(0)))?;
-        let dock = slider(&visitor, &shot, true);
-        let ink = if asked.fresh { Ink::All } else { Ink::Changes };
-        let main = shot.main(&visitor, &dock, ink);
+        let frame = ReplayFrame::of_record(&record, asked.seat.as_deref(), asked.step.or(Some(0)))?;
+        let dock = slider(&visitor, &frame, true);
+        let scope = if asked.fresh { DrawScope::All } else { DrawScope::Changes };
+        let main = frame.main(&visitor, &dock, scope);
         Ok::<_, Fault>(if asked.fresh {
-            html! { (shot.art()) (main) }
+            html! { (frame.art()) (main) }
         } else {
             main
         })
@@ -88,7 +88,7 @@ pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result
 /// An analysis of a record.
 pub async fn analysis<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
-    let asked: Asked = request.json(site, body).await?;
+    let asked: RecordQuery = request.json(site, body).await?;
     let game = move || {
         let record = read(&asked.record)?;
         Ok(Game { steps: steps_of(&record), record })

@@ -1,33 +1,33 @@
 //! A game from its beginning: any game that is over with anybody's eyes, or one's own so far.
 
 use crate::fault::Fault;
-use draw::Ink;
+use draw::DrawScope;
 use host::{Phase, Refusal, TableId};
 use maud::html;
 use serde::Deserialize;
 
-use crate::film::{Shot, slider};
+use crate::page_layout::{self, Page};
+use crate::replay_frame::{ReplayFrame, slider};
 use crate::request::Request;
 use crate::response::{self, Response};
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// Which moment.
 #[derive(Clone, Default, Deserialize)]
-pub struct Moment {
+pub struct ReplayQuery {
     seat: Option<String>,
     step: Option<usize>,
 }
 
-async fn shot<S: Site>(
+async fn frame<S: Site>(
     site: &S,
     visitor: &Visitor,
     table: TableId,
-    moment: Moment,
-) -> Result<(Shot, bool), Fault> {
+    moment: ReplayQuery,
+) -> Result<(ReplayFrame, bool), Fault> {
     let me = visitor.id();
-    let shot = site.look(table, move |table| {
+    let frame = site.look(table, move |table| {
         if table.phase() == Phase::Open {
             return Err(Refusal::Phase(Phase::Open));
         }
@@ -39,34 +39,34 @@ async fn shot<S: Site>(
         let (game, _) = table.at(observer, step)?;
         let before = step.checked_sub(1).and_then(|step| plies.get(step).copied()).unwrap_or_default();
         let ply = table.known_plies(observer, game.plies());
-        Ok((Shot { game, observer, step, steps, before, ply }, table.phase() == Phase::Over))
+        Ok((ReplayFrame { game, observer, step, steps, before, ply }, table.phase() == Phase::Over))
     });
-    Ok(shot.await.flatten()?)
+    Ok(frame.await.flatten()?)
 }
 
 /// The page of a replay.
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, moment) = (request.part("table")?, request.query()?);
-    let (shot, over) = shot(site, &visitor, table, moment).await?;
-    let title = shot.game.title(visitor.language);
-    let dock = slider(&visitor, &shot, over);
+    let (frame, over) = frame(site, &visitor, table, moment).await?;
+    let title = frame.game.title(visitor.language);
+    let dock = slider(&visitor, &frame, over);
     let body = html! {
-        (shot.art())
+        (frame.art())
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
-        (shot.main(&visitor, &dock, Ink::All))
+        (frame.main(&visitor, &dock, DrawScope::All))
     };
-    drop(shot);
+    drop(frame);
     let page = Page { title, body, scripts: &["replay.js"], styles: &["table.css"], class: "table" };
-    shell::page(site, &visitor, page).await
+    page_layout::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a replay.
 pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, moment) = (request.part("table")?, request.query()?);
-    let (shot, over) = shot(site, &visitor, table, moment).await?;
-    let dock = slider(&visitor, &shot, over);
-    let main = shot.main(&visitor, &dock, Ink::Changes);
+    let (frame, over) = frame(site, &visitor, table, moment).await?;
+    let dock = slider(&visitor, &frame, over);
+    let main = frame.main(&visitor, &dock, DrawScope::Changes);
     Ok(response::fragment(main))
 }

@@ -11,7 +11,7 @@ use percent_encoding::percent_decode_str;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use tabletop::{Problem, foreign};
+use tabletop::{Problem, library_error};
 use words::Language;
 
 use crate::errors;
@@ -59,7 +59,7 @@ pub fn query<T: DeserializeOwned>(query: Option<&str>) -> Result<T, Fault> {
     let pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
     let read = serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs));
     read.map_err(|error| {
-        let what = foreign::data(&error.inner().to_string());
+        let what = library_error::data(&error.inner().to_string());
         Fault::because(ErrorCode::BadRequest, at(error.path(), what.into()))
     })
 }
@@ -80,7 +80,7 @@ pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
     let read = serde_path_to_error::deserialize(&mut deserializer);
     let Object(body) = read.map_err(|error: serde_path_to_error::Error<serde_json::Error>| {
-        Fault::because(ErrorCode::BadRequest, at(error.path(), foreign::json(error.inner())))
+        Fault::because(ErrorCode::BadRequest, at(error.path(), library_error::json(error.inner())))
     })?;
     deserializer.end().map_err(|_| not_json())?;
     Ok(body)

@@ -6,14 +6,14 @@ use host::{ErrorCode, MaybeSend};
 use http::header::{ALLOW, CACHE_CONTROL};
 use http::{HeaderValue, Method};
 
+use crate::error_page::Reader;
 use crate::fault::Fault;
 use crate::request::Request;
 use crate::response::{Response, with};
 use crate::site::Site;
-use crate::trouble::Reader;
 use crate::{
-    account, analysis, assets, components, home, learn, open, people, record, replay, rules, settings, table,
-    trouble,
+    account, analysis, assets, components, error_page, home, learn, new_table, people, record, replay, rules,
+    settings, table,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -49,8 +49,8 @@ macro_rules! routes {
 
 routes! {
     get "/" => home::page,
-    get "/new" => open::page,
-    post "/new/from" => open::read,
+    get "/new" => new_table::page,
+    post "/new/from" => new_table::read,
     get "/tables/{table}" => table::page,
     get "/tables/{table}/part" => table::part,
     post "/tables/{table}/act" => table::act,
@@ -80,7 +80,7 @@ routes! {
     get "/language/{language}" => settings::language,
     get "/assets/{version}/{file}" => assets::file,
     get "/favicon.ico" => assets::icon,
-    any "/{*rest}" => trouble::nothing,
+    any "/{*rest}" => error_page::nothing,
 }
 
 /// Every address of the pages with its method. A path stands here once.

@@ -6,9 +6,9 @@ use host::ErrorCode;
 use maud::{Markup, html};
 use serde::Deserialize;
 
+use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -53,7 +53,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         }
     };
     let page = Page { title: book.title.clone(), body, scripts: &[], styles: &[], class: "text" };
-    shell::page(site, &visitor, page).await
+    page_layout::page(site, &visitor, page).await
 }
 
 fn contents(book: &Rulebook) -> Markup {

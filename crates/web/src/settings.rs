@@ -1,10 +1,10 @@
 //! How a visitor likes pages, who they are here, and what is kept about them.
 
 mod account;
-mod back;
-mod look;
+mod appearance;
 mod notices;
-mod own;
+mod personal_data;
+mod return_path;
 mod tokens;
 
 use crate::fault::Fault;
@@ -15,9 +15,9 @@ use serde::Deserialize;
 use words::Language;
 
 use crate::cookie;
+use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
-use crate::shell::{self, Page};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -31,24 +31,24 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         Some(person) => {
             let settings = Settings::read(&person.settings);
             let (tokens, mutes) =
-                (tokens::section(site, &visitor, person).await?, own::mutes(site, &visitor).await?);
+                (tokens::section(site, &visitor, person).await?, personal_data::mutes(site, &visitor).await?);
             html! {
                 (account::section(&visitor, person))
                 (notices::section(&visitor, person, &settings))
                 (tokens)
                 (mutes)
-                (own::data(&visitor, person))
+                (personal_data::data(&visitor, person))
             }
         }
     };
     let body = html! {
         main id="main" class="narrow forms" data-come-in[person.is_some()] {
             h1 { (title) }
-            (look::section(&visitor))
+            (appearance::section(&visitor))
             (rest)
         }
     };
-    shell::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
+    page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
 /// What somebody reads who has not come in.
@@ -77,7 +77,7 @@ pub async fn language<S: Site>(_: &S, request: &Request) -> Result<Response, Fau
     let found = Language::ALL.into_iter().find(|known| known.id() == language);
     let language = found.ok_or(Fault::new(ErrorCode::NotFound))?;
     let cookie = cookie::lasting("lang", language.id(), cookie::MAX_AGE).to_string();
-    let path = back::path(to.to.as_deref().unwrap_or("/"));
+    let path = return_path::path(to.to.as_deref().unwrap_or("/"));
     let header = |text: &str| HeaderValue::from_str(text).map_err(|_| Fault::new(ErrorCode::NotFound));
     let headers = [
         (header::SET_COOKIE, header(&cookie)?),

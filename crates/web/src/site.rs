@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use games::GameSession;
-use host::{Answer, Content, Head, MaybeSend, MaybeSync, Person, PersonId, Refusal, Table, TableId, Time};
+use host::{
+    Answer, Content, MaybeSend, MaybeSync, Person, PersonId, Refusal, Table, TableId, TableSummary, Time,
+};
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
@@ -13,7 +15,7 @@ use words::Language;
 
 use crate::analysis::{Game, Progress};
 use crate::fault::Fault;
-use crate::key::Key;
+use crate::rate_limit_key::Key;
 
 /// What pages ask of whoever runs them.
 ///
@@ -99,10 +101,10 @@ pub trait Site: MaybeSync {
         person: PersonId,
         from: u32,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<Head>, Fault>> + MaybeSend;
+    ) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
     /// Listed tables that wait for players, at most `limit`.
-    fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<Head>, Fault>> + MaybeSend;
+    fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
     /// Content files that can be played with beside the usual ones.
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;

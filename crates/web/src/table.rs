@@ -1,38 +1,38 @@
 //! A table as a visitor sees it: the page, the part of it that changes, and what the page asks about actions.
 
-mod eyes;
+mod game_over;
 mod layout;
-mod over;
 mod parts;
-mod room;
 mod seats;
+mod viewpoint;
+mod waiting_room;
 
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
-use draw::{Ink, Motion, Picture};
+use draw::{Animation, DrawScope, Picture};
 use games::GameSession;
-use host::{ErrorCode, PersonId, Phase, Refusal, Shown, Table, TableId, Tail, Time};
+use host::{ErrorCode, LogTail, PersonId, Phase, Refusal, Shown, Table, TableId, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::Language;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Observer, Seat, Status};
 
-use crate::legal::Legal;
+use crate::legal_actions::Legal;
+use crate::page_layout::{self, Page, data};
 use crate::request::Request;
 use crate::response::{self, Response, Uncounted};
-use crate::shell::{self, Page, data};
 use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
-use eyes::Eyes;
+use viewpoint::Viewpoint;
 
 pub use layout::{Layout, Tab, panels, rules};
 pub use parts::log;
 
 /// Which eyes somebody asks for, and what they know.
 #[derive(Clone, Default, Deserialize)]
-pub struct Wanted {
+pub struct TableQuery {
     /// A seat: of theirs, or any when the game is over.
     seat: Option<String>,
     /// Whose eyes they had.
@@ -50,13 +50,13 @@ pub struct Scene {
     /// The table as the observer sees it.
     pub shown: Shown,
     /// Whose eyes, and whether there is a curtain.
-    pub eyes: Eyes,
+    pub eyes: Viewpoint,
     /// The game without its past, to ask for words.
     pub game: GameSession,
     /// The end of the log.
-    log: Tail,
+    log: LogTail,
     /// What is to be seen moving since the version the page knows.
-    motions: Vec<Motion>,
+    animations: Vec<Animation>,
     /// Whether hints may be had.
     hints: bool,
     /// The address of the table, for people to send each other.
@@ -71,7 +71,7 @@ impl Scene {
         site: &S,
         visitor: &Visitor,
         table: TableId,
-        wanted: &Wanted,
+        wanted: &TableQuery,
         fresh: bool,
     ) -> Result<Scene, Fault> {
         let (who, wanted) = ((visitor.id(), visitor.language), wanted.clone());
@@ -84,17 +84,18 @@ impl Scene {
     fn of(
         table: &Table,
         (me, language): (Option<PersonId>, Language),
-        wanted: &Wanted,
+        wanted: &TableQuery,
         fresh: bool,
         (url, now): (String, Time),
     ) -> Result<Scene, Refusal> {
-        let eyes = Eyes::choose(table, me, wanted.seat.as_deref(), fresh)?;
+        let eyes = Viewpoint::choose(table, me, wanted.seat.as_deref(), fresh)?;
         let shown = table.show(eyes.observer, me, language, false);
         let known = !fresh && wanted.eyes == eyes.name(table);
-        let motions = if known { table.motions(eyes.observer, wanted.after, language) } else { Vec::new() };
+        let animations =
+            if known { table.animations(eyes.observer, wanted.after, language) } else { Vec::new() };
         let hints = me.is_some_and(|me| table.allows_hints(me));
         let log = table.tail(eyes.observer, language);
-        Ok(Scene { shown, eyes, game: table.game().ahead(), log, motions, hints, url, now })
+        Ok(Scene { shown, eyes, game: table.game().without_history(), log, animations, hints, url, now })
     }
 
     /// Whether a seat must decide; one that has chosen in secret only may.
@@ -115,10 +116,11 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let scene = Scene::at(site, &visitor, table, &wanted, true).await?;
     let title = scene.shown.title.clone();
     let names = site.names(&people(&scene.shown)).await?;
-    let body = html! { (PreEscaped(scene.game.art())) (main(&visitor, &scene, &names, &wanted, Ink::All)) };
+    let body =
+        html! { (PreEscaped(scene.game.art())) (main(&visitor, &scene, &names, &wanted, DrawScope::All)) };
     drop(scene);
     let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table" };
-    shell::page(site, &visitor, page).await
+    page_layout::page(site, &visitor, page).await
 }
 
 /// What can change of the page of a table.
@@ -131,7 +133,7 @@ async fn changed<S: Site>(
     site: &S,
     visitor: &Visitor,
     table: TableId,
-    wanted: Wanted,
+    wanted: TableQuery,
 ) -> Result<Response, Fault> {
     let scene = Scene::at(site, visitor, table, &wanted, false).await?;
     changes(site, visitor, &scene, &wanted).await
@@ -142,10 +144,10 @@ async fn changes<S: Site>(
     site: &S,
     visitor: &Visitor,
     scene: &Scene,
-    wanted: &Wanted,
+    wanted: &TableQuery,
 ) -> Result<Response, Fault> {
     let names = site.names(&people(&scene.shown)).await?;
-    Ok(response::fragment(main(visitor, scene, &names, wanted, Ink::Changes)))
+    Ok(response::fragment(main(visitor, scene, &names, wanted, DrawScope::Changes)))
 }
 
 /// Acts, and answers with what has changed.
@@ -155,7 +157,7 @@ pub async fn act<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<
     let decision: Decision = request.json(site, body).await?;
     let me = visitor.me.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let (seat, after) = (decision.seat.clone(), decision.version);
-    let wanted = Wanted { eyes: seat.clone(), seat: Some(seat), after, invitation: None };
+    let wanted = TableQuery { eyes: seat.clone(), seat: Some(seat), after, invitation: None };
     let (who, asked) = ((Some(me), visitor.language), wanted.clone());
     let shown_at = (site.url_of(table), site.now());
     let look = move |table: &Table| Scene::of(table, who, &asked, false, shown_at);
@@ -176,15 +178,15 @@ fn people(shown: &Shown) -> Vec<PersonId> {
 type Names = BTreeMap<String, String>;
 
 /// Everything of the page that can change.
-fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: Ink) -> Markup {
+fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, scope: DrawScope) -> Markup {
     let (shown, eyes) = (&scene.shown, &scene.eyes);
-    let picture = scene.begun().then(|| scene.game.picture(eyes.observer, visitor.language, ink));
+    let picture = scene.begun().then(|| scene.game.picture(eyes.observer, visitor.language, scope));
     let own = eyes.own();
     let running = shown.phase == Phase::Running;
     let asked = own.filter(|&seat| running && scene.game.status().asks(seat));
     let must = own.is_some_and(|seat| running && scene.must(seat));
     let legal = asked.map(|seat| Legal::new(&scene.game, seat, visitor.language));
-    let Tail { skipped, lines: told, .. } = &scene.log;
+    let LogTail { skipped, lines: told, .. } = &scene.log;
     let reasons = scene.game.reasons(told);
     let state = State {
         table: shown.table.to_string(),
@@ -197,7 +199,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         now: scene.now.0,
     };
     let curtain = eyes.curtain.is_some();
-    let end = over::over(visitor, scene, names);
+    let end = game_over::over(visitor, scene, names);
     let drawn = |picture: Picture| {
         let Picture { board, hand, stage, panels: more } = picture;
         let prompt = html! {
@@ -228,14 +230,14 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &Wanted, ink: I
         layout.draw(visitor)
     };
     let main = html! {
-        @if shown.phase == Phase::Open { (room::room(visitor, scene, names, wanted)) }
+        @if shown.phase == Phase::Open { (waiting_room::room(visitor, scene, names, wanted)) }
         @if !scene.begun() { (end) }
         @if scene.begun() {
             (drawn(picture.unwrap_or_else(layout::empty)))
         }
         (data("state", &state))
         (data("legal", &legal))
-        (data("motions", &scene.motions))
+        (data("motions", &scene.animations))
     };
     html! { main id="main" class={ "at-table " (shown.game) } { (main) } }
 }
@@ -280,7 +282,7 @@ async fn mine<S: Site>(
             return Err(Refusal::Phase(Phase::Open));
         }
         match table.observer(me, Some(&seat))? {
-            Observer::Seat(seat) => Ok((table.game().ahead(), seat)),
+            Observer::Seat(seat) => Ok((table.game().without_history(), seat)),
             Observer::Spectator => Err(Refusal::NoSeat),
         }
     });
@@ -312,12 +314,12 @@ pub async fn odds<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let visitor = Visitor::of(site, request).await?;
     let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
     let (game, seat) = mine(site, &visitor, table, about.seat).await?;
-    let (language, voice) = (visitor.language, visitor.voice());
+    let (language, tr) = (visitor.language, visitor.translator());
     let odds =
-        site.think(visitor.key, move || game.odds(seat, &playable::Asked::default(), language)).await?;
+        site.think(visitor.key, move || game.odds(seat, &playable::OddsRequest::default(), language)).await?;
     let lines = odds.map_err(broken)?.lines;
     let of_action = |line: &playable::OddsLine| {
-        let text = line.said(voice);
+        let text = line.said(tr);
         line.actions.iter().map(move |action| (action.clone(), Value::from(text.clone()))).collect::<Vec<_>>()
     };
     let actions: serde_json::Map<String, Value> = lines.iter().flat_map(of_action).collect();

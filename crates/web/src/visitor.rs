@@ -2,10 +2,10 @@
 
 use host::{Person, PersonId};
 use http::HeaderMap;
-use words::{Language, Value, Voice};
+use words::{Language, Translator, Value};
 
 use crate::fault::Fault;
-use crate::key::Key;
+use crate::rate_limit_key::Key;
 use crate::request::Request;
 use crate::site::{Identity, Offers, Site};
 
@@ -17,7 +17,7 @@ pub struct Visitor {
     pub key: Key,
     pub language: Language,
     /// How they like pages.
-    pub look: Look,
+    pub look: Appearance,
     /// The path they asked for, with its query.
     pub path: String,
     /// What the site can do beside playing.
@@ -26,7 +26,7 @@ pub struct Visitor {
 
 /// How somebody likes pages. The browser keeps it in cookies, so that a page looks right at once.
 #[derive(Clone, Debug, Default)]
-pub struct Look {
+pub struct Appearance {
     /// `light`, `dark`, `contrast`; as the system has it if none.
     pub theme: Option<&'static str>,
     pub still: bool,
@@ -39,11 +39,11 @@ pub struct Look {
 /// The themes there are.
 pub const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
-impl Look {
+impl Appearance {
     /// What the cookies of a request say.
-    pub fn read(headers: &HeaderMap) -> Look {
+    pub fn read(headers: &HeaderMap) -> Appearance {
         let cookie = |name| crate::cookie::values(headers, name).next();
-        Look {
+        Appearance {
             theme: THEMES.into_iter().find(|theme| cookie("theme") == Some(theme)),
             still: cookie("motion") == Some("none"),
             sound: cookie("sound") == Some("on"),
@@ -61,7 +61,7 @@ impl Visitor {
             me,
             key,
             language: request.language(),
-            look: Look::read(&request.head.headers),
+            look: Appearance::read(&request.head.headers),
             path: path.to_owned(),
             offers: site.offers(),
         })
@@ -79,17 +79,17 @@ impl Visitor {
         }
     }
 
-    pub fn voice(&self) -> Voice {
-        games::voice(self.language)
+    pub fn translator(&self) -> Translator {
+        games::translator(self.language)
     }
 
     /// A text without arguments.
     pub fn text(&self, id: &str) -> String {
-        self.voice().text(id, [])
+        self.translator().text(id, [])
     }
 
     /// A text with arguments.
     pub fn say<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
-        self.voice().text(id, args)
+        self.translator().text(id, args)
     }
 }

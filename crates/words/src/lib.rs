@@ -1,6 +1,6 @@
 //! What people read: prompts, log lines, reasons, labels and errors, in English and German.
 //!
-//! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Voice`] speaks one language by the ids
+//! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Translator`] speaks one language by the ids
 //! in them. Each game brings texts of its own, and a [`Catalogue`] puts them together. The ids for the command itself
 //! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`.
 //! Sentences of errors are not here: each crate has its own, see `tabletop::errors!`.
@@ -12,16 +12,16 @@
 
 mod language;
 mod layout;
-mod line;
+mod log_text;
 mod odds;
 mod problem;
 mod status;
-mod voice;
+mod translator;
 
 pub use language::{Language, UnknownLanguage};
 pub use layout::{WIDTH, padded, rows_of, widest, width, wrap};
-pub use line::Line;
-pub use voice::{COMMON, Catalogue, Texts, Value, Voice, capital};
+pub use log_text::LogText;
+pub use translator::{COMMON, Catalogue, Texts, Translator, Value, capital};
 
 use tabletop::Message;
 

@@ -1,11 +1,11 @@
 //! Chances in words.
 
-use crate::voice::Voice;
+use crate::translator::Translator;
 
 /// Chances nearer to each other than this are the same, but for rounding.
 const ROUNDING: f64 = 1e-12;
 
-impl Voice {
+impl Translator {
     /// A chance from 0 to 1 in percent, to one place: `45.3%`. What is not certain is never called 0 or 100.
     pub fn percent(self, chance: f64) -> String {
         let percent = format!("{:.1}", 100.0 * chance.clamp(0.0, 1.0));
@@ -44,8 +44,8 @@ mod tests {
             (0.9996, "over 99.9%", "über 99,9 %"),
             (1.0, "100.0%", "100,0 %"),
         ] {
-            assert_eq!(CATALOGUE.voice(Language::En).percent(chance), en);
-            assert_eq!(CATALOGUE.voice(Language::De).percent(chance), de);
+            assert_eq!(CATALOGUE.translator(Language::En).percent(chance), en);
+            assert_eq!(CATALOGUE.translator(Language::De).percent(chance), de);
         }
     }
 }

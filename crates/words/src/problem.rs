@@ -2,9 +2,9 @@
 
 use tabletop::Problem;
 
-use crate::voice::Voice;
+use crate::translator::Translator;
 
-impl Voice {
+impl Translator {
     /// A problem: where it is, what it is, and what to do about it. What other programs say stays in their words.
     pub fn problem(self, problem: &Problem) -> String {
         problem.text(self.language().id())

@@ -2,9 +2,9 @@
 
 use components::Status;
 
-use crate::voice::Voice;
+use crate::translator::Translator;
 
-impl Voice {
+impl Translator {
     /// A status in a sentence that explains it.
     pub fn status_note(self, status: Status) -> String {
         let id = match status {

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use host::{Caller, Command, Decided, Engines, PersonId, Refusal, Row, Table, TableId};
+use host::{Caller, Command, Decided, PersonId, Refusal, Row, RulesCache, Table, TableId};
 use playable::Language;
 use server::clock::Clock;
-use server::private;
+use server::private_files;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store};
-use tabletop::{Hash, Message, Problem, foreign};
+use tabletop::{Hash, Message, Problem, library_error};
 use tokio::fs::{File, OpenOptions};
 use tokio::io::{AsyncWriteExt, BufReader, BufWriter};
-use words::Voice;
+use words::Translator;
 
 use crate::cli::{Admin, Task};
 use crate::errors;
@@ -25,10 +25,10 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub fn run(args: &Admin, language: Language) -> Result<(), Failure> {
     let database = serve::database(args.database.as_deref())?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(library_error::io(&error)))?;
     runtime.block_on(async {
         let store = open(&database, &args.task).await?;
-        let done = task(&store, &args.task, games::voice(language)).await;
+        let done = task(&store, &args.task, games::translator(language)).await;
         store.close().await;
         done
     })
@@ -37,19 +37,19 @@ pub fn run(args: &Admin, language: Language) -> Result<(), Failure> {
 /// Opens the database. Only restoring a backup that is there makes a new one.
 async fn open(database: &str, task: &Task) -> Result<Store, Failure> {
     if let Task::Restore { file } = task {
-        File::open(file).await.map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
+        File::open(file).await.map_err(|error| Failure::input(file.display(), library_error::io(&error)))?;
         return Ok(Store::open(database).await?);
     }
     Ok(Store::open_existing(database).await?)
 }
 
-async fn task(store: &Store, task: &Task, voice: Voice) -> Result<(), Failure> {
+async fn task(store: &Store, task: &Task, tr: Translator) -> Result<(), Failure> {
     match task {
         Task::Backup { file } => backup(store, file).await,
         Task::Restore { file } => {
             let from = File::open(file)
                 .await
-                .map_err(|error| Failure::input(file.display(), foreign::io(&error)))?;
+                .map_err(|error| Failure::input(file.display(), library_error::io(&error)))?;
             let lines = store
                 .restore(BufReader::new(from))
                 .await
@@ -57,7 +57,7 @@ async fn task(store: &Store, task: &Task, voice: Voice) -> Result<(), Failure> {
             println!("{lines} lines restored");
             Ok(())
         }
-        Task::Check => check(store, voice).await,
+        Task::Check => check(store, tr).await,
         Task::Tables { offset, limit } => tables(store, *offset, *limit).await,
         Task::People { with, offset, limit } => {
             for person in store.people(with, *offset, *limit).await? {
@@ -131,8 +131,8 @@ async fn change_person(
 }
 
 async fn backup(store: &Store, file: &Path) -> Result<(), Failure> {
-    let at = |error: std::io::Error| Failure::input(file.display(), foreign::io(&error));
-    let to = OpenOptions::from(private::new_file()).open(file).await.map_err(at)?;
+    let at = |error: std::io::Error| Failure::input(file.display(), library_error::io(&error));
+    let to = OpenOptions::from(private_files::new_file()).open(file).await.map_err(at)?;
     let mut to = BufWriter::new(to);
     let lines = store.backup(&mut to).await?;
     to.flush().await.map_err(at)?;
@@ -158,7 +158,7 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
 }
 
 /// A table as its log makes it.
-pub async fn load(store: &Store, id: TableId, engines: &mut Engines) -> Result<Table, Problem> {
+pub async fn load(store: &Store, id: TableId, engines: &mut RulesCache) -> Result<Table, Problem> {
     let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.said())?;
     let first = rows.first().ok_or(errors::NotKnown)?;
     let content = match &first.step {
@@ -181,8 +181,8 @@ pub fn refused(refusal: &Refusal) -> Problem {
     }
 }
 
-async fn check(store: &Store, voice: Voice) -> Result<(), Failure> {
-    let (mut engines, mut after) = (Engines::default(), None);
+async fn check(store: &Store, tr: Translator) -> Result<(), Failure> {
+    let (mut engines, mut after) = (RulesCache::default(), None);
     let mut broken = BTreeMap::new();
     let mut count = 0;
     loop {
@@ -197,7 +197,7 @@ async fn check(store: &Store, voice: Voice) -> Result<(), Failure> {
         after = Some(last);
     }
     for (table, what) in &broken {
-        println!("{table}: {}", voice.problem(what));
+        println!("{table}: {}", tr.problem(what));
     }
     if broken.is_empty() {
         println!("{count} running games go on with this program");
@@ -227,7 +227,7 @@ async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failu
 
 async fn close(store: &Store, id: TableId) -> Result<(), Failure> {
     let mut table =
-        load(store, id, &mut Engines::default()).await.map_err(|what| Failure::input(id, what))?;
+        load(store, id, &mut RulesCache::default()).await.map_err(|what| Failure::input(id, what))?;
     let decided = table
         .decide(Caller::Host, &Command::Close)
         .map_err(|refusal| Failure::input(id, refused(&refusal)))?;

@@ -47,9 +47,9 @@ pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
 
 /// The curves, and what cost most.
 fn write(table: &GameSession, analysis: &Analysis, language: Language) -> String {
-    let voice = games::voice(language);
+    let tr = games::translator(language);
     let name = |seat: usize| table.seat_name(Seat(seat as u8), language);
-    let mut lines = vec![voice.text("analyse-chances", [])];
+    let mut lines = vec![tr.text("analyse-chances", [])];
     let width = (0..analysis.seats.len()).map(|seat| name(seat).chars().count()).max().unwrap_or(0);
     for seat in 0..analysis.seats.len() {
         let chances: Vec<f32> = analysis.plies.iter().map(|ply| ply.chances[seat]).collect();
@@ -57,7 +57,7 @@ fn write(table: &GameSession, analysis: &Analysis, language: Language) -> String
     }
     for (seat, plies) in analysis.costliest.iter().enumerate() {
         let id = if plies.is_empty() { "analyse-no-cost" } else { "analyse-costliest" };
-        lines.extend([String::new(), voice.text(id, [("side", analysis.seats[seat].as_str().into())])]);
+        lines.extend([String::new(), tr.text(id, [("side", analysis.seats[seat].as_str().into())])]);
         for &number in plies {
             let ply = &analysis.plies[number - 1];
             let (best, cost) = (ply.best.as_deref().unwrap_or_default(), ply.cost.unwrap_or_default());

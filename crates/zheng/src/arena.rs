@@ -11,7 +11,7 @@ use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
-use words::Voice;
+use words::Translator;
 
 use crate::cli::Arena;
 use crate::errors;
@@ -83,7 +83,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     if args.json {
         writeln!(out, "{}", report(&score, &bout))?;
     } else {
-        write(&mut out, args, &score, &bout, engine.seats(), games::voice(language))?;
+        write(&mut out, args, &score, &bout, engine.seats(), games::translator(language))?;
     }
     Ok(())
 }
@@ -184,7 +184,7 @@ fn write(
     score: &Score,
     bout: &Bout,
     seats: &[&str],
-    voice: Voice,
+    tr: Translator,
 ) -> Result<(), Failure> {
     let (first, second) = (args.first, args.second);
     writeln!(out, "{first} against {second}: {} games in pairs with seats swapped", score.games())?;
@@ -217,7 +217,7 @@ fn write(
     }
     let notes = [("arena-no-elo", unbounded), ("arena-stopped", stopped_early(score, bout))];
     for (id, _) in notes.iter().filter(|(_, holds)| *holds) {
-        writeln!(out, "{}", words::wrap("", 0, &voice.text(id, [])))?;
+        writeln!(out, "{}", words::wrap("", 0, &tr.text(id, [])))?;
     }
     Ok(())
 }

@@ -38,7 +38,7 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
             "state_bytes": figures.bytes,
             "clone_ns": figures.clone,
             "view_ns": figures.view,
-            "imagine_ns": figures.imagine,
+            "imagine_ns": figures.sample_state,
             "simulate_over_bare_loop": simulated.one / simulated.bare,
             "simulate_threads": simulated.threads,
             "simulate_threads_over_one": simulated.one / simulated.all,
@@ -66,7 +66,7 @@ pub fn run(args: &Bench) -> Result<(), Failure> {
     line(&mut out, &format!("  the same on {} threads", simulated.threads), simulated.all, note)?;
     line(&mut out, "copy a state", figures.clone, format!("{} bytes", figures.bytes))?;
     line(&mut out, "make a view", figures.view, String::new())?;
-    line(&mut out, "imagine a state from a view", figures.imagine, String::new())?;
+    line(&mut out, "imagine a state from a view", figures.sample_state, String::new())?;
     for (_, how, time) in simulations {
         let note = format!("{:.0} simulations a second from mid-game", 1e9 / time);
         line(&mut out, &format!("search, {how}"), time, note)?;

@@ -3,9 +3,9 @@
 mod admin;
 mod odds;
 mod place;
+mod players;
 mod rules;
 mod serve;
-mod sitters;
 mod stats;
 
 use std::ffi::OsString;
@@ -23,9 +23,9 @@ pub use self::stats::{Gather, Stats};
 pub use admin::{Admin, Task};
 pub use odds::{Odds, OddsOf, Position};
 pub use place::Place;
+pub use players::SeatedPlayers;
 pub use rules::Rules;
 pub use serve::Serve;
-pub use sitters::Sitters;
 
 /// Play and study board games set in China and on its seas.
 ///
@@ -135,7 +135,7 @@ pub struct Play {
     #[command(flatten)]
     pub rules: Rules,
     #[command(flatten)]
-    pub sitters: Sitters,
+    pub players: SeatedPlayers,
     /// Play a match of two games with sides swapped.
     #[arg(long = "match")]
     pub two_games: bool,

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use playable::Language;
 use server::store::StoreError;
-use tabletop::{Problem, foreign};
-use terminal::keep::NotWritten;
+use tabletop::{Problem, library_error};
+use terminal::save::SaveError;
 
 use crate::errors;
 
@@ -35,7 +35,7 @@ impl Failure {
 
     /// That the input cannot be read.
     pub fn unread(error: &io::Error) -> Failure {
-        Failure::Outside(errors::Input { what: foreign::io(error).what }.into())
+        Failure::Outside(errors::Input { what: library_error::io(error).what }.into())
     }
 
     /// Tells people and gives the exit code.
@@ -45,7 +45,7 @@ impl Failure {
             Failure::Outside(problem) => (problem, ExitCode::FAILURE),
             Failure::Closed => return ExitCode::SUCCESS,
         };
-        eprintln!("zheng: {}", games::voice(language).problem(&problem));
+        eprintln!("zheng: {}", games::translator(language).problem(&problem));
         code
     }
 }
@@ -64,8 +64,8 @@ impl From<StoreError> for Failure {
 }
 
 /// For records.
-impl From<NotWritten> for Failure {
-    fn from(NotWritten { file, error }: NotWritten) -> Failure {
+impl From<SaveError> for Failure {
+    fn from(SaveError { file, error }: SaveError) -> Failure {
         Failure::Outside(unwritten(file.display(), &error))
     }
 }
@@ -75,12 +75,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Outside(errors::Output { what: foreign::io(&error).what }.into()),
+            _ => Failure::Outside(errors::Output { what: library_error::io(&error).what }.into()),
         }
     }
 }
 
 /// That a file cannot be written.
 pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
-    Problem::at(at.to_string(), errors::CannotWrite { what: foreign::io(error).what })
+    Problem::at(at.to_string(), errors::CannotWrite { what: library_error::io(error).what })
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use games::GameSession;
 use playable::Source;
-use tabletop::{Problem, Record, foreign};
+use tabletop::{Problem, Record, library_error};
 
 use crate::errors;
 use crate::failure::{Failure, unwritten};
@@ -29,7 +29,7 @@ pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
         File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
     };
     match read {
-        Err(error) => Err(Failure::input(at, foreign::io(&error))),
+        Err(error) => Err(Failure::input(at, library_error::io(&error))),
         Ok(length) if length as u64 > limit => {
             Err(Failure::input(at, errors::TooLarge { size: limit >> 20 }))
         }

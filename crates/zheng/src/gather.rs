@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use bots::shard::Shard;
 use games::AnyPlayed;
 use stats::{Collector, Parquet};
-use tabletop::foreign;
+use tabletop::library_error;
 
 use crate::cli::Gather;
 use crate::errors;
@@ -41,12 +41,12 @@ impl Gather {
 
 /// Parquet files in a folder, with names that end so.
 pub fn parquet(folder: &Path, tail: &str) -> Result<Parquet, Failure> {
-    Parquet::new(folder, tail).map_err(|error| Failure::input(folder.display(), foreign::io(&error)))
+    Parquet::new(folder, tail).map_err(|error| Failure::input(folder.display(), library_error::io(&error)))
 }
 
 /// That Parquet files cannot be written.
 pub fn unparquet(error: &io::Error) -> Failure {
-    Failure::Outside(errors::Parquet { what: foreign::io(error).what }.into())
+    Failure::Outside(errors::Parquet { what: library_error::io(error).what }.into())
 }
 
 impl Gathering {

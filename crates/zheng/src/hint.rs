@@ -63,23 +63,23 @@ fn progress_bar() -> ProgressBar {
 
 /// The actions that were tried most, with their chances, in words.
 fn write(table: &GameSession, seat: Seat, advice: &Advice, best: usize, language: Language) -> String {
-    let voice = games::voice(language);
+    let tr = games::translator(language);
     let mut lines = vec![table.title(language)];
     for (number, name) in table.seats().iter().enumerate() {
-        let chance = voice.percent(f64::from(advice.chances[number]));
-        lines.push(voice.text("hint-chance", [("side", (*name).into()), ("chance", chance.into())]));
+        let chance = tr.percent(f64::from(advice.chances[number]));
+        lines.push(tr.text("hint-chance", [("side", (*name).into()), ("chance", chance.into())]));
     }
     let name = table.seats()[seat.index()];
     lines.extend([
         String::new(),
-        voice.text("hint-for", [("side", name.into())]),
+        tr.text("hint-for", [("side", name.into())]),
         games::advice_columns(language),
     ]);
     let options = table.options(seat, language);
     for advised in advice.actions.iter().take(best) {
         let words =
             options.iter().find(|(action, _)| *action == advised.action).map_or("", |(_, words)| words);
-        let [share, chance] = [advised.share, advised.chance].map(|part| voice.percent(part.into()));
+        let [share, chance] = [advised.share, advised.chance].map(|part| tr.percent(part.into()));
         lines.push(format!("  {share:>7}  {chance:>7}  {}  ({words})", advised.action));
     }
     lines.join("\n") + "\n"

@@ -5,8 +5,8 @@
 
 mod console;
 mod lines;
+mod mode;
 mod online;
-mod way;
 
 use std::cmp::Ordering;
 use std::io::{self, IsTerminal};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use playable::{GameInfo, Language, Setup};
 use tabletop::fair::Seed;
-use tabletop::{Ending, Hash, foreign};
+use tabletop::{Ending, Hash, library_error};
 use terminal::{Session, capability};
 
 use crate::cli::Play;
@@ -22,7 +22,7 @@ use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
-use way::Way;
+use mode::PlayMode;
 
 pub fn run(args: &Play, language: Language) -> Result<(), Failure> {
     let screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -30,7 +30,7 @@ pub fn run(args: &Play, language: Language) -> Result<(), Failure> {
     if let Some(table) = &args.online.table {
         return online::run(table, &args.online, full, language);
     }
-    let mut way = if full { Way::full(language) } else { Way::lines(language) };
+    let mut way = if full { PlayMode::full(language) } else { PlayMode::lines(language) };
     if screen && !full {
         way.say("play-dumb", [])?;
     }
@@ -41,11 +41,11 @@ pub fn run(args: &Play, language: Language) -> Result<(), Failure> {
 }
 
 /// Plays a game or a match from its beginning.
-fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
+fn begin(args: &Play, way: &mut PlayMode) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let games = if args.two_games { 2 } else { 1 };
     let seats = games::rules(title, &args.rules.setup()?)?.seats();
-    let mut sitters = args.sitters.at(seats, |_| None)?;
+    let mut players = args.players.at(seats, |_| None)?;
     let match_sums = title.match_sums;
     if args.two_games && match_sums.is_none() {
         return Err(no_match(title));
@@ -61,7 +61,7 @@ fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
     let mut seed = args.seed.map_or_else(random_seed, Ok)?;
     let mut outcomes = Vec::new();
     for (game, path) in (1..).zip(&records) {
-        let mut session = Session::new(games::new_table(title, &setup)?, sitters.clone(), seed);
+        let mut session = Session::new(games::new_table(title, &setup)?, players.clone(), seed);
         if games > 1 {
             way.say("play-match-game", [("game", game.into())])?;
             session.set_tag("MatchGame", &format!("{game} of {games}"));
@@ -72,7 +72,7 @@ fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
         let follows = game < games;
         let Some(outcome) = way.play(session, follows)? else { return way.close() };
         outcomes.push(outcome);
-        sitters.reverse();
+        players.reverse();
         // The second game's seed follows from the first's, so that a match can be played again.
         seed = Seed(Hash::of(&seed.0).0);
     }
@@ -84,7 +84,7 @@ fn begin(args: &Play, way: &mut Way) -> Result<(), Failure> {
 }
 
 /// Goes on with a game that was left. Whoever sat in a seat sits there again, unless somebody else is named.
-fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
+fn resume(args: &Play, file: &Path, way: &mut PlayMode) -> Result<(), Failure> {
     let named = |problem| Failure::input(file.display(), problem);
     let record = files::record(file)?;
     let table = files::table(&record).map_err(named)?;
@@ -92,12 +92,12 @@ fn resume(args: &Play, file: &Path, way: &mut Way) -> Result<(), Failure> {
         return Err(Failure::input(file.display(), errors::GameOver));
     }
     let before = |seat: &str| record.tag(&format!("Player.{seat}")).and_then(|player| player.parse().ok());
-    let sitters = args.sitters.at(table.seats(), before)?;
+    let players = args.players.at(table.seats(), before)?;
     if let Some(path) = &args.record {
         files::check_new(path)?;
     }
     let mut session =
-        Session::resume(record, sitters, args.seed.map_or_else(random_seed, Ok)?).map_err(named)?;
+        Session::resume(record, players, args.seed.map_or_else(random_seed, Ok)?).map_err(named)?;
     match &args.record {
         Some(path) => session.save(path)?,
         None => session.keep_in(file)?,
@@ -124,14 +124,18 @@ fn setup(args: &Play, title: &GameInfo) -> Result<Setup, Failure> {
     if let Some(path) = &args.position {
         let position = serde_json::from_str(&files::text(path)?);
         setup.position =
-            Some(position.map_err(|error| Failure::input(path.display(), foreign::json(&error)))?);
+            Some(position.map_err(|error| Failure::input(path.display(), library_error::json(&error)))?);
         games::new_table(title, &setup).map_err(|problem| Failure::input(path.display(), problem))?;
     }
     Ok(setup)
 }
 
 /// Who wins a match: the player who had the first seat first, or the other.
-fn match_result([first, second]: [i16; 2], seats: &[&'static str], way: &mut Way) -> Result<(), Failure> {
+fn match_result(
+    [first, second]: [i16; 2],
+    seats: &[&'static str],
+    way: &mut PlayMode,
+) -> Result<(), Failure> {
     let (id, side, more, less) = match first.cmp(&second) {
         Ordering::Greater => ("play-match-won", seats[0], first, second),
         Ordering::Less => ("play-match-won", seats[1], second, first),

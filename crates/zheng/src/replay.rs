@@ -51,7 +51,7 @@ pub fn run(args: &Replay, language: Language) -> Result<(), Failure> {
 fn json_page(table: &GameSession, ply: usize, line: Option<&Line>) -> String {
     let legal: Vec<String> = match table.status() {
         Status::Over => Vec::new(),
-        Status::Chance => table.outcomes().into_iter().map(|(notation, _)| notation).collect(),
+        Status::Chance => table.chance_outcomes().into_iter().map(|(notation, _)| notation).collect(),
         // Of everybody who may act, a change of mind included.
         Status::Decide { must, may } => {
             must.iter().chain(may.iter()).flat_map(|seat| table.legal(seat)).collect()

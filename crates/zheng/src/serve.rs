@@ -4,11 +4,11 @@ use std::io::{IsTerminal, stderr, stdout};
 use std::time::Duration;
 
 use server::config::Config;
-use server::connections::{self, Allowed};
+use server::connections::{self, ConnectionLimits};
 use server::limits::Rates;
 use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
-use tabletop::foreign;
+use tabletop::library_error;
 
 use crate::cli::Serve;
 use crate::failure::Failure;
@@ -21,7 +21,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     let config = config(args)?;
     connections::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(library_error::io(&error)))?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|what| Failure::input("serve", what))?;
         let address = match &args.base_url {
@@ -67,7 +67,7 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.local_webhooks = args.local_webhooks;
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     config.bots_per_person = args.bots_per_person;
-    config.connections = Allowed {
+    config.connections = ConnectionLimits {
         per_address: args.connections_per_address,
         head: Duration::from_secs(args.head_timeout.into()),
         idle: Duration::from_secs(args.idle_timeout.into()),

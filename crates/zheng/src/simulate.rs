@@ -6,13 +6,13 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
 
+use bots::seat_results::{Points, SeatResults, interval};
 use bots::simulate::{Job, Keep, Report};
-use bots::standing::{Points, Standing, interval};
 use games::{AnyPlayed, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
-use tabletop::{Record, foreign};
-use terminal::keep;
+use tabletop::{Record, library_error};
+use terminal::save;
 
 use crate::cli::Simulate;
 use crate::errors;
@@ -30,7 +30,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
     let path = |dir: &Path, game: u64| dir.join(format!("{}-{}-{game:0digits$}.zheng", title.name, job.seed));
     if let Some(dir) = &args.records {
-        fs::create_dir_all(dir).map_err(|error| Failure::input(dir.display(), foreign::io(&error)))?;
+        fs::create_dir_all(dir).map_err(|error| Failure::input(dir.display(), library_error::io(&error)))?;
         // Before the first game: nothing is written if one of them is there already.
         let prefix = format!("{}-{}-", title.name, job.seed);
         if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
@@ -42,7 +42,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
             let named = |error: io::Error| io::Error::new(error.kind(), unwritten(path.display(), &error));
-            keep::write_new(&path, record).map_err(named)
+            save::write_new(&path, record).map_err(named)
         }
     });
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
@@ -51,7 +51,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
     let bar = progress_bar(shard.len(games));
     let start = Instant::now();
     let report = engine.simulate(&job, keep, watch, &|games| bar.inc(games));
-    let report = report.map_err(|error| Failure::Outside(foreign::io(&error)))?;
+    let report = report.map_err(|error| Failure::Outside(library_error::io(&error)))?;
     gathering.finish()?;
     let run = Run { game: title.name, seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
@@ -68,7 +68,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
 /// A record in a folder that is one of the games to be played, however many digits its number has. The same seed gives the same
 /// games, so that playing it again would only double it in every statistic of the folder.
 fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Option<String>, Failure> {
-    let named = |error: io::Error| Failure::input(dir.display(), foreign::io(&error));
+    let named = |error: io::Error| Failure::input(dir.display(), library_error::io(&error));
     for entry in fs::read_dir(dir).map_err(named)? {
         let name = entry.map_err(named)?.file_name().to_string_lossy().into_owned();
         let number = name.strip_prefix(prefix).and_then(|rest| rest.strip_suffix(".zheng"));
@@ -105,13 +105,13 @@ impl Run {
         self.report.tally.options as f64 / self.report.tally.decisions as f64
     }
 
-    fn standings(&self) -> impl Iterator<Item = (&'static str, &Standing)> {
+    fn standings(&self) -> impl Iterator<Item = (&'static str, &SeatResults)> {
         self.seats.iter().copied().zip(&self.report.seats)
     }
 
     fn json(&self) -> Value {
         let Report { games, tally, outcomes, .. } = &self.report;
-        let seat = |(name, seat): (&str, &Standing)| {
+        let seat = |(name, seat): (&str, &SeatResults)| {
             let Points { sum, squares, .. } = seat.points;
             let [min, max] = [seat.points.min, seat.points.max].map(|end| (*games > 0).then_some(end));
             let (mean, sd) = (seat.points.mean(), seat.points.deviation());

@@ -61,12 +61,11 @@ pub fn run(args: &Stats, language: Language) -> Result<(), Failure> {
 
 /// Names what was left out. What could not be read is bad input, even though everything else was counted.
 fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
-    let voice = games::voice(language);
-    let say = |id: &str, count: u64| {
-        voice.text(id, [("count", count.into()), ("number", count.to_string().into())])
-    };
+    let tr = games::translator(language);
+    let say =
+        |id: &str, count: u64| tr.text(id, [("count", count.into()), ("number", count.to_string().into())]);
     for bad in &tally.bad {
-        eprintln!("zheng: {}", voice.problem(bad));
+        eprintln!("zheng: {}", tr.problem(bad));
     }
     if tally.not_over > 0 {
         eprintln!("zheng: {}", say("stats-not-over", tally.not_over));

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use playable::Language;
-use tabletop::{Message, Problem, foreign};
+use tabletop::{Message, Problem, library_error};
 
 use crate::errors;
 
@@ -93,7 +93,7 @@ fn unfit(error: &clap::Error, value: &str) -> Message {
         return problem.what.clone();
     }
     if let Some(error) = cause.downcast_ref::<ParseIntError>() {
-        return foreign::number(error);
+        return library_error::number(error);
     }
     if cause.is::<AddrParseError>() {
         return errors::ListenAddress.into();
@@ -102,6 +102,6 @@ fn unfit(error: &clap::Error, value: &str) -> Message {
     // A range of numbers: `0 is not in 1..=99`.
     match text.rsplit_once(" is not in ").and_then(|(_, range)| range.split_once("..=")) {
         Some((least, most)) => tabletop::errors::NumberRange { number: value, least, most }.into(),
-        None => foreign::data(&text),
+        None => library_error::data(&text),
     }
 }

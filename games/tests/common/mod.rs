@@ -19,7 +19,7 @@ pub fn random_game<G: Game>(rules: &G, game: u64, mut each: impl FnMut(&G::State
                 (Actor::Seat(seat), rules.sample(&state, seat, &mut rng).unwrap())
             }
         };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
 }
 

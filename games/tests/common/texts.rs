@@ -27,7 +27,7 @@ pub fn play_steady<G: Game>(
             Status::Over => None,
             Status::Chance => {
                 let ticket = rank("ticket") % u64::from(rules.chances(state));
-                Some((Actor::Fate, rules.outcome_at(state, ticket as u32)))
+                Some((Actor::Fate, rules.chance_outcome(state, ticket as u32)))
             }
             Status::Decide { must, may } => {
                 let change = !may.is_empty() && rank("change") % 8 == 0;
@@ -56,7 +56,7 @@ pub fn follow<G: Game>(
     while let Some((actor, action)) = next(&state, ply) {
         let before = state.clone();
         let mut events = Vec::new();
-        rules.play(&mut state, actor, action, &mut events);
+        rules.apply_unchecked(&mut state, actor, action, &mut events);
         show(&before, Some((actor, action)), &events);
         ply += 1;
     }
@@ -75,7 +75,7 @@ fn mixed(seed: u64, text: &str) -> u64 {
 pub fn seen<G: Game>(rules: &G, seed: u64, observer: Observer) -> Vec<G::Event> {
     let mut all = Vec::new();
     play_steady(rules, seed, |_, _, events| {
-        all.extend(events.iter().filter_map(|event| rules.seen(event, observer)));
+        all.extend(events.iter().filter_map(|event| rules.redact(event, observer)));
     });
     all
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use bots::playout::generator;
 use harness::client::{OWN, Stream};
 use harness::{Answer, Client};
-use host::{Engines, Entropy, Means, Order, TableId, Time, Wish};
+use host::{ChairRequest, CreateContext, Entropy, RulesCache, TableId, TableRequest, Time};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use server::clock::Clock;
@@ -100,17 +100,17 @@ impl<'a> Houses<'a> {
             }
             fs::copy(people.folder.join("people.db"), &database)?;
             let server = serve(&database).await?;
-            let order = Order {
+            let order = TableRequest {
                 game: start.game.to_owned(),
                 settings: start.settings.clone(),
                 position: Some(position.clone()),
-                chairs: vec![Wish::Open; start.seats.len()],
-                ..Order::default()
+                chairs: vec![ChairRequest::Open; start.seats.len()],
+                ..TableRequest::default()
             };
             let mut entropy = Same(generator(0x6874_7470, pair));
-            let mut means = Means {
+            let mut means = CreateContext {
                 entropy: &mut entropy,
-                engines: &mut Engines::default(),
+                rules_cache: &mut RulesCache::default(),
                 now: server.app.clock.now(),
             };
             let made = host::create(super::world::STRANGER, &order, &mut means)?;

@@ -126,7 +126,7 @@ impl<'a> Visit<'a> {
         let observer = self.start.observer;
         let mut found: Vec<(GameSession, u64)> = Vec::new();
         for server in &self.houses.servers {
-            let look = move |table: &Table| (table.game().ahead(), table.version(observer));
+            let look = move |table: &Table| (table.game().without_history(), table.version(observer));
             found.push(server.app.tables.look(self.houses.table, look).await?);
         }
         let versions = [found[0].1, found[1].1];

@@ -100,18 +100,18 @@ fn start<G: Game>(mode: Mode, rules: &G, decided: bool, rng: &mut Xoshiro256Plus
     let (mut state, _) = play(rules, ply, &mut dice);
     while decided && rules.status(&state) == Status::Chance {
         let action = rules.chance(&state, &mut dice);
-        rules.play(&mut state, Actor::Fate, action, &mut ());
+        rules.apply_unchecked(&mut state, Actor::Fate, action, &mut ());
     }
     let seats = rules.seats();
     let looks = below(&mut dice, seats.len() as u32 + 1) as usize;
     let observer = if looks < seats.len() { Observer::Seat(Seat(looks as u8)) } else { Observer::Spectator };
     let worlds = rules.worlds(&rules.view(&state, observer))?;
-    let mut world = rules.imagine(&worlds, &mut dice);
+    let mut world = rules.sample_state(&worlds, &mut dice);
     for _ in 1..IMAGINED {
         if world != state {
             break;
         }
-        world = rules.imagine(&worlds, &mut dice);
+        world = rules.sample_state(&worlds, &mut dice);
     }
     Ok(Start {
         mode,
@@ -140,7 +140,7 @@ fn play<G: Game>(rules: &G, plies: u32, rng: &mut Xoshiro256PlusPlus) -> (G::Sta
             }
         };
         let Some((actor, action)) = next else { return (state, ply) };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
     (state, plies)
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use bots::playout::generator;
 use games::GameSession;
-use host::Engines;
+use host::RulesCache;
 use serde::{Deserialize, Serialize};
 
 use super::leaky::Leak;
@@ -54,13 +54,13 @@ pub struct Went {
 }
 
 /// Follows a pair; a difference is an error that says how to see it again.
-pub fn run(pair: u64, leak: Leak, engines: &mut Engines, tell: &mut dyn FnMut(&str)) -> Result<Went> {
+pub fn run(pair: u64, leak: Leak, rules_cache: &mut RulesCache, tell: &mut dyn FnMut(&str)) -> Result<Went> {
     let start = Mode::of(pair).start(pair, false)?;
     let mut went = Went { plies: 0, hidden: 0, bytes: 0, how: How::Long, apart: start.apart };
-    let mut worlds = [World::new(&start, 0, engines)?, World::new(&start, 1, engines)?];
+    let mut worlds = [World::new(&start, 0, rules_cache)?, World::new(&start, 1, rules_cache)?];
     let mut matcher = Matcher::new(&start, generator(0x7477_696e, pair));
     tell(&format!("{}, ply {}, seen by {:?}", start.mode.name(), start.ply, start.observer));
-    let mut games = worlds.each_ref().map(|world| world.table.game().ahead());
+    let mut games = worlds.each_ref().map(|world| world.table.game().without_history());
     let Some(fate) = matcher.fate(&mut games) else { return Ok(Went { how: How::Fate, ..went }) };
     if fate[0] != fate[1] {
         went.hidden += 1;

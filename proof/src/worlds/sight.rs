@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use bots::level::Level;
 use bots::search::Budget;
-use draw::{Ink, Picture};
+use draw::{DrawScope, Picture};
 use games::GameSession;
 use host::{Caller, Command, Table};
-use playable::{Asked, Language, Thinking};
+use playable::{Language, OddsRequest, Thinking};
 use serde_json::json;
 use tabletop::{Actor, Observer, Seat};
 
@@ -50,10 +50,10 @@ impl Glance<'_> {
             sight.push(("table".into(), serde_json::to_string(&shown)?));
             sight.push(("log".into(), format!("{:?}", table.log(self.observer, language))));
             sight.push(("board in words".into(), game.board(self.observer, language)));
-            let ink = if language == Language::En { Ink::All } else { Ink::Changes };
-            sight.push(("drawing".into(), picture(game.picture(self.observer, language, ink))));
-            let motions = table.motions(self.observer, self.known, language);
-            sight.push(("motions".into(), serde_json::to_string(&motions)?));
+            let scope = if language == Language::En { DrawScope::All } else { DrawScope::Changes };
+            sight.push(("drawing".into(), picture(game.picture(self.observer, language, scope))));
+            let animations = table.animations(self.observer, self.known, language);
+            sight.push(("motions".into(), serde_json::to_string(&animations)?));
             if let Observer::Seat(seat) = self.observer {
                 self.of_seat(game, (seat, language), &mut sight)?;
             }
@@ -77,10 +77,10 @@ impl Glance<'_> {
         sight.push(("reasons".into(), format!("{:?}", self.tried.iter().map(why).collect::<Vec<_>>())));
         let asked = game.status().asks(seat);
         if language == Language::En && asked {
-            sight.push(("picks".into(), picks(game, seat)));
+            sight.push(("picks".into(), parts(game, seat)));
         }
         if self.long {
-            let odds = game.odds(seat, &Asked::default(), language)?;
+            let odds = game.odds(seat, &OddsRequest::default(), language)?;
             sight.push(("odds".into(), serde_json::to_string(&odds)?));
         }
         if self.long && asked && language == Language::En {
@@ -150,10 +150,10 @@ fn picture(picture: Picture) -> String {
 }
 
 /// Legal actions taken apart into what a person touches, with what is touched in words.
-fn picks(game: &GameSession, seat: Seat) -> String {
+fn parts(game: &GameSession, seat: Seat) -> String {
     let offers = game.question(seat, Language::De).offers;
     let every = offers.len().div_ceil(TAKEN_APART).max(1);
-    let apart = offers.iter().step_by(every).map(|offer| (&offer.notation, (&offer.picks, &offer.words)));
+    let apart = offers.iter().step_by(every).map(|offer| (&offer.notation, (&offer.parts, &offer.words)));
     let apart: BTreeMap<_, _> = apart.collect();
     format!("{} {apart:?}", offers.len())
 }

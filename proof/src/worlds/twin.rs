@@ -90,7 +90,7 @@ impl<'a> Matcher<'a> {
         for action in legal.into_iter().take(TRIES) {
             let Some(first) = after(games[0], Actor::Seat(seat), &action) else { continue };
             if change && !own && self.below(2) == 0 {
-                return Next::Acts(seat, [Some(action), None], [first, games[1].ahead()]);
+                return Next::Acts(seat, [Some(action), None], [first, games[1].without_history()]);
             }
             let open = self.facts(&first);
             let hidden = !own && secret(&action, &position, self.seat());
@@ -121,10 +121,10 @@ impl<'a> Matcher<'a> {
         let (mut others, position) = (Vec::new(), games[0].position());
         for _ in 0..TRIES {
             let ticket = self.below(games[0].chances() as usize) as u32;
-            let action = games[0].outcome_at(ticket);
+            let action = games[0].chance_outcome(ticket);
             let Some(first) = after(&games[0], Actor::Fate, &action) else { continue };
             if others.is_empty() && secret(&action, &position, self.seat()) {
-                others = games[1].outcomes().into_iter().map(|(outcome, _)| outcome).collect();
+                others = games[1].chance_outcomes().into_iter().map(|(outcome, _)| outcome).collect();
             }
             let open = self.facts(&first);
             for twin in self.twins(&action, &others) {
@@ -151,7 +151,7 @@ impl<'a> Matcher<'a> {
 
 /// A game after an action, without a past; nothing when the action is not possible.
 fn after(game: &GameSession, actor: Actor, action: &str) -> Option<GameSession> {
-    let mut game = game.ahead();
+    let mut game = game.without_history();
     game.apply(actor, action).ok()?;
     Some(game)
 }

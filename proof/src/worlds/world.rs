@@ -1,7 +1,8 @@
 //! One world: a table of the host that begins at a position, with somebody in every chair and a Fate that is told what to do.
 
 use host::{
-    Caller, Chair, Command, Created, Decided, Draw, Engines, PersonId, Row, Step, Table, TableId, Terms, Time,
+    Caller, Chair, Command, Created, Decided, Draw, PersonId, Row, RulesCache, Step, Table, TableId, Terms,
+    Time,
 };
 use tabletop::{Observer, Seat};
 
@@ -56,10 +57,10 @@ fn created(start: &Start, which: usize) -> Created {
 
 impl World {
     /// A table whose game has not begun.
-    pub fn new(start: &Start, which: usize, engines: &mut Engines) -> Result<World> {
+    pub fn new(start: &Start, which: usize, rules_cache: &mut RulesCache) -> Result<World> {
         let step = Step::Created(Box::new(created(start, which)));
         let now = Time(BEGIN);
-        let table = Table::open(TableId([7; 10]), &Row { seq: 1, at: now, step }, None, engines)?;
+        let table = Table::open(TableId([7; 10]), &Row { seq: 1, at: now, step }, None, rules_cache)?;
         Ok(World { table, drawn: 0, now })
     }
 

@@ -8,9 +8,9 @@ use rustc_hash::FxHasher;
 use serde::Serialize;
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
-use crate::sense::Sense;
+use crate::evaluator::Evaluator;
 
-use super::node::{Key, Listed, NodeId, Pick, Tree};
+use super::node::{Key, Listed, NodeId, Tree, Visited};
 use super::{Guide, Leaf, Plan, draw};
 
 /// How often a place must be come by to be remembered.
@@ -40,26 +40,26 @@ pub(super) fn mark(view: &impl Serialize) -> u64 {
 /// One tree being grown.
 pub(super) struct Searcher<'a, G: Game, S, R> {
     rules: &'a G,
-    sense: &'a S,
+    evaluator: &'a S,
     worlds: &'a G::Worlds,
     seat: Seat,
     plan: &'a Plan,
     rng: R,
     pub(super) tree: Tree<G::Action>,
     /// The choices of this simulation.
-    path: Vec<Pick>,
+    path: Vec<Visited>,
     /// Reused lists.
     actions: Vec<G::Action>,
     appeal: Vec<f32>,
 }
 
-impl<'a, G: Game, S: Sense<G>, R: Rng> Searcher<'a, G, S, R>
+impl<'a, G: Game, S: Evaluator<G>, R: Rng> Searcher<'a, G, S, R>
 where
     G::Action: Hash,
 {
     pub(super) fn new(
         rules: &'a G,
-        sense: &'a S,
+        evaluator: &'a S,
         worlds: &'a G::Worlds,
         seat: Seat,
         plan: &'a Plan,
@@ -67,7 +67,7 @@ where
         tree: Tree<G::Action>,
     ) -> Self {
         let (path, actions, appeal) = (Vec::new(), Vec::new(), Vec::new());
-        Searcher { rules, sense, worlds, seat, plan, rng, tree, path, actions, appeal }
+        Searcher { rules, evaluator, worlds, seat, plan, rng, tree, path, actions, appeal }
     }
 
     pub(super) fn simulate_often(&mut self, simulations: u32) {
@@ -78,7 +78,7 @@ where
 
     /// One walk down the tree, one new node, one result carried back.
     fn simulate(&mut self) {
-        let mut state = self.rules.imagine(self.worlds, &mut self.rng);
+        let mut state = self.rules.sample_state(self.worlds, &mut self.rng);
         self.path.clear();
         let mut node = Tree::<G::Action>::ROOT;
         // Whether the seat that looks has decided since the beginning: then the next place is one to remember.
@@ -89,7 +89,7 @@ where
                 Status::Chance => {
                     let action = self.rules.chance(&state, &mut self.rng);
                     let key = self.key(Key::START, &state, Actor::Fate, action);
-                    self.rules.play(&mut state, Actor::Fate, action, &mut ());
+                    self.rules.apply_unchecked(&mut state, Actor::Fate, action, &mut ());
                     key
                 }
                 Status::Decide { must, .. } => {
@@ -109,13 +109,13 @@ where
                     for seat in must.iter() {
                         if let Some(action) = picks[seat.index()] {
                             key = self.key(key, &state, Actor::Seat(seat), action);
-                            self.rules.play(&mut state, Actor::Seat(seat), action, &mut ());
+                            self.rules.apply_unchecked(&mut state, Actor::Seat(seat), action, &mut ());
                         }
                     }
                     key
                 }
             };
-            let key = key.holding(|into| self.sense.held(self.rules, &state, self.seat, into));
+            let key = key.holding(|into| self.evaluator.held(self.rules, &state, self.seat, into));
             let (child, new) = self.tree.child(node, key);
             node = child;
             if new {
@@ -134,7 +134,7 @@ where
 
     /// The key with one more action, as the observer sees it.
     fn key(&self, key: Key, state: &G::State, actor: Actor, action: G::Action) -> Key {
-        let shown = self.sense.shown(self.rules, state, actor, action, Observer::Seat(self.seat));
+        let shown = self.evaluator.shown(self.rules, state, actor, action, Observer::Seat(self.seat));
         key.then(actor, shown.then_some(action))
     }
 
@@ -165,7 +165,7 @@ where
             self.appeal.resize(self.actions.len(), 1.0);
             return;
         }
-        self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
+        self.evaluator.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
         let Guide::Glance { actions: most, heat } = self.plan.guide else { return };
         let (most, often) = if root { (4 * most, 3) } else { (most, 1) };
         if self.actions.len() < 2 {
@@ -183,7 +183,7 @@ where
             let mut sum = 0.0;
             for _ in 0..often {
                 let mut after = state.clone();
-                self.rules.play(&mut after, Actor::Seat(seat), actions[place], &mut ());
+                self.rules.apply_unchecked(&mut after, Actor::Seat(seat), actions[place], &mut ());
                 sum += self.go_on(&mut after, 0)[seat.index()];
             }
             values.push(sum / often as f32);
@@ -221,10 +221,10 @@ where
             let status = self.rules.status(state);
             if status == Status::Over {
                 let outcome = self.rules.outcome(state).expect("a game that is over has an outcome");
-                return self.sense.reward(self.rules, &outcome);
+                return self.evaluator.reward(self.rules, &outcome);
             }
-            if played >= limit && self.sense.quiet(self.rules, state) {
-                return self.sense.value(self.rules, state);
+            if played >= limit && self.evaluator.quiet(self.rules, state) {
+                return self.evaluator.value(self.rules, state);
             }
             played += 1;
             let (actor, action) = match status {
@@ -235,7 +235,7 @@ where
                 }
                 Status::Over => break,
             };
-            self.rules.play(state, actor, action, &mut ());
+            self.rules.apply_unchecked(state, actor, action, &mut ());
         }
         [0.0; 4]
     }
@@ -246,7 +246,7 @@ where
             return self.rules.sample(state, seat, &mut self.rng).expect("who must decide has an action");
         }
         self.rules.legal(state, seat, &mut self.actions);
-        self.sense.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
+        self.evaluator.appeal(self.rules, state, seat, &self.actions, &mut self.appeal);
         self.actions[draw(&self.appeal, &mut self.rng)]
     }
 }

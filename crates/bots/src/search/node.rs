@@ -180,7 +180,7 @@ pub struct Node<A> {
 
 /// An action that was picked: of which seat at a node, and its place among those tried.
 #[derive(Clone, Copy)]
-pub struct Pick {
+pub struct Visited {
     node: NodeId,
     slot: u8,
     which: u32,
@@ -258,17 +258,17 @@ impl<A: Copy + Eq + Hash> Tree<A> {
 
     /// What a seat tries next at a node; `actions` are those that are legal now, and of no matter where that was listed for
     /// ever.
-    pub fn pick(&mut self, node: NodeId, seat: Seat, actions: &[A], curiosity: f32) -> (Pick, A) {
+    pub fn pick(&mut self, node: NodeId, seat: Seat, actions: &[A], curiosity: f32) -> (Visited, A) {
         let seats = &mut self.nodes[node as usize].seats;
         let slot = seats.iter().position(|tries| tries.seat == seat).expect("actions are listed first");
         let tries = &mut seats[slot];
         let which =
             if tries.always { tries.select_listed(curiosity) } else { tries.select(actions, curiosity) };
-        (Pick { node, slot: slot as u8, which: which as u32 }, tries.tried[which].action)
+        (Visited { node, slot: slot as u8, which: which as u32 }, tries.tried[which].action)
     }
 
     /// Counts what came of a pick for who made it.
-    pub fn count(&mut self, pick: Pick, results: &[f32; 4]) {
+    pub fn count(&mut self, pick: Visited, results: &[f32; 4]) {
         let tries = &mut self.nodes[pick.node as usize].seats[usize::from(pick.slot)];
         let result = results[tries.seat.index()];
         tries.visits += 1;

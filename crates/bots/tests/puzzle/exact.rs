@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::hash::Hash;
 
-use bots::sense::Sense;
+use bots::evaluator::Evaluator;
 use tabletop::{Actor, Game, Seat, Status};
 
 /// At least and at most what something is worth to a seat, from 0 to 1.
@@ -34,7 +34,7 @@ type Horizon<'a, G> = Box<dyn Fn(&<G as Game>::State) -> bool + 'a>;
 /// How a game is worked out.
 pub struct Exact<'a, G: Game, S> {
     pub rules: &'a G,
-    pub sense: &'a S,
+    pub evaluator: &'a S,
     pub seat: Seat,
     /// How many states may be looked at.
     left: Cell<u32>,
@@ -43,19 +43,19 @@ pub struct Exact<'a, G: Game, S> {
     falls: fn(&G, &G::State) -> Option<Falls<G>>,
 }
 
-impl<'a, G: Game, S: Sense<G>> Exact<'a, G, S>
+impl<'a, G: Game, S: Evaluator<G>> Exact<'a, G, S>
 where
     G::Action: Hash,
 {
     /// To the end of the game, or as far as a horizon.
     pub fn new(
         rules: &'a G,
-        sense: &'a S,
+        evaluator: &'a S,
         seat: Seat,
         horizon: impl Fn(&G::State) -> bool + 'a,
         falls: fn(&G, &G::State) -> Option<Falls<G>>,
     ) -> Self {
-        Exact { rules, sense, seat, left: Cell::new(3_000_000), horizon: Box::new(horizon), falls }
+        Exact { rules, evaluator, seat, left: Cell::new(3_000_000), horizon: Box::new(horizon), falls }
     }
 
     /// What a state is worth to the seat when everybody knows everything, and all others play against it.
@@ -64,7 +64,7 @@ where
         match self.rules.status(state) {
             Status::Over => {
                 let outcome = self.rules.outcome(state).expect("a game that is over has an outcome");
-                let worth = f64::from(self.sense.reward(self.rules, &outcome)[self.seat.index()]);
+                let worth = f64::from(self.evaluator.reward(self.rules, &outcome)[self.seat.index()]);
                 Worth { low: worth, high: worth }
             }
             _ if (self.horizon)(state) => Worth::UNKNOWN,
@@ -109,18 +109,18 @@ where
         self.rules.legal(state, seat, &mut legal);
         legal.into_iter().map(move |action| {
             let mut after = state.clone();
-            self.rules.play(&mut after, Actor::Seat(seat), action, &mut ());
+            self.rules.apply_unchecked(&mut after, Actor::Seat(seat), action, &mut ());
             (action, self.worth(&after))
         })
     }
 
     fn one_by_one(&self, state: &G::State) -> Falls<G> {
         let mut outcomes = Vec::new();
-        self.rules.outcomes(state, &mut outcomes);
+        self.rules.chance_outcomes(state, &mut outcomes);
         let all = f64::from(self.rules.chances(state));
         let fall = |(action, weight): (G::Action, u32)| {
             let mut after = state.clone();
-            self.rules.play(&mut after, Actor::Fate, action, &mut ());
+            self.rules.apply_unchecked(&mut after, Actor::Fate, action, &mut ());
             (f64::from(weight) / all, after)
         };
         outcomes.into_iter().map(fall).collect()

@@ -11,9 +11,9 @@ pub mod exact;
 use std::fmt::Display;
 use std::hash::Hash;
 
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::program::Program;
-use bots::sense::Sense;
 use tabletop::{Game, Observer, Seat};
 
 use exact::{Exact, Worth};
@@ -28,7 +28,7 @@ pub struct Puzzle<'a, G: Game, S> {
     all: Vec<(G::Action, Worth)>,
 }
 
-impl<'a, G: Game, S: Sense<G>> Puzzle<'a, G, S>
+impl<'a, G: Game, S: Evaluator<G>> Puzzle<'a, G, S>
 where
     G::Action: Hash,
 {
@@ -47,7 +47,7 @@ where
     }
 
     fn program(&self, level: Level, simulations: u32) -> Program<'a, G, S> {
-        Program::new(self.exact.rules, self.exact.sense, level, 1, 1).with_simulations(simulations)
+        Program::new(self.exact.rules, self.exact.evaluator, level, 1, 1).with_simulations(simulations)
     }
 
     /// What an action is worth, by its text.

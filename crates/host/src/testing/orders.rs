@@ -2,7 +2,7 @@
 
 use bots::level::Level;
 
-use crate::{LevelName, Order, PersonId, Terms, Wish};
+use crate::{ChairRequest, LevelName, PersonId, TableRequest, Terms};
 
 pub const fn person(n: u8) -> PersonId {
     PersonId([n; 10])
@@ -15,29 +15,29 @@ pub const CLEO: PersonId = person(3);
 pub const DAN: PersonId = person(4);
 
 /// A program that plays anything.
-pub const RANDOM: Wish = Wish::Program(LevelName(Level::Random));
+pub const RANDOM: ChairRequest = ChairRequest::Program(LevelName(Level::Random));
 
 pub fn settings(tags: &[(&str, &str)]) -> Vec<(String, String)> {
     tags.iter().map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned())).collect()
 }
 
 /// A table of The Ming Voyages.
-pub fn ming(chairs: &[Wish]) -> Order {
-    Order { game: "ming".into(), chairs: chairs.to_vec(), ..Order::default() }
+pub fn ming(chairs: &[ChairRequest]) -> TableRequest {
+    TableRequest { game: "ming".into(), chairs: chairs.to_vec(), ..TableRequest::default() }
 }
 
 /// A table of Madame Ching for so many.
-pub fn ching(chairs: &[Wish]) -> Order {
+pub fn ching(chairs: &[ChairRequest]) -> TableRequest {
     let players = chairs.len().to_string();
-    Order {
+    TableRequest {
         game: "ching".into(),
         settings: settings(&[("Players", &players)]),
         chairs: chairs.to_vec(),
-        ..Order::default()
+        ..TableRequest::default()
     }
 }
 
 /// The same with terms.
-pub fn on(terms: Terms, order: Order) -> Order {
-    Order { terms, ..order }
+pub fn on(terms: Terms, order: TableRequest) -> TableRequest {
+    TableRequest { terms, ..order }
 }

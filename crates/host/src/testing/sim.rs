@@ -101,8 +101,8 @@ struct Sim<'a> {
 impl<'a> Sim<'a> {
     fn new(plan: Plan<'a>) -> Sim<'a> {
         let mut luck = Luck(plan.seed ^ 0x5eed);
-        let keepers = 1 + luck.below(3);
-        let mut world = World::new(keepers, plan.seed);
+        let managers = 1 + luck.below(3);
+        let mut world = World::new(managers, plan.seed);
         world.slow = *luck.pick(&[2, 20, 200]);
         world.broken = plan.broken;
         world.crash_at = plan.crash_at;
@@ -129,16 +129,18 @@ impl<'a> Sim<'a> {
             ("dan", Some(DAN)),
             ("a spectator", None),
         ];
-        let clients: Vec<_> =
-            people.into_iter().map(|(name, person)| Client::new(name, person, luck.below(keepers))).collect();
+        let clients: Vec<_> = people
+            .into_iter()
+            .map(|(name, person)| Client::new(name, person, luck.below(managers)))
+            .collect();
         let now = world.now;
         (0..clients.len())
             .for_each(|client| network.put(now.after(luck.milliseconds(500)), Happening::Tick(client)));
-        (0..keepers)
-            .for_each(|keeper| network.put(now.after(luck.milliseconds(1_000)), Happening::Tend(keeper)));
+        (0..managers)
+            .for_each(|manager| network.put(now.after(luck.milliseconds(1_000)), Happening::Tend(manager)));
         network.put(now.after(1_000), Happening::Weather);
         Sim {
-            down: vec![now; keepers],
+            down: vec![now; managers],
             front: Front::new(plan.broken == Some(Broken::Leaky)),
             ledger: Ledger::default(),
             tally: Tally::default(),
@@ -177,14 +179,14 @@ impl<'a> Sim<'a> {
                 let pause = if self.stormy { 50 + self.luck.milliseconds(900) } else { 1_000 };
                 self.network.put(now.after(pause), Happening::Tick(client));
             }
-            Happening::Tend(keeper) => {
-                if self.down[keeper] <= now {
-                    self.world.tend(keeper);
+            Happening::Tend(manager) => {
+                if self.down[manager] <= now {
+                    self.world.tend(manager);
                     if self.luck.one_in(10) {
-                        self.world.give(keeper, Input::Sweep);
+                        self.world.give(manager, Input::Sweep);
                     }
                 }
-                self.network.put(now.after(1_000), Happening::Tend(keeper));
+                self.network.put(now.after(1_000), Happening::Tend(manager));
             }
             Happening::Weather => {
                 if self.stormy && !self.fair {
@@ -192,14 +194,14 @@ impl<'a> Sim<'a> {
                 }
                 self.network.put(now.after(1_000), Happening::Weather);
             }
-            Happening::Lost(keeper) => self.world.give(keeper, Input::Lost),
-            Happening::Asked(keeper, request) => {
-                if self.down[keeper] > now {
+            Happening::Lost(manager) => self.world.give(manager, Input::Lost),
+            Happening::Asked(manager, request) => {
+                if self.down[manager] > now {
                     self.tally.fault("a message finds nobody");
                 } else {
                     let person = self.clients[request.client].person;
-                    self.trace.asked(&self.world, self.clients[request.client].name, keeper, &request);
-                    self.front.ask(&mut self.world, keeper, person, request);
+                    self.trace.asked(&self.world, self.clients[request.client].name, manager, &request);
+                    self.front.ask(&mut self.world, manager, person, request);
                 }
             }
             Happening::Answered(request, reply) => self.learn(&request, reply),
@@ -207,7 +209,7 @@ impl<'a> Sim<'a> {
                 if let Some(watcher) = self.front.readers.watchers.get_mut(&watcher) {
                     watcher.told = false;
                     let client = &mut self.clients[watcher.client];
-                    self.trace.news(&self.world, client.name, watcher.keeper, table);
+                    self.trace.news(&self.world, client.name, watcher.manager, table);
                     client.news.insert(table);
                 }
             }
@@ -217,17 +219,17 @@ impl<'a> Sim<'a> {
     /// Somebody looks at their browser: asks again what was not answered, or wants something new.
     fn tick(&mut self, nth: usize) {
         let now = self.world.now;
-        let keepers = self.world.keepers.len();
+        let managers = self.world.managers.len();
         let client = &mut self.clients[nth];
         if self.luck.one_in(20) {
-            client.at = self.luck.below(keepers);
+            client.at = self.luck.below(managers);
         }
         let busy = client.waiting.len() >= 3;
         let late = client.waiting.values_mut().find(|(_, sent)| now.since(*sent) >= PATIENCE);
         let request = match late {
             Some((request, sent)) => {
                 *sent = now;
-                client.at = self.luck.below(keepers);
+                client.at = self.luck.below(managers);
                 Some(request.clone())
             }
             None if self.stormy && !busy => {
@@ -262,20 +264,20 @@ impl<'a> Sim<'a> {
     }
 
     fn weather(&mut self) {
-        let keeper = self.luck.below(self.world.keepers.len());
+        let manager = self.luck.below(self.world.managers.len());
         match self.luck.below(40) {
-            0 => self.world.crash(keeper),
+            0 => self.world.crash(manager),
             1..4 => {
                 let ahead = self.luck.milliseconds(2 * AHEAD) - AHEAD;
                 self.tally.fault("a clock is set");
-                self.trace.clock(&self.world, keeper, ahead);
-                self.world.set_ahead(keeper, ahead);
+                self.trace.clock(&self.world, manager, ahead);
+                self.world.set_ahead(manager, ahead);
             }
             4 => {
                 self.tally.fault("nothing moves for a while");
                 self.world.now = self.world.now.after(self.luck.milliseconds(15_000));
             }
-            5 => self.world.give(keeper, Input::Lost),
+            5 => self.world.give(manager, Input::Lost),
             6 if self.luck.one_in(4) => {
                 // Whoever runs the server is nobody in particular.
                 let client = self.clients.len() - 1;
@@ -284,7 +286,7 @@ impl<'a> Sim<'a> {
                     self.requests += 1;
                     let request =
                         Request { id: self.requests, client, what: What::Do(table, Command::Close) };
-                    self.send(&Happening::Asked(keeper, request));
+                    self.send(&Happening::Asked(manager, request));
                 }
             }
             _ => {}
@@ -316,26 +318,26 @@ impl<'a> Sim<'a> {
                     self.front.answered(&self.world, &mut self.ledger, ticket, &answer, &mut self.tally);
                 return Some((answered, Reply::Done(answer)));
             }
-            Heard::Told { keeper, news } => {
-                for watcher in self.front.readers.tell(keeper, news.table, &news.versions) {
+            Heard::Told { manager, news } => {
+                for watcher in self.front.readers.tell(manager, news.table, &news.versions) {
                     if self.send(&Happening::News { watcher, table: news.table }) == Sent::Lost {
                         // The connection is gone with what was sent over it.
                         self.front.unwatch(&mut self.world, watcher);
                     }
                 }
             }
-            Heard::Fault { keeper, what } => {
+            Heard::Fault { manager, what } => {
                 self.tally.fault(what);
                 if what == "news are lost" {
                     // Who loses the connection to the store is told so when it is back.
                     let at = self.world.now.after(self.luck.milliseconds(5_000));
-                    self.network.put(at, Happening::Lost(keeper));
+                    self.network.put(at, Happening::Lost(manager));
                 }
             }
-            Heard::Crashed { keeper } => {
+            Heard::Crashed { manager } => {
                 self.tally.fault("a keeper crashes");
-                self.front.crash(keeper);
-                self.down[keeper] = self.world.now.after(self.luck.milliseconds(4_000));
+                self.front.crash(manager);
+                self.down[manager] = self.world.now.after(self.luck.milliseconds(4_000));
             }
             Heard::Wrote { .. } => {}
         }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Engines, Head, Loaded, Row, Step, Table, TableId, Time, Writing};
+use crate::{Loaded, Row, RulesCache, Step, Table, TableId, TableSummary, Time, Writing};
 
 /// A store in memory.
 #[derive(Default)]
 pub struct Store {
     pub logs: BTreeMap<TableId, Vec<Row>>,
-    pub heads: BTreeMap<TableId, Head>,
+    pub heads: BTreeMap<TableId, TableSummary>,
     /// Texts of owners' content, by hash.
     pub content: BTreeMap<String, String>,
     /// Every table as its log makes it.
@@ -17,7 +17,7 @@ pub struct Store {
     pub versions: BTreeMap<TableId, Vec<Vec<u64>>>,
     /// Who looks after the programs and clocks of a table, and until when.
     pub leases: BTreeMap<TableId, (Holder, Time)>,
-    engines: Engines,
+    rules_cache: RulesCache,
 }
 
 /// Who holds a lease: a keeper, in its so manieth life.
@@ -43,12 +43,12 @@ impl Store {
         let known = self.logs.get(&writing.table).map_or(0, Vec::len) as u64;
         let number = |(seq, row): (u64, &Row)| Row { seq, ..row.clone() };
         let rows: Vec<_> = (known + 1..).zip(&writing.rows).map(number).collect();
-        let head = Head { seq: known + rows.len() as u64, ..writing.head.clone() };
+        let head = TableSummary { seq: known + rows.len() as u64, ..writing.head.clone() };
         self.add(writing.table, &rows, &head);
         true
     }
 
-    fn add(&mut self, id: TableId, rows: &[Row], head: &Head) {
+    fn add(&mut self, id: TableId, rows: &[Row], head: &TableSummary) {
         let log = self.logs.entry(id).or_default();
         for row in rows {
             assert_eq!(row.seq, log.len() as u64 + 1, "steps have numbers without gaps");
@@ -69,14 +69,14 @@ impl Store {
                 table.apply(row).expect("a step that was written fits");
             } else {
                 let content = content_of(&self.content, row);
-                let table = Table::open(id, row, content, &mut self.engines);
+                let table = Table::open(id, row, content, &mut self.rules_cache);
                 self.tables.insert(id, table.expect("a table that was written opens"));
             }
             self.versions.entry(id).or_default().push(self.tables[&id].versions().to_vec());
         }
         let table = &self.tables[&id];
         // A head says what the log says; who is newly asked is known to the writer only.
-        let rebuilt = Head { asked: head.asked.clone(), ..table.head(table.must()) };
+        let rebuilt = TableSummary { asked: head.asked.clone(), ..table.head(table.must()) };
         assert_eq!(rebuilt, *head, "what lists show is what the log makes");
         self.heads.insert(id, head.clone());
     }
@@ -109,7 +109,7 @@ impl Store {
     pub fn as_of(&mut self, id: TableId, seq: u64) -> Table {
         let log = &self.logs[&id][..seq as usize];
         let content = content_of(&self.content, &log[0]);
-        let mut table = Table::open(id, &log[0], content, &mut self.engines).expect("the log opens");
+        let mut table = Table::open(id, &log[0], content, &mut self.rules_cache).expect("the log opens");
         log[1..].iter().for_each(|row| table.apply(row).expect("the log reads"));
         table
     }

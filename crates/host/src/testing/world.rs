@@ -14,8 +14,8 @@ pub use fault::{Broken, Faults, Heard};
 use super::luck::Luck;
 use super::store::Store;
 use crate::{
-    Answer, Caller, Command, Effect, Input, Keeper, Order, PersonId, Refusal, Reply, Stored, Table, TableId,
-    Time, Writing,
+    Answer, Caller, Command, Effect, Input, PersonId, Refusal, Reply, Stored, Table, TableId, TableManager,
+    TableRequest, Time, Writing,
 };
 
 /// What an answer belongs to.
@@ -36,7 +36,7 @@ const STALL: i64 = 30_000;
 pub struct World {
     /// Where steps are kept.
     pub store: Store,
-    pub keepers: Vec<Keeper>,
+    pub managers: Vec<TableManager>,
     /// What time it is.
     pub now: Time,
     /// What everything is drawn from.
@@ -79,7 +79,7 @@ pub struct World {
 
 /// Something under way, and for whom.
 pub struct Due {
-    pub keeper: usize,
+    pub manager: usize,
     life: u64,
     pub what: Pending,
 }
@@ -98,10 +98,10 @@ pub enum Pending {
 }
 
 impl World {
-    pub fn new(keepers: usize, seed: u64) -> World {
+    pub fn new(managers: usize, seed: u64) -> World {
         World {
             store: Store::default(),
-            keepers: (0..keepers as u64).map(|nth| keeper(seed.wrapping_mul(97) + nth)).collect(),
+            managers: (0..managers as u64).map(|nth| manager(seed.wrapping_mul(97) + nth)).collect(),
             now: Time(1_700_000_000_000),
             luck: Luck(seed),
             faults: Faults::default(),
@@ -113,140 +113,140 @@ impl World {
             answers: BTreeMap::new(),
             asked: BTreeMap::new(),
             wakes: BTreeMap::new(),
-            thoughts: vec![0; keepers],
+            thoughts: vec![0; managers],
             told: 0,
             made_late: BTreeSet::new(),
             heard: Vec::new(),
             queue: BTreeMap::new(),
             queued: 0,
-            lives: vec![0; keepers],
-            ahead: vec![0; keepers],
+            lives: vec![0; managers],
+            ahead: vec![0; managers],
             tickets: 0,
             given: Arc::default(),
         }
     }
 
     /// What time a keeper thinks it is.
-    pub fn clock(&self, keeper: usize) -> Time {
-        self.now.after(self.ahead[keeper])
+    pub fn clock(&self, manager: usize) -> Time {
+        self.now.after(self.ahead[manager])
     }
 
     /// Sets how far the clock of a keeper is ahead.
-    pub fn set_ahead(&mut self, keeper: usize, milliseconds: i64) {
-        self.ahead[keeper] = milliseconds;
+    pub fn set_ahead(&mut self, manager: usize, milliseconds: i64) {
+        self.ahead[manager] = milliseconds;
     }
 
     /// In which life a keeper is.
-    pub fn life(&self, keeper: usize) -> u64 {
-        self.lives[keeper]
+    pub fn life(&self, manager: usize) -> u64 {
+        self.lives[manager]
     }
 
     /// Gives a keeper something and takes note of what it says.
-    pub fn give(&mut self, keeper: usize, input: Input) {
+    pub fn give(&mut self, manager: usize, input: Input) {
         if matches!((self.broken, &input), (Some(Broken::Deaf), Input::News(_) | Input::Lost)) {
             return;
         }
         let mut effects = Vec::new();
-        let now = self.clock(keeper);
-        self.keepers[keeper].step(input, now, &mut effects);
+        let now = self.clock(manager);
+        self.managers[manager].step(input, now, &mut effects);
         let given = std::mem::take(&mut *self.given.lock().unwrap_or_else(PoisonError::into_inner));
         for given in given {
-            if self.breaks_down(keeper) {
+            if self.breaks_down(manager) {
                 return;
             }
-            self.answered(keeper, given);
+            self.answered(manager, given);
         }
         for effect in effects {
-            if self.breaks_down(keeper) {
+            if self.breaks_down(manager) {
                 return;
             }
-            self.hear(keeper, effect);
+            self.hear(manager, effect);
         }
-        self.breaks_down(keeper);
+        self.breaks_down(manager);
     }
 
     /// A moment at which a keeper may crash; whether it does.
-    fn breaks_down(&mut self, keeper: usize) -> bool {
+    fn breaks_down(&mut self, manager: usize) -> bool {
         self.moments += 1;
         let crashes = self.crash_at == Some(self.moments) || self.luck.happens(self.faults.crash);
         if crashes {
-            self.crash(keeper);
+            self.crash(manager);
         }
         crashes
     }
 
     /// A keeper has answered, with nothing that is not kept.
-    fn answered(&mut self, keeper: usize, Given { ticket, answer, shown }: Given) {
+    fn answered(&mut self, manager: usize, Given { ticket, answer, shown }: Given) {
         assert!(self.asked.contains_key(&ticket), "nobody asked for this answer");
         assert!(answer.is_err() || shown.is_some(), "what is done is answered with the table");
         if let Some((table, seq, versions)) = shown {
             let kept = self.store.versions.get(&table).and_then(|kept| kept.get(seq as usize - 1));
             assert_eq!(kept, Some(&versions), "answered with what is not kept");
         }
-        self.heard.push(Heard::Answered { keeper, ticket, answer: answer.clone() });
+        self.heard.push(Heard::Answered { manager, ticket, answer: answer.clone() });
         self.answers.entry(ticket).or_default().push(answer);
     }
 
-    fn hear(&mut self, keeper: usize, effect: Effect) {
+    fn hear(&mut self, manager: usize, effect: Effect) {
         match effect {
             Effect::Tell(news) => {
                 let known = &self.store.versions.get(&news.table);
                 let known = known.is_some_and(|known| known.contains(&news.versions));
                 assert!(known, "told what is not kept: {:?}", news.versions);
-                self.heard.push(Heard::Told { keeper, news });
+                self.heard.push(Heard::Told { manager, news });
                 self.told += 1;
             }
             Effect::Wake { table, at: Some(at) } => {
                 // A clock rings after a while, whatever it is set to meanwhile.
-                let wait = at.since(self.clock(keeper));
-                self.wakes.insert((keeper, table), self.now.after(wait));
+                let wait = at.since(self.clock(manager));
+                self.wakes.insert((manager, table), self.now.after(wait));
             }
             Effect::Wake { table, at: None } => {
-                self.wakes.remove(&(keeper, table));
+                self.wakes.remove(&(manager, table));
             }
             Effect::Write(writing) if self.broken == Some(Broken::Hasty) => {
                 let table = writing.table;
-                self.later(keeper, Pending::Late(writing));
-                self.give(keeper, Input::Stored { table, stored: Stored::Done });
+                self.later(manager, Pending::Late(writing));
+                self.give(manager, Input::Stored { table, stored: Stored::Done });
             }
-            effect => self.later(keeper, Pending::Effect(effect)),
+            effect => self.later(manager, Pending::Effect(effect)),
         }
     }
 
     /// Something is to be done, in its time.
-    fn later(&mut self, keeper: usize, what: Pending) {
+    fn later(&mut self, manager: usize, what: Pending) {
         let stores = match &what {
             Pending::Effect(Effect::Think { .. }) | Pending::Late(_) => false,
             Pending::Effect(_) | Pending::Tend => true,
             Pending::Input(input) => matches!(input, Input::Read { .. } | Input::Stored { .. }),
         };
-        let stalls = stores && self.goes_wrong(keeper, self.faults.stalled, "the store stalls");
+        let stalls = stores && self.goes_wrong(manager, self.faults.stalled, "the store stalls");
         let wait = self.luck.milliseconds(if stalls { STALL } else { self.slow });
-        self.put(wait, keeper, what);
+        self.put(wait, manager, what);
     }
 
-    fn put(&mut self, wait: i64, keeper: usize, what: Pending) {
+    fn put(&mut self, wait: i64, manager: usize, what: Pending) {
         self.queued += 1;
-        let due = Due { keeper, life: self.lives[keeper], what };
+        let due = Due { manager, life: self.lives[manager], what };
         self.queue.insert((self.now.after(wait), self.queued), due);
     }
 
     /// Asks a keeper for a table.
-    pub fn order(&mut self, keeper: usize, by: PersonId, order: Order) -> Ticket {
-        let ticket = self.ticket(keeper);
+    pub fn order(&mut self, manager: usize, by: PersonId, order: TableRequest) -> Ticket {
+        let ticket = self.ticket(manager);
         if let Some((hash, Some(text))) = &order.content {
             self.store.content.insert(hash.clone(), text.clone());
         }
         let reply = self.reply(ticket);
-        self.give(keeper, Input::Create { by, order: Box::new(order), reply });
+        self.give(manager, Input::Create { by, order: Box::new(order), reply });
         ticket
     }
 
     /// Asks a keeper to do something.
-    pub fn ask(&mut self, keeper: usize, table: TableId, caller: Caller, command: Command) -> Ticket {
-        let ticket = self.ticket(keeper);
+    pub fn ask(&mut self, manager: usize, table: TableId, caller: Caller, command: Command) -> Ticket {
+        let ticket = self.ticket(manager);
         let reply = self.reply(ticket);
-        self.give(keeper, Input::Do { table, caller, command: Box::new(move |_| Ok(command)), reply });
+        self.give(manager, Input::Do { table, caller, command: Box::new(move |_| Ok(command)), reply });
         ticket
     }
 
@@ -265,9 +265,9 @@ impl World {
         self.tickets + 1
     }
 
-    fn ticket(&mut self, keeper: usize) -> Ticket {
+    fn ticket(&mut self, manager: usize) -> Ticket {
         self.tickets += 1;
-        self.asked.insert(self.tickets, keeper);
+        self.asked.insert(self.tickets, manager);
         self.tickets
     }
 
@@ -280,8 +280,8 @@ impl World {
     }
 
     /// A keeper asks the store which tables it is to look after.
-    pub fn tend(&mut self, keeper: usize) {
-        self.later(keeper, Pending::Tend);
+    pub fn tend(&mut self, manager: usize) {
+        self.later(manager, Pending::Tend);
     }
 
     /// Does one thing that is to be done; nothing if there is none.
@@ -304,40 +304,40 @@ impl World {
         self.queue.values().map(|due| &due.what)
     }
 
-    fn goes_wrong(&mut self, keeper: usize, one_in: usize, what: &'static str) -> bool {
+    fn goes_wrong(&mut self, manager: usize, one_in: usize, what: &'static str) -> bool {
         let wrong = self.luck.happens(one_in);
         if wrong {
-            self.heard.push(Heard::Fault { keeper, what });
+            self.heard.push(Heard::Fault { manager, what });
         }
         wrong
     }
 
     /// Does something that was to be done.
-    pub fn carry_out(&mut self, Due { keeper, life, what }: Due) {
+    pub fn carry_out(&mut self, Due { manager, life, what }: Due) {
         match what {
-            Pending::Input(input) => self.give(keeper, input),
+            Pending::Input(input) => self.give(manager, input),
             Pending::Late(writing) => {
-                if self.keep(keeper, life, &writing) && writing.after == 0 {
+                if self.keep(manager, life, &writing) && writing.after == 0 {
                     self.made_late.insert(writing.table);
                 }
             }
-            Pending::Effect(Effect::Write(writing)) => self.write(keeper, life, writing),
-            Pending::Effect(Effect::Read { table, after }) => self.read(keeper, table, after),
-            Pending::Effect(Effect::Think { table, seat, version, view, mut mind, .. }) => {
-                self.thoughts[keeper] += 1;
-                let clueless = self.goes_wrong(keeper, self.faults.clueless, "a program is clueless");
+            Pending::Effect(Effect::Write(writing)) => self.write(manager, life, writing),
+            Pending::Effect(Effect::Read { table, after }) => self.read(manager, table, after),
+            Pending::Effect(Effect::Think { table, seat, version, view, mut bot, .. }) => {
+                self.thoughts[manager] += 1;
+                let clueless = self.goes_wrong(manager, self.faults.clueless, "a program is clueless");
                 let action = if clueless {
                     Err("clueless".to_owned())
                 } else {
-                    mind.choose(&view).map_err(|it| it.to_string())
+                    bot.choose(&view).map_err(|it| it.to_string())
                 };
-                let mind = (!clueless).then_some(mind);
-                self.later(keeper, Pending::Input(Input::Thought { table, seat, version, action, mind }));
+                let bot = (!clueless).then_some(bot);
+                self.later(manager, Pending::Input(Input::Thought { table, seat, version, action, bot }));
             }
             Pending::Effect(Effect::Tell(_) | Effect::Wake { .. }) => {
                 unreachable!("heard at once")
             }
-            Pending::Tend => self.find_due(keeper, life),
+            Pending::Tend => self.find_due(manager, life),
         }
     }
 
@@ -353,24 +353,24 @@ impl World {
 
     /// A keeper is gone with all it had under way; another begins in its place. What was asked of it is answered no more.
     /// What it has asked the store to write may still be written.
-    pub fn crash(&mut self, keeper: usize) {
+    pub fn crash(&mut self, manager: usize) {
         let luck = &mut self.luck;
         self.queue.retain(|_, due| {
             let writes = matches!(due.what, Pending::Effect(Effect::Write(_)) | Pending::Late(_));
-            due.keeper != keeper || (writes && luck.one_in(2))
+            due.manager != manager || (writes && luck.one_in(2))
         });
-        self.wakes.retain(|(of, _), _| *of != keeper);
+        self.wakes.retain(|(of, _), _| *of != manager);
         let answers = &self.answers;
-        self.asked.retain(|ticket, of| *of != keeper || answers.contains_key(ticket));
-        self.lives[keeper] += 1;
-        self.keepers[keeper] = self::keeper(self.luck.draw());
-        self.heard.push(Heard::Crashed { keeper });
+        self.asked.retain(|ticket, of| *of != manager || answers.contains_key(ticket));
+        self.lives[manager] += 1;
+        self.managers[manager] = self::manager(self.luck.draw());
+        self.heard.push(Heard::Crashed { manager });
     }
 
     /// Looks at a table through a keeper.
     pub fn look<T: Send + 'static>(
         &mut self,
-        keeper: usize,
+        manager: usize,
         table: TableId,
         look: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
@@ -379,7 +379,7 @@ impl World {
         let look = Box::new(move |table: Result<&Table, Refusal>| {
             *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(table.map(look));
         });
-        self.give(keeper, Input::Look { table, look });
+        self.give(manager, Input::Look { table, look });
         self.settle();
         found.lock().unwrap_or_else(PoisonError::into_inner).take().expect("who wants to look is shown")
     }
@@ -393,9 +393,9 @@ impl World {
     /// The first clock that should have rung by now rings; whether there is one.
     fn ring(&mut self) -> bool {
         let due = self.wakes.iter().find(|(_, at)| **at <= self.now).map(|(key, _)| *key);
-        let Some((keeper, table)) = due else { return false };
-        self.wakes.remove(&(keeper, table));
-        self.give(keeper, Input::Woken { table, ours: false });
+        let Some((manager, table)) = due else { return false };
+        self.wakes.remove(&(manager, table));
+        self.give(manager, Input::Woken { table, ours: false });
         true
     }
 
@@ -415,6 +415,6 @@ impl World {
     }
 }
 
-fn keeper(seed: u64) -> Keeper {
-    Keeper::new(Box::new(Luck(seed)))
+fn manager(seed: u64) -> TableManager {
+    TableManager::new(Box::new(Luck(seed)))
 }

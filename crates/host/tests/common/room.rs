@@ -1,6 +1,6 @@
 //! One keeper where everything goes well: for the rules of tables.
 
-use host::{Answer, Caller, Command, Order, PersonId, Refusal, Table, TableId, Wish};
+use host::{Answer, Caller, ChairRequest, Command, PersonId, Refusal, Table, TableId, TableRequest};
 use tabletop::{Observer, Seat};
 
 use super::world::World;
@@ -16,12 +16,12 @@ pub struct Room {
 
 impl Room {
     /// The table Anna asks for.
-    pub fn new(order: Order) -> Room {
+    pub fn new(order: TableRequest) -> Room {
         Room::seeded(order, 1).unwrap()
     }
 
     /// The table Anna asks for in the world of a seed.
-    pub fn seeded(order: Order, seed: u64) -> Result<Room, Refusal> {
+    pub fn seeded(order: TableRequest, seed: u64) -> Result<Room, Refusal> {
         let mut world = World::new(1, seed);
         let ticket = world.order(0, ANNA, order);
         world.settle();
@@ -31,15 +31,15 @@ impl Room {
 
     /// A table at which persons 1, 2, … sit in the chairs that are not programs'.
     #[expect(clippy::needless_pass_by_value, reason = "orders are written where they are used")]
-    pub fn full(order: Order) -> Room {
+    pub fn full(order: TableRequest) -> Room {
         Room::full_seeded(&order, 1)
     }
 
     /// The same in the world of a seed.
-    pub fn full_seeded(order: &Order, seed: u64) -> Room {
+    pub fn full_seeded(order: &TableRequest, seed: u64) -> Room {
         let mut room = Room::seeded(order.clone(), seed).unwrap();
         let invitation = Some(room.table().created().invitation.clone());
-        for (seat, _) in order.chairs.iter().enumerate().filter(|(_, wish)| **wish == Wish::Open) {
+        for (seat, _) in order.chairs.iter().enumerate().filter(|(_, wish)| **wish == ChairRequest::Open) {
             let sit = Command::Sit { seat: Some(seat as u8), invitation: invitation.clone(), nonce: None };
             room.by(person(seat as u8 + 1), sit).unwrap();
         }
@@ -98,7 +98,7 @@ impl Room {
     }
 
     /// Plays until something holds, or the game is over: then it is begun anew with other luck, ten times at most.
-    pub fn until(order: &Order, holds: impl Fn(&Room) -> bool) -> Room {
+    pub fn until(order: &TableRequest, holds: impl Fn(&Room) -> bool) -> Room {
         for seed in 0..10 {
             let mut room = Room::full_seeded(order, seed);
             while room.table().end().is_none() {

@@ -8,13 +8,13 @@ use host::ErrorCode;
 use serde::Deserialize;
 use tabletop::Message;
 
-use super::body::Body;
 use super::caller::{Address, Me};
+use super::extract::Body;
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
-use super::{App, checks, entry, recovery};
+use super::{App, checks, recovery, sign_in};
 use crate::limits::{Class, Key, home};
 use crate::password::Verdict;
 use crate::store::{KeyKind, Person, PersonChange};
@@ -42,7 +42,7 @@ pub async fn make(
     Address(address): Address,
     Body(new): Body<NewAccount>,
 ) -> Result<(StatusCode, Json<MeShown>), Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
     if person(&app, &me).await?.login.is_some() {
         return Err(Fault::new(ErrorCode::HasAccount));
@@ -59,7 +59,7 @@ pub async fn make(
         ..PersonChange::default()
     };
     app.store.change_person(me.id, &change).await?;
-    entry::signed_in_from(&app, me.id, address).await?;
+    sign_in::signed_in_from(&app, me.id, address).await?;
     let person = person(&app, &me).await?;
     if let Some(email) = email {
         recovery::prove(&app, &person, &email).await?;
@@ -109,7 +109,7 @@ pub async fn sign_in(
     let found = app.store.person_by_login(&login).await?;
     app.limit(Key::text("login from", &format!("{login} {}", home(address))), Class::SignIn)?;
     let known = match &found {
-        Some(person) => entry::has_signed_in_from(&app, person.id, address).await?,
+        Some(person) => sign_in::has_signed_in_from(&app, person.id, address).await?,
         None => false,
     };
     // Whoever tries passwords from elsewhere does not shut the owner out.
@@ -130,8 +130,8 @@ pub async fn sign_in(
         let password = Some(Some(hash(&app, &who.password).await?));
         app.store.change_person(person.id, &PersonChange { password, ..PersonChange::default() }).await?;
     }
-    entry::signed_in_from(&app, person.id, address).await?;
-    let cookie = entry::begin(&app, person.id, before.as_ref()).await?;
+    sign_in::signed_in_from(&app, person.id, address).await?;
+    let cookie = sign_in::begin(&app, person.id, before.as_ref()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person))).into_response())
 }
 
@@ -145,7 +145,7 @@ pub fn forgotten(app: &App) -> (StatusCode, [(HeaderName, HeaderValue); 1]) {
     responses((status = 204, description = "You are signed out."))))]
 pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl IntoResponse, Fault> {
     if let Some(me) = me {
-        entry::needs_session(&me)?;
+        sign_in::needs_session(&me)?;
         app.store.remove_key(KeyKind::Session, &me.key).await?;
         app.known.forget(me.id);
     }
@@ -170,11 +170,11 @@ pub async fn sign_out_everywhere(
     me: Me,
     Body(what): Body<Everywhere>,
 ) -> Result<impl IntoResponse, Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     if what.tokens {
         app.store.remove_keys_of(me.id, KeyKind::Token, None).await?;
     }
-    entry::end_sessions(&app, me.id).await?;
+    sign_in::end_sessions(&app, me.id).await?;
     Ok(forgotten(&app))
 }
 
@@ -198,7 +198,7 @@ pub async fn change_password(
     Address(address): Address,
     Body(body): Body<NewPassword>,
 ) -> Result<StatusCode, Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     let person = person(&app, &me).await?;
     if person.password.is_none() {
         return Err(Fault::new(ErrorCode::NoAccount));
@@ -208,6 +208,6 @@ pub async fn change_password(
     let hashed = hash(&app, &body.new).await?;
     app.store.new_password(me.id, &hashed, Some(&me.key)).await?;
     app.known.forget(me.id);
-    entry::signed_in_from(&app, me.id, address).await?;
+    sign_in::signed_in_from(&app, me.id, address).await?;
     Ok(StatusCode::NO_CONTENT)
 }

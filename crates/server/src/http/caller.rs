@@ -12,7 +12,7 @@ use web::language;
 use words::Language;
 
 use super::fault::Fault;
-use super::{App, entry};
+use super::{App, sign_in};
 use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store, in_time};
@@ -29,7 +29,7 @@ pub struct Me {
 
 /// The language of a request.
 #[derive(Clone, Copy, Debug)]
-pub struct Spoken(pub Language);
+pub struct RequestLanguage(pub Language);
 
 /// Finds who came in with a key.
 async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
@@ -46,7 +46,7 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.
-    let expires = (!token).then(|| now.after(entry::SESSION));
+    let expires = (!token).then(|| now.after(sign_in::SESSION));
     touch(app.store.clone(), key.clone(), person.id, now, expires);
     Ok(Me { id: person.id, key, token })
 }
@@ -155,10 +155,10 @@ impl FromRequestParts<App> for Address {
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Spoken {
+impl<S: Sync> FromRequestParts<S> for RequestLanguage {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Fault> {
-        Ok(Spoken(language(parts.uri.query(), &parts.headers)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<RequestLanguage, Fault> {
+        Ok(RequestLanguage(language(parts.uri.query(), &parts.headers)))
     }
 }

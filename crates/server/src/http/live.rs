@@ -22,13 +22,13 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::App;
-use super::body::Asked;
 use super::caller::Me;
+use super::extract::UrlQuery;
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use crate::errors;
-use crate::hub::{Call, Live, Watcher};
+use crate::hub::{Call, TableActivity, Watcher};
 use crate::store::StoreError;
 
 /// How many tables one stream watches at most.
@@ -93,7 +93,7 @@ pub async fn live(
     State(app): State<App>,
     me: Option<Me>,
     headers: HeaderMap,
-    Asked(what): Asked<What>,
+    UrlQuery(what): UrlQuery<What>,
 ) -> Result<Response, Fault> {
     let open = me.as_ref().map(|me| app.known.open(&me.key, me.id));
     let me = me.map(|me| me.id);
@@ -190,7 +190,7 @@ async fn next(watches: &mut [Watch], beat: &mut Interval) -> Option<Event> {
 impl Watch {
     /// Takes in what there is; whether it is news.
     fn has_news(&mut self) -> bool {
-        let live: Live = self.watcher.live.borrow_and_update().clone();
+        let live: TableActivity = self.watcher.live.borrow_and_update().clone();
         let version = live.versions.get(self.observer).copied().unwrap_or(self.known);
         let people: Vec<_> = live.here.keys().copied().collect();
         let news = !self.told

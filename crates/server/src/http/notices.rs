@@ -5,14 +5,14 @@ use axum::body::Bytes;
 use axum::extract::State;
 use host::{ErrorCode, Settings, TableId, Time};
 use serde::{Deserialize, Serialize};
-use words::{Language, Voice};
+use words::{Language, Translator};
 
-use super::body::Asked;
 use super::caller::{Address, Me};
+use super::extract::UrlQuery;
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
-use super::{App, entry};
+use super::{App, sign_in};
 use crate::errors;
 use crate::limits::Class;
 use crate::secret::Kind;
@@ -64,7 +64,7 @@ pub struct FromMail {
 
 async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Fault> {
     app.limit(address.0, Class::SignIn)?;
-    let key = entry::find_link(app, UNSUBSCRIBE, secret).await?;
+    let key = sign_in::find_link(app, UNSUBSCRIBE, secret).await?;
     app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
@@ -74,10 +74,10 @@ async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Faul
 pub async fn how_to_turn_off(
     State(app): State<App>,
     address: Address,
-    Asked(from): Asked<FromMail>,
+    UrlQuery(from): UrlQuery<FromMail>,
 ) -> Result<String, Fault> {
     let person = owner(&app, address, &from.secret).await?;
-    Ok(format!("{}\n", voice(&person).text("mail-off", [])))
+    Ok(format!("{}\n", translator(&person).text("mail-off", [])))
 }
 
 /// Get no more mails, in one click as RFC 8058 has it.
@@ -87,7 +87,7 @@ pub async fn how_to_turn_off(
 pub async fn turn_off(
     State(app): State<App>,
     address: Address,
-    Asked(from): Asked<FromMail>,
+    UrlQuery(from): UrlQuery<FromMail>,
     body: Bytes,
 ) -> Result<String, Fault> {
     // A form of either kind: the words are in both.
@@ -99,9 +99,9 @@ pub async fn turn_off(
     let settings = Settings { mail: false, ..Settings::read(&person.settings) }.write();
     let change = PersonChange { settings: Some(settings), ..PersonChange::default() };
     app.store.change_person(person.id, &change).await?;
-    Ok(format!("{}\n", voice(&person).text("mail-off-done", [])))
+    Ok(format!("{}\n", translator(&person).text("mail-off-done", [])))
 }
 
-fn voice(person: &Person) -> Voice {
-    games::voice(Language::of_locale(&person.language).unwrap_or_default())
+fn translator(person: &Person) -> Translator {
+    games::translator(Language::of_locale(&person.language).unwrap_or_default())
 }

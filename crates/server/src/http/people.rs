@@ -9,12 +9,12 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use web::Object;
 
-use super::body::{At, Body};
-use super::caller::{Address, Me, Spoken};
+use super::caller::{Address, Me, RequestLanguage};
+use super::extract::{Body, UrlPath};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
-use super::{App, checks, entry};
+use super::{App, checks, sign_in};
 use crate::limits::Class;
 use crate::secret::{Kind, Secret, random};
 use crate::store::{Person, PersonChange};
@@ -112,7 +112,7 @@ pub async fn guest(
     State(app): State<App>,
     me: Option<Me>,
     Address(address): Address,
-    Spoken(language): Spoken,
+    RequestLanguage(language): RequestLanguage,
     Body(new): Body<NewGuest>,
 ) -> Result<Response, Fault> {
     if let Some(me) = me {
@@ -123,7 +123,7 @@ pub async fn guest(
     let language = new.language.as_deref().map_or(Ok(language), checks::language)?;
     let name = match new.name {
         Some(name) => checks::name(&name)?,
-        None => games::voice(language).text("name-guest", []),
+        None => games::translator(language).text("name-guest", []),
     };
     let now = app.clock.now();
     let person = Person {
@@ -139,7 +139,7 @@ pub async fn guest(
         banned: None,
     };
     app.store.add_person(&person).await?;
-    let cookie = entry::begin(&app, person.id, None).await?;
+    let cookie = sign_in::begin(&app, person.id, None).await?;
     Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person)))
         .into_response())
 }
@@ -271,7 +271,7 @@ pub struct PersonShown {
 pub async fn profile(
     State(app): State<App>,
     _: Option<Me>,
-    At(id): At<PersonId>,
+    UrlPath(id): UrlPath<PersonId>,
 ) -> Result<Json<PersonShown>, Fault> {
     let found = app.store.person(id).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     Ok(Json(PersonShown { id, name: found.name, since: found.created }))

@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 use tabletop::Message;
 use words::Language;
 
-use super::body::Body;
 use super::caller::{Address, Me};
+use super::extract::Body;
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
-use super::{App, account, checks, entry};
+use super::{App, account, checks, sign_in};
 use crate::limits::{Class, Key};
 use crate::mail::Letter;
 use crate::secret::Kind;
@@ -37,9 +37,9 @@ const RETURN: (Kind, KeyKind) = (Kind::Return, KeyKind::Return);
 
 /// Sends a letter with a link, without anybody waiting for it.
 fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static str), link: &str) {
-    let voice = games::voice(Language::of_locale(&person.language).unwrap_or_default());
-    let text = voice.text(texts.1, [("name", person.name.as_str().into()), ("link", link.into())]);
-    let letter = Letter { to, subject: voice.text(texts.0, []), text, unsubscribe: None };
+    let tr = games::translator(Language::of_locale(&person.language).unwrap_or_default());
+    let text = tr.text(texts.1, [("name", person.name.as_str().into()), ("link", link.into())]);
+    let letter = Letter { to, subject: tr.text(texts.0, []), text, unsubscribe: None };
     let app = app.clone();
     tokio::spawn(async move {
         if let Err(error) = app.post.send(letter).await {
@@ -62,7 +62,7 @@ pub fn may_prove(app: &App, from: IpAddr, email: &str) -> Result<(), Fault> {
 pub async fn prove(app: &App, person: &Person, email: &str) -> Result<(), Fault> {
     // An older link, perhaps to a wrong address, is worth nothing any more.
     app.store.remove_keys_of(person.id, KeyKind::Address, None).await?;
-    let (secret, _) = entry::new_key(app, ADDRESS, person.id, email, Some(DAY)).await?;
+    let (secret, _) = sign_in::new_key(app, ADDRESS, person.id, email, Some(DAY)).await?;
     let link = format!("{}/email#{}", app.config.base_url, secret.expose());
     send(app, person, email.to_owned(), ("mail-address-subject", "mail-address"), &link);
     Ok(())
@@ -90,7 +90,7 @@ pub async fn change_email(
     Address(address): Address,
     Body(body): Body<NewEmail>,
 ) -> Result<StatusCode, Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     let person = person(&app, &me).await?;
     let email = body.email.as_deref().map(checks::email).transpose()?;
     if email.is_some() && !app.post.works() {
@@ -127,7 +127,7 @@ pub async fn confirm_email(
     Body(link): Body<OfLink>,
 ) -> Result<StatusCode, Fault> {
     app.limit(address, Class::SignIn)?;
-    let key = entry::take_link(&app, ADDRESS, &link.secret).await?;
+    let key = sign_in::take_link(&app, ADDRESS, &link.secret).await?;
     let email = Some(Some(key.label));
     let there =
         app.store.change_person(key.person, &PersonChange { email, ..PersonChange::default() }).await?;
@@ -176,7 +176,7 @@ async fn send_recovery(app: &App, email: &str) -> Result<(), Fault> {
     if links.iter().filter(|link| link.expires.is_none_or(|expires| expires > now)).count() >= LINKS {
         return Ok(());
     }
-    let (secret, _) = entry::new_key(app, RECOVERY, person.id, "", Some(HOUR)).await?;
+    let (secret, _) = sign_in::new_key(app, RECOVERY, person.id, "", Some(HOUR)).await?;
     let link = format!("{}/recover#{}", app.config.base_url, secret.expose());
     let to = person.email.clone().unwrap_or_default();
     send(app, &person, to, ("mail-recovery-subject", "mail-recovery"), &link);
@@ -214,14 +214,14 @@ pub async fn confirm_recovery(
     app.limit(address, Class::SignIn)?;
     // A password that is not taken does not use the link up; nor is anything hashed for a link that is none.
     checks::password(&body.password)?;
-    entry::find_link(&app, RECOVERY, &body.secret).await?;
+    sign_in::find_link(&app, RECOVERY, &body.secret).await?;
     let hashed = account::hash(&app, &body.password).await?;
-    let key = entry::take_link(&app, RECOVERY, &body.secret).await?;
+    let key = sign_in::take_link(&app, RECOVERY, &body.secret).await?;
     if !app.store.new_password(key.person, &hashed, None).await? {
         return Err(Fault::new(ErrorCode::BadLink));
     }
     app.known.forget(key.person);
-    entry::signed_in_from(&app, key.person, address).await?;
+    sign_in::signed_in_from(&app, key.person, address).await?;
     let person = app.store.person(key.person).await?;
     Ok(Json(LoginShown { login: person.and_then(|person| person.login) }))
 }
@@ -241,10 +241,10 @@ pub struct LinkShown {
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/return-link", tag = "people", security(("session" = [])),
     responses((status = 201, body = LinkShown))))]
 pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, Json<LinkShown>), Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
     app.store.remove_keys_of(me.id, KeyKind::Return, None).await?;
-    let (secret, _) = entry::new_key(&app, RETURN, me.id, "", None).await?;
+    let (secret, _) = sign_in::new_key(&app, RETURN, me.id, "", None).await?;
     let secret = secret.expose().to_owned();
     let link = format!("{}/return#{secret}", app.config.base_url);
     Ok((StatusCode::CREATED, Json(LinkShown { link, secret })))
@@ -268,7 +268,7 @@ pub async fn link_owner(
     Body(link): Body<OfLink>,
 ) -> Result<Json<OwnerShown>, Fault> {
     app.limit(address, Class::SignIn)?;
-    let key = entry::find_link(&app, RETURN, &link.secret).await?;
+    let key = sign_in::find_link(&app, RETURN, &link.secret).await?;
     let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     Ok(Json(OwnerShown { name: person.name }))
 }
@@ -283,12 +283,12 @@ pub async fn come_back(
     Body(link): Body<OfLink>,
 ) -> Result<Response, Fault> {
     app.limit(address, Class::SignIn)?;
-    let key = entry::find_link(&app, RETURN, &link.secret).await?;
+    let key = sign_in::find_link(&app, RETURN, &link.secret).await?;
     let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     if let Some(why) = person.banned {
         return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     app.store.touch_key(&key.hash, app.clock.now(), None).await?;
-    let cookie = entry::begin(&app, person.id, before.as_ref()).await?;
+    let cookie = sign_in::begin(&app, person.id, before.as_ref()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person))).into_response())
 }

@@ -7,14 +7,14 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use host::{Chair, ErrorCode, Events, PersonId, Phase, Shown, Table, TableId};
-use playable::{Advice, Asked as OddsAsked};
+use playable::{Advice, OddsRequest};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Observer, Seat};
 
 use super::App;
-use super::body::{Asked, At};
-use super::caller::{Me, Spoken, Who};
+use super::caller::{Me, RequestLanguage, Who};
+use super::extract::{UrlPath, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
@@ -23,7 +23,7 @@ use super::fault::Fault;
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
-pub struct Eyes {
+pub struct ViewpointQuery {
     /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
     seat: Option<String>,
     /// Whether to list the legal actions.
@@ -46,14 +46,14 @@ pub struct TableShown {
 }
 
 /// A table as you may see it.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}", tag = "tables", operation_id = "show_table", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Eyes),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}", tag = "tables", operation_id = "show_table", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), ViewpointQuery),
     responses((status = 200, body = TableShown), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn show(
     State(app): State<App>,
     me: Option<Me>,
-    Spoken(language): Spoken,
-    At(table): At<TableId>,
-    Asked(eyes): Asked<Eyes>,
+    RequestLanguage(language): RequestLanguage,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(eyes): UrlQuery<ViewpointQuery>,
 ) -> Result<Json<TableShown>, Fault> {
     let me = me.map(|me| me.id);
     let shown = app.tables.look(table, move |table| {
@@ -83,8 +83,8 @@ pub struct Since {
 pub async fn events(
     State(app): State<App>,
     me: Option<Me>,
-    At(table): At<TableId>,
-    Asked(since): Asked<Since>,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(since): UrlQuery<Since>,
 ) -> Result<Json<Events>, Fault> {
     let me = me.map(|me| me.id);
     let events = app.tables.look(table, move |table| {
@@ -107,14 +107,14 @@ pub struct LogLine {
 }
 
 /// What happened, in words.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Eyes),
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), ViewpointQuery),
     responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn log(
     State(app): State<App>,
     me: Option<Me>,
-    Spoken(language): Spoken,
-    At(table): At<TableId>,
-    Asked(eyes): Asked<Eyes>,
+    RequestLanguage(language): RequestLanguage,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(eyes): UrlQuery<ViewpointQuery>,
 ) -> Result<Json<Vec<LogLine>>, Fault> {
     let me = me.map(|me| me.id);
     let log = app.tables.look(table, move |table| {
@@ -131,7 +131,7 @@ pub async fn log(
 pub async fn record(
     State(app): State<App>,
     _: Option<Me>,
-    At(table): At<TableId>,
+    UrlPath(table): UrlPath<TableId>,
 ) -> Result<Response, Fault> {
     let people = app.tables.look(table, |table| {
         let person = |chair: &Chair| match chair {
@@ -189,9 +189,9 @@ pub struct MomentShown {
 pub async fn replay(
     State(app): State<App>,
     me: Option<Me>,
-    Spoken(language): Spoken,
-    At(table): At<TableId>,
-    Asked(moment): Asked<Moment>,
+    RequestLanguage(language): RequestLanguage,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(moment): UrlQuery<Moment>,
 ) -> Result<Json<MomentShown>, Fault> {
     let me = me.map(|me| me.id);
     let shown = app.tables.look(table, move |table| {
@@ -226,19 +226,19 @@ pub struct WhoseOdds {
 pub async fn odds(
     State(app): State<App>,
     who: Who,
-    Spoken(language): Spoken,
-    At(table): At<TableId>,
-    Asked(whose): Asked<WhoseOdds>,
+    RequestLanguage(language): RequestLanguage,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(whose): UrlQuery<WhoseOdds>,
 ) -> Result<Json<Value>, Fault> {
     let me = who.me.map(|me| me.id);
     let found = app.tables.look(table, move |table| {
         begun(table)?;
         let observer = table.observer(me, Some(&whose.seat))?;
-        Ok::<_, Fault>((table.game().ahead(), observer))
+        Ok::<_, Fault>((table.game().without_history(), observer))
     });
     let (game, observer) = found.await??;
     let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };
-    let odds = app.think(who.key, move || game.odds(seat, &OddsAsked::default(), language)).await?;
+    let odds = app.think(who.key, move || game.odds(seat, &OddsRequest::default(), language)).await?;
     let odds = odds.map_err(|problem| Fault::because(ErrorCode::BadRequest, problem))?;
     Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
 }
@@ -249,8 +249,8 @@ pub async fn odds(
 pub async fn hint(
     State(app): State<App>,
     me: Me,
-    At(table): At<TableId>,
-    Asked(whose): Asked<WhoseOdds>,
+    UrlPath(table): UrlPath<TableId>,
+    UrlQuery(whose): UrlQuery<WhoseOdds>,
 ) -> Result<Json<Value>, Fault> {
     let (_, _, advice) = app.advise(me.id, table, whose.seat).await?;
     Ok(Json(serde_json::to_value(advice).unwrap_or_default()))
@@ -270,7 +270,7 @@ impl App {
             if !table.allows_hints(me) {
                 return Err(Fault::new(ErrorCode::NoHints));
             }
-            Ok((table.game().ahead(), observer))
+            Ok((table.game().without_history(), observer))
         });
         let (game, observer) = found.await??;
         let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::{ErrorCode, Head, LevelName, Order, PersonId, Phase, Table, TableId, Terms, Time, Wish};
+use host::{
+    ChairRequest, ErrorCode, LevelName, PersonId, Phase, Table, TableId, TableRequest, TableSummary, Terms,
+    Time,
+};
 use playable::{GameInfo, Setup, Values};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,8 +16,8 @@ use tabletop::Problem;
 use web::{Object, read_record};
 
 use super::App;
-use super::body::{Asked, Body};
 use super::caller::{Address, Me};
+use super::extract::{Body, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
@@ -155,7 +158,7 @@ pub async fn make(
         return Err(Fault::new(ErrorCode::TooManyTables));
     }
     let order = order(&app, new).await?;
-    if order.terms.listed && order.chairs.contains(&Wish::Open) {
+    if order.terms.listed && order.chairs.contains(&ChairRequest::Open) {
         if app.store.count_listed_of(me.id).await? >= app.config.listed_per_person {
             return Err(Fault::new(ErrorCode::TooManyListed));
         }
@@ -167,7 +170,7 @@ pub async fn make(
     Ok((StatusCode::CREATED, Json(Made { table, url: app.config.url_of(table), commitment })))
 }
 
-async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
+async fn order(app: &App, new: NewTable) -> Result<TableRequest, Fault> {
     let nonce_follows = nonce_follows(new.nonce.as_deref())?;
     let mut settings: Vec<_> = new.settings.into_iter().collect();
     let (mut game, mut position) = (new.game, new.position);
@@ -207,17 +210,17 @@ async fn order(app: &App, new: NewTable) -> Result<Order, Fault> {
         return Err(Fault::because(ErrorCode::BadSetup, what));
     }
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
-        None | Some("open") => Ok(Wish::Open),
-        Some("me") => Ok(Wish::Me),
+        None | Some("open") => Ok(ChairRequest::Open),
+        Some("me") => Ok(ChairRequest::Me),
         Some(level) => {
             let level =
                 level.parse().map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?;
-            Ok(Wish::Program(LevelName(level)))
+            Ok(ChairRequest::Program(LevelName(level)))
         }
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
-    Ok(Order { game, settings, content, rules, position, chairs, nonce_follows, terms })
+    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, terms })
 }
 
 /// A place in a record, to go on from.
@@ -279,7 +282,7 @@ pub struct List {
     names: BTreeMap<String, String>,
 }
 
-async fn list(app: &App, heads: Vec<Head>, me: Option<PersonId>) -> Result<List, Fault> {
+async fn list(app: &App, heads: Vec<TableSummary>, me: Option<PersonId>) -> Result<List, Fault> {
     let mut people: Vec<_> = heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
@@ -325,7 +328,11 @@ pub struct Part {
 /// Your tables: first those where you must decide.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tables", tag = "tables", operation_id = "my_tables", params(Part),
     responses((status = 200, body = List))))]
-pub async fn mine(State(app): State<App>, me: Me, Asked(part): Asked<Part>) -> Result<Json<List>, Fault> {
+pub async fn mine(
+    State(app): State<App>,
+    me: Me,
+    UrlQuery(part): UrlQuery<Part>,
+) -> Result<Json<List>, Fault> {
     let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
     list(&app, heads, Some(me.id)).await.map(Json)
 }

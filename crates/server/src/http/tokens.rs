@@ -6,12 +6,12 @@ use axum::http::StatusCode;
 use host::{ErrorCode, Time};
 use serde::{Deserialize, Serialize};
 
-use super::body::{At, Body};
 use super::caller::Me;
+use super::extract::{Body, UrlPath};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
-use super::{App, checks, entry};
+use super::{App, checks, sign_in};
 use crate::limits::Class;
 use crate::secret::Kind;
 use crate::store::{Key, KeyKind};
@@ -47,7 +47,7 @@ impl From<Key> for TokenShown {
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tokens", tag = "people", operation_id = "tokens", security(("session" = [])),
     responses((status = 200, description = "Your tokens, without the secrets.", body = Vec<TokenShown>))))]
 pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>>, Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     let keys = app.store.keys_of(me.id, KeyKind::Token).await?;
     Ok(Json(keys.into_iter().map(TokenShown::from).collect()))
 }
@@ -70,13 +70,13 @@ pub async fn make(
     me: Me,
     Body(new): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenShown>), Fault> {
-    entry::needs_session(&me)?;
+    sign_in::needs_session(&me)?;
     app.limit(me.id, Class::Create)?;
     let label = checks::name(&new.label)?;
     if app.store.keys_of(me.id, KeyKind::Token).await?.len() >= MOST {
         return Err(Fault::new(ErrorCode::TooManyTokens));
     }
-    let (secret, key) = entry::new_key(&app, (Kind::Token, KeyKind::Token), me.id, &label, None).await?;
+    let (secret, key) = sign_in::new_key(&app, (Kind::Token, KeyKind::Token), me.id, &label, None).await?;
     let shown = TokenShown { secret: Some(secret.expose().to_owned()), ..TokenShown::from(key) };
     Ok((StatusCode::CREATED, Json(shown)))
 }
@@ -84,8 +84,12 @@ pub async fn make(
 /// Take a token back. Programs with it are shut out at once.
 #[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", operation_id = "delete_token", security(("session" = [])), params(("id" = String, Path)),
     responses((status = 204, description = "The token is no longer valid."))))]
-pub async fn remove(State(app): State<App>, me: Me, At(id): At<String>) -> Result<StatusCode, Fault> {
-    entry::needs_session(&me)?;
+pub async fn remove(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(id): UrlPath<String>,
+) -> Result<StatusCode, Fault> {
+    sign_in::needs_session(&me)?;
     let there = app.store.remove_key_of(me.id, KeyKind::Token, &id).await?;
     app.known.forget(me.id);
     if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new(ErrorCode::NotFound)) }

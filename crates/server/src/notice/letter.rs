@@ -10,7 +10,7 @@ use crate::store::{Notice, Person};
 /// The letter to a person about a notice; with `secret` such letters are ended, by a button on the page that the text
 /// names, and in one click by the address that mail programs read.
 pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, secret: &str) -> Letter {
-    let voice = games::voice(Language::of_locale(&person.language).unwrap_or_default());
+    let tr = games::translator(Language::of_locale(&person.language).unwrap_or_default());
     let link = config.url_of(notice.table);
     let off = format!("{}/notices/off?secret={secret}", config.base_url);
     let args = [
@@ -21,8 +21,8 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, sec
     ];
     Letter {
         to: person.email.clone().unwrap_or_default(),
-        subject: voice.text("mail-turn-subject", [("game", game.into())]),
-        text: voice.text("mail-turn", args),
+        subject: tr.text("mail-turn-subject", [("game", game.into())]),
+        text: tr.text("mail-turn", args),
         unsubscribe: Some(format!("{}/api/notices/off?secret={secret}", config.base_url)),
     }
 }

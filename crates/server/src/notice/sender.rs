@@ -4,7 +4,7 @@ use futures_util::{StreamExt, stream};
 use host::{Settings, Time};
 
 use super::{letter, retry_after};
-use crate::http::{App, entry};
+use crate::http::{App, sign_in};
 use crate::metrics::Way;
 use crate::secret::{Kind, Secret, random};
 use crate::store::{KeyKind, Notice, Person, Result};
@@ -105,7 +105,7 @@ fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
 
 async fn mail(app: &App, person: &Person, notice: &Notice, game: &str) -> Outcome {
     let kinds = (Kind::Unsubscribe, KeyKind::Unsubscribe);
-    let secret = match entry::new_key(app, kinds, person.id, "", Some(OFF)).await {
+    let secret = match sign_in::new_key(app, kinds, person.id, "", Some(OFF)).await {
         Ok((secret, _)) => secret,
         Err(fault) => return Outcome::Retry(fault.code().to_string()),
     };

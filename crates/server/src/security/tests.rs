@@ -9,7 +9,7 @@ use crate::errors;
 
 const BASE: &str = "https://play.example.org";
 
-fn foreign(method: &str, sent: &[(&'static str, &str)]) -> bool {
+fn library_error(method: &str, sent: &[(&'static str, &str)]) -> bool {
     let security = Security::new(BASE).unwrap();
     let mut headers = HeaderMap::new();
     headers.insert(HOST, HeaderValue::from_static("127.0.0.1:8000"));
@@ -25,7 +25,7 @@ const TOKEN: (&str, &str) = ("authorization", "Bearer zt_x");
 #[test]
 fn reading_is_never_foreign() {
     for method in ["GET", "HEAD", "OPTIONS"] {
-        assert!(!foreign(
+        assert!(!library_error(
             method,
             &[MINE, ("sec-fetch-site", "cross-site"), ("origin", "https://evil.example")]
         ));
@@ -36,21 +36,21 @@ fn reading_is_never_foreign() {
 fn changes_with_a_cookie_come_from_the_own_site() {
     for method in ["POST", "PUT", "PATCH", "DELETE", "BREW"] {
         for site in ["same-origin", "none"] {
-            assert!(!foreign(method, &[MINE, ("sec-fetch-site", site)]), "{method} {site}");
+            assert!(!library_error(method, &[MINE, ("sec-fetch-site", site)]), "{method} {site}");
         }
         for site in ["same-site", "cross-site", "", "Same-Origin", "same-origin, none"] {
-            assert!(foreign(method, &[MINE, ("sec-fetch-site", site)]), "{method} {site}");
+            assert!(library_error(method, &[MINE, ("sec-fetch-site", site)]), "{method} {site}");
         }
-        assert!(foreign(method, &[MINE]), "{method} with neither header");
+        assert!(library_error(method, &[MINE]), "{method} with neither header");
     }
 }
 
 #[test]
 fn the_browsers_word_comes_before_the_origin() {
     let own = ("origin", BASE);
-    assert!(foreign("POST", &[MINE, ("sec-fetch-site", "cross-site"), own]));
+    assert!(library_error("POST", &[MINE, ("sec-fetch-site", "cross-site"), own]));
     let both = [MINE, ("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")];
-    assert!(foreign("POST", &both));
+    assert!(library_error("POST", &both));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn without_it_the_origin_decides() {
         "http://127.0.0.1:8000",
         "https://127.0.0.1:8000",
     ] {
-        assert!(!foreign("POST", &[MINE, ("origin", own)]), "{own}");
+        assert!(!library_error("POST", &[MINE, ("origin", own)]), "{own}");
     }
     for other in [
         "null",
@@ -79,28 +79,31 @@ fn without_it_the_origin_decides() {
         "file://127.0.0.1:8000",
         "play.example.org",
     ] {
-        assert!(foreign("POST", &[MINE, ("origin", other)]), "{other}");
+        assert!(library_error("POST", &[MINE, ("origin", other)]), "{other}");
     }
-    assert!(foreign("POST", &[MINE, ("origin", BASE), ("origin", "https://evil.example")]));
+    assert!(library_error("POST", &[MINE, ("origin", BASE), ("origin", "https://evil.example")]));
 }
 
 #[test]
 fn a_token_without_a_cookie_is_exempt() {
     let evil = ("origin", "https://evil.example");
-    assert!(!foreign("POST", &[TOKEN]));
-    assert!(!foreign("POST", &[TOKEN, evil]));
-    assert!(!foreign("POST", &[("authorization", "bearer zt_x")]));
-    assert!(foreign("POST", &[TOKEN, MINE, evil]));
-    assert!(foreign("POST", &[TOKEN, MINE]));
-    assert!(foreign("POST", &[("authorization", "Basic eDp5"), evil]));
+    assert!(!library_error("POST", &[TOKEN]));
+    assert!(!library_error("POST", &[TOKEN, evil]));
+    assert!(!library_error("POST", &[("authorization", "bearer zt_x")]));
+    assert!(library_error("POST", &[TOKEN, MINE, evil]));
+    assert!(library_error("POST", &[TOKEN, MINE]));
+    assert!(library_error("POST", &[("authorization", "Basic eDp5"), evil]));
 }
 
 #[test]
 fn without_any_cookie_only_other_pages_are_foreign() {
-    assert!(!foreign("POST", &[]), "a mail program that unsubscribes, a program that signs in");
-    assert!(!foreign("POST", &[("origin", BASE)]));
-    assert!(foreign("POST", &[("origin", "https://evil.example")]), "nobody is signed in by another page");
-    assert!(foreign("POST", &[("sec-fetch-site", "cross-site")]));
+    assert!(!library_error("POST", &[]), "a mail program that unsubscribes, a program that signs in");
+    assert!(!library_error("POST", &[("origin", BASE)]));
+    assert!(
+        library_error("POST", &[("origin", "https://evil.example")]),
+        "nobody is signed in by another page"
+    );
+    assert!(library_error("POST", &[("sec-fetch-site", "cross-site")]));
 }
 
 #[test]
@@ -110,11 +113,11 @@ fn the_host_of_http2_stands_in_the_address() {
         .map(|(name, value)| (name, HeaderValue::from_static(value)))
         .into_iter()
         .collect();
-    let foreign = |uri| security.is_foreign(&Method::POST, &Uri::from_static(uri), &headers);
-    assert!(!foreign("https://other.example/x"));
-    assert!(!foreign("https://other.example:443/x"));
-    assert!(foreign("https://third.example/x"));
-    assert!(foreign("/x"));
+    let library_error = |uri| security.is_foreign(&Method::POST, &Uri::from_static(uri), &headers);
+    assert!(!library_error("https://other.example/x"));
+    assert!(!library_error("https://other.example:443/x"));
+    assert!(library_error("https://third.example/x"));
+    assert!(library_error("/x"));
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Writing to the log of a table: what to append, and what became of it.
 
-use host::{Head, Lease, Row, TableId};
+use host::{Lease, Row, TableId, TableSummary};
 use tokio::sync::oneshot;
 
-use super::{Result, Store, StoreError, group::Job};
+use super::{Result, Store, StoreError, group_commit::Job};
 
 /// Steps to append to the log of a table, with all that is written together with them.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Append {
     /// The steps, numbered from `after + 1`.
     pub rows: Vec<Row>,
     /// The table's head after them. People it says are asked get a notice.
-    pub head: Head,
+    pub head: TableSummary,
     /// How many milliseconds those notices wait before they are due.
     pub notice_after: i64,
     /// Another table to make at the same time, for the next game.
@@ -25,7 +25,7 @@ pub struct Append {
 
 impl Append {
     /// Steps and nothing else.
-    pub fn new(after: u64, rows: Vec<Row>, head: Head) -> Append {
+    pub fn new(after: u64, rows: Vec<Row>, head: TableSummary) -> Append {
         Append { table: head.table, after, rows, head, notice_after: 0, create: None, lease: None }
     }
 }
@@ -35,7 +35,7 @@ impl Append {
 pub struct NewTable {
     pub rows: Vec<Row>,
     /// Its head after them.
-    pub head: Head,
+    pub head: TableSummary,
 }
 
 /// What became of steps.
@@ -76,7 +76,7 @@ impl Store {
     }
 }
 
-fn check(after: u64, rows: &[Row], head: &Head) -> Result<()> {
+fn check(after: u64, rows: &[Row], head: &TableSummary) -> Result<()> {
     let in_order = rows.iter().zip(after + 1..).all(|(row, seq)| row.seq == seq);
     if in_order && head.seq == after + rows.len() as u64 {
         Ok(())

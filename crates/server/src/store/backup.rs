@@ -8,7 +8,7 @@ use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
-use tabletop::{Message, foreign};
+use tabletop::{Message, library_error};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 use super::{Kind, Result, Store, StoreError, sql};
@@ -120,10 +120,12 @@ impl Store {
         let (mut number, mut count, mut complete, mut written_by) = (0_u64, 0_u64, false, VERSION);
         let (mut table, mut rows) = (String::new(), Vec::new());
         while let Some(text) =
-            lines.next_line().await.map_err(|error| wrong(number, foreign::io(&error).what))?
+            lines.next_line().await.map_err(|error| wrong(number, library_error::io(&error).what))?
         {
             number += 1;
-            match serde_json::from_str(&text).map_err(|error| wrong(number, foreign::json(&error).what))? {
+            match serde_json::from_str(&text)
+                .map_err(|error| wrong(number, library_error::json(&error).what))?
+            {
                 Line::First { format, version } if format == FORMAT && number == 1 => {
                     if version > VERSION {
                         return Err(wrong(number, errors::BackupNewer.into()));
@@ -190,7 +192,7 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
 }
 
 fn unwritten(error: &std::io::Error) -> StoreError {
-    StoreError::Backup(errors::BackupUnwritten { what: foreign::io(error).what }.into())
+    StoreError::Backup(errors::BackupUnwritten { what: library_error::io(error).what }.into())
 }
 
 fn wrong(line: u64, what: Message) -> StoreError {

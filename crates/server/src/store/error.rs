@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Message, foreign};
+use tabletop::{Message, library_error};
 use words::Language;
 
 use crate::errors;
@@ -65,7 +65,7 @@ impl fmt::Display for StoreError {
             StoreError::Unavailable(text) => write!(f, "the database does not answer: {text}"),
             StoreError::Refused(text) => write!(f, "the database refused: {text}"),
             StoreError::Broken(text) => write!(f, "the database holds something that cannot be read: {text}"),
-            other => f.write_str(&games::voice(Language::En).problem(&other.said().into())),
+            other => f.write_str(&games::translator(Language::En).problem(&other.said().into())),
         }
     }
 }
@@ -118,7 +118,7 @@ fn damaged(code: &str) -> bool {
 /// Why a database cannot be opened, in our own words.
 pub(super) fn cause(error: &sqlx::Error) -> Message {
     let code = match error {
-        sqlx::Error::Io(error) => return foreign::io(error).what,
+        sqlx::Error::Io(error) => return library_error::io(error).what,
         sqlx::Error::Database(inner) => inner.code().unwrap_or_default(),
         _ => return errors::StoreOther.into(),
     };

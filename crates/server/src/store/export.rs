@@ -3,7 +3,7 @@
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
-use super::{Report, Result, Said, Store, rows, talk};
+use super::{ChatMessage, Report, Result, Store, chat, rows};
 
 impl Store {
     /// What a person has said, by table and in order, after a line at a table.
@@ -12,7 +12,7 @@ impl Store {
         person: PersonId,
         after: Option<(TableId, u64)>,
         limit: u32,
-    ) -> Result<Vec<(TableId, Said)>> {
+    ) -> Result<Vec<(TableId, ChatMessage)>> {
         let found = query(
             "SELECT id, person_id, at, text, table_id FROM chat WHERE person_id = $1 \
              AND (table_id > $2 OR table_id = $2 AND id > $3) ORDER BY table_id, id LIMIT $4",
@@ -25,7 +25,7 @@ impl Store {
         .await?;
         found
             .iter()
-            .map(|row| Ok((rows::table_id(&row.try_get::<String, _>(4)?)?, talk::said(row)?)))
+            .map(|row| Ok((rows::table_id(&row.try_get::<String, _>(4)?)?, chat::said(row)?)))
             .collect()
     }
 
@@ -67,6 +67,6 @@ impl Store {
         .bind(i64::from(limit))
         .fetch_all(self.readers())
         .await?;
-        found.iter().map(talk::report).collect()
+        found.iter().map(chat::report).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Between the host's values and the columns of the database.
 
-use host::{Head, PersonId, Phase, TableId, Time};
+use host::{PersonId, Phase, TableId, TableSummary, Time};
 use sqlx::{Row as _, any::AnyRow};
 
 use super::{Result, error::broken};
@@ -13,9 +13,9 @@ macro_rules! head_columns {
 }
 pub(super) use head_columns;
 
-pub(super) fn head(row: &AnyRow) -> Result<Head> {
+pub(super) fn head(row: &AnyRow) -> Result<TableSummary> {
     let people: String = row.try_get(5)?;
-    Ok(Head {
+    Ok(TableSummary {
         table: table_id(&row.try_get::<String, _>(0)?)?,
         seq: row.try_get::<i64, _>(1)?.cast_unsigned(),
         game: row.try_get(2)?,
@@ -31,7 +31,7 @@ pub(super) fn head(row: &AnyRow) -> Result<Head> {
     })
 }
 
-pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<Head>> {
+pub(super) fn heads(rows: &[AnyRow]) -> Result<Vec<TableSummary>> {
     rows.iter().map(head).collect()
 }
 

@@ -6,20 +6,20 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use host::{Effect, Entropy, Input, Keeper, TableId, TableStore, Time};
+use host::{Effect, Entropy, Input, TableId, TableManager, TableStore, Time};
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::time::{DelayQueue, delay_queue};
 
-use super::Means;
+use super::TableServices;
 use crate::metrics::Strength;
 use crate::thinking::cost_of;
 
 /// A keeper and what it needs.
 pub struct Shard<S> {
-    keeper: Keeper,
-    means: Arc<Means<S>>,
+    manager: TableManager,
+    services: Arc<TableServices<S>>,
     back: mpsc::UnboundedSender<Input>,
     tasks: TaskTracker,
     timers: DelayQueue<TableId>,
@@ -51,13 +51,13 @@ impl<S: TableStore> Shard<S> {
     /// The nth of so many.
     pub fn new(
         (shard, of): (usize, usize),
-        means: Arc<Means<S>>,
+        services: Arc<TableServices<S>>,
         back: mpsc::UnboundedSender<Input>,
         tasks: TaskTracker,
     ) -> Shard<S> {
         Shard {
-            keeper: Keeper::new(Box::new(System { shard, of })),
-            means,
+            manager: TableManager::new(Box::new(System { shard, of })),
+            services,
             back,
             tasks,
             timers: DelayQueue::new(),
@@ -82,11 +82,11 @@ impl<S: TableStore> Shard<S> {
                 }
                 _ = sweep.tick() => Input::Sweep,
             };
-            let now = self.means.clock.now();
-            let before = self.keeper.len();
-            self.keeper.step(input, now, &mut effects);
-            let more = self.keeper.len().cast_signed() as i64 - before.cast_signed() as i64;
-            self.means.metrics.tables.inc_by(more);
+            let now = self.services.clock.now();
+            let before = self.manager.len();
+            self.manager.step(input, now, &mut effects);
+            let more = self.manager.len().cast_signed() as i64 - before.cast_signed() as i64;
+            self.services.metrics.tables.inc_by(more);
             for effect in effects.drain(..) {
                 self.carry_out(effect, now);
             }
@@ -94,42 +94,42 @@ impl<S: TableStore> Shard<S> {
     }
 
     fn carry_out(&mut self, effect: Effect, now: Time) {
-        let (means, back) = (self.means.clone(), self.back.clone());
+        let (services, back) = (self.services.clone(), self.back.clone());
         match effect {
             Effect::Read { table, after } => {
                 self.tasks.spawn(async move {
-                    let found = means.store.read(table, after).await;
+                    let found = services.store.read(table, after).await;
                     let _ = back.send(Input::Read { table, found });
                 });
             }
             Effect::Write(writing) => {
-                let lease = writing.head.wake.map(|_| means.lease(now));
+                let lease = writing.head.wake.map(|_| services.lease(now));
                 self.tasks.spawn(async move {
                     let (begun, table, hidden) = (Instant::now(), writing.table, writing.hidden);
-                    let stored = means.store.write(*writing, lease, means.notice_after).await;
+                    let stored = services.store.write(*writing, lease, services.notice_after).await;
                     if !hidden {
-                        means.metrics.append_seconds.observe(begun.elapsed().as_secs_f64());
+                        services.metrics.append_seconds.observe(begun.elapsed().as_secs_f64());
                     }
                     let _ = back.send(Input::Stored { table, stored });
                 });
             }
-            Effect::Tell(news) => means.hub.tell(news),
-            Effect::Think { table, seat, version, view, mut mind, level, by } => {
-                means.thinkers.clone().push(by, cost_of(level), move || {
+            Effect::Tell(news) => services.hub.tell(news),
+            Effect::Think { table, seat, version, view, mut bot, level, by } => {
+                services.thinkers.clone().push(by, cost_of(level), move || {
                     let begun = Instant::now();
                     let thought = catch_unwind(AssertUnwindSafe(|| {
-                        let action = mind.choose(&view).map_err(|problem| problem.to_string());
-                        (action, Some(mind))
+                        let action = bot.choose(&view).map_err(|problem| problem.to_string());
+                        (action, Some(bot))
                     }));
                     let failed = |_| (Err("it has failed".to_owned()), None);
-                    let (action, mind) = thought.unwrap_or_else(failed);
+                    let (action, bot) = thought.unwrap_or_else(failed);
                     let strength = Strength { strength: level.id() };
                     let seconds = begun.elapsed().as_secs_f64();
-                    means.metrics.thinking_seconds.get_or_create(&strength).observe(seconds);
+                    services.metrics.thinking_seconds.get_or_create(&strength).observe(seconds);
                     if let Err(problem) = &action {
                         tracing::error!(%table, %problem, "a program does not know what to do");
                     }
-                    let _ = back.send(Input::Thought { table, seat, version, action, mind });
+                    let _ = back.send(Input::Thought { table, seat, version, action, bot });
                 });
             }
             Effect::Wake { table, at } => {

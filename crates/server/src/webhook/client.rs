@@ -6,7 +6,7 @@ use host::Time;
 use reqwest::{Client, StatusCode, Url, header::CONTENT_TYPE, redirect::Policy};
 
 use super::Outcome;
-use super::reach::{Guarded, NotPublic, is_public};
+use super::public_address::{Guarded, NotPublic, is_public};
 use crate::secret::{Secret, hmac_sha256};
 
 /// How long the other side may take to answer.

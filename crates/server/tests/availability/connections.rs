@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use server::connections::Allowed;
+use server::connections::ConnectionLimits;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -49,8 +49,10 @@ async fn ends(stream: &mut TcpStream) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn half_a_head_is_not_waited_for() {
-    let home =
-        Home::with(|config| config.connections = Allowed { per_address: 0, head: SHORT, idle: LONG }).await;
+    let home = Home::with(|config| {
+        config.connections = ConnectionLimits { per_address: 0, head: SHORT, idle: LONG }
+    })
+    .await;
     let mut silent = connect(&home).await;
     ends(&mut silent).await;
     let mut half = connect(&home).await;
@@ -68,8 +70,10 @@ async fn half_a_head_is_not_waited_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_without_requests_ends_and_a_stream_does_not() {
-    let home =
-        Home::with(|config| config.connections = Allowed { per_address: 0, head: LONG, idle: SHORT }).await;
+    let home = Home::with(|config| {
+        config.connections = ConnectionLimits { per_address: 0, head: LONG, idle: SHORT }
+    })
+    .await;
     let mut idle = connect(&home).await;
     assert!(answers(&mut idle, "/health", "200 OK").await);
     ends(&mut idle).await;
@@ -89,7 +93,7 @@ async fn a_connection_without_requests_ends_and_a_stream_does_not() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_has_only_so_many_connections_unless_it_is_a_proxy() {
-    let allowed = Allowed { per_address: 3, head: LONG, idle: LONG };
+    let allowed = ConnectionLimits { per_address: 3, head: LONG, idle: LONG };
     let home = Home::with(|config| config.connections = allowed).await;
     let mut own = Vec::new();
     for _ in 0..3 {

@@ -67,8 +67,8 @@ async fn forged_and_expired_cookies_are_nobodys() {
 async fn another_site_cannot_act_for_anybody() {
     let home = Home::start().await;
     let anna = Client::guest(&home, "Anna").await;
-    let foreign = [("origin", "https://evil.test")];
-    let answer = anna.http.send("PATCH", "/api/me", Some("{}".to_owned()), &foreign).await.unwrap();
+    let library_error = [("origin", "https://evil.test")];
+    let answer = anna.http.send("PATCH", "/api/me", Some("{}".to_owned()), &library_error).await.unwrap();
     assert_eq!(answer.status, 403);
     home.stop().await;
 }

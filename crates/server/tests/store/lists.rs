@@ -45,7 +45,7 @@ async fn nobody_fills_the_list_alone(place: &Place) {
         new.head.updated = Time(i64::from(nth));
         store.create(new).await.unwrap();
     }
-    let shown = |heads: Vec<host::Head>| heads.into_iter().map(|head| head.table).collect::<Vec<_>>();
+    let shown = |heads: Vec<host::TableSummary>| heads.into_iter().map(|head| head.table).collect::<Vec<_>>();
     assert_eq!(shown(store.listed(4).await.unwrap()), [9, 8, 1, 0].map(table));
     assert_eq!(shown(store.listed(20).await.unwrap()).len(), 10);
     assert_eq!(store.count_listed_of(person(9)).await, Ok(8));
@@ -68,7 +68,7 @@ async fn those_that_wait_come_first(place: &Place) {
         new.head.updated = Time(i64::from(nth));
         store.create(new).await.unwrap();
     }
-    let order = |heads: Vec<host::Head>| heads.into_iter().map(|head| head.table).collect::<Vec<_>>();
+    let order = |heads: Vec<host::TableSummary>| heads.into_iter().map(|head| head.table).collect::<Vec<_>>();
     assert_eq!(order(store.tables_of(person(1), 0, 9).await.unwrap()), [2, 0, 3, 1].map(table));
     assert_eq!(order(store.tables_of(person(2), 0, 9).await.unwrap()), [4, 1, 3, 2, 0].map(table));
     assert_eq!(order(store.tables_of(person(2), 1, 2).await.unwrap()), [1, 3].map(table));
@@ -159,7 +159,7 @@ async fn claims_of_two_are_disjoint(place: &Place) {
                 for table in &some {
                     let head = store.head(*table).await.unwrap().unwrap();
                     let seq = head.seq + 1;
-                    let done = host::Head { seq, wake: None, ..head };
+                    let done = host::TableSummary { seq, wake: None, ..head };
                     store.append(Append::new(seq - 1, vec![row(seq)], done)).await.unwrap();
                 }
                 all.extend(some);

@@ -5,7 +5,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-use host::{Head, PersonId, Phase, Row, Step, TableId, Time};
+use host::{PersonId, Phase, Row, Step, TableId, TableSummary, Time};
 use server::store::{Append, NewTable, Person, Store};
 
 use crate::store::postgres;
@@ -71,8 +71,8 @@ pub fn somebody(nth: u16) -> Person {
     }
 }
 
-pub fn head(table: TableId, seq: u64) -> Head {
-    Head {
+pub fn head(table: TableId, seq: u64) -> TableSummary {
+    TableSummary {
         table,
         seq,
         game: "ming".to_owned(),

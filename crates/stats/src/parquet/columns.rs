@@ -9,7 +9,7 @@ use ::facts::{Cell, Column, Kind, Row};
 pub const GAME: Column = Column::new("game", Kind::Long);
 
 /// Some rows of a table, by columns.
-pub struct Sheet {
+pub struct ColumnBuffers {
     rows: usize,
     pub columns: Vec<Filled>,
 }
@@ -31,10 +31,10 @@ pub enum Values {
     Text(Vec<ByteArray>),
 }
 
-impl Sheet {
-    pub fn new(columns: &'static [Column]) -> Sheet {
+impl ColumnBuffers {
+    pub fn new(columns: &'static [Column]) -> ColumnBuffers {
         let columns = std::iter::once(&GAME).chain(columns);
-        Sheet { rows: 0, columns: columns.map(|&column| Filled::new(column)).collect() }
+        ColumnBuffers { rows: 0, columns: columns.map(|&column| Filled::new(column)).collect() }
     }
 
     /// How many rows there are.

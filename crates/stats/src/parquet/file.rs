@@ -12,7 +12,7 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
 
-use super::columns::{Filled, GAME, Sheet, Values};
+use super::columns::{ColumnBuffers, Filled, GAME, Values};
 use tabletop::Problem;
 
 use ::facts::{Column, Kind};
@@ -52,7 +52,7 @@ impl TableFile {
     }
 
     /// Writes rows as a group.
-    pub fn write(&mut self, sheet: &Sheet) -> io::Result<()> {
+    pub fn write(&mut self, sheet: &ColumnBuffers) -> io::Result<()> {
         let mut group = self.writer.next_row_group().map_err(outside)?;
         for filled in &sheet.columns {
             if let Some(mut writer) = group.next_column().map_err(outside)? {

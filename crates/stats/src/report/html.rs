@@ -13,11 +13,11 @@ const STYLE: &str = include_str!("page.css");
 impl Report {
     /// The report as a page.
     pub fn html(&self) -> String {
-        let numbers = Numbers::new(self.voice.language());
-        let title = self.voice.text("stats-title", []);
+        let numbers = Numbers::new(self.tr.language());
+        let title = self.tr.text("stats-title", []);
         let page = html! {
             (DOCTYPE)
-            html lang=(self.voice.language().id()) {
+            html lang=(self.tr.language().id()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -28,8 +28,8 @@ impl Report {
                 body {
                     header {
                         h1 { (title) }
-                        @if self.games == 0 { p { (self.voice.text("stats-nothing", [])) } }
-                        @else { p { (self.voice.text("stats-about", [])) } }
+                        @if self.games == 0 { p { (self.tr.text("stats-nothing", [])) } }
+                        @else { p { (self.tr.text("stats-about", [])) } }
                     }
                     main { @for part in &self.parts { (self.part(part, numbers)) } }
                 }
@@ -51,7 +51,7 @@ impl Report {
                         div.charts { @for chart in &section.charts { (svg::draw(chart, numbers)) } }
                         // A long table below a chart waits until it is asked for.
                         @if section.charts.is_empty() { (table(section, numbers)) }
-                        @else { details { summary { (self.voice.text("stats-table", [])) } (table(section, numbers)) } }
+                        @else { details { summary { (self.tr.text("stats-table", [])) } (table(section, numbers)) } }
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! A report as JSON: the same for every language.
 
-use bots::standing::interval;
+use bots::seat_results::interval;
 use serde_json::{Map, Value, json};
 
 use super::{Part, Report, Section};

@@ -4,13 +4,13 @@ use ::facts::Figure;
 use games::AnyRules;
 use playable::Setup;
 use tabletop::Seat;
-use words::Voice;
+use words::Translator;
 
 use crate::summary::Key;
 
 /// The names of a game's things, by the content that came with the program.
 pub struct Names {
-    voice: Voice,
+    tr: Translator,
     game: String,
     /// The rules with nothing set; none for a game that this program does not know.
     rules: Option<AnyRules>,
@@ -24,19 +24,19 @@ fn rules(game: &str, settings: &[(String, String)]) -> Option<AnyRules> {
 
 impl Names {
     /// The names of a game's things.
-    pub fn new(voice: Voice, game: &str) -> Names {
-        Names { voice, game: game.to_owned(), rules: rules(game, &[]) }
+    pub fn new(tr: Translator, game: &str) -> Names {
+        Names { tr, game: game.to_owned(), rules: rules(game, &[]) }
     }
 
     pub fn title(&self) -> String {
-        self.rules.as_ref().map_or_else(|| self.game.clone(), |rules| rules.name(self.voice.language()))
+        self.rules.as_ref().map_or_else(|| self.game.clone(), |rules| rules.name(self.tr.language()))
     }
 
     /// What the rules of a group are set to.
     pub fn settings(&self, key: &Key) -> Figure {
         let id: Vec<_> = key.settings.iter().map(|(tag, value)| format!("{tag}={value}")).collect();
         let id = id.join(" ");
-        let text = rules(&self.game, &key.settings).map(|rules| rules.mode(self.voice.language()));
+        let text = rules(&self.game, &key.settings).map(|rules| rules.mode(self.tr.language()));
         Figure::name(id.clone(), text.unwrap_or(id))
     }
 
@@ -49,21 +49,21 @@ impl Names {
     }
 
     pub fn player(&self, player: &str) -> String {
-        self.voice.text("stats-player", [("player", player.into())])
+        self.tr.text("stats-player", [("player", player.into())])
     }
 
     /// A seat by its place round the table.
     pub fn seat(&self, seat: usize) -> Figure {
         let rules = self.rules.as_ref();
         match rules.and_then(|rules| Some((rules, rules.seats().get(seat)?))) {
-            Some((rules, id)) => Figure::name(*id, rules.seat_name(Seat(seat as u8), self.voice.language())),
+            Some((rules, id)) => Figure::name(*id, rules.seat_name(Seat(seat as u8), self.tr.language())),
             None => Figure::plain(&(seat + 1)),
         }
     }
 
     pub fn ending(&self, ending: &str) -> Figure {
         let id = format!("ending-{ending}");
-        let text = if self.voice.has(&id) { self.voice.text(&id, []) } else { ending.to_owned() };
+        let text = if self.tr.has(&id) { self.tr.text(&id, []) } else { ending.to_owned() };
         Figure::name(ending, text)
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers as people of a language write them.
 
-use bots::standing::interval;
+use bots::seat_results::interval;
 use words::Language;
 
 use ::facts::Figure;

@@ -1,6 +1,6 @@
 //! Who won, how, and how long it took: the same tables for every game.
 
-use words::Voice;
+use words::Translator;
 
 use super::names::Names;
 use super::{Group, Key};
@@ -9,28 +9,28 @@ use ::facts::Spread;
 use ::facts::{Figure, FigureColumn as Column, Section, column};
 
 /// The tables of all groups of a game, which together are `all`.
-pub fn sections(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Vec<Section> {
-    vec![results(voice, names, groups), endings(voice, names, groups), lengths(voice, names, groups, all)]
+pub fn sections(tr: Translator, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Vec<Section> {
+    vec![results(tr, names, groups), endings(tr, names, groups), lengths(tr, names, groups, all)]
 }
 
 /// The columns that say what a group is.
-fn group_columns(voice: Voice) -> [Column; 2] {
-    [column(voice, "rules", "stats-col-rules"), column(voice, "players", "stats-col-players")]
+fn group_columns(tr: Translator) -> [Column; 2] {
+    [column(tr, "rules", "stats-col-rules"), column(tr, "players", "stats-col-players")]
 }
 
 fn group_names(names: &Names, key: &Key) -> [Figure; 2] {
     [names.settings(key), names.players(key)]
 }
 
-fn results(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
+fn results(tr: Translator, names: &Names, groups: &[(&Key, &Group)]) -> Section {
     let columns = [
-        column(voice, "rules", "stats-col-rules"),
-        column(voice, "seat", "stats-col-seat"),
-        column(voice, "player", "stats-col-player"),
-        column(voice, "games", "stats-col-games"),
-        column(voice, "first", "stats-col-first"),
-        column(voice, "shared", "stats-col-shared"),
-        column(voice, "points", "stats-col-points"),
+        column(tr, "rules", "stats-col-rules"),
+        column(tr, "seat", "stats-col-seat"),
+        column(tr, "player", "stats-col-player"),
+        column(tr, "games", "stats-col-games"),
+        column(tr, "first", "stats-col-first"),
+        column(tr, "shared", "stats-col-shared"),
+        column(tr, "points", "stats-col-points"),
     ];
     let mut rows = Vec::new();
     for (key, group) in groups {
@@ -50,14 +50,14 @@ fn results(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
             ]);
         }
     }
-    Section::new(voice, "results", "stats-results", columns.into(), rows)
+    Section::new(tr, "results", "stats-results", columns.into(), rows)
 }
 
-fn endings(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
-    let mut columns: Vec<_> = group_columns(voice).into();
-    columns.push(column(voice, "ending", "stats-col-ending"));
-    columns.push(column(voice, "games", "stats-col-games"));
-    columns.push(column(voice, "share", "stats-col-share"));
+fn endings(tr: Translator, names: &Names, groups: &[(&Key, &Group)]) -> Section {
+    let mut columns: Vec<_> = group_columns(tr).into();
+    columns.push(column(tr, "ending", "stats-col-ending"));
+    columns.push(column(tr, "games", "stats-col-games"));
+    columns.push(column(tr, "share", "stats-col-share"));
     let mut rows = Vec::new();
     for (key, group) in groups {
         for (ending, &count) in &group.endings {
@@ -68,16 +68,16 @@ fn endings(voice: Voice, names: &Names, groups: &[(&Key, &Group)]) -> Section {
             rows.push(row);
         }
     }
-    Section::new(voice, "endings", "stats-endings", columns, rows)
+    Section::new(tr, "endings", "stats-endings", columns, rows)
 }
 
-fn lengths(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Section {
-    let mut columns: Vec<_> = group_columns(voice).into();
-    columns.push(column(voice, "games", "stats-col-games"));
-    columns.push(column(voice, "rounds", "stats-col-rounds"));
-    columns.push(column(voice, "most_rounds", "stats-col-most-rounds"));
-    columns.push(column(voice, "decisions", "stats-col-decisions"));
-    columns.push(column(voice, "plies", "stats-col-plies"));
+fn lengths(tr: Translator, names: &Names, groups: &[(&Key, &Group)], all: &Group) -> Section {
+    let mut columns: Vec<_> = group_columns(tr).into();
+    columns.push(column(tr, "games", "stats-col-games"));
+    columns.push(column(tr, "rounds", "stats-col-rounds"));
+    columns.push(column(tr, "most_rounds", "stats-col-most-rounds"));
+    columns.push(column(tr, "decisions", "stats-col-decisions"));
+    columns.push(column(tr, "plies", "stats-col-plies"));
     let row = |(key, group): &(&Key, &Group)| {
         let mut row: Vec<_> = group_names(names, key).into();
         row.push(Figure::Count(group.played_out()));
@@ -89,8 +89,8 @@ fn lengths(voice: Voice, names: &Names, groups: &[(&Key, &Group)], all: &Group) 
     };
     let ended = groups.iter().filter(|(_, group)| group.played_out() > 0);
     let games = all.rounds.iter().map(|(&rounds, &games)| (rounds, games as f64));
-    let chart = Chart::columns(voice.text("stats-chart-rounds", []), games);
-    Section::new(voice, "lengths", "stats-lengths", columns, ended.map(row).collect()).with([chart])
+    let chart = Chart::columns(tr.text("stats-chart-rounds", []), games);
+    Section::new(tr, "lengths", "stats-lengths", columns, ended.map(row).collect()).with([chart])
 }
 
 /// The rounds of a group's games.

@@ -9,9 +9,9 @@ use ::facts::Figure;
 impl Report {
     /// The report as tables of text.
     pub fn table(&self) -> String {
-        let numbers = Numbers::new(self.voice.language());
+        let numbers = Numbers::new(self.tr.language());
         if self.games == 0 {
-            return self.voice.text("stats-nothing", []) + "\n";
+            return self.tr.text("stats-nothing", []) + "\n";
         }
         let mut text = String::new();
         for part in &self.parts {
@@ -24,13 +24,13 @@ impl Report {
                 self.section(section, numbers, &mut text);
             }
         }
-        let _ = writeln!(text, "\n{}", self.voice.text("stats-about", []));
+        let _ = writeln!(text, "\n{}", self.tr.text("stats-about", []));
         text
     }
 
     pub(super) fn count(&self, games: u64, numbers: Numbers) -> String {
         let number = numbers.count(games);
-        self.voice.text("stats-count", [("count", games.into()), ("number", number.into())])
+        self.tr.text("stats-count", [("count", games.into()), ("number", number.into())])
     }
 
     fn section(&self, section: &Section, numbers: Numbers, text: &mut String) {
@@ -56,7 +56,7 @@ impl Report {
         let left = section.rows.len().saturating_sub(section.shown);
         if left > 0 {
             let number = numbers.count(left as u64);
-            let _ = writeln!(text, "  {}", self.voice.text("stats-rest", [("number", number.into())]));
+            let _ = writeln!(text, "  {}", self.tr.text("stats-rest", [("number", number.into())]));
         }
     }
 }

@@ -81,7 +81,7 @@ pub fn check_notation<G: Game>(rules: &G, action: G::Action, at: At) {
 /// Fate's outcomes are distinct, weigh as much as there are tickets, and each is possible and reads back.
 pub fn check_fate<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, most: usize, rng: &mut R, at: At) {
     let mut list = Vec::new();
-    rules.outcomes(state, &mut list);
+    rules.chance_outcomes(state, &mut list);
     let sum: u32 = list.iter().map(|(_, weight)| weight).sum();
     assert_eq!(sum, rules.chances(state), "the weights of Fate's outcomes do not sum up ({at})");
     let mut texts = HashSet::new();
@@ -90,7 +90,7 @@ pub fn check_fate<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, most: u
         assert!(weight > 0, "`{action}` of Fate weighs nothing ({at})");
         assert!(texts.insert(action.to_string()), "`{action}` of Fate is listed twice ({at})");
         for ticket in [ticket, ticket + weight - 1] {
-            let found = rules.outcome_at(state, ticket);
+            let found = rules.chance_outcome(state, ticket);
             assert_eq!(found, action, "ticket {ticket} is not the outcome of the list ({at})");
         }
         ticket += weight;
@@ -116,7 +116,7 @@ pub fn check_refusals<G: Game>(rules: &G, state: &G::State, known: &[G::Action],
     }
     if status == Status::Chance {
         let total = rules.chances(state);
-        tried.extend([0, total / 2, total - 1].map(|ticket| rules.outcome_at(state, ticket)));
+        tried.extend([0, total / 2, total - 1].map(|ticket| rules.chance_outcome(state, ticket)));
     }
     let asked = |actor| match actor {
         Actor::Fate => status == Status::Chance,
@@ -154,8 +154,8 @@ pub fn check_apply<G: Game>(
     let (mut events, mut twin) = (Vec::new(), Vec::new());
     let applied = rules.apply(&mut checked, actor, action, &mut events);
     assert_eq!(applied, Ok(()), "`{action}` of {actor:?} is refused ({at})");
-    rules.play(&mut unchecked, actor, action, &mut twin);
-    rules.play(&mut unwatched, actor, action, &mut ());
+    rules.apply_unchecked(&mut unchecked, actor, action, &mut twin);
+    rules.apply_unchecked(&mut unwatched, actor, action, &mut ());
     assert_eq!(checked, unchecked, "`{action}` has another effect unchecked ({at})");
     assert_eq!(checked, unwatched, "`{action}` has another effect when nobody watches ({at})");
     assert_eq!(events, twin, "`{action}` has other events unchecked ({at})");
@@ -190,7 +190,7 @@ pub fn check_mutations<G: Game, R: Rng + ?Sized>(
         open.push((Actor::Seat(seat), list));
     }
     let mut outcomes = Vec::new();
-    rules.outcomes(state, &mut outcomes);
+    rules.chance_outcomes(state, &mut outcomes);
     open.push((Actor::Fate, outcomes.into_iter().map(|(action, _)| action).collect()));
 
     let all: Vec<G::Action> = open.iter().flat_map(|(_, list)| list.iter().copied()).collect();

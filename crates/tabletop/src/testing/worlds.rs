@@ -41,7 +41,7 @@ pub fn check_imagine<G: Game, R: Rng + ?Sized>(
     let worlds = rules
         .worlds(&view)
         .unwrap_or_else(|problem| panic!("the view of {observer:?} is refused ({at}): {problem}\n{text}"));
-    let world = rules.imagine(&worlds, rng);
+    let world = rules.sample_state(&worlds, rng);
     check_status(rules, &world, at);
     check_position(rules, &world, at);
     check_looks_same(rules, state, &world, observer, at);
@@ -203,7 +203,7 @@ fn perceived<G: Game>(
 ) -> (G::State, Vec<G::Event>) {
     let mut next = state.clone();
     let mut events = Vec::new();
-    rules.play(&mut next, actor, action, &mut events);
-    let seen = events.iter().filter_map(|event| rules.seen(event, observer)).collect();
+    rules.apply_unchecked(&mut next, actor, action, &mut events);
+    let seen = events.iter().filter_map(|event| rules.redact(event, observer)).collect();
     (next, seen)
 }

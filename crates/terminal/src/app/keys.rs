@@ -6,9 +6,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::{App, Effect, Focus, Hint, Overlay, Typed, Typing};
 use crate::board;
-use crate::choose::Means;
+use crate::choose::MenuAction;
 use crate::screen;
-use crate::source::Wish;
+use crate::source::PlayerCommand;
 
 /// How many lines a page of scrolling is.
 const PAGE: usize = 8;
@@ -46,7 +46,7 @@ impl App {
             KeyCode::Char('?') | KeyCode::F(1) => self.shows(Overlay::Help),
             KeyCode::Char('b') => self.shows(Overlay::All),
             KeyCode::Char('s') => self.save(),
-            KeyCode::Char('u') => Some(Effect::Wish(Wish::Undo)),
+            KeyCode::Char('u') => Some(Effect::PlayerCommand(PlayerCommand::Undo)),
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('/' | ':') => {
                 self.typing = self.question().map(|_| Typing::new(Typed::Action, ""));
@@ -90,7 +90,7 @@ impl App {
 
     fn save(&mut self) -> Option<Effect> {
         if self.kept {
-            return Some(Effect::Wish(Wish::Save(None)));
+            return Some(Effect::PlayerCommand(PlayerCommand::Save(None)));
         }
         self.typing = Some(Typing::new(Typed::File, &format!("{}.zheng", self.rules.game())));
         None
@@ -99,11 +99,11 @@ impl App {
     fn hint(&mut self) -> Option<Effect> {
         self.question()?;
         match self.hint {
-            Hint::Given(_) => self.shows(Overlay::Advice),
+            Hint::Assumption(_) => self.shows(Overlay::Advice),
             Hint::Thinking => None,
             Hint::Unasked => {
                 self.hint = Hint::Thinking;
-                Some(Effect::Wish(Wish::Hint))
+                Some(Effect::PlayerCommand(PlayerCommand::Hint))
             }
         }
     }
@@ -189,8 +189,8 @@ impl App {
     fn choose(&mut self, at: usize) -> Option<Effect> {
         let entry = self.menu()?.entries.into_iter().nth(at)?;
         self.cursor = at;
-        if let Means::Not(reason) = entry.means {
-            self.note = Some(self.voice.text("play-not-possible", [("reason", reason.into())]));
+        if let MenuAction::Not(reason) = entry.means {
+            self.note = Some(self.tr.text("play-not-possible", [("reason", reason.into())]));
             return None;
         }
         let mut choosing = self.choosing.clone();
@@ -213,7 +213,7 @@ impl App {
             return self.act(action);
         }
         if choosing == before {
-            self.note = Some(self.voice.text("screen-card-not-now", []));
+            self.note = Some(self.tr.text("screen-card-not-now", []));
             return None;
         }
         self.choosing = choosing;
@@ -228,7 +228,7 @@ impl App {
         }
         self.sent = Some(action.clone());
         self.has_read();
-        Some(Effect::Wish(Wish::Act(action)))
+        Some(Effect::PlayerCommand(PlayerCommand::Act(action)))
     }
 
     /// A key while a line is typed.
@@ -267,13 +267,14 @@ impl App {
         match typing.what {
             Typed::File => {
                 let file = typing.text.trim();
-                (!file.is_empty()).then(|| Effect::Wish(Wish::Save(Some(PathBuf::from(file)))))
+                (!file.is_empty())
+                    .then(|| Effect::PlayerCommand(PlayerCommand::Save(Some(PathBuf::from(file)))))
             }
             Typed::Chat => {
                 self.typing = Some(Typing::new(Typed::Chat, ""));
                 self.scroll = 0;
                 let text = typing.text.trim();
-                (!text.is_empty()).then(|| Effect::Wish(Wish::Say(text.to_owned())))
+                (!text.is_empty()).then(|| Effect::PlayerCommand(PlayerCommand::Say(text.to_owned())))
             }
             Typed::Action => {
                 let action = typing.normal();
@@ -283,7 +284,7 @@ impl App {
                 }
                 // What was meant stays, to be corrected.
                 self.typing = Some(typing);
-                (!action.is_empty()).then_some(Effect::Wish(Wish::Act(action)))
+                (!action.is_empty()).then_some(Effect::PlayerCommand(PlayerCommand::Act(action)))
             }
         }
     }
@@ -292,8 +293,8 @@ impl App {
     fn over(&mut self, code: KeyCode) -> Option<Effect> {
         let sure = match self.overlay {
             Some(Overlay::Leaving) => Some(Effect::Leave),
-            Some(Overlay::Resigning) => Some(Effect::Wish(Wish::Resign)),
-            Some(Overlay::ProposingEnd) => Some(Effect::Wish(Wish::ProposeEnd)),
+            Some(Overlay::Resigning) => Some(Effect::PlayerCommand(PlayerCommand::Resign)),
+            Some(Overlay::ProposingEnd) => Some(Effect::PlayerCommand(PlayerCommand::ProposeEnd)),
             _ => None,
         };
         if sure.is_some() {
@@ -320,7 +321,7 @@ impl App {
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll_by(PAGE, true),
             KeyCode::Char(digit @ '1'..='9') if self.overlay == Some(Overlay::Advice) => {
                 let at = digit as usize - '1' as usize;
-                let Hint::Given(advice) = &self.hint else { return None };
+                let Hint::Assumption(advice) = &self.hint else { return None };
                 let action = advice.get(at)?.0.clone();
                 self.overlay = None;
                 return self.act(action);

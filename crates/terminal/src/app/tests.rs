@@ -4,7 +4,7 @@ use tabletop::Seat;
 use tabletop::fair::Seed;
 
 use super::*;
-use crate::{Session, Sitter};
+use crate::{SeatedPlayer, Session};
 
 fn press(app: &mut App, code: KeyCode) -> Option<Effect> {
     app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
@@ -27,7 +27,7 @@ fn interrupt(app: &mut App) -> Option<Effect> {
 /// A game of Ming at its first decision, and the scene of whoever has to make it.
 fn begun() -> (Session, Seat) {
     let table = games::new_table(games::find("ming").unwrap(), &Setup::default()).unwrap();
-    let mut session = Session::new(table, vec![Sitter::Human; 2], Seed([1; 32]));
+    let mut session = Session::new(table, vec![SeatedPlayer::Human; 2], Seed([1; 32]));
     session.draw();
     let seat = session.next(None).unwrap();
     (session, seat)
@@ -39,14 +39,14 @@ fn scene(session: &Session, seat: Seat) -> Scene {
 
 fn app(kept: bool) -> App {
     let (session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), kept);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), kept);
     app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
     app
 }
 
-fn wished(effect: Option<Effect>) -> Wish {
+fn wished(effect: Option<Effect>) -> PlayerCommand {
     match effect {
-        Some(Effect::Wish(wish)) => wish,
+        Some(Effect::PlayerCommand(wish)) => wish,
         other => panic!("no wish: {other:?}"),
     }
 }
@@ -57,7 +57,7 @@ fn the_menu_leads_to_a_legal_action() {
     assert!(app.menu().unwrap().entries.len() > 1);
     assert_eq!(press(&mut app, KeyCode::Enter), None);
     let wish = wished(press(&mut app, KeyCode::Enter));
-    let Wish::Act(action) = wish else { panic!("{wish:?}") };
+    let PlayerCommand::Act(action) = wish else { panic!("{wish:?}") };
     assert!(app.question().unwrap().offers.iter().any(|offer| offer.notation == action));
 }
 
@@ -91,7 +91,7 @@ fn a_card_of_the_hand_is_used_from_there() {
     assert_eq!(app.focus, Focus::Menu);
     let card = app.pointed().unwrap();
     assert!(app.choosing.left(app.question().unwrap()).iter().all(|offer| {
-        offer.picks.iter().any(|pick| matches!(pick, draw::Pick::One(_, value) if *value == card))
+        offer.parts.iter().any(|pick| matches!(pick, draw::ActionPart::One(_, value) if *value == card))
     }));
 }
 
@@ -103,14 +103,14 @@ fn typed_notation_is_completed_done_and_kept_when_it_is_wrong() {
     press(&mut app, KeyCode::Tab);
     assert_eq!(app.typing.as_ref().unwrap().text, "play ");
     type_in(&mut app, "99");
-    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Act("play 99".to_owned()));
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), PlayerCommand::Act("play 99".to_owned()));
     // The game says why not; the line is there to be corrected.
     assert_eq!(app.typing.as_ref().unwrap().text, "play 99");
     press(&mut app, KeyCode::Backspace);
     press(&mut app, KeyCode::Backspace);
     let legal = app.question().unwrap().offers[0].notation.clone();
     type_in(&mut app, legal.strip_prefix("play ").unwrap());
-    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Act(legal));
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), PlayerCommand::Act(legal));
     assert_eq!(app.typing, None);
 }
 
@@ -152,9 +152,9 @@ fn a_game_without_a_file_is_asked_for_one_and_then_kept() {
     press(&mut app, KeyCode::Char('q'));
     press(&mut app, KeyCode::Char('s'));
     assert_eq!(app.typing.as_ref().unwrap().text, "ming.zheng");
-    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Save(Some("ming.zheng".into())));
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), PlayerCommand::Save(Some("ming.zheng".into())));
     app.update(Event::News(News::Kept(true)));
-    assert_eq!(wished(press(&mut app, KeyCode::Char('s'))), Wish::Save(None));
+    assert_eq!(wished(press(&mut app, KeyCode::Char('s'))), PlayerCommand::Save(None));
     assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Effect::Leave));
 }
 
@@ -162,7 +162,7 @@ fn a_game_without_a_file_is_asked_for_one_and_then_kept() {
 fn the_curtain_falls_for_somebody_else_and_keys_do_nothing_behind_it() {
     let (session, seat) = begun();
     let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), true);
     app.update(Event::News(News::Scene(Box::new(shared(seat)))));
     assert_eq!(app.curtain.waits_for(), Some(seat));
     assert_eq!(app.question(), None);
@@ -195,18 +195,18 @@ fn the_same_question_again_keeps_what_was_begun() {
 #[test]
 fn advice_can_be_followed_by_its_number() {
     let mut app = app(true);
-    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), PlayerCommand::Hint);
     let action = app.question().unwrap().offers[1].notation.clone();
     app.update(Event::News(News::Advice(vec![(action.clone(), "60 %".to_owned())])));
     assert_eq!(app.overlay, Some(Overlay::Advice));
-    assert_eq!(wished(press(&mut app, KeyCode::Char('1'))), Wish::Act(action));
+    assert_eq!(wished(press(&mut app, KeyCode::Char('1'))), PlayerCommand::Act(action));
 }
 
 #[test]
 fn what_somebody_reads_is_closed_when_the_curtain_falls_for_another() {
     let (session, seat) = begun();
     let shared = |seat| Scene { open: Some(Vec::new()), ..scene(&session, seat) };
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), true);
     for key in ['b', 'c'] {
         app.update(Event::News(News::Scene(Box::new(shared(seat)))));
         press(&mut app, KeyCode::Char(' '));
@@ -261,11 +261,11 @@ fn something_to_be_read_once_is_there_until_a_key_is_pressed() {
 fn a_hint_is_asked_for_once_and_forgotten_with_the_question() {
     let (session, seat) = begun();
     let mut app = app(true);
-    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), PlayerCommand::Hint);
     assert_eq!(press(&mut app, KeyCode::Char('h')), None);
     app.update(Event::News(News::Scene(Box::new(Scene { question: None, ..scene(&session, seat) }))));
     app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
-    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), Wish::Hint);
+    assert_eq!(wished(press(&mut app, KeyCode::Char('h'))), PlayerCommand::Hint);
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn after_a_game_of_a_match_enter_goes_on_and_q_leaves() {
 #[test]
 fn what_others_did_is_read_before_the_own_cards_until_a_key_is_pressed() {
     let (mut session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), true);
     app.update(Event::News(News::Scene(Box::new(scene(&session, seat)))));
     assert!(!app.news, "at the start there is nothing to catch up with");
     // Both sides decide, and the first is asked again.
@@ -315,7 +315,7 @@ fn a_spoilt_screen_is_drawn_anew_whatever_lies_there() {
 /// A seat at a server's table.
 fn at_server() -> App {
     let (session, seat) = begun();
-    let mut app = App::new(session.table().ahead(), games::voice(Language::En), true);
+    let mut app = App::new(session.table().without_history(), games::translator(Language::En), true);
     let can = AtServer { chat: true, resign: true, propose_end: true };
     app.update(Event::News(News::Scene(Box::new(Scene { at_server: can, ..scene(&session, seat) }))));
     app
@@ -327,9 +327,10 @@ fn message(own: bool) -> News {
 
 #[test]
 fn resigning_and_proposing_the_end_are_asked_about_first() {
-    for (key, overlay, wish) in
-        [('r', Overlay::Resigning, Wish::Resign), ('e', Overlay::ProposingEnd, Wish::ProposeEnd)]
-    {
+    for (key, overlay, wish) in [
+        ('r', Overlay::Resigning, PlayerCommand::Resign),
+        ('e', Overlay::ProposingEnd, PlayerCommand::ProposeEnd),
+    ] {
         for no in [KeyCode::Char('n'), KeyCode::Esc] {
             let mut app = at_server();
             assert_eq!(press(&mut app, KeyCode::Char(key)), None);
@@ -364,7 +365,7 @@ fn what_is_typed_in_the_chat_is_sent_and_the_chat_stays_open() {
     let mut app = at_server();
     press(&mut app, KeyCode::Char('m'));
     type_in(&mut app, "q? no");
-    assert_eq!(wished(press(&mut app, KeyCode::Enter)), Wish::Say("q? no".to_owned()));
+    assert_eq!(wished(press(&mut app, KeyCode::Enter)), PlayerCommand::Say("q? no".to_owned()));
     assert_eq!(press(&mut app, KeyCode::Enter), None, "an empty line is not sent");
     assert_eq!(app.overlay, Some(Overlay::Chat));
     // A move of somebody else does not take the line away.
@@ -389,7 +390,7 @@ fn messages_of_others_are_counted_until_the_chat_is_opened() {
     assert_eq!((app.unread, app.chat.len()), (0, 3));
     // What was said before the table was shown is no news.
     let (session, _) = begun();
-    let mut late = App::new(session.table().ahead(), games::voice(Language::En), true);
+    let mut late = App::new(session.table().without_history(), games::translator(Language::En), true);
     late.update(Event::News(message(false)));
     assert_eq!((late.unread, late.chat.len()), (0, 1));
 }

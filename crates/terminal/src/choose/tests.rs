@@ -1,13 +1,13 @@
-use playable::{Kind, Language, Setup};
+use playable::{ActionKind, Language, Setup};
 
 use super::*;
 
-fn offer(notation: &str, picks: Vec<Pick>) -> Offer {
-    Offer { notation: notation.to_owned(), words: notation.to_uppercase(), picks }
+fn offer(notation: &str, parts: Vec<ActionPart>) -> Offer {
+    Offer { notation: notation.to_owned(), words: notation.to_uppercase(), parts }
 }
 
-fn kind(word: &str, why_not: Option<&str>) -> Kind {
-    Kind {
+fn kind(word: &str, why_not: Option<&str>) -> ActionKind {
+    ActionKind {
         word: word.to_owned(),
         label: word.to_uppercase(),
         help: String::new(),
@@ -18,16 +18,16 @@ fn kind(word: &str, why_not: Option<&str>) -> Kind {
 /// Twelve ways to attack, one to stop, and a kind that is not possible.
 fn question() -> Question {
     let attack = |target: &str, count: u8| {
-        let picks = vec![
-            Pick::One("kind", "kind:attack".to_owned()),
-            Pick::One("target", format!("place:{target}")),
-            Pick::Many("from", "place:home".to_owned(), count),
+        let parts = vec![
+            ActionPart::One("kind", "kind:attack".to_owned()),
+            ActionPart::One("target", format!("place:{target}")),
+            ActionPart::Many("from", "place:home".to_owned(), count),
         ];
-        offer(&format!("attack {target} {count}"), picks)
+        offer(&format!("attack {target} {count}"), parts)
     };
     let mut offers: Vec<Offer> = (1..=10).map(|count| attack("north", count)).collect();
     offers.extend([attack("south", 1), attack("south", 2)]);
-    offers.push(offer("stop", vec![Pick::One("kind", "kind:stop".to_owned())]));
+    offers.push(offer("stop", vec![ActionPart::One("kind", "kind:stop".to_owned())]));
     Question {
         seat: tabletop::Seat(0),
         asked: playable::Question {
@@ -47,9 +47,9 @@ fn labels(menu: &Menu) -> Vec<&str> {
 fn kinds_come_first_with_those_that_are_not_possible() {
     let menu = Choosing::default().menu(&question());
     assert_eq!(labels(&menu), ["ATTACK", "SAIL", "STOP"]);
-    assert_eq!(menu.entries[0].means, Means::More(12));
-    assert_eq!(menu.entries[1].means, Means::Not("no ship".to_owned()));
-    assert_eq!(menu.entries[2].means, Means::Act("stop".to_owned()));
+    assert_eq!(menu.entries[0].means, MenuAction::More(12));
+    assert_eq!(menu.entries[1].means, MenuAction::Not("no ship".to_owned()));
+    assert_eq!(menu.entries[2].means, MenuAction::Act("stop".to_owned()));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn every_legal_action_of_a_game_can_be_reached_and_nothing_else() {
         let seed = tabletop::fair::Seed([3; 32]);
         let table = games::new_table(games::find(game).unwrap(), &Setup::default()).unwrap();
         let seats = table.seats().len();
-        let program = crate::Sitter::Program(bots::level::Level::Random);
+        let program = crate::SeatedPlayer::Program(bots::level::Level::Random);
         let mut session = crate::Session::new(table, vec![program; seats], seed);
         for _ in 0..120 {
             session.draw();
@@ -126,8 +126,8 @@ fn every_legal_action_of_a_game_can_be_reached_and_nothing_else() {
 #[test]
 fn of_things_that_are_there_once_it_is_asked_which() {
     let two = |one: &str, other: &str| {
-        let picks = [one, other].map(|card| Pick::Many("cards", format!("card:{card}"), 1));
-        offer(&format!("choose {one} {other}"), picks.into())
+        let parts = [one, other].map(|card| ActionPart::Many("cards", format!("card:{card}"), 1));
+        offer(&format!("choose {one} {other}"), parts.into())
     };
     let cards = ["3", "8", "17", "31", "40"];
     let pairs = (0..5).flat_map(|at| (at + 1..5).map(move |other| (cards[at], cards[other])));
@@ -158,13 +158,13 @@ mod fixtures {
         value.as_u64().and_then(|count| u8::try_from(count).ok()).expect("a count")
     }
 
-    fn pick(part: &Value) -> Pick {
+    fn pick(part: &Value) -> ActionPart {
         // The slots of a game are known when it is compiled.
         let slot: &'static str = text(&part[0]).to_owned().leak();
         let value = text(&part[1]).to_owned();
         match part.get(2) {
-            None => Pick::One(slot, value),
-            Some(most) => Pick::Many(slot, value, count(most)),
+            None => ActionPart::One(slot, value),
+            Some(most) => ActionPart::Many(slot, value, count(most)),
         }
     }
 
@@ -187,18 +187,18 @@ mod fixtures {
 
     fn take(choosing: &mut Choosing, question: &Question, step: &Value) {
         if let Some(chosen) = step.get("choose") {
-            choosing.steps.push(Step::One(text(&chosen[0]).to_owned(), text(&chosen[1]).to_owned()));
+            choosing.steps.push(MenuStep::One(text(&chosen[0]).to_owned(), text(&chosen[1]).to_owned()));
         }
         if let Some(value) = step.get("touch") {
             let slot = touched(&choosing.left(question), text(value));
             assert_eq!(json!(slot), step["slot"]);
             if let Some(slot) = slot {
-                choosing.steps.push(Step::One(slot.to_owned(), text(value).to_owned()));
+                choosing.steps.push(MenuStep::One(slot.to_owned(), text(value).to_owned()));
             }
         }
         if let Some(amount) = step.get("count") {
             let (slot, value) = (text(&amount[0]).to_owned(), text(&amount[1]).to_owned());
-            choosing.steps.push(Step::Many(slot, value, count(&amount[2])));
+            choosing.steps.push(MenuStep::Many(slot, value, count(&amount[2])));
         }
     }
 
@@ -216,15 +216,15 @@ mod fixtures {
         };
         let open = open(&left);
         let slot = asked(&open);
-        let asking = slot.map(Asked::One).or_else(|| amount(&left));
+        let asking = slot.map(SlotQuestion::One).or_else(|| amount(&left));
         let without: Vec<&Offer> = left
             .iter()
             .copied()
             .filter(|offer| slot.is_some_and(|slot| one(offer, slot).is_none()))
             .collect();
         let mut amounts: Vec<Value> = Vec::new();
-        for pick in left.iter().flat_map(|offer| &offer.picks) {
-            let Pick::Many(slot, value, _) = pick else { continue };
+        for pick in left.iter().flat_map(|offer| &offer.parts) {
+            let ActionPart::Many(slot, value, _) = pick else { continue };
             let most = left.iter().map(|offer| many(offer, slot, value)).max();
             let found = json!([slot, value, most]);
             if differing(&left, slot).contains(value) && !amounts.contains(&found) {

@@ -10,7 +10,7 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
-use tabletop::{Message, Problem, foreign};
+use tabletop::{Message, Problem, library_error};
 
 use super::{Link, Player};
 
@@ -254,7 +254,7 @@ pub fn why_lost(error: &reqwest::Error) -> Problem {
     match cause.downcast_ref::<io::Error>() {
         // A name that cannot be found is not an error of the system with a number.
         Some(error) if error.raw_os_error().is_none() => errors::NoHost.into(),
-        Some(error) => foreign::io(error),
+        Some(error) => library_error::io(error),
         None => errors::NoAnswer.into(),
     }
 }

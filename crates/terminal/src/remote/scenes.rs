@@ -1,13 +1,13 @@
 //! A server's table as a scene: what the seat's view allows, with the words the server has for it.
 
 use games::{AnyRules, GameSession};
-use playable::{Language, Told};
+use playable::Language;
 use tabletop::{Observer, Seat};
-use words::Voice;
+use words::Translator;
 
 use super::Link;
 use super::api::{LogLine, Table};
-use crate::source::{AtServer, Question, Scene, Sits};
+use crate::source::{AtServer, Question, Scene, SeatLine};
 
 /// The answers to what only a server asks.
 pub const WATCH: &str = "watch";
@@ -16,7 +16,7 @@ pub const AGREE: &str = "agree";
 pub const REFUSE: &str = "refuse";
 
 /// What a scene is made from.
-pub struct Seen<'a> {
+pub struct TableState<'a> {
     /// The table as the server shows it to the seat that looks.
     pub table: &'a Table,
     /// What has happened there.
@@ -31,7 +31,7 @@ pub struct Seen<'a> {
     pub chats: bool,
 }
 
-impl Seen<'_> {
+impl TableState<'_> {
     /// The seats of the person at this screen.
     pub fn own(table: &Table, person: &str) -> Vec<Seat> {
         let seats = (0..).zip(&table.seats);
@@ -43,7 +43,7 @@ impl Seen<'_> {
 
     /// The scene, and a table to work odds out at while there is something to decide.
     pub fn scene(&self, engine: &AnyRules, link: &Link, language: Language) -> (Scene, Option<GameSession>) {
-        let (table, voice) = (self.table, games::voice(language));
+        let (table, tr) = (self.table, games::translator(language));
         let running = table.phase == "running";
         let asks = |seat: &Seat| {
             let shown = &table.seats[seat.index()];
@@ -54,38 +54,38 @@ impl Seen<'_> {
         let mut scene = Scene {
             observer: self.eyes.map_or(Observer::Spectator, Observer::Seat),
             title: table.title.clone(),
-            seats: self.seats(voice),
+            seats: self.seats(tr),
             view: engine.read_view(&table.view).ok(),
             prompt: table.prompt.clone(),
             log: self
                 .log
                 .iter()
-                .map(|line| Told { ply: line.ply, text: line.text.clone(), rule: None })
+                .map(|line| playable::LogLine { ply: line.ply, text: line.text.clone(), rule: None })
                 .collect(),
             question: asked.zip(here.as_ref()).map(|(seat, here)| Question::of(here, seat, language)),
             undo: table.undo.action || table.undo.ask,
             over: table.phase == "over",
-            open: (Seen::own(table, self.person).len() > 1).then(Vec::new),
+            open: (TableState::own(table, self.person).len() > 1).then(Vec::new),
             at_server: AtServer {
                 chat: self.chats,
                 resign: running && self.eyes.is_some(),
                 propose_end: running && self.eyes.is_some() && table.proposal.is_none(),
             },
         };
-        self.ask_first(&mut scene, link, voice);
+        self.ask_first(&mut scene, link, tr);
         (scene, here.filter(|_| asked.is_some()))
     }
 
     /// What is asked before the game goes on: to sit down, or to answer a proposal.
-    fn ask_first(&self, scene: &mut Scene, link: &Link, voice: Voice) {
+    fn ask_first(&self, scene: &mut Scene, link: &Link, tr: Translator) {
         let table = self.table;
         if let (Some(proposal), Some(seat)) = (&table.proposal, self.eyes)
             && proposal.waiting.iter().any(|person| person == self.person)
         {
             let args = [("what", proposal.what.clone().into()), ("side", proposal.by.clone().into())];
-            scene.prompt = voice.text("screen-proposal", args);
+            scene.prompt = tr.text("screen-proposal", args);
             let answers = [(AGREE, "screen-agree"), (REFUSE, "screen-refuse")];
-            let answers = answers.map(|(answer, id)| (answer.to_owned(), voice.text(id, [])));
+            let answers = answers.map(|(answer, id)| (answer.to_owned(), tr.text(id, [])));
             scene.question = Some(Question::plain(seat, answers));
             return;
         }
@@ -93,25 +93,25 @@ impl Seen<'_> {
             return;
         }
         if table.proposal.as_ref().is_some_and(|proposal| self.is_own(&proposal.by)) {
-            scene.prompt = format!("{} {}", voice.text("screen-proposed", []), scene.prompt);
+            scene.prompt = format!("{} {}", tr.text("screen-proposed", []), scene.prompt);
         }
         let open = table.seats.iter().filter(|seat| seat.chair == "open");
         let open: Vec<&str> = open.map(|seat| seat.name.as_str()).collect();
         if self.eyes.is_none() && !self.watches && !open.is_empty() {
             let sit = |side: &&str| {
-                let words = voice.text("screen-sit", [("side", (*side).to_owned().into())]);
+                let words = tr.text("screen-sit", [("side", (*side).to_owned().into())]);
                 (format!("{SIT}{side}"), words)
             };
-            let watch = (WATCH.to_owned(), voice.text("screen-watch", []));
-            scene.prompt = voice.text("screen-sit-prompt", []);
+            let watch = (WATCH.to_owned(), tr.text("screen-watch", []));
+            scene.prompt = tr.text("screen-sit-prompt", []);
             scene.question = Some(Question::plain(Seat(0), open.iter().map(sit).chain([watch])));
         } else if table.phase == "open" {
             let secret = table.invitation.as_ref().or(link.invitation.as_ref());
             let secret = secret.map_or_else(String::new, |secret| format!("?invitation={secret}"));
             let address = format!("{}/tables/{}{secret}", link.server, link.table);
-            scene.prompt = voice.text("screen-open", [("link", address.into())]);
+            scene.prompt = tr.text("screen-open", [("link", address.into())]);
         } else if self.eyes.is_none() && !scene.over {
-            scene.prompt = format!("{} {}", voice.text("screen-full", []), scene.prompt);
+            scene.prompt = format!("{} {}", tr.text("screen-full", []), scene.prompt);
         }
     }
 
@@ -120,17 +120,17 @@ impl Seen<'_> {
         self.eyes.is_some_and(|seat| self.table.seats[seat.index()].name == name)
     }
 
-    fn seats(&self, voice: Voice) -> Vec<Sits> {
+    fn seats(&self, tr: Translator) -> Vec<SeatLine> {
         let table = self.table;
         let who = |seat: &super::api::Seat| match (&seat.person, &seat.level) {
             (Some(person), _) => table.names.get(person).cloned().unwrap_or_default(),
-            (None, Some(level)) => voice.text("play-program", [("name", level.clone().into())]),
+            (None, Some(level)) => tr.text("play-program", [("name", level.clone().into())]),
             (None, None) => "–".to_owned(),
         };
         table
             .seats
             .iter()
-            .map(|seat| Sits { name: seat.label.clone(), who: who(seat), must: seat.must })
+            .map(|seat| SeatLine { name: seat.label.clone(), who: who(seat), must: seat.must })
             .collect()
     }
 }

@@ -16,7 +16,7 @@ pub fn draw(app: &App, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffe
         put(buffer, (area.x, y), area.width, &folds, QUIET);
     }
     let side = app.rules.seats().get(seat.index()).copied().unwrap_or_default();
-    let words = app.voice.text("screen-curtain", [("side", side.into())]);
+    let words = app.tr.text("screen-curtain", [("side", side.into())]);
     let width = 60.min(area.width - 4);
     let news: Vec<String> =
         scene.open.iter().flatten().flat_map(|told| wrap(&told.text, width - 4)).collect();
@@ -31,7 +31,7 @@ pub fn draw(app: &App, scene: &Scene, seat: Seat, area: Rect, buffer: &mut Buffe
     let inner = Rect { x: place.x + 2, y: place.y + 1, width: width - 4, height: lines.len() as u16 };
     write(buffer, inner, &lines, ALERT);
     let below = Rect { y: inner.bottom() + 1, height: 1, ..inner };
-    heading(buffer, below, &app.voice.text("screen-open-log", []), NAME, QUIET);
+    heading(buffer, below, &app.tr.text("screen-open-log", []), NAME, QUIET);
     let log = Rect { y: below.y + 1, height: rows as u16, ..inner };
     write(buffer, log, &news[news.len() - rows..], Style::new());
 }

@@ -28,7 +28,7 @@ pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) {
 }
 
 fn line(app: &App, keys: &[&str]) -> String {
-    let said = |key: &&str| app.voice.text(key, [("new", app.unread.into())]);
+    let said = |key: &&str| app.tr.text(key, [("new", app.unread.into())]);
     keys.iter().map(said).collect::<Vec<_>>().join(BETWEEN)
 }
 

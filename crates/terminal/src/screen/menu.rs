@@ -1,13 +1,13 @@
 //! The menu: what can be chosen now, and what was chosen on the way.
 
-use draw::Pick;
+use draw::ActionPart;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::text::{heading, more, put, wrap, write};
 use crate::app::{App, Focus, Typed};
-use crate::choose::{Entry, Means};
+use crate::choose::{Entry, MenuAction};
 use crate::source::Scene;
 use crate::style::{ALERT, CURSOR, NAME, NEW, OFF, QUIET};
 
@@ -15,10 +15,10 @@ use crate::style::{ALERT, CURSOR, NAME, NEW, OFF, QUIET};
 pub fn marks(app: &App) -> Vec<String> {
     let Some(question) = app.question().filter(|_| !app.choosing.is_empty()) else { return Vec::new() };
     let left = app.choosing.left(question);
-    let picks = left.iter().flat_map(|offer| &offer.picks);
-    let mut values: Vec<String> = picks
+    let parts = left.iter().flat_map(|offer| &offer.parts);
+    let mut values: Vec<String> = parts
         .map(|pick| match pick {
-            Pick::One(_, value) | Pick::Many(_, value, _) => value.clone(),
+            ActionPart::One(_, value) | ActionPart::Many(_, value, _) => value.clone(),
         })
         .collect();
     values.sort();
@@ -36,7 +36,7 @@ pub fn draw(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) {
     let mut path = app.choosing.path(question);
     path.extend(menu.ask.clone());
     let title = if path.is_empty() {
-        app.voice.text("screen-possible", [])
+        app.tr.text("screen-possible", [])
     } else {
         way(&path, usize::from(area.width.saturating_sub(4)))
     };
@@ -46,7 +46,7 @@ pub fn draw(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) {
     let first = (app.cursor + 1).saturating_sub(rows);
     for (row, (index, entry)) in menu.entries.iter().enumerate().skip(first).take(rows).enumerate() {
         let y = area.y + 1 + row as u16;
-        let style = if matches!(entry.means, Means::Not(_)) { OFF } else { Style::new() };
+        let style = if matches!(entry.means, MenuAction::Not(_)) { OFF } else { Style::new() };
         let style = if index == app.cursor && app.focus == Focus::Menu { style.patch(CURSOR) } else { style };
         let room = usize::from(area.width.saturating_sub(1));
         put(
@@ -86,9 +86,9 @@ pub fn is_cut(entry: &Entry, width: u16) -> bool {
 fn text(entry: &Entry, index: usize) -> String {
     let number = if index < 9 { (index + 1).to_string() } else { " ".to_owned() };
     match &entry.means {
-        Means::Act(_) => format!(" {number} {}", entry.label),
-        Means::More(_) => format!(" {number} {} …", entry.label),
-        Means::Not(_) => format!(" - {}", entry.label),
+        MenuAction::Act(_) => format!(" {number} {}", entry.label),
+        MenuAction::More(_) => format!(" {number} {} …", entry.label),
+        MenuAction::Not(_) => format!(" - {}", entry.label),
     }
 }
 
@@ -96,7 +96,7 @@ fn text(entry: &Entry, index: usize) -> String {
 fn typed(app: &App, area: Rect, buffer: &mut Buffer) {
     let (Some(question), Some(typing)) = (app.question(), &app.typing) else { return };
     let matches = typing.matches(question);
-    let count = app.voice.text("screen-matches", [("count", matches.len().into())]);
+    let count = app.tr.text("screen-matches", [("count", matches.len().into())]);
     heading(buffer, area, &count, NAME, Style::new());
     let wrong = app.note.as_ref().map_or_else(Vec::new, |note| wrap(note, area.width - 2));
     let notes = Rect { x: area.x + 1, y: area.y + 1, height: area.height.saturating_sub(1), ..area };
@@ -110,7 +110,7 @@ fn typed(app: &App, area: Rect, buffer: &mut Buffer) {
 
 /// Who sits where, and who is waited for.
 fn waiting(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) {
-    let title = app.voice.text(if scene.over { "screen-over" } else { "screen-seats" }, []);
+    let title = app.tr.text(if scene.over { "screen-over" } else { "screen-seats" }, []);
     heading(buffer, area, &title, NAME, QUIET);
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     if scene.seats.len() > usize::from(below.height) {

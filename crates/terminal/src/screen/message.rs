@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::text::{put, wrap, write};
 use crate::app::{App, Focus, Hint, Typed, Typing};
-use crate::choose::{Entry, Means};
+use crate::choose::{Entry, MenuAction};
 use crate::style::{ALERT, CURSOR, NAME, QUIET};
 
 /// Draws the lines. `cut` says whether a text of the menu had no room there.
@@ -16,7 +16,7 @@ pub fn draw(app: &App, cut: impl Fn(&Entry) -> bool, area: Rect, buffer: &mut Bu
     let (text, style) = match (&app.note, &app.trouble) {
         (Some(note), _) => (note.clone(), ALERT),
         (None, Some(trouble)) => (trouble.clone(), ALERT),
-        (None, None) if app.hint == Hint::Thinking => (app.voice.text("screen-thinking", []), ALERT),
+        (None, None) if app.hint == Hint::Thinking => (app.tr.text("screen-thinking", []), ALERT),
         (None, None) => (about(app, cut), QUIET),
     };
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
@@ -25,7 +25,7 @@ pub fn draw(app: &App, cut: impl Fn(&Entry) -> bool, area: Rect, buffer: &mut Bu
 
 /// A line that is being typed.
 fn typed(app: &App, typing: &Typing, area: Rect, buffer: &mut Buffer) {
-    let label = app.voice.text(
+    let label = app.tr.text(
         match typing.what {
             Typed::Action => "screen-type-action",
             Typed::File => "screen-type-file",
@@ -56,11 +56,11 @@ fn about(app: &App, cut: impl Fn(&Entry) -> bool) -> String {
     let help = kind.map(|kind| kind.help.clone());
     let whole = cut(&entry).then(|| entry.label.clone());
     let parts = match entry.means {
-        Means::Not(reason) => {
-            [Some(app.voice.text("play-not-possible", [("reason", reason.into())])), None, None]
+        MenuAction::Not(reason) => {
+            [Some(app.tr.text("play-not-possible", [("reason", reason.into())])), None, None]
         }
-        Means::More(_) => [whole, help, None],
-        Means::Act(action) => {
+        MenuAction::More(_) => [whole, help, None],
+        MenuAction::Act(action) => {
             let words = app.offer().map(|offer| offer.words.clone()).filter(|words| *words != entry.label);
             let odds = app.odds.iter().find(|(of, _)| *of == action).map(|(_, said)| said.clone());
             let help = help.filter(|_| words.is_none());
@@ -68,7 +68,7 @@ fn about(app: &App, cut: impl Fn(&Entry) -> bool) -> String {
             if said.iter().any(Option::is_some) {
                 said
             } else {
-                [Some(app.voice.text("screen-notation", [("notation", action.into())])), None, None]
+                [Some(app.tr.text("screen-notation", [("notation", action.into())])), None, None]
             }
         }
     };

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Borders, Clear, Widget};
 
-use super::places::MESSAGE;
+use super::layout::MESSAGE;
 use super::text::{flowing, more, put, wrap, write};
 use crate::app::{App, Hint, Overlay};
 use crate::style::{NAME, QUIET};
@@ -36,20 +36,20 @@ fn sheet(app: &App, overlay: &Overlay) -> Sheet {
         Overlay::Help => {
             let marks = app.picture().map_or_else(String::new, |picture| picture.legend);
             let server = app.at_server();
-            let server = (server.chat || server.resign).then(|| app.voice.text("screen-help-server", []));
-            let parts = [Some(app.voice.text("screen-help", [])), server, Some(marks)];
+            let server = (server.chat || server.resign).then(|| app.tr.text("screen-help-server", []));
+            let parts = [Some(app.tr.text("screen-help", [])), server, Some(marks)];
             ("screen-help-title", parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
         }
         Overlay::All => ("screen-all", app.picture().map_or_else(String::new, |picture| picture.all)),
         Overlay::Card(name) => {
-            let card = app.rules.card(name, app.voice.language()).unwrap_or_default();
+            let card = app.rules.card(name, app.tr.language()).unwrap_or_default();
             ("screen-card", flowing(&card))
         }
         Overlay::Advice => ("screen-advice", advice(app)),
         Overlay::Chat => ("screen-chat", chat(app)),
-        Overlay::Leaving => ("screen-leaving-title", app.voice.text("screen-leaving", [])),
-        Overlay::Resigning => ("screen-resigning-title", app.voice.text("screen-resigning", [])),
-        Overlay::ProposingEnd => ("screen-ending-title", app.voice.text("screen-ending", [])),
+        Overlay::Leaving => ("screen-leaving-title", app.tr.text("screen-leaving", [])),
+        Overlay::Resigning => ("screen-resigning-title", app.tr.text("screen-resigning", [])),
+        Overlay::ProposingEnd => ("screen-ending-title", app.tr.text("screen-ending", [])),
     };
     let says_keys = match overlay {
         Overlay::Leaving | Overlay::Resigning | Overlay::ProposingEnd | Overlay::Chat => true,
@@ -82,7 +82,7 @@ impl Sheet {
         Clear.render(place, buffer);
         Block::new().borders(borders).render(place, buffer);
         let edge = |text: &str| format!(" {text} ");
-        put(buffer, (x + 2, y), width - 4, &edge(&app.voice.text(self.title, [])), NAME);
+        put(buffer, (x + 2, y), width - 4, &edge(&app.tr.text(self.title, [])), NAME);
         let inner = Rect { x: x + inset, y: y + 1, width: width - 2 * inset, height: height - 2 };
         let most = lines.len().saturating_sub(usize::from(inner.height));
         let scroll = app.scroll.min(most);
@@ -91,7 +91,7 @@ impl Sheet {
         more(buffer, Rect { x, width, ..inner }, first > 0, first < most);
         let keys = if most > 0 && !self.from_end { Some("screen-scroll") } else { self.keys };
         if let Some(keys) = keys {
-            put(buffer, (x + 2, place.bottom() - 1), width - 4, &edge(&app.voice.text(keys, [])), QUIET);
+            put(buffer, (x + 2, place.bottom() - 1), width - 4, &edge(&app.tr.text(keys, [])), QUIET);
         }
         most
     }
@@ -100,7 +100,7 @@ impl Sheet {
 /// What was said, a message a line.
 fn chat(app: &App) -> String {
     if app.chat.is_empty() {
-        return app.voice.text("screen-no-chat", []);
+        return app.tr.text("screen-no-chat", []);
     }
     let lines = app.chat.iter().map(|message| format!("{}: {}", message.who, message.text));
     lines.collect::<Vec<_>>().join("\n")
@@ -109,7 +109,7 @@ fn chat(app: &App) -> String {
 /// What a captain has said.
 fn advised(app: &App) -> &[(String, String)] {
     match &app.hint {
-        Hint::Given(advice) => advice,
+        Hint::Assumption(advice) => advice,
         Hint::Unasked | Hint::Thinking => &[],
     }
 }
@@ -117,12 +117,12 @@ fn advised(app: &App) -> &[(String, String)] {
 fn advice(app: &App) -> String {
     let advice = advised(app);
     if advice.is_empty() {
-        return app.voice.text("screen-no-advice", []);
+        return app.tr.text("screen-no-advice", []);
     }
     let lines = (1..).zip(advice).map(|(number, (_, line))| format!("{number} {line}"));
-    let columns = games::advice_columns(app.voice.language());
+    let columns = games::advice_columns(app.tr.language());
     let mut lines: Vec<String> = [columns, String::new()].into_iter().chain(lines).collect();
     lines.push(String::new());
-    lines.push(app.voice.text("screen-advice-keys", []));
+    lines.push(app.tr.text("screen-advice-keys", []));
     lines.join("\n")
 }

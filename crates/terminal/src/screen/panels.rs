@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::places::Places;
+use super::layout::Places;
 use super::text::{flowing, heading, more, put, styled, wrap, write};
 use crate::app::{App, Focus};
 use crate::board;
@@ -62,9 +62,9 @@ fn beside(app: &App, scene: &Scene, cards: &[HandCard], area: Rect, buffer: &mut
 
 fn hand(app: &App, cards: &[HandCard], area: Rect, buffer: &mut Buffer) {
     let line = if app.focus == Focus::Hand { Style::new() } else { QUIET };
-    heading(buffer, area, &app.voice.text("screen-hand", []), NAME, line);
+    heading(buffer, area, &app.tr.text("screen-hand", []), NAME, line);
     if cards.is_empty() {
-        put(buffer, (area.x, area.y + 1), area.width, &app.voice.text("screen-no-hand", []), QUIET);
+        put(buffer, (area.x, area.y + 1), area.width, &app.tr.text("screen-no-hand", []), QUIET);
     }
     let rows = usize::from(area.height.saturating_sub(1));
     let first = if app.focus == Focus::Hand { (app.card + 1).saturating_sub(rows) } else { 0 };
@@ -85,7 +85,7 @@ fn face(app: &App, value: &str, area: Rect, buffer: &mut Buffer) {
     let lines = wrap(&flowing(&text), area.width.saturating_sub(1));
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let cut = lines.len() > usize::from(below.height);
-    let title = app.voice.text(if cut { "screen-card-more" } else { "screen-card" }, []);
+    let title = app.tr.text(if cut { "screen-card-more" } else { "screen-card" }, []);
     heading(buffer, area, &title, NAME, QUIET);
     write(buffer, below, &lines, Style::new());
     more(buffer, below, false, cut);
@@ -94,7 +94,7 @@ fn face(app: &App, value: &str, area: Rect, buffer: &mut Buffer) {
 /// What has happened, the newest below; what is new stands out. Gives how far it can be scrolled.
 fn log(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
     let line = if app.focus == Focus::Log { Style::new() } else { QUIET };
-    heading(buffer, area, &app.voice.text("screen-log", []), NAME, line);
+    heading(buffer, area, &app.tr.text("screen-log", []), NAME, line);
     let rows = usize::from(area.height.saturating_sub(1));
     let read = app.read();
     let mut lines: Vec<(String, Style)> = Vec::new();

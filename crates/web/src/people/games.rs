@@ -1,7 +1,7 @@
 //! A list of games: with whom, where they stand, and whose turn it is.
 
 use crate::fault::Fault;
-use host::{Head, PersonId, Phase};
+use host::{PersonId, Phase, TableSummary};
 use maud::{Markup, html};
 
 use crate::dates::day;
@@ -14,14 +14,14 @@ pub fn name(visitor: &Visitor, game: &str) -> String {
 }
 
 /// Games, one to a line.
-pub async fn list<S: Site>(site: &S, visitor: &Visitor, heads: &[Head]) -> Result<Markup, Fault> {
+pub async fn list<S: Site>(site: &S, visitor: &Visitor, heads: &[TableSummary]) -> Result<Markup, Fault> {
     let mut people: Vec<PersonId> =
         heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
     let names = site.names(&people).await?;
     let me = visitor.id();
-    let others = |head: &Head| {
+    let others = |head: &TableSummary| {
         let mut others: Vec<PersonId> =
             head.people.iter().flatten().copied().filter(|it| Some(*it) != me).collect();
         others.dedup();
@@ -46,7 +46,7 @@ pub async fn list<S: Site>(site: &S, visitor: &Visitor, heads: &[Head]) -> Resul
 }
 
 /// Where a game stands, and whether it is the visitor's to decide.
-fn stands(visitor: &Visitor, head: &Head, me: Option<PersonId>) -> (String, bool) {
+fn stands(visitor: &Visitor, head: &TableSummary, me: Option<PersonId>) -> (String, bool) {
     let waits = |(seat, person): (usize, &Option<PersonId>)| {
         head.must >> seat & 1 == 1 && *person == me && me.is_some()
     };

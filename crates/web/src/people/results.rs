@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
-use host::{Chair, Head, PersonId, Table};
+use host::{Chair, PersonId, Table, TableSummary};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -26,7 +26,7 @@ pub enum Against {
 
 /// How a game went for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Went {
+pub enum GameResult {
     Won,
     Lost,
     /// It was best together with others.
@@ -38,24 +38,24 @@ pub struct Finished {
     game: String,
     seat: String,
     against: Against,
-    went: Went,
+    went: GameResult,
 }
 
 /// How a game went for a seat, by the places of all; in teams partners share theirs.
-fn went(places: &[u8], seat: usize, teams: bool) -> Option<Went> {
+fn went(places: &[u8], seat: usize, teams: bool) -> Option<GameResult> {
     let mine = *places.get(seat)?;
     let shared = places.iter().enumerate().any(|(other, place)| other != seat && *place == 1);
     let all = places.iter().all(|place| *place == 1);
     Some(match mine {
-        1 if !shared || teams && !all => Went::Won,
-        1 => Went::Drawn,
-        _ => Went::Lost,
+        1 if !shared || teams && !all => GameResult::Won,
+        1 => GameResult::Drawn,
+        _ => GameResult::Lost,
     })
 }
 
 /// What a table says about the game of a person who sat in one seat. Who played several seats on one screen neither won
 /// nor lost.
-fn of(table: &Table, person: PersonId, language: words::Language) -> Option<(String, Against, Went)> {
+fn of(table: &Table, person: PersonId, language: words::Language) -> Option<(String, Against, GameResult)> {
     let created = table.created();
     let mut seats = table.seats_of(person).iter();
     let (seat, None) = (seats.next()?, seats.next()) else { return None };
@@ -75,7 +75,7 @@ pub async fn read<S: Site>(
     site: &S,
     visitor: &Visitor,
     person: PersonId,
-    over: &[Head],
+    over: &[TableSummary],
 ) -> Result<Vec<Finished>, Fault> {
     let mut results = Vec::new();
     let language = visitor.language;
@@ -145,15 +145,15 @@ mod tests {
     #[test]
     fn who_is_best_alone_or_with_a_partner_has_won() {
         for (places, teams, expected) in [
-            (&[1, 2][..], false, Went::Won),
-            (&[2, 1], false, Went::Lost),
-            (&[1, 1], false, Went::Drawn),
-            (&[1], false, Went::Won),
-            (&[2], false, Went::Lost),
-            (&[1, 1, 3, 3], false, Went::Drawn),
-            (&[1, 3, 1, 3], true, Went::Won),
-            (&[1, 1, 1, 1], true, Went::Drawn),
-            (&[3, 1, 3, 1], true, Went::Lost),
+            (&[1, 2][..], false, GameResult::Won),
+            (&[2, 1], false, GameResult::Lost),
+            (&[1, 1], false, GameResult::Drawn),
+            (&[1], false, GameResult::Won),
+            (&[2], false, GameResult::Lost),
+            (&[1, 1, 3, 3], false, GameResult::Drawn),
+            (&[1, 3, 1, 3], true, GameResult::Won),
+            (&[1, 1, 1, 1], true, GameResult::Drawn),
+            (&[3, 1, 3, 1], true, GameResult::Lost),
         ] {
             assert_eq!(went(places, 0, teams), Some(expected), "{places:?} {teams}");
         }

@@ -6,7 +6,7 @@ use std::task::{Context, Poll, Waker};
 
 use bytes::Bytes;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Head, Person, PersonId, Refusal, Table, TableId, Time};
+use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
 use http::request::Parts;
 use http::{Request, StatusCode, header};
 use playable::Advice;
@@ -17,7 +17,7 @@ use words::Language;
 use super::answer;
 use crate::analysis::{Game, Progress};
 use crate::fault::Fault;
-use crate::key::Key;
+use crate::rate_limit_key::Key;
 use crate::response::Response;
 use crate::site::{Decision, Identity, Offers, Site, Token};
 
@@ -108,11 +108,11 @@ impl Site for Empty {
         Ok(Vec::new())
     }
 
-    async fn tables_of(&self, _: PersonId, _: u32, _: u32) -> Result<Vec<Head>, Fault> {
+    async fn tables_of(&self, _: PersonId, _: u32, _: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(Vec::new())
     }
 
-    async fn listed(&self, _: u32) -> Result<Vec<Head>, Fault> {
+    async fn listed(&self, _: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(Vec::new())
     }
 

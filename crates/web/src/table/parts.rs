@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use host::{LAST_LINES, Phase, Shown};
 use maud::{Markup, html};
-use playable::Told;
+use playable::LogLine;
 use tabletop::Seat;
 
 use super::Scene;
@@ -73,7 +73,7 @@ fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
 }
 
 /// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
-pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
+pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
     html! {
         @if !told.is_empty() {
             details id="panel-why" class="panel" {
@@ -85,7 +85,7 @@ pub fn reasons(visitor: &Visitor, told: &[&Told], game: &str) -> Markup {
 }
 
 /// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
-pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Tab {
+pub fn log(visitor: &Visitor, before: usize, told: &[LogLine], game: &str) -> Tab {
     let skipped = told.len().saturating_sub(LAST_LINES);
     let body = html! {
         ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
@@ -100,7 +100,7 @@ pub fn log(visitor: &Visitor, before: usize, told: &[Told], game: &str) -> Tab {
 }
 
 /// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &Told, game: &str) -> Markup {
+pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
     let book = game.split('-').next().unwrap_or(game);
     html! {
         (line.text)

@@ -4,7 +4,7 @@ use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
 use playable::{OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues};
 use tabletop::Problem;
-use words::Voice;
+use words::Translator;
 
 use super::Place;
 
@@ -31,7 +31,7 @@ pub struct AskedOdds {
 }
 
 impl AskedOdds {
-    pub fn answer(&self, voice: Voice) -> Result<OddsLine, Problem> {
+    pub fn answer(&self, tr: Translator) -> Result<OddsLine, Problem> {
         let matches = &self.matches;
         let arguments = OddsArguments {
             number: &|option| matches.get_one::<u8>(option).copied().unwrap_or_default(),
@@ -39,7 +39,7 @@ impl AskedOdds {
             word: &|option| matches.get_one::<String>(option).cloned().unwrap_or_default(),
             switch: &|option| matches.get_flag(option),
         };
-        (self.question.answer)(&arguments, voice)
+        (self.question.answer)(&arguments, tr)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use games::GameSession;
-use playable::{Asked, Given, Language, Odds};
+use playable::{Assumption, Language, Odds, OddsRequest};
 use serde_json::json;
 
 use crate::cli::Position;
@@ -13,7 +13,8 @@ pub fn run(args: &Position, json: bool, language: Language) -> Result<(), Failur
     let table = args.place.table()?;
     let seat = args.place.seat(&table)?;
     let numbers = args.from.zip(args.to).map(|(from, to)| from..=to);
-    let odds = table.odds(seat, &Asked { numbers }, language).map_err(|problem| args.place.blame(problem))?;
+    let odds =
+        table.odds(seat, &OddsRequest { numbers }, language).map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();
     if json {
         writeln!(out, "{}", json!(odds))?;
@@ -25,18 +26,18 @@ pub fn run(args: &Position, json: bool, language: Language) -> Result<(), Failur
 
 /// The odds in words, a paragraph for each kind.
 fn write(table: &GameSession, odds: &Odds, language: Language) -> String {
-    let voice = games::voice(language);
+    let tr = games::translator(language);
     let mut lines = vec![table.title(language)];
     let id = if odds.lines.is_empty() { "odds-nothing" } else { "odds-for" };
-    lines.push(voice.text(id, [("side", odds.seat.into())]));
+    lines.push(tr.text(id, [("side", odds.seat.into())]));
     let of = |given| odds.lines.iter().flat_map(|line| &line.chances).any(|chance| chance.given == given);
-    if of(Some(Given::Worst)) {
-        lines.push(voice.text("odds-hidden", []));
+    if of(Some(Assumption::Worst)) {
+        lines.push(tr.text("odds-hidden", []));
     }
     for kind in odds.lines.chunk_by(|one, two| one.kind == two.kind) {
-        lines.extend([String::new(), voice.text(&format!("odds-kind-{}", kind[0].kind), [])]);
+        lines.extend([String::new(), tr.text(&format!("odds-kind-{}", kind[0].kind), [])]);
         let width = kind.iter().map(|line| line.what.chars().count()).max().unwrap_or(0);
-        lines.extend(kind.iter().map(|line| format!("  {:<width$}  {}", line.what, line.said(voice))));
+        lines.extend(kind.iter().map(|line| format!("  {:<width$}  {}", line.what, line.said(tr))));
     }
     lines.join("\n") + "\n"
 }

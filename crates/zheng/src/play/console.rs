@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use terminal::capability::{self, Charset, Encoded, Room};
-use words::{Value, Voice, wrap};
+use words::{Translator, Value, wrap};
 
 use crate::failure::Failure;
 
@@ -12,7 +12,7 @@ const DUMB_ROWS: usize = 100;
 
 /// Lines in, lines out, in one language.
 pub struct Console {
-    voice: Voice,
+    tr: Translator,
     input: Box<dyn BufRead>,
     output: Box<dyn Write>,
     /// Whether people sit here, and not a script.
@@ -20,29 +20,29 @@ pub struct Console {
 }
 
 impl Console {
-    pub fn new(voice: Voice) -> Console {
+    pub fn new(tr: Translator) -> Console {
         let (input, output) = (io::stdin().lock(), io::stdout());
         let terminal = input.is_terminal() && output.is_terminal();
         // What a program reads is always UTF-8; a screen may not be able to show that.
         let charset = if output.is_terminal() { Charset::of_environment() } else { Charset::Utf8 };
         let output = Box::new(Encoded::new(output, charset, Room::Free));
-        Console { voice, input: Box::new(input), output, terminal }
+        Console { tr, input: Box::new(input), output, terminal }
     }
 
     /// A console that reads and writes elsewhere.
     #[cfg(test)]
-    pub fn with(voice: Voice, input: Box<dyn BufRead>, output: Box<dyn Write>, terminal: bool) -> Console {
-        Console { voice, input, output, terminal }
+    pub fn with(tr: Translator, input: Box<dyn BufRead>, output: Box<dyn Write>, terminal: bool) -> Console {
+        Console { tr, input, output, terminal }
     }
 
     /// The language it speaks.
-    pub const fn voice(&self) -> Voice {
-        self.voice
+    pub const fn translator(&self) -> Translator {
+        self.tr
     }
 
     /// The text of an id.
     pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
-        self.voice.text(id, args)
+        self.tr.text(id, args)
     }
 
     /// Says the text of an id, wrapped.

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use games::GameSession;
-use playable::{Kind, Language};
-use tabletop::{Observer, Outcome, Seat, Status, foreign};
-use terminal::keep::NotWritten;
-use terminal::{Refused, Session, Sitter, Undone};
+use playable::{ActionKind, Language};
+use tabletop::{Observer, Outcome, Seat, Status, library_error};
+use terminal::save::SaveError;
+use terminal::{Refused, SeatedPlayer, Session, Undone};
 use words::wrap;
 
 use crate::failure::Failure;
@@ -80,9 +80,9 @@ impl Lines {
             }
             let next = self.session.next(self.at_screen);
             let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
-            let answer = match self.session.sitters()[seat.index()] {
-                Sitter::Human => self.decide(seat, console)?,
-                Sitter::Program(_) => Answer::Act(self.session.choose(seat)?),
+            let answer = match self.session.players()[seat.index()] {
+                SeatedPlayer::Human => self.decide(seat, console)?,
+                SeatedPlayer::Program(_) => Answer::Act(self.session.choose(seat)?),
             };
             match answer {
                 Answer::Act(action) => self.session.act(seat, &action),
@@ -95,8 +95,8 @@ impl Lines {
 
     fn welcome(&self, console: &mut Console) -> Result<(), Failure> {
         console.line(&self.table().title(self.language))?;
-        for (name, sitter) in self.table().seats().iter().zip(self.session.sitters()) {
-            let player = sitter.said(console.voice());
+        for (name, player) in self.table().seats().iter().zip(self.session.players()) {
+            let player = player.said(console.translator());
             console.say("play-seat", [("side", (*name).into()), ("player", player.into())])?;
         }
         if let Some(seed) = self.session.seed() {
@@ -111,7 +111,7 @@ impl Lines {
         console.line(&self.table().board(Observer::Spectator, self.language))?;
         console.line("")?;
         // What nobody at the screen has been told yet, the end included.
-        let people = (0..self.told.len()).filter(|&seat| self.session.sitters()[seat] == Sitter::Human);
+        let people = (0..self.told.len()).filter(|&seat| self.session.players()[seat] == SeatedPlayer::Human);
         let since = people
             .map(|seat| self.told[seat])
             .min()
@@ -273,7 +273,7 @@ impl Lines {
     ) -> Result<(), Failure> {
         let menu = self.table().menu(seat, self.language);
         let width = menu.iter().map(|kind| kind.word.len()).fold(9, usize::max);
-        menu.into_iter().try_for_each(|Kind { word, label, why_not, .. }| match why_not {
+        menu.into_iter().try_for_each(|ActionKind { word, label, why_not, .. }| match why_not {
             None => {
                 let count = options.iter().filter(|(notation, _)| is_of_kind(notation, &word)).count();
                 console.line(&format!("  ? {word:<width$} {count:>4}  {label}"))
@@ -360,8 +360,8 @@ fn is_of_kind(notation: &str, kind: &str) -> bool {
 }
 
 /// Says that the game could not be written down.
-fn not_written(NotWritten { file, error }: &NotWritten, console: &mut Console) -> Result<(), Failure> {
-    let problem = console.voice().problem(&foreign::io(error));
+fn not_written(SaveError { file, error }: &SaveError, console: &mut Console) -> Result<(), Failure> {
+    let problem = console.translator().problem(&library_error::io(error));
     let args = [("file", file.display().to_string().into()), ("problem", problem.into())];
     console.say("play-save-failed", args)
 }

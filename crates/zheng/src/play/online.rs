@@ -7,7 +7,7 @@ use terminal::remote::{Found, Player};
 use terminal::run::Screen;
 
 use super::console::Console;
-use super::way::no_screen;
+use super::mode::no_screen;
 use crate::cli::Online;
 use crate::errors;
 use crate::failure::Failure;
@@ -28,14 +28,14 @@ pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Resu
     };
     let failed = |why: Problem| Failure::outside(table, why);
     let found = Found::look(link, player, language).map_err(failed)?;
-    let app = App::new(found.rules().map_err(failed)?, games::voice(language), true);
+    let app = App::new(found.rules().map_err(failed)?, games::translator(language), true);
     let mut screen = Screen::open().map_err(|error| no_screen(&error))?;
     let source = found.watch(screen.ear());
-    let way_back = source.way_back();
+    let guest_token = source.guest_token();
     screen.play(app, Box::new(source)).map_err(|error| no_screen(&error))?;
     drop(screen);
-    let Some(token) = way_back.token() else { return Ok(()) };
-    let mut console = Console::new(games::voice(language));
+    let Some(token) = guest_token.token() else { return Ok(()) };
+    let mut console = Console::new(games::translator(language));
     console.say("play-come-back", [])?;
     console.line(&format!("  zheng play --table '{table}' --token {token}"))
 }

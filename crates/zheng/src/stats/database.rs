@@ -1,9 +1,9 @@
 //! The finished games of a server.
 
-use host::Engines;
+use host::RulesCache;
 use server::store::Store;
 use stats::{Collector, Read, Stopped, of_record};
-use tabletop::foreign;
+use tabletop::library_error;
 
 use super::Tally;
 use crate::admin;
@@ -15,7 +15,7 @@ const SOME: u32 = 500;
 /// Reads all games that are over; they are numbered from a number on.
 pub fn read(url: &str, first: u64, collector: &Collector, tally: &mut Tally) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Outside(foreign::io(&error)))?;
+    let runtime = runtime.map_err(|error| Failure::Outside(library_error::io(&error)))?;
     runtime.block_on(async {
         let store = Store::open_existing(url).await?;
         let done = tables(&store, first, collector, tally).await;
@@ -25,7 +25,7 @@ pub fn read(url: &str, first: u64, collector: &Collector, tally: &mut Tally) -> 
 }
 
 async fn tables(store: &Store, first: u64, collector: &Collector, tally: &mut Tally) -> Result<(), Failure> {
-    let (mut engines, mut after, mut numbers) = (Engines::default(), None, first..);
+    let (mut engines, mut after, mut numbers) = (RulesCache::default(), None, first..);
     loop {
         let some = store.finished(after, SOME).await?;
         let Some(&last) = some.last() else { return Ok(()) };
@@ -46,7 +46,7 @@ async fn tables(store: &Store, first: u64, collector: &Collector, tally: &mut Ta
                 Ok(Read::Game) => {}
                 Ok(Read::NotOver) => tally.not_over += 1,
                 Err(Stopped::Game(what)) => tally.bad.push(what.within(id.to_string())),
-                Err(Stopped::Outside(error)) => return Err(Failure::Outside(foreign::io(&error))),
+                Err(Stopped::Outside(error)) => return Err(Failure::Outside(library_error::io(&error))),
             }
         }
         after = Some(last);

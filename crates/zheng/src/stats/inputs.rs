@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use stats::{Collector, Read, Stopped, Summary, of_record};
-use tabletop::{Problem, Record, foreign};
+use tabletop::{Problem, Record, library_error};
 
 use super::Tally;
 use crate::errors;
@@ -34,7 +34,7 @@ impl Inputs {
                 let found = records(path, &mut files);
                 files[before..].sort();
                 if let Err(error) = found {
-                    tally.bad.push(foreign::io(&error).within(path.display()));
+                    tally.bad.push(library_error::io(&error).within(path.display()));
                 }
             } else {
                 files.push(path.clone());
@@ -122,7 +122,7 @@ fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
         Ok(Read::Game) => Found::Game,
         Ok(Read::NotOver) => Found::NotOver,
         Err(Stopped::Game(problem)) => named(problem),
-        Err(Stopped::Outside(error)) => Found::Outside(foreign::io(&error)),
+        Err(Stopped::Outside(error)) => Found::Outside(library_error::io(&error)),
     }
 }
 

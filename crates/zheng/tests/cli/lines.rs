@@ -187,7 +187,7 @@ fn a_record_without_a_seed_goes_on_with_its_history() {
     let file = folder.write("game.zheng", record.to_string());
     let mut typed = Typed::start(&["--resume", &file, "--emperor", "human", "--overlord", "human"]);
     let opening = typed.asked();
-    let expected = games::voice(Language::En).text("play-no-seed", []);
+    let expected = games::translator(Language::En).text("play-no-seed", []);
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words(&opening).contains(&words(&expected)), "{opening}");
     assert!(!opening.contains("SHA-256"), "{opening}");

@@ -19,7 +19,7 @@ fn first_offered() -> String {
 
 /// What the command says for an id.
 fn said(language: Language, id: &str) -> String {
-    games::voice(language).text(id, [])
+    games::translator(language).text(id, [])
 }
 
 /// A game against a random Overlord, typed by the Emperor: what was printed, and the record.
@@ -229,7 +229,7 @@ fn answers_say_what_was_asked_for() {
         ("type", shortest.split(' ').next().unwrap().into()),
         ("cards", "a number from 1 to 27".into()),
     ];
-    assert!(help.contains(&games::voice(Language::En).text("play-help", args)), "{help}");
+    assert!(help.contains(&games::translator(Language::En).text("play-help", args)), "{help}");
     assert!(!help.contains("secret"), "nobody chooses in secret: {help}");
     let undo = undo.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(undo.starts_with(&said(Language::En, "screen-no-undo")), "{undo}");
@@ -430,9 +430,9 @@ fn a_match_is_two_games_with_sides_swapped_and_sums() {
         figures.map(|figure| figure.parse().unwrap()).collect::<Vec<_>>().try_into().expect(last);
     let won = ["emperor", "overlord"].map(|side| {
         let args = [("side", side.into()), ("more", more.into()), ("less", less.into())];
-        games::voice(Language::En).text("play-match-won", args)
+        games::translator(Language::En).text("play-match-won", args)
     });
-    let draw = games::voice(Language::En).text("play-match-draw", [("points", more.into())]);
+    let draw = games::translator(Language::En).text("play-match-draw", [("points", more.into())]);
     assert!(more >= less, "{last}");
     assert!(if more > less { won.iter().any(|words| words == last) } else { draw == last }, "{last}");
 }

@@ -35,7 +35,7 @@ fn screen(script: &str) -> Option<String> {
 }
 
 fn curtain(side: &str) -> String {
-    games::voice(Language::En).text("play-curtain", [("side", side.into())])
+    games::translator(Language::En).text("play-curtain", [("side", side.into())])
 }
 
 /// Two people, one decision. Empty lines do nothing at a prompt, so it does not matter how often Enter is asked for.

@@ -9,7 +9,7 @@ use playable::{Language, Setup};
 use portable_pty::CommandBuilder;
 use terminal::app::App;
 use terminal::run::Screen;
-use terminal::source::{News, Played, Scene, Source, Wish};
+use terminal::source::{News, Played, PlayerCommand, Scene, Source};
 
 use crate::play::pty::Terminal;
 
@@ -26,7 +26,7 @@ fn breaks() {
 }
 
 impl Source for Broken {
-    fn wish(&mut self, _: Wish) {
+    fn wish(&mut self, _: PlayerCommand) {
         if self.own_thread {
             thread::spawn(breaks);
         } else {
@@ -45,7 +45,7 @@ fn program() {
     let how = std::env::var(BREAKS).expect("how it breaks");
     let table = games::new_table(games::find("ming-solo").unwrap(), &Setup::default()).unwrap();
     let mut screen = Screen::open().unwrap();
-    let app = App::new(table.ahead(), games::voice(Language::En), true);
+    let app = App::new(table.without_history(), games::translator(Language::En), true);
     let scene = Scene::of(&table, tabletop::Observer::Spectator, None, Language::En, |_| "Anna".to_owned());
     screen.ear()(News::Scene(Box::new(scene)));
     let _ = screen.play(app, Box::new(Broken { own_thread: how == "thread" }));

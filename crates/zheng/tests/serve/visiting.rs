@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use terminal::remote::{Found, Player, Remote};
-use terminal::source::{News, Scene, Source, Wish};
+use terminal::source::{News, PlayerCommand, Scene, Source};
 use words::Language;
 
 use crate::process::{Folder, Process};
@@ -61,7 +61,7 @@ impl Visitor {
     }
 
     fn act(&mut self, action: &str) {
-        self.remote.wish(Wish::Act(action.to_owned()));
+        self.remote.wish(PlayerCommand::Act(action.to_owned()));
     }
 
     fn leave(self) {
@@ -189,12 +189,12 @@ fn a_guest_who_has_left_comes_back_to_the_seat() {
     let (_, link) = invited(&anna);
     let mut bo = Visitor::bo(&link);
     bo.scene(|scene| scene.question.is_some());
-    let way_back = bo.remote.way_back();
-    assert_eq!(way_back.token(), None, "who has no seat has nothing to come back to");
+    let guest_token = bo.remote.guest_token();
+    assert_eq!(guest_token.token(), None, "who has no seat has nothing to come back to");
     bo.act("sit emperor");
     let before = bo.scene(asks);
     bo.leave();
-    let token = way_back.token().expect("a way back");
+    let token = guest_token.token().expect("a way back");
     let again = Visitor::come(&link, Player::Token(token));
     assert_eq!(again.scene(asks).view, before.view);
     again.leave();
@@ -213,7 +213,7 @@ fn what_showed_nothing_is_taken_back_and_the_rest_if_the_others_agree() {
     bo.act(first(&begun, "reserve "));
     let reserved = bo.scene(|scene| scene.log.len() > begun.log.len());
     assert!(reserved.undo);
-    bo.remote.wish(Wish::Undo);
+    bo.remote.wish(PlayerCommand::Undo);
     let back = bo.scene(asks);
     assert_eq!(back.log, begun.log);
     // Once the other has decided, the other is asked.
@@ -223,7 +223,7 @@ fn what_showed_nothing_is_taken_back_and_the_rest_if_the_others_agree() {
     // The table and its log are asked for one after the other, and somebody may act in between: so both have to be new.
     let later = bo.scene(|scene| scene.log.len() > reserved.log.len() && scene.view != reserved.view);
     assert!(later.undo);
-    bo.remote.wish(Wish::Undo);
+    bo.remote.wish(PlayerCommand::Undo);
     assert!(bo.note().contains("asked whether you may take back"));
     let answer = json!({"seat": "overlord", "yes": true});
     anna.post(&format!("/api/tables/{table}/answer"), &answer);

@@ -7,7 +7,7 @@ use crate::card::{Card, Gem, Symbol};
 use crate::encounter::Encounter;
 use crate::event::Event;
 use crate::reason::Reason;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::state::{Attack, Junk, Pending, State, Then};
 
 impl Rules {
@@ -117,7 +117,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// C5.2: a victim who holds any encounter card is asked whether to cancel.
     pub(crate) fn attack(&mut self, attack: Attack, victim: Seat) {
         if self.state.encounters[victim.index()].is_empty() {

@@ -10,7 +10,7 @@ use crate::expedition::Pilots;
 use crate::gains::{Gains, splits};
 use crate::mission::TileSet;
 use crate::reason::Reason;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::score::Ending;
 use crate::state::{Loot, Pending, State, Then};
 
@@ -119,7 +119,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// C3.6: the expedition of this turn ends; first the mission.
     pub(crate) fn end_expedition(&mut self) {
         let (seat, junk) = (self.state.turn.seat(), self.state.turn.junk);

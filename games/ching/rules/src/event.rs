@@ -285,7 +285,7 @@ pub enum Event {
 
 impl Event {
     /// The event as an observer perceives it.
-    pub(crate) fn seen(&self, observer: Observer) -> Event {
+    pub(crate) fn redact(&self, observer: Observer) -> Event {
         let is = |seat: Seat| observer.is(seat);
         let mut seen = self.clone();
         match &mut seen {

@@ -5,7 +5,7 @@ use tabletop::{Seat, Sink};
 use crate::card::{Card, CardSet, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::event::Event;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::state::{Junk, State, Then};
 
 /// The cards of an expedition. Their order does not matter: a card inserted lies in its place by number.
@@ -175,7 +175,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// C2.3(a), C3.2, C3.3: the revealed card goes on with the expedition or ends it.
     #[inline]
     pub(crate) fn expedition(&mut self, card: Card) {

@@ -9,7 +9,7 @@
 //! - `ending`, `gains`: what an ended expedition brings (C3.6 to C3.10);
 //! - `act`: skills and encounter cards (C4, C5); `attack`: attacks and cancelling them (C4.4, C5.2 to C5.4);
 //! - `score`: the end and the points (C6);
-//! - `knowledge`, `view`, `imagine`: who knows what (C1.3, C1.4), what they see, and what could be behind it;
+//! - `knowledge`, `view`, `sample_state`: who knows what (C1.3, C1.4), what they see, and what could be behind it;
 //! - `notation`, `sheet`, `position`: text and JSON.
 //!
 //! A whole game, always taking the first thing there is to do:
@@ -38,7 +38,6 @@
 //! println!("{:?}", rules.outcome(&state));
 //! ```
 
-mod act;
 mod action;
 mod attack;
 mod card;
@@ -48,18 +47,19 @@ mod ending;
 mod event;
 mod expedition;
 mod gains;
-mod imagine;
 mod json;
 mod knowledge;
 mod menu;
 mod mission;
 mod notation;
 mod position;
+pub mod public_json;
 mod reason;
 mod round;
 mod rules;
+mod sample_state;
 mod score;
-pub mod sheet;
+mod skills;
 mod state;
 pub mod view;
 
@@ -73,17 +73,17 @@ pub use encounter::{Encounter, Encounters, KINDS};
 pub use event::Event;
 pub use expedition::{Expedition, Pilots, Space};
 pub use gains::Gains;
-pub use imagine::Worlds;
 pub use knowledge::Knowledge;
 pub use menu::{Choice, Menu};
 pub use mission::{TILES, Tile, TileSet};
 pub use reason::Reason;
 pub use rules::{Mode, Rules, SEATS, VERSION, seat_of};
+pub use sample_state::Worlds;
 pub use score::{Ending, IDLE_ROUNDS, Score};
 pub use state::{Attack, Gift, Junk, Loot, Pending, Skills, State, Then, Turn};
 pub use view::View;
 
-use rules::Step;
+use rules::Transition;
 
 pub use errors::{NoSuchPlayer, ViewPlaces, ViewRoom};
 
@@ -177,7 +177,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Fate acts.
     #[inline]
     fn fate(&mut self, action: Action) {
@@ -330,8 +330,14 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, actor: Actor, action: Action, events: &mut impl Sink<Event>) {
-        let mut step = Step { rules: self, state, events };
+    fn apply_unchecked(
+        &self,
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) {
+        let mut step = Transition { rules: self, state, events };
         match actor {
             Actor::Fate => step.fate(action),
             Actor::Seat(seat) => step.decide(seat, action),
@@ -353,7 +359,7 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn outcome_at(&self, state: &State, ticket: u32) -> Action {
+    fn chance_outcome(&self, state: &State, ticket: u32) -> Action {
         let found = match state.pending {
             Pending::Missions => {
                 let index = state.undrawn.iter().nth(ticket as usize);
@@ -384,15 +390,15 @@ impl Game for Rules {
         View::of(self, state, observer)
     }
 
-    fn seen(&self, event: &Event, observer: Observer) -> Option<Event> {
-        Some(event.seen(observer))
+    fn redact(&self, event: &Event, observer: Observer) -> Option<Event> {
+        Some(event.redact(observer))
     }
 
     fn worlds(&self, view: &View) -> Result<Worlds, Problem> {
         Worlds::of(self, view)
     }
 
-    fn imagine<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
+    fn sample_state<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
         worlds.draw(self, rng)
     }
 

@@ -10,8 +10,8 @@ use tabletop::{Problem, Seat};
 use crate::card::{Card, CardSet, Skill};
 use crate::encounter::{Encounter, Encounters};
 use crate::errors;
+use crate::public_json::{PendingSheet, PerSeat, Table};
 use crate::rules::{Rules, SEATS};
-use crate::sheet::{PendingSheet, PerSeat, Table};
 use crate::state::{Gift, Pending, State};
 
 use knowledge::{KnowledgeSheet, check_knowledge, nothing_known};

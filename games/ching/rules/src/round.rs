@@ -10,7 +10,7 @@ use crate::expedition::Pilots;
 use crate::knowledge::Knowledge;
 use crate::mission::TileSet;
 use crate::reason::Reason;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::state::{Gift, Junk, Loot, Pending, Skills, State, Turn};
 
 /// C1.2: the state before the first mission is drawn.
@@ -126,7 +126,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// C1.2: a mission was drawn.
     pub(crate) fn mission_drawn(&mut self, index: u8) {
         let tile = self.rules.tile(index).tile;

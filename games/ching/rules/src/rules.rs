@@ -193,13 +193,13 @@ impl Rules {
 }
 
 /// A change in progress: the rules, the state it changes, and who hears what happens.
-pub(crate) struct Step<'a, S> {
+pub(crate) struct Transition<'a, S> {
     pub rules: &'a Rules,
     pub state: &'a mut State,
     pub events: &'a mut S,
 }
 
-impl<S: tabletop::Sink<Event>> Step<'_, S> {
+impl<S: tabletop::Sink<Event>> Transition<'_, S> {
     /// Tells what happened.
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {

@@ -8,7 +8,7 @@ use tabletop::{Outcome, Seat, Sink};
 use crate::card::{Gem, words};
 use crate::encounter::{Encounter, Encounters};
 use crate::event::Event;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::state::{Junk, Loot, Pending, Skills, State};
 use crate::view::View;
 
@@ -133,7 +133,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// C6.2, C6.3: expeditions pay, points are counted, the game is over.
     pub(crate) fn finish(&mut self, how: Ending) {
         for seat in self.rules.mode.seats() {

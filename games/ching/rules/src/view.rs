@@ -8,8 +8,8 @@ use crate::encounter::Encounters;
 use crate::expedition::Space;
 use crate::json::SeatOrNone;
 use crate::knowledge::{Knowledge, SPECTATOR};
+use crate::public_json::{PendingSheet, PerSeat, Table};
 use crate::rules::Rules;
-use crate::sheet::{PendingSheet, PerSeat, Table};
 use crate::state::{Junk, Pending, State};
 
 /// A state as an observer sees it.

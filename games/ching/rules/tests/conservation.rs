@@ -27,7 +27,7 @@ fn play<T>(
             let (mut kept, mut ply) = (start(&rules), 0);
             while let Some((actor, action)) = random_action(&rules, &state, &mut rng) {
                 events.clear();
-                rules.play(&mut state, actor, action, &mut events);
+                rules.apply_unchecked(&mut state, actor, action, &mut events);
                 each(&mut kept, &rules, &events, &state, At { seed, ply });
                 ply += 1;
             }

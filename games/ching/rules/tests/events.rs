@@ -1,7 +1,7 @@
 //! The events of a step tell every change of a card's or piece's place: whoever keeps a table by them alone has,
 //! at every ply, the table of the next view, and a player the own hands.
 
-use ching::sheet::{ExpeditionSheet, TurnSheet};
+use ching::public_json::{ExpeditionSheet, TurnSheet};
 use ching::{CardSet, Encounters, Event, Junk, Loot, Mode, Rules, Skill, Space, State, View};
 use tabletop::testing::{At, generator, observers, random_action};
 use tabletop::{Game, Observer, Seat};
@@ -69,7 +69,7 @@ impl Pad {
         self.view.table.turn.as_mut().expect("it is somebody's turn")
     }
 
-    fn sheet(&mut self, seat: Seat) -> &mut ching::sheet::SeatSheet {
+    fn sheet(&mut self, seat: Seat) -> &mut ching::public_json::SeatSheet {
         &mut self.view.table.seats.0[seat.index()]
     }
 
@@ -337,7 +337,7 @@ fn steps<T>(
             let (mut kept, mut ply) = (start(&rules), 0);
             while let Some((actor, action)) = random_action(&rules, &state, &mut rng) {
                 events.clear();
-                rules.play(&mut state, actor, action, &mut events);
+                rules.apply_unchecked(&mut state, actor, action, &mut events);
                 each(&mut kept, &rules, &events, &state, At { seed, ply });
                 ply += 1;
             }
@@ -351,7 +351,7 @@ fn a_table_kept_by_events_is_that_of_the_view() {
     steps(GAMES, pads, |pads, rules, events, state, at| {
         for pad in pads {
             for event in events {
-                pad.hear(&rules.seen(event, pad.observer).expect("nothing is hidden altogether"));
+                pad.hear(&rules.redact(event, pad.observer).expect("nothing is hidden altogether"));
             }
             let view = rules.view(state, pad.observer);
             pad.view.table.pending = view.table.pending;
@@ -415,7 +415,8 @@ fn c1_4_cards_of_an_event_are_seen_by_whom_they_concern_only() {
                 let Some(knowers) = knowers(event) else {
                     all += 1;
                     assert!(
-                        observers(rules).all(|observer| rules.seen(event, observer).as_ref() == Some(event))
+                        observers(rules)
+                            .all(|observer| rules.redact(event, observer).as_ref() == Some(event))
                     );
                     continue;
                 };
@@ -425,7 +426,7 @@ fn c1_4_cards_of_an_event_are_seen_by_whom_they_concern_only() {
                 for observer in observers(rules) {
                     let knows = knowers.iter().any(|&seat| observer.is(seat));
                     let seen = if knows { event.clone() } else { hidden(event) };
-                    assert_eq!(rules.seen(event, observer), Some(seen), "{observer:?} ({at})");
+                    assert_eq!(rules.redact(event, observer), Some(seen), "{observer:?} ({at})");
                 }
             }
         },
@@ -439,8 +440,9 @@ fn events_are_read_back_as_they_were_told() {
         4,
         |_| (),
         |(), rules, events, _, at| {
-            for event in
-                events.iter().flat_map(|event| [Some(event.clone()), rules.seen(event, Observer::Spectator)])
+            for event in events
+                .iter()
+                .flat_map(|event| [Some(event.clone()), rules.redact(event, Observer::Spectator)])
             {
                 let told = serde_json::to_value(&event).unwrap();
                 assert_eq!(serde_json::from_value::<Option<Event>>(told).unwrap(), event, "{at}");

@@ -14,7 +14,7 @@ use ching::{Action, Card, Junk, Mode, Rules, State, Symbol};
 use serde_json::Value;
 use tabletop::fair::{self, Fair, Seed};
 use tabletop::testing::generator;
-use tabletop::{Actor, Game, Hash, Line, Live, Record, Seat, Status, random};
+use tabletop::{Actor, Game, Hash, Line, Record, RunningGame, Seat, Status, random};
 
 /// Records of each mode.
 const RECORDS: usize = 10;
@@ -93,7 +93,7 @@ fn every_action_is_legal() {
             let action = rules.parse(&line.action).unwrap_or_else(|problem| panic!("{name}: {problem}"));
             match (rules.status(&state), actor) {
                 (Status::Chance, Actor::Fate) => {
-                    rules.outcomes(&state, &mut outcomes);
+                    rules.chance_outcomes(&state, &mut outcomes);
                     assert!(outcomes.iter().any(|&(outcome, _)| outcome == action), "{name}: {action}");
                 }
                 (status, Actor::Seat(seat)) if status.asks(seat) => {
@@ -114,7 +114,7 @@ fn every_game_ends_in_the_same_position_with_the_same_result() {
     let ends = ends();
     assert_eq!(ends.len(), 4 * RECORDS);
     for (name, record) in records() {
-        let mut table = Live::new(rules(&record), rules(&record).start());
+        let mut table = RunningGame::new(rules(&record), rules(&record).start());
         for line in &record.lines {
             let actor = table.actor(&line.actor).expect("an actor");
             table.apply(actor, &line.action).unwrap_or_else(|refusal| panic!("{name}: {refusal}"));
@@ -132,7 +132,7 @@ fn every_game_ends_in_the_same_position_with_the_same_result() {
 #[test]
 fn every_draw_is_drawn_again() {
     for (name, record) in records() {
-        let mut table = Live::new(rules(&record), rules(&record).start());
+        let mut table = RunningGame::new(rules(&record), rules(&record).start());
         let verified =
             fair::verify(&record, &mut table).unwrap_or_else(|problem| panic!("{name}: {problem}"));
         assert_eq!((verified.drawn, verified.skipped), (record.chances().count() as u64, vec![]), "{name}");
@@ -195,7 +195,7 @@ fn game(rules: &Rules, number: u64, zeal: u32) -> Record {
             Status::Over => break,
             Status::Chance => {
                 drawn += 1;
-                (Actor::Fate, rules.outcome_at(&state, chance.ticket(drawn, rules.chances(&state))))
+                (Actor::Fate, rules.chance_outcome(&state, chance.ticket(drawn, rules.chances(&state))))
             }
             Status::Decide { must, may } => {
                 // Now and then somebody chooses again.
@@ -209,7 +209,7 @@ fn game(rules: &Rules, number: u64, zeal: u32) -> Record {
             }
         };
         record.lines.push(Line::new(rules.actor_name(actor), action.to_string()));
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
     let outcome = rules.outcome(&state).expect("it is over");
     let points: Vec<String> = outcome.points[..rules.seats().len()].iter().map(i16::to_string).collect();
@@ -273,7 +273,7 @@ fn write_golden_records() {
         assert_eq!(numbers.len(), RECORDS, "{mode}");
         for (name, (number, zeal)) in names(mode).zip(numbers) {
             let record = game(&rules, number, zeal);
-            let mut table = Live::new(rules.clone(), rules.start());
+            let mut table = RunningGame::new(rules.clone(), rules.start());
             fair::verify(&record, &mut table).expect("what was written just now replays");
             fs::write(folder().join(&name), record.to_string()).expect("the record can be written");
             writeln!(ends, "{name} {}", table.position()).expect("a string takes any text");

@@ -35,7 +35,7 @@ fn every_action_of_random_games_reads_back() {
             let (mut rng, mut state) = (generator(seed), rules.start());
             let (mut list, mut outcomes) = (Vec::new(), Vec::new());
             while let Some((actor, action)) = random_action(&rules, &state, &mut rng) {
-                rules.outcomes(&state, &mut outcomes);
+                rules.chance_outcomes(&state, &mut outcomes);
                 let mut all: Vec<Action> = outcomes.iter().map(|&(action, _)| action).collect();
                 for seat in rules.mode().seats() {
                     rules.legal(&state, seat, &mut list);
@@ -45,7 +45,7 @@ fn every_action_of_random_games_reads_back() {
                     check_notation(&rules, action, At { seed, ply: 0 });
                     kinds.insert(kind(action));
                 }
-                rules.play(&mut state, actor, action, &mut ());
+                rules.apply_unchecked(&mut state, actor, action, &mut ());
             }
         }
     }

@@ -20,7 +20,7 @@ fn perft(rules: &Rules, state: &State, depth: u32) -> u64 {
         Status::Over => {}
         Status::Chance => {
             let mut outcomes = Vec::new();
-            rules.outcomes(state, &mut outcomes);
+            rules.chance_outcomes(state, &mut outcomes);
             moves.extend(outcomes.into_iter().map(|(action, _)| (Actor::Fate, action)));
         }
         Status::Decide { must, .. } => {
@@ -36,7 +36,7 @@ fn perft(rules: &Rules, state: &State, depth: u32) -> u64 {
     }
     let next = |(actor, action)| {
         let mut state = *state;
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
         perft(rules, &state, depth - 1)
     };
     moves.into_iter().map(next).sum()
@@ -224,7 +224,7 @@ fn playouts(mode: Mode) -> String {
         let (mut rng, mut state) = (generator(seed), rules.start());
         while let Some((actor, action)) = random_action(&rules, &state, &mut rng) {
             writeln!(text, "{}: {action}", rules.actor_name(actor)).expect("a string takes any text");
-            rules.play(&mut state, actor, action, &mut ());
+            rules.apply_unchecked(&mut state, actor, action, &mut ());
         }
         writeln!(text, "{:?}", rules.outcome(&state)).expect("a string takes any text");
     }

@@ -6,7 +6,7 @@ mod missions;
 mod sheet;
 mod symbols;
 
-use guide::{BookSource, Drawing, ink};
+use guide::{BookSource, Drawing, shapes};
 
 pub(crate) const BOOK: BookSource = BookSource {
     letter: 'C',
@@ -17,7 +17,7 @@ pub(crate) const BOOK: BookSource = BookSource {
             name: "ching-round",
             labels: 4,
             size: (400, 250),
-            draw: |labels| ink::round(labels, [""; 4]),
+            draw: |labels| shapes::round(labels, [""; 4]),
         },
         Drawing { name: "ching-grid", labels: 4, size: (480, 404), draw: grid::draw },
         Drawing { name: "ching-expedition", labels: 6, size: (420, 250), draw: expedition::draw },

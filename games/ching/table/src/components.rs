@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use ching::content::{Content, Prize};
 use ching::{CardSet, Encounter, Gem, SEATS, Skill};
 use components::{Status, Text};
-use playable::components::{Fact, Group, Row};
+use playable::components::{ComponentGroup, ComponentRow, Fact};
 use tabletop::Seat;
-use words::Voice;
+use words::Translator;
 
-pub(crate) fn groups(voice: Voice) -> Vec<Group> {
+pub(crate) fn groups(tr: Translator) -> Vec<ComponentGroup> {
     let content = Content::current();
-    let list = List { voice, content: &content };
+    let list = List { tr, content: &content };
     vec![
         list.cards(),
         list.board(),
@@ -25,25 +25,31 @@ pub(crate) fn groups(voice: Voice) -> Vec<Group> {
 }
 
 struct List<'a> {
-    voice: Voice,
+    tr: Translator,
     content: &'a Content,
 }
 
 impl List<'_> {
     fn say(&self, text: &Text) -> String {
-        text.get(self.voice.language().into()).to_owned()
+        text.get(self.tr.language().into()).to_owned()
     }
 
-    fn group(&self, id: &'static str, title: &str, columns: &[&str], rows: Vec<Row>) -> Group {
-        let columns = columns.iter().map(|column| self.voice.text(column, [])).collect();
-        Group { id, title: self.voice.text(title, []), columns, rows }
+    fn group(
+        &self,
+        id: &'static str,
+        title: &str,
+        columns: &[&str],
+        rows: Vec<ComponentRow>,
+    ) -> ComponentGroup {
+        let columns = columns.iter().map(|column| self.tr.text(column, [])).collect();
+        ComponentGroup { id, title: self.tr.text(title, []), columns, rows }
     }
 
-    fn cards(&self) -> Group {
+    fn cards(&self) -> ComponentGroup {
         let rows = CardSet::ALL.iter().map(|card| {
             let (spec, status) = (self.content.play().cards[card.index()], self.content.card_status(card));
             let symbol = spec.symbol.map(|symbol| self.say(&self.content.symbol(symbol).name));
-            Row(vec![
+            ComponentRow(vec![
                 Fact::name(card.number()),
                 Fact::new(self.say(&self.content.colour(spec.colour).name), status.colour),
                 Fact::new(symbol.unwrap_or_else(|| "–".to_owned()), status.symbol),
@@ -53,10 +59,10 @@ impl List<'_> {
         self.group("cards", "page-parts-navigation", &columns, rows.collect())
     }
 
-    fn board(&self) -> Group {
+    fn board(&self) -> ComponentGroup {
         let (board, status) = (self.content.play().board, self.content.board_status());
         let row = |what: &str, value: String, status: Status| {
-            Row(vec![Fact::name(self.voice.text(what, [])), Fact::new(value, status)])
+            ComponentRow(vec![Fact::name(self.tr.text(what, [])), Fact::new(value, status)])
         };
         let mut rows = vec![
             row("page-parts-shape", format!("{} × {}", board.columns, board.rows), status.shape),
@@ -78,7 +84,7 @@ impl List<'_> {
     }
 
     /// The spaces for missions, by number.
-    fn missions(&self) -> Group {
+    fn missions(&self) -> ComponentGroup {
         let mut numbers = BTreeMap::new();
         for tile in &self.content.play().tiles {
             let number: String = tile.tile.to_string().chars().take_while(char::is_ascii_digit).collect();
@@ -86,30 +92,42 @@ impl List<'_> {
         }
         let rows = numbers.into_iter().map(|(number, spaces)| {
             let status = self.content.mission_status(number).unwrap_or_default();
-            Row(vec![Fact::new(number, status.number), Fact::new(spaces, status.spaces)])
+            ComponentRow(vec![Fact::new(number, status.number), Fact::new(spaces, status.spaces)])
         });
         let columns = ["page-parts-number", "page-parts-spaces"];
         self.group("missions", "page-parts-missions", &columns, rows.collect())
     }
 
-    fn tiles(&self) -> Group {
+    fn tiles(&self) -> ComponentGroup {
         let rows = self.content.play().tiles.iter().map(|tile| {
             let status = self.content.tile_status(tile.tile).unwrap_or_default();
             let fact = |count: u8| Fact::new(count, status);
             let [white, red, blue] = Gem::ALL.map(|gem| fact(tile.gems[gem as usize]));
-            Row(vec![Fact::name(tile.tile), fact(tile.gold), white, red, blue, fact(tile.encounters)])
+            ComponentRow(vec![
+                Fact::name(tile.tile),
+                fact(tile.gold),
+                white,
+                red,
+                blue,
+                fact(tile.encounters),
+            ])
         });
         let prizes = [Prize::Gold].into_iter().chain(Gem::ALL.map(Prize::from));
-        let mut columns = vec![self.voice.text("page-parts-tile", [])];
+        let mut columns = vec![self.tr.text("page-parts-tile", [])];
         columns.extend(prizes.map(|prize| self.say(&self.content.prize(prize).name)));
-        columns.push(self.voice.text("page-parts-encounters", []));
-        Group { id: "tiles", title: self.voice.text("page-parts-tiles", []), columns, rows: rows.collect() }
+        columns.push(self.tr.text("page-parts-encounters", []));
+        ComponentGroup {
+            id: "tiles",
+            title: self.tr.text("page-parts-tiles", []),
+            columns,
+            rows: rows.collect(),
+        }
     }
 
-    fn encounters(&self) -> Group {
+    fn encounters(&self) -> ComponentGroup {
         let rows = Encounter::ALL.into_iter().map(|kind| {
             let face = self.content.encounter(kind);
-            Row(vec![
+            ComponentRow(vec![
                 Fact::new(self.say(&face.name), face.status.text),
                 Fact::new(self.say(&face.text), face.status.text),
                 Fact::new(self.content.play().encounters.count(kind), face.status.count),
@@ -119,10 +137,10 @@ impl List<'_> {
         self.group("encounters", "page-parts-encounters", &columns, rows.collect())
     }
 
-    fn skills(&self) -> Group {
+    fn skills(&self) -> ComponentGroup {
         let rows = Skill::ALL.into_iter().map(|skill| {
             let face = self.content.skill(skill);
-            Row(vec![
+            ComponentRow(vec![
                 Fact::new(self.say(&face.name), face.status.text),
                 Fact::new(self.say(&face.text), face.status.text),
                 Fact::new(self.content.play().skills[skill as usize], face.status.count),
@@ -133,7 +151,7 @@ impl List<'_> {
     }
 
     /// C6.3: what counts at the end.
-    fn prizes(&self) -> Group {
+    fn prizes(&self) -> ComponentGroup {
         let points = self.content.play().points;
         let rows = Prize::ALL.into_iter().map(|prize| {
             let worth = match prize {
@@ -154,7 +172,7 @@ impl List<'_> {
             };
             let (named, count) =
                 (self.content.prize(prize), count.map_or_else(|| "–".to_owned(), |count| count.to_string()));
-            Row(vec![
+            ComponentRow(vec![
                 Fact::new(self.say(&named.name), named.status),
                 Fact::name(count),
                 Fact::new(worth, named.status),
@@ -164,9 +182,9 @@ impl List<'_> {
         self.group("prizes", "page-parts-prizes", &columns, rows.collect())
     }
 
-    fn junks(&self) -> Group {
+    fn junks(&self) -> ComponentGroup {
         let seats = (0..SEATS.len() as u8).filter_map(|seat| self.content.junk(Seat(seat)));
-        let rows = seats.map(|named| Row(vec![Fact::new(self.say(&named.name), named.status)]));
+        let rows = seats.map(|named| ComponentRow(vec![Fact::new(self.say(&named.name), named.status)]));
         self.group("junks", "page-parts-junks", &["page-parts-name"], rows.collect())
     }
 }

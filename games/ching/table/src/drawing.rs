@@ -4,29 +4,29 @@
 //! - `scene`: what a drawing is made from; `cards`: cards by themselves;
 //! - `sea`, `board`: the sea, and what moves on it;
 //! - `hand`, `stage`, `tally`, `panels`, `fleet`: what lies around it;
-//! - `picks`, `speak`: actions as something to touch; `motions`: what is seen moving.
+//! - `picks`, `speak`: actions as something to touch; `animations`: what is seen moving.
 
+mod action_parts;
+mod animations;
 mod board;
 mod cards;
 mod fleet;
 mod hand;
-mod motions;
 mod panels;
-mod picks;
+mod questions;
 mod scene;
+mod score_sheet;
 mod sea;
-mod speak;
 mod stage;
-mod tally;
 
 use ching::{Action, Rules, View};
-use draw::{Ink, Pick, Picture};
-use words::Voice;
+use draw::{ActionPart, DrawScope, Picture};
+use words::Translator;
 
 use scene::Scene;
 
-pub(crate) use motions::motions;
-pub(crate) use speak::{ask, label};
+pub(crate) use animations::animations;
+pub(crate) use questions::{ask, label};
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ching.css");
 pub(crate) const SITE_STYLE: &str =
@@ -35,8 +35,8 @@ pub(crate) const SITE_STYLE: &str =
 pub(crate) const ART: &str = include_str!("drawing/art.svg");
 
 /// A table as the observer of a view sees it.
-pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
-    let scene = Scene::new(rules, view, voice, ink);
+pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
+    let scene = Scene::new(rules, view, tr, scope);
     Picture {
         board: board::board(scene),
         hand: hand::hand(scene),
@@ -46,11 +46,11 @@ pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Pictur
 }
 
 /// An action taken apart.
-pub(crate) fn parts(action: Action) -> Vec<Pick> {
-    picks::picks(action)
+pub(crate) fn parts(action: Action) -> Vec<ActionPart> {
+    action_parts::picks(action)
 }
 
 /// What somebody has in mind who touches a value.
 pub(crate) fn attempt(view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
-    picks::attempt(view, kind, value)
+    action_parts::attempt(view, kind, value)
 }

@@ -1,8 +1,8 @@
 //! Judgement of Madame Ching, in points.
 
 pub mod features;
-mod more;
-mod two;
+mod weights_more;
+mod weights_two;
 
 use std::hash::{Hash, Hasher};
 
@@ -12,14 +12,14 @@ use tabletop::{Actor, Game, Observer, Outcome, Seat};
 use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
 
-use bots::sense::learned::{Learned, Listener, likely, weigh};
-use bots::sense::{Sense, share};
+use bots::evaluator::learned::{Learned, Listener, likely, weigh};
+use bots::evaluator::{Evaluator, share};
 
 use features::{COUNT, NAMES, features, late};
 
 /// Judgement of Madame Ching.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ChingSense;
+pub struct ChingEvaluator;
 
 /// What an encounter card is worth before it is played, in points.
 const ENCOUNTER: f32 = 1.1;
@@ -159,7 +159,7 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
     }
 }
 
-impl Sense<Rules> for ChingSense {
+impl Evaluator<Rules> for ChingEvaluator {
     fn plan(&self, _: &Rules, level: Level) -> Plan {
         let simulations = if level == Level::Admiral { 144_000 } else { 200 };
         // What an expedition becomes shows a round or two later.
@@ -193,7 +193,7 @@ impl Sense<Rules> for ChingSense {
 
     fn value(&self, rules: &Rules, state: &State) -> [f32; 4] {
         let mode = rules.mode();
-        let weights = if mode == Mode::Two { &two::WEIGHTS } else { &more::WEIGHTS };
+        let weights = if mode == Mode::Two { &weights_two::WEIGHTS } else { &weights_more::WEIGHTS };
         let late = late(rules, state);
         let mut points = [0.0; 4];
         for seat in mode.seats() {
@@ -258,7 +258,7 @@ impl Sense<Rules> for ChingSense {
     }
 }
 
-impl Learned<Rules> for ChingSense {
+impl Learned<Rules> for ChingEvaluator {
     fn names(&self) -> Vec<String> {
         let late = NAMES.iter().map(|name| format!("{name}, late"));
         NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()

@@ -15,21 +15,21 @@ mod text_board;
 pub mod texts;
 
 use ching::content::{Content, ContentError};
-use ching::sheet::PendingSheet;
+use ching::public_json::PendingSheet;
 use ching::{Action, Choice, Event, Mode, Pending, Reason, Rules, SEATS, State, VERSION, View};
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
-use playable::components::Group;
+use playable::components::ComponentGroup;
 use playable::{
-    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Start, StartGroup,
-    Values,
+    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Setting, Setup, Start,
+    StartGroup, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat};
-use words::{Texts, Voice};
+use words::{Texts, Translator};
 
-use evaluator::ChingSense;
+use evaluator::ChingEvaluator;
 use texts::{ChingWords, Log};
 
 tabletop::errors!();
@@ -140,7 +140,7 @@ impl Playable for Ching {
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
 
-    type Evaluator = ChingSense;
+    type Evaluator = ChingEvaluator;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         let version = setup.version(game.version)?;
@@ -157,16 +157,16 @@ impl Playable for Ching {
         Some(tags.into_iter().flatten().collect())
     }
 
-    fn components(voice: Voice) -> Vec<Group> {
-        components::groups(voice)
+    fn components(tr: Translator) -> Vec<ComponentGroup> {
+        components::groups(tr)
     }
 
     fn current_content() -> String {
         Content::current().source().to_owned()
     }
 
-    fn evaluator() -> &'static ChingSense {
-        &ChingSense
+    fn evaluator() -> &'static ChingEvaluator {
+        &ChingEvaluator
     }
 
     fn owners_content(rules: &Rules) -> Option<&str> {
@@ -181,52 +181,52 @@ impl Playable for Ching {
         Err(Problem::new(errors::ViewMode))
     }
 
-    fn name(rules: &Rules, voice: Voice) -> String {
-        words(rules, voice).title()
+    fn name(rules: &Rules, tr: Translator) -> String {
+        words(rules, tr).title()
     }
 
-    fn mode(rules: &Rules, voice: Voice) -> String {
-        words(rules, voice).mode()
+    fn mode(rules: &Rules, tr: Translator) -> String {
+        words(rules, tr).mode()
     }
 
-    fn seat_name(rules: &Rules, seat: Seat, voice: Voice) -> String {
-        words(rules, voice).seat(seat)
+    fn seat_name(rules: &Rules, seat: Seat, tr: Translator) -> String {
+        words(rules, tr).seat(seat)
     }
 
-    fn prompt(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).prompt(view)
+    fn prompt(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).prompt(view)
     }
 
-    fn board(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).board(view)
+    fn board(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).board(view)
     }
 
-    fn cards(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).own_cards(view)
+    fn cards(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).own_cards(view)
     }
 
     fn teller(
         rules: &Rules,
-        voice: Voice,
-    ) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
-        let mut log = Log::new(words(rules, voice));
-        move |event, voice| {
-            log.set_voice(voice);
+        tr: Translator,
+    ) -> impl FnMut(&Event, Translator) -> Option<(String, Option<&'static str>)> {
+        let mut log = Log::new(words(rules, tr));
+        move |event, tr| {
+            log.set_translator(tr);
             log.line(event).map(|line| (line.text, line.rule))
         }
     }
 
-    fn action(rules: &Rules, action: Action, view: &View, voice: Voice) -> String {
-        words(rules, voice).action_now(&action, view)
+    fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
+        words(rules, tr).action_now(&action, view)
     }
 
-    fn reason(rules: &Rules, reason: &Reason, voice: Voice) -> String {
-        words(rules, voice).reason(reason)
+    fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {
+        words(rules, tr).reason(reason)
     }
 
-    fn menu(rules: &Rules, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
-        let words = words(rules, voice);
-        let kind = |(choice, possible): (Choice, Result<(), Reason>)| Kind {
+    fn menu(rules: &Rules, state: &State, seat: Seat, tr: Translator) -> Vec<ActionKind> {
+        let words = words(rules, tr);
+        let kind = |(choice, possible): (Choice, Result<(), Reason>)| ActionKind {
             word: choice.id().to_owned(),
             label: words.choice(choice),
             help: words.choice_help(choice),
@@ -235,52 +235,57 @@ impl Playable for Ching {
         rules.menu(state, seat).into_iter().map(kind).collect()
     }
 
-    fn odds(rules: &Rules, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
-        odds::lines(rules, view, asked, words(rules, voice))
+    fn odds(
+        rules: &Rules,
+        view: &View,
+        asked: &OddsRequest,
+        tr: Translator,
+    ) -> Result<Vec<OddsLine>, Problem> {
+        odds::lines(rules, view, asked, words(rules, tr))
     }
 
     fn turn_begins(rules: &Rules, state: &State, seat: Seat) -> bool {
         state.pending() == Pending::Choose && rules.status(state).asks(seat)
     }
 
-    fn card(rules: &Rules, name: &str, voice: Voice) -> Option<String> {
-        words(rules, voice).face(name)
+    fn card(rules: &Rules, name: &str, tr: Translator) -> Option<String> {
+        words(rules, tr).face(name)
     }
 
-    fn card_names(rules: &Rules, voice: Voice) -> String {
-        words(rules, voice).face_names()
+    fn card_names(rules: &Rules, tr: Translator) -> String {
+        words(rules, tr).face_names()
     }
 
     fn art() -> &'static str {
         drawing::ART
     }
 
-    fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
-        drawing::draw(rules, view, voice, ink)
+    fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
+        drawing::draw(rules, view, tr, scope)
     }
 
-    fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
-        text_board::text_board(rules, view, marks, voice)
+    fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {
+        text_board::text_board(rules, view, marks, tr)
     }
 
-    fn parts(_: &Rules, _: &View, action: Action) -> Vec<Pick> {
+    fn parts(_: &Rules, _: &View, action: Action) -> Vec<ActionPart> {
         drawing::parts(action)
     }
 
-    fn ask(_: &Rules, kind: &str, slot: &str, voice: Voice) -> String {
-        drawing::ask(kind, slot, voice)
+    fn ask(_: &Rules, kind: &str, slot: &str, tr: Translator) -> String {
+        drawing::ask(kind, slot, tr)
     }
 
-    fn label(rules: &Rules, value: &str, voice: Voice) -> String {
-        drawing::label(words(rules, voice), value)
+    fn label(rules: &Rules, value: &str, tr: Translator) -> String {
+        drawing::label(words(rules, tr), value)
     }
 
     fn attempt(_: &Rules, view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
         drawing::attempt(view, kind, value)
     }
 
-    fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(rules, events, voice)
+    fn animations(rules: &Rules, events: &[Event], tr: Translator) -> Vec<Animation> {
+        drawing::animations(rules, events, tr)
     }
 }
 
@@ -311,6 +316,6 @@ fn fits(view: &View, mode: Mode) -> bool {
         && table.seats.0.iter().all(|seat| seat.expeditions.len() == junks)
 }
 
-fn words(rules: &Rules, voice: Voice) -> ChingWords<'_> {
-    ChingWords::new(voice, rules)
+fn words(rules: &Rules, tr: Translator) -> ChingWords<'_> {
+    ChingWords::new(tr, rules)
 }

@@ -4,10 +4,10 @@
 mod players;
 
 use crate::texts::ChingWords;
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Card, Colour, Gem, Junk, Rules, Space, View};
 use tabletop::Seat;
-use words::Voice;
+use words::Translator;
 
 use draw::text_board::{Canvas, Colour as Color, HandCard, Span, Style, TextBoard};
 
@@ -21,8 +21,8 @@ const MISSIONS: u16 = 58;
 /// The marks of the two encounter lines.
 const LINES: [&str; 2] = ["│", "║"];
 
-pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
-    let words = ChingWords::new(voice, rules);
+pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {
+    let words = ChingWords::new(tr, rules);
     let sea = u16::from(rules.content().play().board.rows) + 1;
     let height = sea + 1 + players::HEIGHT;
     let canvas = Canvas::new(WIDTH, height);
@@ -50,7 +50,7 @@ impl Art<'_> {
     }
 
     fn say(&self, id: &str) -> String {
-        self.words.voice.text(id, [])
+        self.words.tr.text(id, [])
     }
 
     fn marked(&self, value: &str) -> bool {
@@ -60,14 +60,14 @@ impl Art<'_> {
     /// The round and whose turn it is.
     fn when(&self) -> String {
         let table = &self.view.table;
-        let round = self.words.voice.text("ching-board-round", [("round", table.round.into())]);
+        let round = self.words.tr.text("ching-board-round", [("round", table.round.into())]);
         match (table.pending, table.turn) {
             (Pending::Missions | Pending::Deal, _) => self.say("ching-board-set-up"),
             (Pending::Over, _) => format!("{round} · {}", self.say("ching-board-over")),
             (_, turn) => {
                 let turn = turn.map(|turn| {
                     let seat = ("seat", ching::SEATS[turn.seat.index() & 3].into());
-                    self.words.voice.text("ching-board-turn", [seat])
+                    self.words.tr.text("ching-board-turn", [seat])
                 });
                 let last = table.last_round.map(|_| self.say("ching-board-last-round"));
                 [Some(round), turn, last].into_iter().flatten().collect::<Vec<_>>().join(" · ")
@@ -94,7 +94,7 @@ impl Art<'_> {
                 let off = column - row;
                 let line = board.lines.iter().position(|line| line.after == off && column < board.columns);
                 if let Some(line) = line {
-                    self.put((x + CELL - 1, y), LINES[line], Style::ink(Color::Red));
+                    self.put((x + CELL - 1, y), LINES[line], Style::scope(Color::Red));
                 }
             }
         }
@@ -139,13 +139,13 @@ impl Art<'_> {
                 Style::NAME
             };
             let x = self.put((x, y), &tile.to_string(), style);
-            self.put((x + 1, y), &gives, Style::ink(Color::Yellow));
+            self.put((x + 1, y), &gives, Style::scope(Color::Yellow));
         }
     }
 
     /// The letter of a gem.
     fn gem(&self, gem: Gem) -> String {
-        self.words.voice.text("screen-ching-gem", [("gem", gem.id().into())])
+        self.words.tr.text("screen-ching-gem", [("gem", gem.id().into())])
     }
 
     /// The cards that are laid out, and how many are left.
@@ -169,7 +169,7 @@ impl Art<'_> {
             x += 1;
         }
         let args = [("cards", view.deck.into()), ("encounters", view.encounter_deck.into())];
-        let deck = self.words.voice.text("screen-ching-decks", args);
+        let deck = self.words.tr.text("screen-ching-decks", args);
         let at = WIDTH.saturating_sub(deck.chars().count() as u16);
         if at > x {
             self.put((at, y), &deck, Style::QUIET);
@@ -179,10 +179,10 @@ impl Art<'_> {
     /// A navigation card in a few letters: number, colour and symbol.
     fn card(&self, card: Card) -> Vec<Span> {
         let spec = self.words.rules.spec(card);
-        let letter = self.words.voice.text("screen-ching-colour", [("colour", spec.colour.id().into())]);
+        let letter = self.words.tr.text("screen-ching-colour", [("colour", spec.colour.id().into())]);
         let symbol = spec
             .symbol
-            .map(|symbol| self.words.voice.text("screen-ching-symbol", [("symbol", symbol.id().into())]));
+            .map(|symbol| self.words.tr.text("screen-ching-symbol", [("symbol", symbol.id().into())]));
         let style = Style::bold(colour(spec.colour));
         let mut spans = vec![Span::new(format!("{card}{letter}"), style)];
         spans.extend(symbol.map(|symbol| Span::new(symbol, Style::PLAIN)));
@@ -195,7 +195,7 @@ impl Art<'_> {
         let cards = self.view.hands.of(own).cards.unwrap_or_default();
         let navigation = cards.iter().map(|card| {
             let chosen = self.view.choice.contains(card).then(|| self.say("ching-board-chosen-card"));
-            let style = Style::ink(colour(self.words.rules.spec(card).colour));
+            let style = Style::scope(colour(self.words.rules.spec(card).colour));
             // Numbers stand below each other.
             let indent = if card.number() < 10 { " " } else { "" };
             let name = format!("{indent}{}", self.words.card(card).replace('\u{a0}', " "));

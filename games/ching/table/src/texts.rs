@@ -17,11 +17,11 @@ mod rule;
 
 use ching::Rules;
 
-use words::{Value, Voice};
+use words::{Translator, Value};
 
 pub use known::known_cards;
 pub use log::Log;
-pub use words::Line;
+pub use words::LogText;
 
 /// What a text speaks of.
 type Args = Vec<(&'static str, Value<'static>)>;
@@ -30,18 +30,18 @@ type Args = Vec<(&'static str, Value<'static>)>;
 #[derive(Clone, Copy, Debug)]
 pub struct ChingWords<'a> {
     /// The language to speak.
-    pub voice: Voice,
+    pub tr: Translator,
     /// The rules, whose content has the names and texts.
     pub rules: &'a Rules,
 }
 
 impl<'a> ChingWords<'a> {
     /// Words in a language for some rules.
-    pub const fn new(voice: Voice, rules: &'a Rules) -> ChingWords<'a> {
-        ChingWords { voice, rules }
+    pub const fn new(tr: Translator, rules: &'a Rules) -> ChingWords<'a> {
+        ChingWords { tr, rules }
     }
 
     fn text<'b>(&self, id: &str, args: impl IntoIterator<Item = (&'b str, Value<'b>)>) -> String {
-        self.voice.text(id, args)
+        self.tr.text(id, args)
     }
 }

@@ -1,7 +1,7 @@
 //! Madame Ching: what decides the last round.
 
 use ching::{Mode, Rules, State};
-use ching_table::evaluator::ChingSense;
+use ching_table::evaluator::ChingEvaluator;
 use serde_json::{Value, json};
 use tabletop::Seat;
 
@@ -25,9 +25,9 @@ fn loot([gold, white, red, blue]: [u8; 4]) -> Value {
 }
 
 /// What red is asked, worked out to the end of the round.
-fn asks<'a>(rules: &'a Rules, state: &State) -> Puzzle<'a, Rules, ChingSense> {
+fn asks<'a>(rules: &'a Rules, state: &State) -> Puzzle<'a, Rules, ChingEvaluator> {
     let round = state.round();
-    Puzzle::new(Exact::new(rules, &ChingSense, Seat(0), move |state| state.round() > round, none), *state)
+    Puzzle::new(Exact::new(rules, &ChingEvaluator, Seat(0), move |state| state.round() > round, none), *state)
 }
 
 /// What red is asked in red's turn.
@@ -37,7 +37,7 @@ fn turn<'a>(
     board: &Board,
     pending: &str,
     changes: &Value,
-) -> Puzzle<'a, Rules, ChingSense> {
+) -> Puzzle<'a, Rules, ChingEvaluator> {
     let mut all = json!({ "turn": { "seat": "red" }, "pending": { "kind": pending } });
     all.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
     asks(rules, &board.state(&all))
@@ -45,7 +45,7 @@ fn turn<'a>(
 
 /// What red is asked after sailing, when all missions are claimed.
 #[track_caller]
-fn last<'a>(rules: &'a Rules, board: &Board, changes: &Value) -> Puzzle<'a, Rules, ChingSense> {
+fn last<'a>(rules: &'a Rules, board: &Board, changes: &Value) -> Puzzle<'a, Rules, ChingEvaluator> {
     let mut all = json!({ "missions": [], "last_round": "missions" });
     all.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
     turn(rules, board, "act", &all)
@@ -127,7 +127,7 @@ fn without(board: &Board, card: u8) -> Value {
 }
 
 /// Red's expedition ends with card 1, blue's will end with card 2, and two missions are left.
-fn two_missions<'a>(rules: &'a Rules, missions: [&str; 2], gold: u8) -> Puzzle<'a, Rules, ChingSense> {
+fn two_missions<'a>(rules: &'a Rules, missions: [&str; 2], gold: u8) -> Puzzle<'a, Rules, ChingEvaluator> {
     let board = Board {
         at_sea: &[AT_25, AT_28],
         skills: &[&["meteorology"]],

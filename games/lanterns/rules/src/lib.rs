@@ -83,7 +83,13 @@ impl Game for Lanterns {
         state.check(actor, action)
     }
 
-    fn play(&self, state: &mut State, actor: Actor, action: Action, events: &mut impl Sink<Event>) {
+    fn apply_unchecked(
+        &self,
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) {
         state.play(actor, action, events);
     }
 
@@ -91,15 +97,15 @@ impl Game for Lanterns {
         state.chances()
     }
 
-    fn outcome_at(&self, state: &State, ticket: u32) -> Action {
-        state.outcome_at(ticket)
+    fn chance_outcome(&self, state: &State, ticket: u32) -> Action {
+        state.chance_outcome(ticket)
     }
 
     fn view(&self, state: &State, observer: Observer) -> View {
         View::new(state, observer)
     }
 
-    fn seen(&self, event: &Event, observer: Observer) -> Option<Event> {
+    fn redact(&self, event: &Event, observer: Observer) -> Option<Event> {
         Some(view::seen(*event, observer))
     }
 
@@ -107,8 +113,8 @@ impl Game for Lanterns {
         Worlds::new(view)
     }
 
-    fn imagine<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
-        worlds.imagine(rng)
+    fn sample_state<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
+        worlds.sample_state(rng)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Problem> {

@@ -298,7 +298,7 @@ impl State {
         }
     }
 
-    pub fn outcome_at(&self, ticket: u32) -> Action {
+    pub fn chance_outcome(&self, ticket: u32) -> Action {
         match self.phase {
             Phase::Draw => {
                 Action::Draw(self.deck().iter().nth(ticket as usize).expect("a ticket of this draw"))

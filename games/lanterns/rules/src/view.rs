@@ -125,7 +125,7 @@ impl Worlds {
 
     /// Every world alike: all ways to deal the unseen lanterns to the hidden places are equally many tickets,
     /// and whoever has chosen has equally many choices in each.
-    pub fn imagine<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
+    pub fn sample_state<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let mut unseen: Vec<u8> = self.0.unseen().iter().collect();
         random::shuffle(rng, &mut unseen);
         self.fill(unseen.into_iter(), |held| Choice {

@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use lanterns::{Action, Cards, Choice, Lanterns, Phase, STAKE, State, View};
 use serde_json::{Value, json};
 use tabletop::{
-    Actor, Game, Line, Live, Observer, Record, Refusal, Seat, Seats, Status, fair, random,
+    Actor, Game, Line, Observer, Record, Refusal, RunningGame, Seat, Seats, Status, fair, random,
     testing::{self, At, Checks},
 };
 
@@ -14,8 +14,8 @@ const NOON: Observer = Observer::Seat(Seat(1));
 const DUSK: Observer = Observer::Seat(Seat(2));
 
 /// A game after these lines.
-fn after(lines: &[(&str, &str)]) -> Live<Lanterns> {
-    let mut live = Live::new(Arc::new(Lanterns), State::START);
+fn after(lines: &[(&str, &str)]) -> RunningGame<Lanterns> {
+    let mut live = RunningGame::new(Arc::new(Lanterns), State::START);
     for (actor, action) in lines {
         let actor = live.actor(actor).unwrap();
         live.apply(actor, action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
@@ -37,7 +37,7 @@ const DEALT: [(&str, &str); 10] = [
     ("fate", "wind fair"),
 ];
 
-fn after_deal(lines: &[(&str, &str)]) -> Live<Lanterns> {
+fn after_deal(lines: &[(&str, &str)]) -> RunningGame<Lanterns> {
     after(&[&DEALT, lines].concat())
 }
 
@@ -98,7 +98,7 @@ fn a_die_that_was_not_drawn_is_found() {
     let first = &mut record.lines[0].action;
     *first = if first == "draw 1" { "draw 2".into() } else { "draw 1".into() };
     let record = Record::parse(&record.to_string()).unwrap();
-    let problem = fair::verify(&record, &mut Live::new(rules, State::START)).unwrap_err();
+    let problem = fair::verify(&record, &mut RunningGame::new(rules, State::START)).unwrap_err();
     assert_eq!(problem.place(), format!("line {}", record.lines[0].number));
     assert!(problem.what.text("en").starts_with("chance event 1 is `draw "), "{problem}");
 }
@@ -110,11 +110,11 @@ fn chance_events_taken_back_are_told() {
     let chance = fair::Fair::from_record(&record, rules.seats(), rules.version(), rules.content()).unwrap();
     let mut state = State::START;
     for k in [1, 4, 5] {
-        let action = state.outcome_at(chance.ticket(k, state.chances()));
+        let action = state.chance_outcome(chance.ticket(k, state.chances()));
         state.play(Actor::Fate, action, &mut ());
         record.lines.push(Line { chance: (k == 4).then_some(4), ..Line::new("fate", action.to_string()) });
     }
-    let verified = fair::verify(&record, &mut Live::new(rules, State::START)).unwrap();
+    let verified = fair::verify(&record, &mut RunningGame::new(rules, State::START)).unwrap();
     assert_eq!(verified, fair::Verified { drawn: 3, skipped: vec![(2, 3)] });
 }
 
@@ -176,13 +176,13 @@ fn a_gift_is_known_to_the_two_and_to_nobody_else() {
     // Dawn remembers what dusk was given.
     let worlds = Lanterns.worlds(&Lanterns.view(&one.state, DAWN)).unwrap();
     let mut rng = testing::generator(1);
-    assert!((0..100).all(|_| Lanterns.imagine(&worlds, &mut rng).gifts[2][0] == Cards::one(2)));
+    assert!((0..100).all(|_| Lanterns.sample_state(&worlds, &mut rng).gifts[2][0] == Cards::one(2)));
 }
 
 /// Every state with this view, found by trying every deal and every choice.
 fn every_world(view: &View, observer: Observer) -> Vec<State> {
     let worlds = Lanterns.worlds(view).unwrap();
-    let known = Lanterns.imagine(&worlds, &mut testing::generator(0));
+    let known = Lanterns.sample_state(&worlds, &mut testing::generator(0));
     let unseen = view.unseen();
     let mut blank = known;
     blank.chosen = [None; 3];
@@ -250,7 +250,7 @@ fn every_world_is_imagined_with_equal_chance() {
         let worlds = Lanterns.worlds(&view).unwrap();
         let mut counts: HashMap<State, u32> = every.iter().map(|&state| (state, 0)).collect();
         for _ in 0..each * every.len() {
-            let world = Lanterns.imagine(&worlds, &mut rng);
+            let world = Lanterns.sample_state(&worlds, &mut rng);
             *counts.get_mut(&world).expect("an imagined world is one of all") += 1;
         }
         let mean = each as f64;
@@ -292,18 +292,18 @@ fn broken_views_and_positions_are_refused() {
 
 #[test]
 fn a_program_that_knows_no_game_plays_one() {
-    plays_without_knowing(Live::new(Arc::new(Lanterns), State::START));
+    plays_without_knowing(RunningGame::new(Arc::new(Lanterns), State::START));
 }
 
-fn plays_without_knowing<G: Game>(mut table: Live<G>) {
+fn plays_without_knowing<G: Game>(mut table: RunningGame<G>) {
     assert_eq!((table.game(), table.version(), table.seats().len()), ("lanterns", 1, 3));
     assert_eq!(table.settings(), [("Mode", "evening".to_string())]);
-    assert_eq!(table.outcomes().len(), 12);
+    assert_eq!(table.chance_outcomes().len(), 12);
     let mut rng = testing::generator(3);
     while table.outcome().is_none() {
         let (actor, action) = match table.status() {
             Status::Over => panic!("over without an outcome"),
-            Status::Chance => (Actor::Fate, table.outcome_at(random::below(&mut rng, table.chances()))),
+            Status::Chance => (Actor::Fate, table.chance_outcome(random::below(&mut rng, table.chances()))),
             Status::Decide { must, .. } => {
                 let seat = must.iter().next().unwrap();
                 let legal = table.legal(seat);

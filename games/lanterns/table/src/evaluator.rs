@@ -2,23 +2,23 @@
 
 use std::hash::{Hash, Hasher};
 
+use bots::evaluator::learned::likely;
+use bots::evaluator::{Evaluator, share};
 use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
-use bots::sense::learned::likely;
-use bots::sense::{Sense, share};
 use lanterns::{Action, Lanterns, Phase, State};
 use tabletop::{Actor, Observer, Outcome, Seat};
 
 /// Judges by points, and a little by what is held.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Evaluator;
+pub struct LanternsEvaluator;
 
 /// What a point is worth, in the units of [`likely`].
 const POINT: f32 = 0.5;
 /// What each step of a lantern's number is worth: storms are rare, so high ones are better.
 const STEP: f32 = 0.03;
 
-impl Sense<Lanterns> for Evaluator {
+impl Evaluator<Lanterns> for LanternsEvaluator {
     fn plan(&self, _: &Lanterns, level: Level) -> Plan {
         Plan {
             budget: Budget::Simulations(if level == Level::Admiral { 2_000 } else { 200 }),

@@ -9,7 +9,7 @@ use facts::{
 use lanterns::{Event, Lanterns as Rules, SEATS, State};
 use serde::{Deserialize, Serialize};
 use tabletop::Outcome;
-use words::Voice;
+use words::Translator;
 
 use crate::Lanterns;
 
@@ -149,13 +149,13 @@ impl Sums for LanternsSums {
         }
     }
 
-    fn sections(&self, games: u64, voice: Voice) -> Vec<Section> {
+    fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
         let columns = vec![
-            column(voice, "lantern", "lanterns-col-lantern"),
-            column(voice, "rounds_in_100", "lanterns-col-rounds"),
-            column(voice, "storms", "lanterns-col-storms"),
-            column(voice, "points", "lanterns-col-points"),
-            column(voice, "won", "lanterns-col-won"),
+            column(tr, "lantern", "lanterns-col-lantern"),
+            column(tr, "rounds_in_100", "lanterns-col-rounds"),
+            column(tr, "storms", "lanterns-col-storms"),
+            column(tr, "points", "lanterns-col-points"),
+            column(tr, "won", "lanterns-col-won"),
         ];
         let row = |(key, sums): (&LanternKey, &LanternSums)| {
             vec![
@@ -167,6 +167,6 @@ impl Sums for LanternsSums {
             ]
         };
         let rows = self.lanterns.iter().map(row).collect();
-        vec![Section::new(voice, "lanterns", "lanterns-stats", columns, rows)]
+        vec![Section::new(tr, "lanterns", "lanterns-stats", columns, rows)]
     }
 }

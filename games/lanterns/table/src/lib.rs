@@ -21,19 +21,19 @@ use std::sync::Arc;
 
 use components::Status;
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
 use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, State, VERSION, View};
-use playable::components::{Fact, Group, Row};
+use playable::components::{ComponentGroup, ComponentRow, Fact};
 use playable::{
-    Asked, ContentSource, GameInfo, HomeSection, Kind, OddsLine, Playable, Setting, Setup, Start, StartGroup,
-    Values,
+    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Setting, Setup, Start,
+    StartGroup, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
-use words::Voice;
+use words::Translator;
 
-use evaluator::Evaluator;
+use evaluator::LanternsEvaluator;
 
 /// Lanterns.
 pub enum Lanterns {}
@@ -102,7 +102,7 @@ impl Playable for Lanterns {
     const SITE_STYLE: &'static str = include_str!("drawing/site.css");
     const TABLE_STYLE: &'static str = include_str!("drawing/table.css");
 
-    type Evaluator = Evaluator;
+    type Evaluator = LanternsEvaluator;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         setup.version(game.version)?;
@@ -116,12 +116,12 @@ impl Playable for Lanterns {
         ours.then(|| MODE.tag(MODE.default()).into_iter().collect())
     }
 
-    fn components(voice: Voice) -> Vec<Group> {
-        let row = |card: u8| Row(vec![Fact::new(card, Status::Known)]);
-        vec![Group {
+    fn components(tr: Translator) -> Vec<ComponentGroup> {
+        let row = |card: u8| ComponentRow(vec![Fact::new(card, Status::Known)]);
+        vec![ComponentGroup {
             id: "lanterns",
-            title: voice.text("lanterns-parts", []),
-            columns: vec![voice.text("page-parts-number", [])],
+            title: tr.text("lanterns-parts", []),
+            columns: vec![tr.text("page-parts-number", [])],
             rows: ALL.iter().map(row).collect(),
         }]
     }
@@ -130,76 +130,79 @@ impl Playable for Lanterns {
         format!("# There is nothing to change.\nlanterns = {}\n", ALL.len())
     }
 
-    fn evaluator() -> &'static Evaluator {
-        &Evaluator
+    fn evaluator() -> &'static LanternsEvaluator {
+        &LanternsEvaluator
     }
 
     fn owners_content(_: &Rules) -> Option<&str> {
         None
     }
 
-    fn name(_: &Rules, voice: Voice) -> String {
-        voice.text("lanterns-name", [])
+    fn name(_: &Rules, tr: Translator) -> String {
+        tr.text("lanterns-name", [])
     }
 
-    fn mode(_: &Rules, voice: Voice) -> String {
-        voice.text("lanterns-mode", [])
+    fn mode(_: &Rules, tr: Translator) -> String {
+        tr.text("lanterns-mode", [])
     }
 
-    fn seat_name(_: &Rules, seat: Seat, voice: Voice) -> String {
-        texts::seat_name(seat.index(), voice)
+    fn seat_name(_: &Rules, seat: Seat, tr: Translator) -> String {
+        texts::seat_name(seat.index(), tr)
     }
 
-    fn prompt(_: &Rules, view: &View, voice: Voice) -> String {
-        texts::prompt(view, voice)
+    fn prompt(_: &Rules, view: &View, tr: Translator) -> String {
+        texts::prompt(view, tr)
     }
 
-    fn board(_: &Rules, view: &View, voice: Voice) -> String {
-        texts::board(view, voice)
+    fn board(_: &Rules, view: &View, tr: Translator) -> String {
+        texts::board(view, tr)
     }
 
-    fn cards(_: &Rules, view: &View, voice: Voice) -> String {
-        let lines: Vec<_> = texts::held(view).iter().map(|card| texts::card_in_full(card, voice)).collect();
+    fn cards(_: &Rules, view: &View, tr: Translator) -> String {
+        let lines: Vec<_> = texts::held(view).iter().map(|card| texts::card_in_full(card, tr)).collect();
         lines.join("\n")
     }
 
-    fn card(_: &Rules, name: &str, voice: Voice) -> Option<String> {
+    fn card(_: &Rules, name: &str, tr: Translator) -> Option<String> {
         let card = name.parse().ok().filter(|&card| ALL.has(card))?;
-        Some(texts::card_in_full(card, voice))
+        Some(texts::card_in_full(card, tr))
     }
 
-    fn card_names(_: &Rules, voice: Voice) -> String {
-        voice.text("lanterns-card-names", [("last", ALL.len().into())])
+    fn card_names(_: &Rules, tr: Translator) -> String {
+        tr.text("lanterns-card-names", [("last", ALL.len().into())])
     }
 
-    fn teller(_: &Rules, _: Voice) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
-        |event, voice| {
-            let (text, rule) = texts::log_line(event, voice);
+    fn teller(
+        _: &Rules,
+        _: Translator,
+    ) -> impl FnMut(&Event, Translator) -> Option<(String, Option<&'static str>)> {
+        |event, tr| {
+            let (text, rule) = texts::log_line(event, tr);
             Some((text, Some(rule)))
         }
     }
 
-    fn action(_: &Rules, action: Action, _: &View, voice: Voice) -> String {
-        texts::action(action, voice)
+    fn action(_: &Rules, action: Action, _: &View, tr: Translator) -> String {
+        texts::action(action, tr)
     }
 
-    fn reason(_: &Rules, reason: &Reason, voice: Voice) -> String {
-        texts::reason(*reason, voice)
+    fn reason(_: &Rules, reason: &Reason, tr: Translator) -> String {
+        texts::reason(*reason, tr)
     }
 
-    fn menu(rules: &Rules, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
+    fn menu(rules: &Rules, state: &State, seat: Seat, tr: Translator) -> Vec<ActionKind> {
         let word = match state.phase {
             _ if !rules.status(state).asks(seat) => return Vec::new(),
             Phase::Give { .. } => "give",
             _ => "play",
         };
-        let label = voice.text(&format!("lanterns-kind-{word}"), []);
-        let help = voice.text(&format!("lanterns-kind-{word}.help"), []);
-        vec![Kind { word: word.to_owned(), label, help, why_not: None }]
+        let label = tr.text(&format!("lanterns-kind-{word}"), []);
+        let help = tr.text(&format!("lanterns-kind-{word}.help"), []);
+        vec![ActionKind { word: word.to_owned(), label, help, why_not: None }]
     }
 
-    fn odds(_: &Rules, view: &View, _: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
-        Ok(odds::lines(view, voice))
+    fn odds(_: &Rules, view: &View, _: &OddsRequest, tr: Translator) -> Result<Vec<OddsLine>, Problem> {
+        Ok(odds::lines(view, tr))
     }
 
     fn turn_begins(_: &Rules, state: &State, seat: Seat) -> bool {
@@ -210,31 +213,31 @@ impl Playable for Lanterns {
         include_str!("drawing/art.svg")
     }
 
-    fn draw(_: &Rules, view: &View, voice: Voice, _: Ink) -> Picture {
-        drawing::draw(view, voice)
+    fn draw(_: &Rules, view: &View, tr: Translator, _: DrawScope) -> Picture {
+        drawing::draw(view, tr)
     }
 
-    fn text_board(_: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
-        text_board::text_board(view, marks, voice)
+    fn text_board(_: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {
+        text_board::text_board(view, marks, tr)
     }
 
-    fn parts(_: &Rules, _: &View, action: Action) -> Vec<Pick> {
+    fn parts(_: &Rules, _: &View, action: Action) -> Vec<ActionPart> {
         drawing::parts(action)
     }
 
-    fn ask(_: &Rules, kind: &str, slot: &str, voice: Voice) -> String {
-        voice.text(&format!("lanterns-ask-{kind}-{slot}"), [])
+    fn ask(_: &Rules, kind: &str, slot: &str, tr: Translator) -> String {
+        tr.text(&format!("lanterns-ask-{kind}-{slot}"), [])
     }
 
-    fn label(_: &Rules, value: &str, voice: Voice) -> String {
-        drawing::label(value, voice)
+    fn label(_: &Rules, value: &str, tr: Translator) -> String {
+        drawing::label(value, tr)
     }
 
     fn attempt(_: &Rules, view: &View, _: Option<&str>, value: &str) -> Option<Action> {
         drawing::attempt(view, value)
     }
 
-    fn motions(_: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(events, voice)
+    fn animations(_: &Rules, events: &[Event], tr: Translator) -> Vec<Animation> {
+        drawing::animations(events, tr)
     }
 }

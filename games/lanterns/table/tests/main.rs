@@ -2,16 +2,16 @@
 
 use std::sync::{Arc, LazyLock};
 
-use draw::Ink;
+use draw::DrawScope;
 use lanterns_table::Lanterns;
-use playable::{Asked, Playable, Session, Setup, View};
+use playable::{OddsRequest, Playable, Session, Setup, View};
 use tabletop::{Game, Observer, Seat, Status, random, testing};
-use words::{Catalogue, Language, Voice};
+use words::{Catalogue, Language, Translator};
 
 static TEXTS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[&Lanterns::TEXTS]));
 
-fn voices() -> [Voice; 2] {
-    Language::ALL.map(|language| TEXTS.voice(language))
+fn voices() -> [Translator; 2] {
+    Language::ALL.map(|language| TEXTS.translator(language))
 }
 
 fn session() -> Session<Lanterns> {
@@ -51,30 +51,27 @@ fn views(session: &Session<Lanterns>) -> [(Observer, View<Lanterns>); 4] {
 fn everything_has_words_in_both_languages() {
     for seed in 0..10 {
         let end = play(seed, |session| {
-            for voice in voices() {
+            for tr in voices() {
                 for (observer, view) in views(session) {
-                    assert!(!Lanterns::prompt(session.rules(), &view, voice).is_empty());
-                    assert!(!Lanterns::board(session.rules(), &view, voice).is_empty());
-                    let board = Lanterns::text_board(session.rules(), &view, &[], voice);
-                    assert_eq!(
-                        board.hand.is_empty(),
-                        Lanterns::cards(session.rules(), &view, voice).is_empty()
-                    );
-                    let picture = session.picture(observer, voice, Ink::All);
+                    assert!(!Lanterns::prompt(session.rules(), &view, tr).is_empty());
+                    assert!(!Lanterns::board(session.rules(), &view, tr).is_empty());
+                    let board = Lanterns::text_board(session.rules(), &view, &[], tr);
+                    assert_eq!(board.hand.is_empty(), Lanterns::cards(session.rules(), &view, tr).is_empty());
+                    let picture = session.picture(observer, tr, DrawScope::All);
                     assert_eq!(picture.hand.is_some(), observer != Observer::Spectator);
                 }
                 for seat in [0, 1, 2].map(Seat) {
-                    let question = session.question(seat, voice);
+                    let question = session.question(seat, tr);
                     assert_eq!(question.offers.is_empty(), !session.status().asks(seat));
-                    session.odds(seat, &Asked::default(), voice).unwrap();
+                    session.odds(seat, &OddsRequest::default(), tr).unwrap();
                 }
             }
         });
-        for voice in voices() {
-            let log = end.log_after(0, None, voice);
+        for tr in voices() {
+            let log = end.log_after(0, None, tr);
             assert!(log.len() >= end.plies(), "every action is told");
-            let motions = end.motions(0..end.plies(), Observer::Spectator, voice);
-            assert!(motions.len() > end.plies() / 2);
+            let animations = end.animations(0..end.plies(), Observer::Spectator, tr);
+            assert!(animations.len() > end.plies() / 2);
         }
     }
 }
@@ -93,13 +90,17 @@ fn every_rule_that_is_named_is_in_the_book() {
 fn what_cannot_be_chosen_says_why() {
     let mut session = session();
     for card in 1..=9 {
-        let ticket =
-            session.0.outcomes().iter().position(|(action, _)| *action == format!("draw {card}")).unwrap();
+        let ticket = session
+            .0
+            .chance_outcomes()
+            .iter()
+            .position(|(action, _)| *action == format!("draw {card}"))
+            .unwrap();
         session.0.draw(ticket as u32);
     }
     session.0.draw(0);
     let [english, german] = voices();
-    let why = |value: &str, voice| session.why_not_touched(Seat(0), None, value, voice);
+    let why = |value: &str, tr| session.why_not_touched(Seat(0), None, value, tr);
     assert_eq!(why("card:1", english), None);
     assert_eq!(
         why("card:4", english).unwrap(),
@@ -115,10 +116,10 @@ fn odds_are_counted() {
     for _ in 0..10 {
         session.0.draw(0);
     }
-    let odds = session.odds(Seat(0), &Asked::default(), voices()[0]).unwrap();
+    let odds = session.odds(Seat(0), &OddsRequest::default(), voices()[0]).unwrap();
     let counted: Vec<_> = odds.lines.iter().map(|line| (line.chances[0].ways, line.chances[0].of)).collect();
     assert_eq!(counted, [(Some(0), Some(36)); 3]);
-    let odds = session.odds(Seat(2), &Asked::default(), voices()[0]).unwrap();
+    let odds = session.odds(Seat(2), &OddsRequest::default(), voices()[0]).unwrap();
     // Dusk holds 7, 8 and 9: six of nine are lower.
     assert_eq!(odds.lines[0].chances[0].ways, Some(15));
 }

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::allocation::Allocation;
 use crate::board::Place;
 use crate::card::Card;
 use crate::dice::Dice;
 use crate::solo::EventKind;
-use crate::split::Split;
 
 /// One decision of the rulebook, in eight bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,21 +51,21 @@ pub enum Action {
         /// The Borderland attacked.
         target: Place,
         /// Who attacks, by where they come from.
-        from: Split,
+        from: Allocation,
         /// M5.6: the reserved card that reinforces it.
         with: Option<Card>,
     },
     /// M5.1: Hordes from the Supply to Barbarian Homelands.
     Amass {
         /// How many where.
-        to: Split,
+        to: Allocation,
         /// M5.6: the reserved card that reinforces it.
         with: Option<Card>,
     },
     /// M5.4: Settlements from the Supply to Barbarian Homelands.
     Gather {
         /// How many where.
-        to: Split,
+        to: Allocation,
         /// M5.6: the reserved card that reinforces it.
         with: Option<Card>,
     },
@@ -74,13 +74,13 @@ pub enum Action {
         /// The Homeland.
         from: Place,
         /// How many where.
-        to: Split,
+        to: Allocation,
         /// M5.6: the reserved card that reinforces it.
         with: Option<Card>,
     },
 
-    /// A special action that gains or loses pieces, by place; [`Split::NONE`] when another chooses what is lost.
-    Special(Split),
+    /// A special action that gains or loses pieces, by place; [`Allocation::NONE`] when another chooses what is lost.
+    Special(Allocation),
     /// A special action that is a Voyage.
     SpecialVoyage(Sailing),
     /// A special action that is a Skirmish, and its target.
@@ -97,7 +97,7 @@ pub enum Action {
     /// M6.4: use no Reaction.
     Decline,
     /// M6.8: the pieces lost, by place.
-    Lose(Split),
+    Lose(Allocation),
 
     /// M7.1: reveal a reserved card for re-rolls.
     Reveal(Card),

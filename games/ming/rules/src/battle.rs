@@ -7,7 +7,7 @@ use crate::board::{Piece, Place, Side};
 use crate::dice::Dice;
 use crate::event::{Blow, Event, Pile};
 use crate::reason::Reason;
-use crate::rules::{Edition, Rules, Step};
+use crate::rules::{Edition, Rules, Transition};
 use crate::state::{Battle, Board, Pending, State};
 
 /// M7.2: how hard a blow two throws make, and whose it is (0 the first's, 1 the second's).
@@ -69,7 +69,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// M7.1: the attackers stand in the Borderland; step A.
     pub fn begin_battle(&mut self, target: Place, attacker: Side) {
         self.state.battle = Battle { target, attacker, ..Battle::NONE };

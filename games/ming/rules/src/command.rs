@@ -6,14 +6,14 @@
 use tabletop::{Amounts, Family, Options, Sink};
 
 use crate::action::{Action, Sailing};
+use crate::allocation::{Allocation, Allocations, Caps, HomelandSplits, Numbers, Spending};
 use crate::board::{Piece, Place, Places, Side};
 use crate::card::Card;
 use crate::dice::Dice;
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::solo::MOST_PIECES;
-use crate::split::{Caps, HomelandSplits, Numbers, Spending, Split, Splits};
 use crate::state::{Board, Pending, State};
 
 impl Rules {
@@ -67,7 +67,7 @@ impl Rules {
                 let near = self.adjacent(from).intersection(own).iter();
                 let caps = &near.map(|place| (place, limit)).collect();
                 let make = |to, with| Action::Build { from, to, with };
-                options.family(Splits { caps, spending, limit, make });
+                options.family(Allocations { caps, spending, limit, make });
             }
         }
     }
@@ -125,7 +125,7 @@ impl Rules {
             let near = self.adjacent(target).iter();
             let caps: &Caps = &near.map(|place| (place, board.count(side.fighter(), place))).collect();
             let make = |from, with| Action::Attack { target, from, with };
-            options.family(Splits { caps, spending, limit: caps.total(), make });
+            options.family(Allocations { caps, spending, limit: caps.total(), make });
         }
     }
 
@@ -204,7 +204,7 @@ impl Rules {
         MOST_PIECES.saturating_sub(there.into_iter().sum())
     }
 
-    fn check_attack(&self, board: &Board, side: Side, target: Place, from: Split) -> Result<(), Reason> {
+    fn check_attack(&self, board: &Board, side: Side, target: Place, from: Allocation) -> Result<(), Reason> {
         if !target.is_borderland() {
             return Err(Reason::WrongPlace(target));
         }
@@ -219,7 +219,7 @@ impl Rules {
         })
     }
 
-    fn check_build(&self, board: &Board, from: Place, to: Split, spent: u8) -> Result<(), Reason> {
+    fn check_build(&self, board: &Board, from: Place, to: Allocation, spent: u8) -> Result<(), Reason> {
         if !from.is_homeland() {
             return Err(Reason::WrongPlace(from));
         }
@@ -248,7 +248,7 @@ fn check_there(board: &Board, piece: Piece, place: Place, n: u8) -> Result<(), R
     if n <= there { Ok(()) } else { Err(Reason::TooFew(piece, place, there)) }
 }
 
-fn check_placing(board: &Board, piece: Piece, to: Split, n: u8) -> Result<(), Reason> {
+fn check_placing(board: &Board, piece: Piece, to: Allocation, n: u8) -> Result<(), Reason> {
     match to.iter().find(|(place, _)| !place.is_homeland()) {
         Some((place, _)) => Err(Reason::WrongPlace(place)),
         None => check_supply(board, piece, n),
@@ -367,7 +367,7 @@ impl<F: Fn(Sailing) -> Action> Family<Action> for Sailings<F> {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Carries out a command action of the active side.
     pub fn command(&mut self, side: Side, action: Action) {
         if let Some(card) = action.reinforcement() {
@@ -398,7 +398,7 @@ impl<S: Sink<Event>> Step<'_, S> {
     }
 
     /// Pieces from one place to several.
-    pub fn place(&mut self, piece: Piece, from: Place, to: Split) {
+    pub fn place(&mut self, piece: Piece, from: Place, to: Allocation) {
         for (place, n) in to.iter() {
             self.shift(piece, from, place, n);
         }

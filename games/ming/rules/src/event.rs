@@ -289,7 +289,7 @@ impl Pile {
 impl Event {
     /// The event as an observer perceives it.
     #[must_use]
-    pub fn seen(&self, observer: Observer) -> Event {
+    pub fn redact(&self, observer: Observer) -> Event {
         match *self {
             Event::Card { from, to, reserved_in, .. } if !from.shows(observer) && !to.shows(observer) => {
                 Event::Card { card: None, from, to, reserved_in }

@@ -9,7 +9,7 @@
 //! - `special`: what special actions do, run from the effects declared in content (M6);
 //! - `battle`: battle (M7); `victory`: endings and match points (M8, M9);
 //! - `solo`: the automaton that runs the Overlord (M10);
-//! - `knowledge`, `view`, `imagine`: who knows what (M3.4), what they see, and what could be behind it;
+//! - `knowledge`, `view`, `sample_state`: who knows what (M3.4), what they see, and what could be behind it;
 //! - `notation`, `sheet`, `position`: text and JSON.
 //!
 //! A whole game, always taking the first thing there is to do:
@@ -39,6 +39,7 @@
 //! ```
 
 mod action;
+mod allocation;
 mod battle;
 mod board;
 mod card;
@@ -47,45 +48,44 @@ pub mod content;
 mod dice;
 mod effect;
 mod event;
-mod imagine;
 mod json;
 mod knowledge;
 mod menu;
 mod notation;
 mod position;
+pub mod public_json;
 mod reason;
 mod rules;
-pub mod sheet;
+mod sample_state;
 pub mod solo;
 mod special;
-mod split;
+mod spectator_sampler;
 mod state;
 mod turn;
 mod victory;
 pub mod view;
-mod ways;
 
 use rand_core::Rng;
 use serde_json::Value;
 use tabletop::{Actor, Game, Hash, Observer, Options, Outcome, Problem, Seat, Sink, Status};
 
 pub use action::{Action, Sailing};
+pub use allocation::Allocation;
 pub use battle::{compare, losses};
 pub use board::{Piece, Place, Places, Side};
 pub use card::{CARDS, Card, CardList, CardSet};
 pub use dice::{Dice, Result as DiceResult};
 pub use effect::{Effect, GainTo, LoseFrom};
 pub use event::{Blow, Event, Pile, Spot};
-pub use imagine::Worlds;
 pub use menu::{Choice, Menu};
 pub use reason::Reason;
 pub use rules::{Edition, Rules, SOLO_VERSION, VERSION};
-pub use split::Split;
+pub use sample_state::Worlds;
 pub use state::{Board, Pending, State};
 pub use victory::{Ending, Scores, match_points, match_sums};
 pub use view::View;
 
-use rules::Step;
+use rules::Transition;
 use special::Loss;
 
 tabletop::errors!();
@@ -280,8 +280,14 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, actor: Actor, action: Action, events: &mut impl Sink<Event>) {
-        let mut step = Step { rules: self, state, events };
+    fn apply_unchecked(
+        &self,
+        state: &mut State,
+        actor: Actor,
+        action: Action,
+        events: &mut impl Sink<Event>,
+    ) {
+        let mut step = Transition { rules: self, state, events };
         match actor {
             Actor::Fate => step.fate(action),
             Actor::Seat(seat) => step.act(Side::of(seat), action, false),
@@ -294,7 +300,7 @@ impl Game for Rules {
     }
 
     #[inline]
-    fn outcome_at(&self, state: &State, ticket: u32) -> Action {
+    fn chance_outcome(&self, state: &State, ticket: u32) -> Action {
         Rules::fate(state, ticket)
     }
 
@@ -302,16 +308,16 @@ impl Game for Rules {
         View::of(self, state, observer)
     }
 
-    fn seen(&self, event: &Event, observer: Observer) -> Option<Event> {
+    fn redact(&self, event: &Event, observer: Observer) -> Option<Event> {
         // M10.1: alone, everything lies open.
-        Some(if self.solo.is_some() { event.clone() } else { event.seen(observer) })
+        Some(if self.solo.is_some() { event.clone() } else { event.redact(observer) })
     }
 
     fn worlds(&self, view: &View) -> Result<Worlds, Problem> {
         Worlds::of(self, view)
     }
 
-    fn imagine<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
+    fn sample_state<R: Rng + ?Sized>(&self, worlds: &Worlds, rng: &mut R) -> State {
         worlds.draw(rng)
     }
 

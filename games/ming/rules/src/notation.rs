@@ -7,12 +7,12 @@ use tabletop::Problem;
 use tabletop::notation::{Words, small};
 
 use crate::action::{Action, Sailing};
+use crate::allocation::Allocation;
 use crate::board::Place;
 use crate::card::Card;
 use crate::dice::Dice;
 use crate::errors;
 use crate::solo::EventKind;
-use crate::split::Split;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,7 +56,7 @@ impl fmt::Display for Sailing {
 }
 
 /// With a blank before each place, so that it follows any word.
-impl fmt::Display for Split {
+impl fmt::Display for Allocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|(place, n)| write!(f, " {n} {place}"))
     }
@@ -174,8 +174,8 @@ impl Reader<'_> {
     }
 
     /// Numbers and places, each place once, at least so many of them.
-    fn split(&mut self, least: usize) -> Parsed<Split> {
-        let mut split = Split::NONE;
+    fn split(&mut self, least: usize) -> Parsed<Allocation> {
+        let mut split = Allocation::NONE;
         for count in 0.. {
             let more = self.words.peek().and_then(small).is_some();
             if !more && count >= least {

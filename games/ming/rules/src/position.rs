@@ -13,8 +13,8 @@ use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
 use crate::errors;
 use crate::knowledge::first_round;
+use crate::public_json::{Both, Phase, Table, phase_of};
 use crate::rules::Rules;
-use crate::sheet::{Both, Phase, Table, phase_of};
 use crate::state::{Battle, Pending, State};
 
 use knowledge::{Knowledge, check_knowledge, unknown_past};

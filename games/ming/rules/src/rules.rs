@@ -173,13 +173,13 @@ impl Rules {
 }
 
 /// A step of the game under way: the rules, the state it changes, and who is told.
-pub(crate) struct Step<'a, S> {
+pub(crate) struct Transition<'a, S> {
     pub rules: &'a Rules,
     pub state: &'a mut State,
     pub events: &'a mut S,
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Moves pieces between places. Every piece that changes its place goes through here or `complete`.
     #[inline]
     pub fn shift(&mut self, piece: Piece, from: Place, to: Place, count: u8) {

@@ -3,6 +3,7 @@
 use tabletop::{Amounts, Few, Options, Sink};
 
 use crate::action::Action;
+use crate::allocation::{Allocation, Allocations, Caps, Spending};
 use crate::board::{Piece, Place, Places, Side};
 use crate::card::{Card, CardSet};
 use crate::command::{check_sailing, sailings};
@@ -10,8 +11,7 @@ use crate::dice::Dice;
 use crate::effect::{Effect, GainTo, LoseFrom};
 use crate::event::{Event, Pile};
 use crate::reason::Reason;
-use crate::rules::{Rules, Step};
-use crate::split::{Caps, Spending, Split, Splits};
+use crate::rules::{Rules, Transition};
 use crate::state::{Board, Pending, State};
 
 impl Rules {
@@ -48,12 +48,12 @@ impl Rules {
                     let caps = &own.map(|place| (place, high)).collect();
                     let spending = &Spending::between(low, high);
                     let make = |split, _| Action::Special(split);
-                    options.family(Splits { caps, spending, limit: high, make });
+                    options.family(Allocations { caps, spending, limit: high, make });
                 } else {
                     let places =
                         if to == GainTo::Ming { Places::one(Place::Ming) } else { Places::HOMELANDS };
                     for place in places.iter() {
-                        let make = |n| Action::Special(Split::one(place, n));
+                        let make = |n| Action::Special(Allocation::one(place, n));
                         options.family(Amounts { low, high, make });
                     }
                 }
@@ -63,7 +63,7 @@ impl Rules {
                 if chooser == side {
                     loss.options(board, Action::Special, options);
                 } else if loss.possible(board) {
-                    options.one(Action::Special(Split::NONE));
+                    options.one(Action::Special(Allocation::NONE));
                 }
             }
             Effect::Rout { .. } => {
@@ -112,7 +112,7 @@ impl Rules {
             (Effect::Lose { piece, count, up_to, from, chooser }, Action::Special(split)) => {
                 if chooser == side {
                     Loss { piece, count, up_to, from }.check(board, split)
-                } else if split == Split::NONE {
+                } else if split == Allocation::NONE {
                     Ok(())
                 } else {
                     Err(Reason::OtherSpecial(card))
@@ -197,7 +197,7 @@ fn check_gain(
     count: u8,
     up_to: bool,
     to: GainTo,
-    split: Split,
+    split: Allocation,
 ) -> Result<(), Reason> {
     let total = split.total();
     if total == 0 {
@@ -252,12 +252,12 @@ impl Loss {
         }
     }
 
-    pub fn options(self, board: &Board, make: fn(Split) -> Action, options: &mut impl Options<Action>) {
+    pub fn options(self, board: &Board, make: fn(Allocation) -> Action, options: &mut impl Options<Action>) {
         if self.from == LoseFrom::OneRegion {
             for (place, there) in self.there(board) {
                 let n = self.number(there);
                 if n > 0 {
-                    options.one(make(Split::one(place, n)));
+                    options.one(make(Allocation::one(place, n)));
                 }
             }
         } else {
@@ -265,7 +265,7 @@ impl Loss {
             let n = self.number(caps.total());
             if n > 0 {
                 let spending = &Spending::exactly(n);
-                options.family(Splits { caps, spending, limit: n, make: |split, _| make(split) });
+                options.family(Allocations { caps, spending, limit: n, make: |split, _| make(split) });
             }
         }
     }
@@ -281,7 +281,7 @@ impl Loss {
         self.there(board).map(|(_, there)| there).sum()
     }
 
-    pub fn check(self, board: &Board, split: Split) -> Result<(), Reason> {
+    pub fn check(self, board: &Board, split: Allocation) -> Result<(), Reason> {
         for (place, n) in split.iter() {
             match self.there(board).find(|&(each, _)| each == place) {
                 None => return Err(Reason::WrongPlace(place)),
@@ -302,7 +302,7 @@ impl Loss {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Carries out a special action, or a loss that another chose.
     pub fn special(&mut self, side: Side, action: Action) {
         if let (Action::Lose(split), Pending::Loss { piece, .. }) = (action, self.state.pending) {
@@ -347,7 +347,7 @@ impl<S: Sink<Event>> Step<'_, S> {
         }
     }
 
-    fn lose(&mut self, piece: Piece, split: Split) {
+    fn lose(&mut self, piece: Piece, split: Allocation) {
         for (place, n) in split.iter() {
             self.shift(piece, place, Place::Supply, n);
         }

@@ -9,7 +9,7 @@ use crate::dice;
 use crate::event::{Event, Pile};
 use crate::knowledge::Log;
 use crate::reason::Reason;
-use crate::rules::{Edition, Rules, Step};
+use crate::rules::{Edition, Rules, Transition};
 use crate::solo::{Role, Solo};
 use crate::state::{Battle, Board, Parts, Pending, State};
 use crate::victory::{Ending, Scores};
@@ -150,7 +150,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Fate acts.
     pub fn fate(&mut self, action: Action) {
         match (action, self.state.pending) {

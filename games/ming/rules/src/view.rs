@@ -5,8 +5,8 @@ use tabletop::Observer;
 
 use crate::board::Side;
 use crate::card::{Card, CardSet};
+use crate::public_json::{Both, Table};
 use crate::rules::Rules;
-use crate::sheet::{Both, Table};
 use crate::state::State;
 
 /// A state as an observer sees it.

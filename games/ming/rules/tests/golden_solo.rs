@@ -14,7 +14,7 @@ use std::sync::Arc;
 use ming::Rules;
 use ming::content::Content;
 use serde_json::Value;
-use tabletop::{Actor, Game, Hash, Live, Record, Status, fair};
+use tabletop::{Actor, Game, Hash, Record, RunningGame, Status, fair};
 
 /// The hash of the content they were played with.
 const CONTENT: &str = "0a2713f3970f9cb8b4532aa8d82272e198a841790d7bbe23daf5fd8db201aa0d";
@@ -47,7 +47,7 @@ fn records_in(folder_name: &str, count: usize) -> Vec<(String, Record)> {
 }
 
 /// A table at the start of a record.
-fn open(record: &Record) -> Live<Rules> {
+fn open(record: &Record) -> RunningGame<Rules> {
     let tag = |name: &str| record.tag(name).unwrap_or_else(|| panic!("no {name}"));
     let hash: Hash = tag("Content").parse().expect("a hash");
     let content = Content::by_hash(hash).expect("content that was released stays");
@@ -56,7 +56,7 @@ fn open(record: &Record) -> Live<Rules> {
         Rules::solo_with_content(difficulty.expect("a difficulty"), challenges.expect("challenges"), content);
     let rules = Arc::new(rules.in_version(tag("Rules").parse().expect("a version")));
     let start = rules.start();
-    Live::new(rules, start)
+    RunningGame::new(rules, start)
 }
 
 /// How each record of a folder ends: its name, and the last position. Written in full, so that a position may gain a key.
@@ -98,7 +98,10 @@ fn every_action_is_legal() {
             let actor = table.actor(&line.actor).expect("an actor");
             match (table.status(), actor) {
                 (Status::Chance, Actor::Fate) => {
-                    assert!(table.outcomes().iter().any(|(outcome, _)| *outcome == line.action), "{name}");
+                    assert!(
+                        table.chance_outcomes().iter().any(|(outcome, _)| *outcome == line.action),
+                        "{name}"
+                    );
                 }
                 (Status::Decide { must, .. }, Actor::Seat(seat)) if must.contains(seat) => {
                     assert!(table.legal(seat).contains(&line.action), "{name}: {}", line.action);

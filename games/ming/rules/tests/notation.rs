@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ming::{Action, Card, Dice, Edition, Place, Rules, Sailing, Split};
+use ming::{Action, Allocation, Card, Dice, Edition, Place, Rules, Sailing};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use tabletop::Game;
@@ -31,13 +31,13 @@ fn every_action_of_random_games_reads_back() {
             while let Some((actor, action)) = random_action(&rules, &state, &mut rng) {
                 for seat in [0, 1].map(tabletop::Seat) {
                     rules.legal(&state, seat, &mut list);
-                    rules.outcomes(&state, &mut outcomes);
+                    rules.chance_outcomes(&state, &mut outcomes);
                     for &action in list.iter().chain(outcomes.iter().map(|(action, _)| action)) {
                         check_notation(&rules, action, At { seed, ply: 0 });
                         words.insert(word(action));
                     }
                 }
-                rules.play(&mut state, actor, action, &mut ());
+                rules.apply_unchecked(&mut state, actor, action, &mut ());
             }
         }
     }
@@ -59,7 +59,7 @@ fn every_kind_of_action_has_this_text() {
     let card = |number| Card::new(number).unwrap();
     let dice = |values: &[u8]| Dice::new(values).unwrap();
     let sailing = Sailing { voyage: 6, junks: 3, gold: 2 };
-    let split = Split::one(Place::Western, 2).with(Place::Eastern, 1);
+    let split = Allocation::one(Place::Western, 2).with(Place::Eastern, 1);
     let with = Some(card(14));
     let table = [
         (Action::Roll(dice(&[3, 5, 5])), "roll 553"),
@@ -91,10 +91,10 @@ fn every_kind_of_action_has_this_text() {
         (Action::Amass { to: split, with: None }, "amass 2 western 1 eastern"),
         (Action::Gather { to: split, with }, "gather 2 western 1 eastern reinforce 14"),
         (
-            Action::Build { from: Place::Manchus, to: Split::one(Place::Shanxi, 1), with: None },
+            Action::Build { from: Place::Manchus, to: Allocation::one(Place::Shanxi, 1), with: None },
             "build manchus 1 shanxi",
         ),
-        (Action::Special(Split::NONE), "special"),
+        (Action::Special(Allocation::NONE), "special"),
         (Action::Special(split), "special 2 western 1 eastern"),
         (Action::SpecialVoyage(sailing), "special voyage 6 junks 3 gold 2"),
         (Action::Skirmish(Place::Gansu), "special skirmish gansu"),
@@ -102,7 +102,7 @@ fn every_kind_of_action_has_this_text() {
         (Action::Take(card(26)), "special take 26"),
         (Action::Event(ming::solo::EventKind::Gather), "event gather"),
         (Action::Decline, "decline"),
-        (Action::Lose(Split::one(Place::Liaodong, 1)), "lose 1 liaodong"),
+        (Action::Lose(Allocation::one(Place::Liaodong, 1)), "lose 1 liaodong"),
         (Action::Reveal(card(9)), "reveal 9"),
         (Action::Reroll(dice(&[4, 1])), "reroll 41"),
         (Action::Stop, "stop"),
@@ -232,9 +232,10 @@ fn sailing() -> impl Strategy<Value = Sailing> {
 }
 
 /// A split over at least so many places.
-fn split(least: usize) -> impl Strategy<Value = Split> {
-    proptest::collection::btree_map(place_index(), 1..=7_u8, least..=10)
-        .prop_map(|parts| parts.into_iter().fold(Split::NONE, |split, (at, n)| split.with(Place::ALL[at], n)))
+fn split(least: usize) -> impl Strategy<Value = Allocation> {
+    proptest::collection::btree_map(place_index(), 1..=7_u8, least..=10).prop_map(|parts| {
+        parts.into_iter().fold(Allocation::NONE, |split, (at, n)| split.with(Place::ALL[at], n))
+    })
 }
 
 fn place_index() -> impl Strategy<Value = usize> {

@@ -16,7 +16,7 @@ fn perft(rules: &Rules, state: &State, depth: u32) -> u64 {
         Status::Over => {}
         Status::Chance => {
             let mut outcomes = Vec::new();
-            rules.outcomes(state, &mut outcomes);
+            rules.chance_outcomes(state, &mut outcomes);
             moves.extend(outcomes.into_iter().map(|(action, _)| (Actor::Fate, action)));
         }
         Status::Decide { must, .. } => {
@@ -32,7 +32,7 @@ fn perft(rules: &Rules, state: &State, depth: u32) -> u64 {
     }
     let next = |(actor, action)| {
         let mut state = *state;
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
         perft(rules, &state, depth - 1)
     };
     moves.into_iter().map(next).sum()

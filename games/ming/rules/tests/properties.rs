@@ -37,7 +37,7 @@ fn play(games: u64, mut each: impl FnMut(&Rules, &State, Actor, Action, At)) -> 
             for ply in 0..PLIES {
                 let Some((actor, action)) = random_action(&rules, &state, &mut rng) else { break };
                 each(&rules, &state, actor, action, At { seed, ply });
-                rules.play(&mut state, actor, action, &mut ());
+                rules.apply_unchecked(&mut state, actor, action, &mut ());
             }
             ends.push((rules.clone(), state));
         }

@@ -77,7 +77,7 @@ fn play(games: u64, mut each: impl FnMut(&Rules, &State, (Actor, Action), &State
                 let Some((actor, action)) = next(&rules, &state, seed, &mut rng) else { break };
                 let before = state;
                 events.clear();
-                rules.play(&mut state, actor, action, &mut events);
+                rules.apply_unchecked(&mut state, actor, action, &mut events);
                 each(&rules, &before, (actor, action), &state, &events, At { seed, ply });
             }
             assert_eq!(rules.status(&state), Status::Over, "the game goes on (seed {seed})");

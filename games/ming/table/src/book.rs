@@ -6,7 +6,7 @@ mod map;
 mod sheet;
 mod target;
 
-use guide::{BookSource, Drawing, ink};
+use guide::{BookSource, Drawing, shapes};
 
 /// The rulebook. Playing alone is a chapter of it.
 pub(crate) const BOOK: BookSource = BookSource {
@@ -19,7 +19,7 @@ pub(crate) const BOOK: BookSource = BookSource {
             name: "ming-round",
             labels: 4,
             size: (400, 250),
-            draw: |labels| ink::round(labels, ["g-ming-tint", "g-ming-tint", "g-overlord-tint", ""]),
+            draw: |labels| shapes::round(labels, ["g-ming-tint", "g-ming-tint", "g-overlord-tint", ""]),
         },
         Drawing { name: "ming-card", labels: 6, size: (400, 250), draw: card::draw },
         Drawing { name: "ming-voyage", labels: 4, size: (400, 172), draw: dice::voyage },

@@ -4,31 +4,31 @@
 //! - `shapes`, `board`, `pieces`: the map; its ground is `ground.svg`, its symbols are `art.svg`;
 //! - `card`, `hand`, `stage`, `battle`, `panels`, `solo`: what lies beside the map;
 //! - `picks`, `asks`, `attempt`: how people put actions together;
-//! - `motions`: what is to be seen moving.
+//! - `animations`: what is to be seen moving.
 
-mod asks;
-mod attempt;
+mod action_parts;
+mod animations;
 mod battle;
 mod board;
 mod card;
 mod hand;
-mod motions;
+mod illegal_touch;
 mod panels;
-mod picks;
 mod pieces;
+mod questions;
 mod scene;
 mod shapes;
 mod solo;
 mod stage;
 
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use ming::{Action, Event, Rules, View};
-use words::Voice;
+use words::Translator;
 
 use crate::texts::MingWords;
 use scene::Scene;
 
-pub(crate) use asks::{ask, label};
+pub(crate) use questions::{ask, label};
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ming.css");
 pub(crate) const SITE_STYLE: &str =
@@ -36,10 +36,10 @@ pub(crate) const SITE_STYLE: &str =
 pub(crate) const ART: &str = include_str!("drawing/art.svg");
 
 /// A table as the observer of a view sees it.
-pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
-    let scene = Scene::new(MingWords::new(voice, rules), view);
+pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
+    let scene = Scene::new(MingWords::new(tr, rules), view);
     Picture {
-        board: board::board(&scene, ink),
+        board: board::board(&scene, scope),
         hand: hand::hand(&scene),
         stage: stage::stage(&scene),
         panels: panels::panels(&scene),
@@ -47,16 +47,16 @@ pub(crate) fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Pictur
 }
 
 /// A legal action taken apart.
-pub(crate) fn parts(rules: &Rules, view: &View, action: Action) -> Vec<Pick> {
-    picks::picks(rules, view, action)
+pub(crate) fn parts(rules: &Rules, view: &View, action: Action) -> Vec<ActionPart> {
+    action_parts::picks(rules, view, action)
 }
 
 /// What somebody has in mind who touches a value.
 pub(crate) fn attempt(rules: &Rules, view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
-    attempt::attempt(rules, view, kind, value)?.parse().ok()
+    illegal_touch::attempt(rules, view, kind, value)?.parse().ok()
 }
 
 /// What is to be seen moving.
-pub(crate) fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-    motions::motions(MingWords::new(voice, rules), events)
+pub(crate) fn animations(rules: &Rules, events: &[Event], tr: Translator) -> Vec<Animation> {
+    animations::animations(MingWords::new(tr, rules), events)
 }

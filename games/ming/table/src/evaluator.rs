@@ -1,30 +1,30 @@
 //! Judgement of The Ming Voyages.
 
-mod alone;
+mod exact_chances;
 pub mod features;
-mod reckon;
-mod two;
+mod weights_solo;
+mod weights_two;
 
 use std::hash::{Hash, Hasher};
 
-use ming::{Action, Board, Choice, Pending, Piece, Place, Rules, Side, Split, State, View};
+use ming::{Action, Allocation, Board, Choice, Pending, Piece, Place, Rules, Side, State, View};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
-use bots::sense::Sense;
 
-use bots::sense::learned::{Learned, Listener, likely, weigh};
+use bots::evaluator::learned::{Learned, Listener, likely, weigh};
 
 use features::{NAMES, features};
 
 /// Judgement of The Ming Voyages, for two and alone.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct MingSense;
+pub struct MingEvaluator;
 
 /// How likely the Emperor is to win.
 fn emperor(rules: &Rules, state: &State) -> f32 {
-    let weights = if rules.alone().is_some() { &alone::WEIGHTS } else { &two::WEIGHTS };
+    let weights = if rules.alone().is_some() { &weights_solo::WEIGHTS } else { &weights_two::WEIGHTS };
     // Nothing is certain before the end.
     likely(weigh(&features(rules, state), weights)).clamp(0.01, 0.99)
 }
@@ -42,7 +42,7 @@ fn fight(board: &Board, side: Side, target: Place, attackers: f32) -> f32 {
     6.0 * share * share
 }
 
-fn pieces(split: Split) -> f32 {
+fn pieces(split: Allocation) -> f32 {
     split.iter().map(|(_, count)| f32::from(count)).sum()
 }
 
@@ -79,7 +79,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
     }
 }
 
-impl Sense<Rules> for MingSense {
+impl Evaluator<Rules> for MingEvaluator {
     fn plan(&self, rules: &Rules, level: Level) -> Plan {
         let (simulations, curiosity) = match level {
             // Who has more time looks further around.
@@ -133,11 +133,11 @@ impl Sense<Rules> for MingSense {
     }
 
     fn chances(&self, rules: &Rules, view: &View, actions: &[Action]) -> Vec<Option<f32>> {
-        reckon::chances(rules, view, actions)
+        exact_chances::chances(rules, view, actions)
     }
 
     fn succeeded(&self, _: &Rules, view: &View, action: Action, state: &State) -> bool {
-        reckon::succeeded(view, action, state)
+        exact_chances::succeeded(view, action, state)
     }
 
     fn held(&self, _: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {
@@ -162,7 +162,7 @@ impl Sense<Rules> for MingSense {
     }
 }
 
-impl Learned<Rules> for MingSense {
+impl Learned<Rules> for MingEvaluator {
     fn names(&self) -> Vec<String> {
         let late = NAMES.iter().map(|name| format!("{name}, late"));
         NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()

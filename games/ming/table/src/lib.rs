@@ -15,22 +15,22 @@ mod text_board;
 pub mod texts;
 
 use draw::text_board::TextBoard;
-use draw::{Ink, Motion, Pick, Picture};
+use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
 use ming::content::{Content, ContentError};
 use ming::{
     Action, CARDS, Card, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View, match_sums,
 };
-use playable::components::Group;
+use playable::components::ComponentGroup;
 use playable::{
-    Asked, Automaton, ContentSource, GameInfo, HomeSection, Kind, OddsLine, OddsQuestion, Playable, Setting,
-    Setup, Start, StartGroup, Values,
+    ActionKind, Automaton, ContentSource, GameInfo, HomeSection, OddsLine, OddsQuestion, OddsRequest,
+    Playable, Setting, Setup, Start, StartGroup, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
-use words::{Texts, Voice};
+use words::{Texts, Translator};
 
-use evaluator::MingSense;
+use evaluator::MingEvaluator;
 use texts::{Log, MingWords};
 
 tabletop::errors!();
@@ -165,7 +165,7 @@ impl Playable for Ming {
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
 
-    type Evaluator = MingSense;
+    type Evaluator = MingEvaluator;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         let version = setup.version(game.version)?;
@@ -196,8 +196,8 @@ impl Playable for Ming {
         Some(tags.into_iter().flatten().collect())
     }
 
-    fn components(voice: Voice) -> Vec<Group> {
-        components::groups(voice)
+    fn components(tr: Translator) -> Vec<ComponentGroup> {
+        components::groups(tr)
     }
 
     fn current_content() -> String {
@@ -208,8 +208,8 @@ impl Playable for Ming {
         odds::QUESTIONS
     }
 
-    fn evaluator() -> &'static MingSense {
-        &MingSense
+    fn evaluator() -> &'static MingEvaluator {
+        &MingEvaluator
     }
 
     fn owners_content(rules: &Rules) -> Option<&str> {
@@ -217,52 +217,52 @@ impl Playable for Ming {
         (!released).then(|| rules.content().source())
     }
 
-    fn name(rules: &Rules, voice: Voice) -> String {
-        words(rules, voice).title()
+    fn name(rules: &Rules, tr: Translator) -> String {
+        words(rules, tr).title()
     }
 
-    fn mode(rules: &Rules, voice: Voice) -> String {
-        words(rules, voice).mode()
+    fn mode(rules: &Rules, tr: Translator) -> String {
+        words(rules, tr).mode()
     }
 
-    fn seat_name(rules: &Rules, seat: Seat, voice: Voice) -> String {
-        words(rules, voice).side(Side::of(seat))
+    fn seat_name(rules: &Rules, seat: Seat, tr: Translator) -> String {
+        words(rules, tr).side(Side::of(seat))
     }
 
-    fn prompt(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).prompt(view)
+    fn prompt(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).prompt(view)
     }
 
-    fn board(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).board(view)
+    fn board(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).board(view)
     }
 
-    fn cards(rules: &Rules, view: &View, voice: Voice) -> String {
-        words(rules, voice).own_cards(view)
+    fn cards(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).own_cards(view)
     }
 
     fn teller(
         rules: &Rules,
-        voice: Voice,
-    ) -> impl FnMut(&Event, Voice) -> Option<(String, Option<&'static str>)> {
-        let mut log = Log::new(words(rules, voice));
-        move |event, voice| {
-            log.set_voice(voice);
+        tr: Translator,
+    ) -> impl FnMut(&Event, Translator) -> Option<(String, Option<&'static str>)> {
+        let mut log = Log::new(words(rules, tr));
+        move |event, tr| {
+            log.set_translator(tr);
             log.line(event).map(|line| (line.text, line.rule))
         }
     }
 
-    fn action(rules: &Rules, action: Action, view: &View, voice: Voice) -> String {
-        words(rules, voice).action(&action, view.observer.unwrap_or(Side::Emperor))
+    fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
+        words(rules, tr).action(&action, view.observer.unwrap_or(Side::Emperor))
     }
 
-    fn reason(rules: &Rules, reason: &Reason, voice: Voice) -> String {
-        words(rules, voice).reason(reason)
+    fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {
+        words(rules, tr).reason(reason)
     }
 
-    fn menu(rules: &Rules, state: &State, seat: Seat, voice: Voice) -> Vec<Kind> {
-        let words = words(rules, voice);
-        let kind = |(choice, possible): (Choice, Result<(), Reason>)| Kind {
+    fn menu(rules: &Rules, state: &State, seat: Seat, tr: Translator) -> Vec<ActionKind> {
+        let words = words(rules, tr);
+        let kind = |(choice, possible): (Choice, Result<(), Reason>)| ActionKind {
             word: choice.id().to_owned(),
             label: words.choice(choice),
             help: words.choice_help(choice),
@@ -271,8 +271,13 @@ impl Playable for Ming {
         rules.menu(state, seat).into_iter().map(kind).collect()
     }
 
-    fn odds(rules: &Rules, view: &View, asked: &Asked, voice: Voice) -> Result<Vec<OddsLine>, Problem> {
-        odds::lines(rules, view, asked, words(rules, voice))
+    fn odds(
+        rules: &Rules,
+        view: &View,
+        asked: &OddsRequest,
+        tr: Translator,
+    ) -> Result<Vec<OddsLine>, Problem> {
+        odds::lines(rules, view, asked, words(rules, tr))
     }
 
     fn turn_begins(rules: &Rules, state: &State, seat: Seat) -> bool {
@@ -283,49 +288,49 @@ impl Playable for Ming {
         rules.alone().map(|_| Automaton { chapter: "M10.", round: "M3.1" })
     }
 
-    fn card(rules: &Rules, name: &str, voice: Voice) -> Option<String> {
-        Some(words(rules, voice).card_face(Card::new(name.parse().ok()?)?))
+    fn card(rules: &Rules, name: &str, tr: Translator) -> Option<String> {
+        Some(words(rules, tr).card_face(Card::new(name.parse().ok()?)?))
     }
 
-    fn card_names(_: &Rules, voice: Voice) -> String {
-        voice.text("play-card-numbers", [("count", CARDS.into())])
+    fn card_names(_: &Rules, tr: Translator) -> String {
+        tr.text("play-card-numbers", [("count", CARDS.into())])
     }
 
     fn art() -> &'static str {
         drawing::ART
     }
 
-    fn draw(rules: &Rules, view: &View, voice: Voice, ink: Ink) -> Picture {
-        drawing::draw(rules, view, voice, ink)
+    fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
+        drawing::draw(rules, view, tr, scope)
     }
 
-    fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
-        text_board::text_board(rules, view, marks, voice)
+    fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {
+        text_board::text_board(rules, view, marks, tr)
     }
 
-    fn parts(rules: &Rules, view: &View, action: Action) -> Vec<Pick> {
+    fn parts(rules: &Rules, view: &View, action: Action) -> Vec<ActionPart> {
         drawing::parts(rules, view, action)
     }
 
-    fn ask(_: &Rules, kind: &str, slot: &str, voice: Voice) -> String {
-        drawing::ask(kind, slot, voice)
+    fn ask(_: &Rules, kind: &str, slot: &str, tr: Translator) -> String {
+        drawing::ask(kind, slot, tr)
     }
 
-    fn label(rules: &Rules, value: &str, voice: Voice) -> String {
-        drawing::label(words(rules, voice), value)
+    fn label(rules: &Rules, value: &str, tr: Translator) -> String {
+        drawing::label(words(rules, tr), value)
     }
 
     fn attempt(rules: &Rules, view: &View, kind: Option<&str>, value: &str) -> Option<Action> {
         drawing::attempt(rules, view, kind, value)
     }
 
-    fn motions(rules: &Rules, events: &[Event], voice: Voice) -> Vec<Motion> {
-        drawing::motions(rules, events, voice)
+    fn animations(rules: &Rules, events: &[Event], tr: Translator) -> Vec<Animation> {
+        drawing::animations(rules, events, tr)
     }
 }
 
-fn words(rules: &Rules, voice: Voice) -> MingWords<'_> {
-    MingWords::new(voice, rules)
+fn words(rules: &Rules, tr: Translator) -> MingWords<'_> {
+    MingWords::new(tr, rules)
 }
 
 /// The points of a game by side.

@@ -10,21 +10,21 @@
 //! - `hidden`, `table`: what a view knows of reserves, and the odds it gives;
 //! - `lines`, `ask`: odds in words, of a view and by numbers alone.
 
-mod ask;
 mod battle;
+mod by_numbers;
 mod dice;
+mod dice_policy;
 mod hidden;
 mod lines;
 mod reserve;
 mod round;
-mod sea;
+mod single_roll;
 mod table;
-mod way;
 
-pub(crate) use ask::QUESTIONS;
 pub use battle::{Battle, Cache, Choice, Moment, Pieces};
+pub(crate) use by_numbers::QUESTIONS;
 pub(crate) use lines::lines;
 pub use playable::Chance;
 pub use reserve::Reserve;
-pub use sea::{Ways, lost_in_skirmish, skirmish, voyage};
+pub use single_roll::{SuccessCount, lost_in_skirmish, skirmish, voyage};
 pub use table::{BattleOdds, Outlook, attacks, battle, choices, skirmishes, voyages};

@@ -3,9 +3,9 @@
 use std::iter;
 
 use crate::texts::MingWords;
-use ming::sheet::{BattleSheet, Phase};
+use ming::public_json::{BattleSheet, Phase};
 use ming::{Board, Pending, Piece, Place, Rules, Side, View};
-use words::Voice;
+use words::Translator;
 
 use draw::text_board::{Canvas, Colour as Color, HandCard, Span, Style, TextBoard};
 
@@ -21,8 +21,8 @@ const RIGHT: u16 = LEFT + 5 * CELL;
 const HOMELANDS: [(Place, u16); 3] =
     [(Place::Western, LEFT), (Place::Eastern, LEFT + 2 * CELL), (Place::Manchus, LEFT + 4 * CELL)];
 
-pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voice) -> TextBoard {
-    let words = MingWords::new(voice, rules);
+pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {
+    let words = MingWords::new(tr, rules);
     let board = view.table.board();
     let mut art = Art { words, view, board: &board, marks, canvas: Canvas::new(WIDTH, HEIGHT) };
     art.land();
@@ -34,16 +34,16 @@ pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], voice: Voic
         hand: hand(words, view),
         played: view.table.played.map(|card| format!("card:{card}")),
         all: words.board(view),
-        legend: words.voice.text("screen-ming-legend", []),
+        legend: words.tr.text("screen-ming-legend", []),
     }
 }
 
 /// The era, the round, and whose phase.
 fn when(words: MingWords<'_>, view: &View) -> String {
     let table = &view.table;
-    let text = |id: &str| words.voice.text(id, []);
-    let era = words.voice.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
-    let phase = |phase: &'static str| words.voice.text("ming-board-phase", [("phase", phase.into())]);
+    let text = |id: &str| words.tr.text(id, []);
+    let era = words.tr.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
+    let phase = |phase: &'static str| words.tr.text("ming-board-phase", [("phase", phase.into())]);
     let part = match (table.phase, table.pending) {
         (_, Pending::Over { .. }) => text("ming-board-over"),
         (Phase::SetUp, _) => return text("ming-board-set-up"),
@@ -57,20 +57,21 @@ fn when(words: MingWords<'_>, view: &View) -> String {
 /// The observer's hand, then the reserve.
 fn hand(words: MingWords<'_>, view: &View) -> Vec<HandCard> {
     let Some(side) = view.observer else { return Vec::new() };
-    let cp = |card| words.voice.text("ming-board-cp", [("cp", words.rules.cp(card).into())]);
+    let cp = |card| words.tr.text("ming-board-cp", [("cp", words.rules.cp(card).into())]);
     let card = |card, note: Option<String>| {
         let mut spans = vec![
             Span::new(format!("{card:>2} "), Style::NAME),
             Span::new(words.card_title(card), Style::PLAIN),
-            Span::new(format!(" {}", cp(card).replace('\u{a0}', " ")), Style::ink(Color::Yellow)),
+            Span::new(format!(" {}", cp(card).replace('\u{a0}', " ")), Style::scope(Color::Yellow)),
         ];
         spans.extend(note.map(|note| Span::new(format!(" · {note}"), Style::QUIET)));
         HandCard { value: format!("card:{card}"), line: spans }
     };
     let cards = view.hands.of(side).cards.into_iter().flat_map(|cards| cards.iter().collect::<Vec<_>>());
-    let reserved = view.reserve.of(side).iter().filter_map(|reserved| {
-        Some(card(reserved.card?, Some(words.voice.text("screen-ming-reserved", []))))
-    });
+    let reserved =
+        view.reserve.of(side).iter().filter_map(|reserved| {
+            Some(card(reserved.card?, Some(words.tr.text("screen-ming-reserved", []))))
+        });
     cards.map(|each| card(each, None)).chain(reserved).collect()
 }
 
@@ -89,7 +90,7 @@ impl Art<'_> {
     }
 
     fn say(&self, id: &str) -> String {
-        self.words.voice.text(id, [])
+        self.words.tr.text(id, [])
     }
 
     /// The name of a place: underlined when it can be chosen.
@@ -102,7 +103,7 @@ impl Art<'_> {
     /// Pieces as letters with how many there are.
     fn pieces(&mut self, (mut x, y): (u16, u16), pieces: &[Piece], place: Place) {
         for &piece in pieces {
-            let letter = self.words.voice.text("screen-ming-piece", [("piece", piece.id().into())]);
+            let letter = self.words.tr.text("screen-ming-piece", [("piece", piece.id().into())]);
             let count = self.board.count(piece, place);
             if count == 0 {
                 self.put((x, y), &format!("{letter}·"), Style::QUIET);
@@ -121,7 +122,7 @@ impl Art<'_> {
         self.put((LEFT, 1), &line("│", " ", "│"), Style::QUIET);
         // The Great Wall.
         let wall: String = "▄█".chars().cycle().take(across + 2).collect();
-        self.put((LEFT, 2), &wall, Style::ink(Color::DarkGray));
+        self.put((LEFT, 2), &wall, Style::scope(Color::DarkGray));
         for y in 3..6 {
             self.put((LEFT, y), &line("│", " ", "│"), Style::QUIET);
         }
@@ -213,13 +214,13 @@ impl Art<'_> {
             format!("{}{own} {hand}+{reserve}", self.words.short(side))
         });
         let args = [("sides", sides.join(", ").into()), ("deck", self.view.deck.into())];
-        self.words.voice.text("screen-ming-cards", args)
+        self.words.tr.text("screen-ming-cards", args)
     }
 
     /// Where a battle is fought, and both sides' dice, with what they are `worth` or without.
     fn battle(&self, battle: &BattleSheet, worth: bool) -> Vec<(String, Style)> {
         let place = self.words.place(battle.place);
-        let at = self.words.voice.text("ming-draw-battle", [("place", place.into())]);
+        let at = self.words.tr.text("ming-draw-battle", [("place", place.into())]);
         let dice = Side::ALL.into_iter().filter(|side| !battle.dice.of(*side).is_empty()).map(|side| {
             let dice = *battle.dice.of(side);
             let thrown = format!("{} {}", self.words.short(side), self.words.dice(dice));
@@ -265,7 +266,7 @@ impl Art<'_> {
 const fn colour(piece: Piece) -> Style {
     match piece {
         Piece::Troop => Style::bold(Color::Yellow),
-        Piece::Gold => Style::ink(Color::LightYellow),
+        Piece::Gold => Style::scope(Color::LightYellow),
         Piece::Junk => Style::bold(Color::Cyan),
         Piece::Horde => Style::bold(Color::Red),
         Piece::Settlement => Style::bold(Color::Magenta),

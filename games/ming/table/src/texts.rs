@@ -14,28 +14,28 @@ mod solo;
 
 use ming::Rules;
 
-use words::{Value, Voice};
+use words::{Translator, Value};
 
 pub use card::{ActionNow, Available};
 pub use log::Log;
-pub use words::Line;
+pub use words::LogText;
 
 /// Puts the values of The Ming Voyages into words. Small: copy it as you like.
 #[derive(Clone, Copy, Debug)]
 pub struct MingWords<'a> {
     /// The language to speak.
-    pub voice: Voice,
+    pub tr: Translator,
     /// The rules, whose content has the names and texts.
     pub rules: &'a Rules,
 }
 
 impl<'a> MingWords<'a> {
     /// Words in a language for some rules.
-    pub const fn new(voice: Voice, rules: &'a Rules) -> MingWords<'a> {
-        MingWords { voice, rules }
+    pub const fn new(tr: Translator, rules: &'a Rules) -> MingWords<'a> {
+        MingWords { tr, rules }
     }
 
     fn text<'b>(&self, id: &str, args: impl IntoIterator<Item = (&'b str, Value<'b>)>) -> String {
-        self.voice.text(id, args)
+        self.tr.text(id, args)
     }
 }

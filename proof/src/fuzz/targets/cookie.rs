@@ -42,10 +42,10 @@ pub fn cookie(input: &[u8]) {
     let security = Security::new("https://zheng.test").expect("an address");
     let uri = Uri::from_static("/api/me");
     assert!(!security.is_foreign(&Method::GET, &uri, &headers));
-    let foreign = security.is_foreign(&Method::POST, &uri, &headers);
+    let library_error = security.is_foreign(&Method::POST, &uri, &headers);
     let says = |name: &str, value: &str| headers.get(name).is_some_and(|said| said == value);
     if headers.contains_key("cookie") && says("sec-fetch-site", "cross-site") {
-        assert!(foreign, "another site is taken for our own");
+        assert!(library_error, "another site is taken for our own");
     }
     for by in [ForwardedBy::XForwardedFor, ForwardedBy::Forwarded] {
         let peer = [192, 0, 2, 1].into();

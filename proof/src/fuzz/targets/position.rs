@@ -31,7 +31,7 @@ fn look(table: &GameSession) {
     for observer in seats.map(Observer::Seat).chain([Observer::Spectator]) {
         table.prompt(observer, Language::De);
         table.board(observer, Language::En);
-        table.picture(observer, Language::En, draw::Ink::All);
+        table.picture(observer, Language::En, draw::DrawScope::All);
     }
 }
 
@@ -45,7 +45,7 @@ fn go_on(table: &mut GameSession) {
             table.apply(Actor::Seat(seat), &action).expect("what is legal can be done");
         }
         Status::Chance => {
-            let action = table.outcome_at(0);
+            let action = table.chance_outcome(0);
             table.apply(Actor::Fate, &action).expect("what Fate may do can be done");
         }
         Status::Over => assert!(table.outcome().is_some()),

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::glimpse::{Eyes, Seen, Told};
+use super::glimpse::{Eyes, LiveStep, Seen};
 use super::order;
 use crate::testing::Luck;
-use crate::{Answer, Command, Order, PersonId, Phase, Table, TableId, Time};
+use crate::{Answer, Command, PersonId, Phase, Table, TableId, TableRequest, Time};
 
 /// How many tables there are at most before nobody asks for one more.
 const TABLES: usize = 3;
@@ -22,7 +22,7 @@ pub struct Request {
 /// What can be asked for.
 #[derive(Clone, Debug)]
 pub enum What {
-    Create(Order),
+    Create(TableRequest),
     /// Something to be done at a table.
     Do(TableId, Command),
     Look(TableId, Eyes),
@@ -66,7 +66,7 @@ struct Known {
     /// What the seat may do.
     options: Vec<String>,
     /// Every step they were told of.
-    told: Vec<Told>,
+    told: Vec<LiveStep>,
 }
 
 impl Client {
@@ -192,7 +192,7 @@ impl Client {
 
     /// A look has arrived: what follows on what is known is added to it; what is older is put aside. Returns all they have been
     /// told, if they could follow.
-    pub fn learn(&mut self, table: TableId, eyes: Eyes, seen: &Seen) -> Option<&[Told]> {
+    pub fn learn(&mut self, table: TableId, eyes: Eyes, seen: &Seen) -> Option<&[LiveStep]> {
         let key = (table, eyes.seat);
         let proposed = self.person.is_some_and(|person| seen.proposed.contains(&person));
         self.tables.insert(table, Place { people: seen.people.clone(), phase: seen.phase, proposed });

@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tabletop::{Observer, Seat};
 
 use super::client::{Request, What};
-use super::glimpse::{Eyes, Glimpse, Told, told};
+use super::glimpse::{Eyes, Glimpse, LiveStep, told};
 use super::ledger::Ledger;
 use super::network::Reply;
 use super::oracle;
 use super::readers::Readers;
 use super::tally::Tally;
 use crate::testing::world::{Ticket, World};
-use crate::{Answer, Caller, Command, Engines, Input, PersonId, Refusal, Table, TableId};
+use crate::{Answer, Caller, Command, Input, PersonId, Refusal, RulesCache, Table, TableId};
 
 /// What keepers were asked and have not answered.
 #[derive(Default)]
@@ -22,14 +22,14 @@ pub struct Front {
     pub readers: Readers,
     tickets: BTreeMap<Ticket, Question>,
     looks: Vec<Looking>,
-    engines: Engines,
+    rules_cache: RulesCache,
     /// Whether everybody is shown what the first seat sees.
     leaky: bool,
 }
 
 /// A question under way.
 struct Question {
-    keeper: usize,
+    manager: usize,
     request: Request,
     caller: Caller,
     /// The versions of everybody at the table when it was asked.
@@ -38,7 +38,7 @@ struct Question {
 
 /// A look under way.
 struct Looking {
-    keeper: usize,
+    manager: usize,
     request: Request,
     table: TableId,
     eyes: Eyes,
@@ -62,36 +62,37 @@ impl Front {
     }
 
     /// Whether somebody has already what they ask for.
-    pub fn has(&self, client: usize, keeper: usize, what: &What) -> bool {
-        matches!(what, What::Watch(table) if self.readers.watches(client, keeper, *table))
+    pub fn has(&self, client: usize, manager: usize, what: &What) -> bool {
+        matches!(what, What::Watch(table) if self.readers.watches(client, manager, *table))
     }
 
     /// A request arrives at a keeper.
-    pub fn ask(&mut self, world: &mut World, keeper: usize, person: Option<PersonId>, request: Request) {
+    pub fn ask(&mut self, world: &mut World, manager: usize, person: Option<PersonId>, request: Request) {
         let caller = person.map_or(Caller::Host, Caller::Person);
         let versions = match &request.what {
             What::Do(table, _) => world.store.tables.get(table).map(|table| table.versions().to_vec()),
             _ => None,
         };
-        let question = |request| Question { keeper, request, caller, versions: versions.unwrap_or_default() };
+        let question =
+            |request| Question { manager, request, caller, versions: versions.unwrap_or_default() };
         // The answer may come at once.
         let ticket = world.next_ticket();
         match (request.what.clone(), person) {
             (What::Create(order), Some(person)) => {
                 self.tickets.insert(ticket, question(request));
-                world.order(keeper, person, order);
+                world.order(manager, person, order);
             }
             (What::Create(_), None) => {}
             (What::Do(table, command), _) => {
                 self.tickets.insert(ticket, question(request));
-                world.ask(keeper, table, caller, command);
+                world.ask(manager, table, caller, command);
             }
-            (What::Look(table, eyes), _) => self.look(world, keeper, request, table, eyes, None),
+            (What::Look(table, eyes), _) => self.look(world, manager, request, table, eyes, None),
             (What::Watch(table), _) => {
-                let watcher = self.readers.add(request.client, keeper, table);
-                world.give(keeper, Input::Watch { table, more: 1 });
+                let watcher = self.readers.add(request.client, manager, table);
+                world.give(manager, Input::Watch { table, more: 1 });
                 let eyes = Eyes { person, seat: None, after: 0 };
-                self.look(world, keeper, request, table, eyes, Some(watcher));
+                self.look(world, manager, request, table, eyes, Some(watcher));
             }
         }
     }
@@ -99,7 +100,7 @@ impl Front {
     fn look(
         &mut self,
         world: &mut World,
-        keeper: usize,
+        manager: usize,
         request: Request,
         table: TableId,
         eyes: Eyes,
@@ -107,7 +108,7 @@ impl Front {
     ) {
         let found = Found::default();
         let (kept, leaky) = (found.clone(), self.leaky);
-        self.looks.push(Looking { keeper, request, table, eyes, watcher, found });
+        self.looks.push(Looking { manager, request, table, eyes, watcher, found });
         let look = move |table: Result<&Table, Refusal>| {
             let glimpse = table.map(|table| {
                 let mut glimpse = eyes.look(table);
@@ -118,7 +119,7 @@ impl Front {
             });
             *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(glimpse);
         };
-        world.give(keeper, Input::Look { table, look: Box::new(look) });
+        world.give(manager, Input::Look { table, look: Box::new(look) });
     }
 
     /// The looks that have been answered, each held against the log.
@@ -130,12 +131,12 @@ impl Front {
                 self.looks.push(looking);
                 continue;
             };
-            let Looking { keeper, request, table, eyes, watcher, .. } = looking;
+            let Looking { manager, request, table, eyes, watcher, .. } = looking;
             let reply = match found {
                 Ok(glimpse) => {
-                    let whole = self.check(world, keeper, table, eyes, &glimpse, tally);
+                    let whole = self.check(world, manager, table, eyes, &glimpse, tally);
                     if watcher.is_some() {
-                        self.readers.tell(keeper, table, &glimpse.versions);
+                        self.readers.tell(manager, table, &glimpse.versions);
                     }
                     Ok((Box::new(glimpse), whole))
                 }
@@ -160,12 +161,12 @@ impl Front {
     fn check(
         &mut self,
         world: &mut World,
-        keeper: usize,
+        manager: usize,
         id: TableId,
         eyes: Eyes,
         glimpse: &Glimpse,
         tally: &mut Tally,
-    ) -> Vec<Told> {
+    ) -> Vec<LiveStep> {
         tally.looks += 1;
         tally.checks += 3;
         let log = &world.store.logs[&id];
@@ -177,11 +178,11 @@ impl Front {
             behind = world.store.as_of(id, glimpse.seq);
             &behind
         };
-        assert!(*glimpse == eyes.look(kept), "keeper {keeper} shows something else than the log");
+        assert!(*glimpse == eyes.look(kept), "keeper {manager} shows something else than the log");
         let Ok(seen) = &glimpse.seen else { return Vec::new() };
-        self.readers.show(keeper, id, kept.index(seen.observer), seen.version);
+        self.readers.show(manager, id, kept.index(seen.observer), seen.version);
         let log = &world.store.logs[&id][..glimpse.seq as usize];
-        let view = oracle::view(log, None, &mut self.engines, seen.observer);
+        let view = oracle::view(log, None, &mut self.rules_cache, seen.observer);
         assert!(seen.view == view, "{:?} is shown what the engine does not show", seen.observer);
         told(&kept.events(seen.observer, 0))
     }
@@ -227,14 +228,14 @@ impl Front {
     /// Somebody watches no more.
     pub fn unwatch(&mut self, world: &mut World, watcher: u64) {
         if let Some(watcher) = self.readers.watchers.remove(&watcher) {
-            world.give(watcher.keeper, Input::Watch { table: watcher.table, more: -1 });
+            world.give(watcher.manager, Input::Watch { table: watcher.table, more: -1 });
         }
     }
 
     /// A keeper is gone, with everything it was asked.
-    pub fn crash(&mut self, keeper: usize) {
-        self.tickets.retain(|_, question| question.keeper != keeper);
-        self.looks.retain(|looking| looking.keeper != keeper);
-        self.readers.crash(keeper);
+    pub fn crash(&mut self, manager: usize) {
+        self.tickets.retain(|_, question| question.manager != manager);
+        self.looks.retain(|looking| looking.manager != manager);
+        self.readers.crash(manager);
     }
 }

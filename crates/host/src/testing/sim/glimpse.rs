@@ -31,7 +31,7 @@ pub struct Seen {
     /// Whether something was taken back since.
     pub rewound: bool,
     /// The steps among what happened: the version after each, who acted, and when.
-    pub steps: Vec<Told>,
+    pub steps: Vec<LiveStep>,
     /// What the seat may do.
     pub options: Vec<String>,
     pub people: Vec<Option<PersonId>>,
@@ -42,7 +42,7 @@ pub struct Seen {
 }
 
 /// A step as a reader remembers it: the version after it, who acted, and when.
-pub type Told = (u64, Option<&'static str>, Time);
+pub type LiveStep = (u64, Option<&'static str>, Time);
 
 /// Who looks, with the eyes of which seat, and what they know already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +89,6 @@ impl Eyes {
 }
 
 /// The steps among what happened.
-pub fn told(events: &crate::Events) -> Vec<Told> {
+pub fn told(events: &crate::Events) -> Vec<LiveStep> {
     events.steps.iter().map(|step| (step.version, step.by, step.at)).collect()
 }

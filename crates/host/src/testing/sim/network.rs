@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::client::Request;
-use super::glimpse::{Glimpse, Told};
+use super::glimpse::{Glimpse, LiveStep};
 use crate::testing::Luck;
 use crate::{Answer, Refusal, TableId, Time};
 
@@ -40,7 +40,7 @@ pub enum Reply {
     /// What became of something that was to be done.
     Done(Result<Answer, Refusal>),
     /// What was seen, and every step there is to be told of by then.
-    Seen(Result<(Box<Glimpse>, Vec<Told>), Refusal>),
+    Seen(Result<(Box<Glimpse>, Vec<LiveStep>), Refusal>),
 }
 
 /// Everything that will happen outside the keepers, in the order of time.

@@ -3,7 +3,7 @@
 use games::GameSession;
 use tabletop::{Actor, Observer, Seat, Status};
 
-use crate::{Chair, Draw, Engines, Leaver, PersonId, Proposal, Row, Step};
+use crate::{Chair, Draw, Leaver, PersonId, Proposal, Row, RulesCache, Step};
 
 /// A step of the game that counts so far.
 struct Played<'a> {
@@ -27,11 +27,11 @@ struct Reader<'a> {
 pub fn view(
     log: &[Row],
     content: Option<&str>,
-    engines: &mut Engines,
+    rules_cache: &mut RulesCache,
     observer: Observer,
 ) -> Option<games::AnyView> {
     let Step::Created(created) = &log[0].step else { panic!("a log begins with how the table was made") };
-    let engine = engines.of(created, content).expect("the rules of the table are known");
+    let engine = rules_cache.of(created, content).expect("the rules of the table are known");
     let fresh = move || engine.clone().open(created.position.as_ref()).expect("the game opens");
     let mut reader = Reader {
         game: fresh(),

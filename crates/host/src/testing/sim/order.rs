@@ -3,31 +3,39 @@
 use bots::level::Level;
 
 use crate::testing::{Luck, ching, ming, on, settings};
-use crate::{ClockTerms, Leaver, LevelName, Order, Pace, Terms, UndoTerms, Wish};
+use crate::{ChairRequest, ClockTerms, Leaver, LevelName, Pace, TableRequest, Terms, UndoTerms};
 
-pub fn any(luck: &mut Luck) -> Order {
+pub fn any(luck: &mut Luck) -> TableRequest {
     let terms = terms(luck);
-    Order { nonce_follows: luck.one_in(3), ..of_any_game(luck, terms) }
+    TableRequest { nonce_follows: luck.one_in(3), ..of_any_game(luck, terms) }
 }
 
-fn of_any_game(luck: &mut Luck, terms: Terms) -> Order {
+fn of_any_game(luck: &mut Luck, terms: Terms) -> TableRequest {
     match luck.below(8) {
         0 => {
             let difficulty = luck.pick(&["easy", "moderate", "hard", "brutal"]);
             let challenges = luck.pick(&["none", "losses", "hordes", "losses hordes"]);
             let settings = settings(&[("Difficulty", difficulty), ("Challenges", challenges)]);
-            let wish = if luck.one_in(4) { Wish::Open } else { Wish::Me };
-            on(terms, Order { game: "ming-solo".into(), settings, chairs: vec![wish], ..Order::default() })
+            let wish = if luck.one_in(4) { ChairRequest::Open } else { ChairRequest::Me };
+            on(
+                terms,
+                TableRequest {
+                    game: "ming-solo".into(),
+                    settings,
+                    chairs: vec![wish],
+                    ..TableRequest::default()
+                },
+            )
         }
         1..4 => {
             let edition = luck.pick(&["english", "german"]);
             let terms = Terms { two_games: luck.one_in(3), ..terms };
             let order = ming(&chairs(luck, 2));
-            on(terms, Order { settings: settings(&[("Edition", edition)]), ..order })
+            on(terms, TableRequest { settings: settings(&[("Edition", edition)]), ..order })
         }
         4 => {
             let order = ching(&chairs(luck, 4));
-            on(terms, Order { settings: settings(&[("Players", "4"), ("Teams", "yes")]), ..order })
+            on(terms, TableRequest { settings: settings(&[("Players", "4"), ("Teams", "yes")]), ..order })
         }
         _ => {
             let players = 2 + luck.below(3);
@@ -36,13 +44,13 @@ fn of_any_game(luck: &mut Luck, terms: Terms) -> Order {
     }
 }
 
-fn chairs(luck: &mut Luck, seats: usize) -> Vec<Wish> {
+fn chairs(luck: &mut Luck, seats: usize) -> Vec<ChairRequest> {
     let own = luck.below(seats);
     let sit = |seat| match luck.below(4) {
-        _ if seat == own => Wish::Me,
-        0 => Wish::Me,
-        1 => Wish::Program(LevelName(program(luck))),
-        _ => Wish::Open,
+        _ if seat == own => ChairRequest::Me,
+        0 => ChairRequest::Me,
+        1 => ChairRequest::Program(LevelName(program(luck))),
+        _ => ChairRequest::Open,
     };
     (0..seats).map(sit).collect()
 }

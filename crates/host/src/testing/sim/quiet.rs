@@ -13,8 +13,8 @@ impl Sim<'_> {
         self.world.faults = Faults::default();
         self.world.crash_at = None;
         self.network.ways = Ways::default();
-        for keeper in 0..self.world.keepers.len() {
-            self.world.set_ahead(keeper, 0);
+        for manager in 0..self.world.managers.len() {
+            self.world.set_ahead(manager, 0);
         }
         self.trace.calm(&self.world);
     }
@@ -42,7 +42,7 @@ impl Sim<'_> {
         }
         for watcher in self.front.readers.watchers.values() {
             let newest = self.world.store.tables[&watcher.table].versions();
-            let told = self.front.readers.newest.get(&(watcher.keeper, watcher.table));
+            let told = self.front.readers.newest.get(&(watcher.manager, watcher.table));
             if told.is_none_or(|told| told != newest) {
                 return format!("{} watches and was not told", self.clients[watcher.client].name);
             }
@@ -57,18 +57,18 @@ impl Sim<'_> {
         self.tally.tables += ids.len() as u64;
         for id in ids {
             let kept = print(&self.world.store.fresh(id));
-            for keeper in 0..self.world.keepers.len() {
-                let shown = self.world.look(keeper, id, print);
+            for manager in 0..self.world.managers.len() {
+                let shown = self.world.look(manager, id, print);
                 self.tally.checks += 1;
-                assert!(shown.as_ref() == Ok(&kept), "keeper {keeper} differs from a log in the end");
+                assert!(shown.as_ref() == Ok(&kept), "keeper {manager} differs from a log in the end");
             }
             let over = self.world.store.tables[&id].phase() == Phase::Over;
             assert!(over == self.world.store.tables[&id].end().is_some(), "what is over has an end");
         }
-        for (ticket, keeper) in &self.world.asked {
+        for (ticket, manager) in &self.world.asked {
             self.tally.checks += 1;
             let answers = self.world.answers.get(ticket).map_or(0, Vec::len);
-            assert_eq!(answers, 1, "keeper {keeper} answers every question once");
+            assert_eq!(answers, 1, "keeper {manager} answers every question once");
         }
     }
 }

@@ -20,31 +20,31 @@ pub struct Readers {
 #[derive(Clone, Debug)]
 pub struct Watcher {
     pub client: usize,
-    pub keeper: usize,
+    pub manager: usize,
     pub table: TableId,
     /// Whether something new is on its way already: what comes meanwhile comes with it.
     pub told: bool,
 }
 
 impl Readers {
-    pub fn add(&mut self, client: usize, keeper: usize, table: TableId) -> u64 {
+    pub fn add(&mut self, client: usize, manager: usize, table: TableId) -> u64 {
         self.numbered += 1;
-        self.watchers.insert(self.numbered, Watcher { client, keeper, table, told: false });
+        self.watchers.insert(self.numbered, Watcher { client, manager, table, told: false });
         self.numbered
     }
 
     /// Whether somebody watches a table at a keeper.
-    pub fn watches(&self, client: usize, keeper: usize, table: TableId) -> bool {
-        let same = |it: &Watcher| it.client == client && it.keeper == keeper && it.table == table;
+    pub fn watches(&self, client: usize, manager: usize, table: TableId) -> bool {
+        let same = |it: &Watcher| it.client == client && it.manager == manager && it.table == table;
         self.watchers.values().any(same)
     }
 
     /// A keeper tells the versions of a table, which never fall. The watchers that are to hear of it.
-    pub fn tell(&mut self, keeper: usize, table: TableId, versions: &[u64]) -> Vec<u64> {
+    pub fn tell(&mut self, manager: usize, table: TableId, versions: &[u64]) -> Vec<u64> {
         for (observer, version) in versions.iter().enumerate() {
-            self.show(keeper, table, observer, *version);
+            self.show(manager, table, observer, *version);
         }
-        let known = self.newest.entry((keeper, table)).or_default();
+        let known = self.newest.entry((manager, table)).or_default();
         if known == versions {
             return Vec::new();
         }
@@ -52,7 +52,7 @@ impl Readers {
         known.extend(versions);
         let mut hear = Vec::new();
         for (number, watcher) in &mut self.watchers {
-            if watcher.keeper == keeper && watcher.table == table && !watcher.told {
+            if watcher.manager == manager && watcher.table == table && !watcher.told {
                 watcher.told = true;
                 hear.push(*number);
             }
@@ -61,15 +61,15 @@ impl Readers {
     }
 
     /// A keeper shows an observer a version: never an older one than before.
-    pub fn show(&mut self, keeper: usize, table: TableId, observer: usize, version: u64) {
-        let before = self.last.insert((keeper, table, observer), version);
+    pub fn show(&mut self, manager: usize, table: TableId, observer: usize, version: u64) {
+        let before = self.last.insert((manager, table, observer), version);
         assert!(before <= Some(version), "observer {observer} is shown version {version} after {before:?}");
     }
 
     /// A keeper is gone, and everybody who watched there hears nothing more.
-    pub fn crash(&mut self, keeper: usize) {
-        self.watchers.retain(|_, watcher| watcher.keeper != keeper);
-        self.newest.retain(|(at, _), _| *at != keeper);
-        self.last.retain(|(at, _, _), _| *at != keeper);
+    pub fn crash(&mut self, manager: usize) {
+        self.watchers.retain(|_, watcher| watcher.manager != manager);
+        self.newest.retain(|(at, _), _| *at != manager);
+        self.last.retain(|(at, _, _), _| *at != manager);
     }
 }

@@ -47,8 +47,8 @@ impl<'a> Trace<'a> {
     }
 
     /// A request has arrived.
-    pub fn asked(&mut self, world: &World, name: &str, keeper: usize, request: &Request) {
-        self.say(world, |it| format!("{name} -> keeper {keeper}  {}", it.what(world, request)));
+    pub fn asked(&mut self, world: &World, name: &str, manager: usize, request: &Request) {
+        self.say(world, |it| format!("{name} -> keeper {manager}  {}", it.what(world, request)));
     }
 
     /// An answer has arrived.
@@ -67,22 +67,22 @@ impl<'a> Trace<'a> {
     }
 
     /// Somebody who watches has heard that there is something new.
-    pub fn news(&mut self, world: &World, name: &str, keeper: usize, table: TableId) {
-        self.say(world, |it| format!("{name} <- keeper {keeper}  {}: there is news", it.name(world, table)));
+    pub fn news(&mut self, world: &World, name: &str, manager: usize, table: TableId) {
+        self.say(world, |it| format!("{name} <- keeper {manager}  {}: there is news", it.name(world, table)));
     }
 
     /// Something goes wrong on the way.
     pub fn lost(&mut self, world: &World, fault: &str, what: &Happening) {
         self.say(world, |_| match what {
-            Happening::Asked(keeper, request) => format!("! {fault}: #{} to keeper {keeper}", request.id),
+            Happening::Asked(manager, request) => format!("! {fault}: #{} to keeper {manager}", request.id),
             Happening::Answered(request, _) => format!("! {fault}: the answer to #{}", request.id),
             _ => format!("! {fault}: news"),
         });
     }
 
     /// A clock is set.
-    pub fn clock(&mut self, world: &World, keeper: usize, ahead: i64) {
-        self.say(world, |_| format!("! the clock of keeper {keeper} is {ahead} ms ahead"));
+    pub fn clock(&mut self, world: &World, manager: usize, ahead: i64) {
+        self.say(world, |_| format!("! the clock of keeper {manager} is {ahead} ms ahead"));
     }
 
     /// The storm is over.
@@ -93,28 +93,28 @@ impl<'a> Trace<'a> {
     /// Something was heard of the world.
     pub fn heard(&mut self, world: &World, heard: &Heard) {
         self.say(world, |it| match heard {
-            Heard::Answered { keeper, ticket, answer } => {
-                format!("  keeper {keeper} answers ticket {ticket}: {answer:?}")
+            Heard::Answered { manager, ticket, answer } => {
+                format!("  keeper {manager} answers ticket {ticket}: {answer:?}")
             }
-            Heard::Told { keeper, news } => {
+            Heard::Told { manager, news } => {
                 format!(
-                    "  keeper {keeper} tells {}: versions {:?}",
+                    "  keeper {manager} tells {}: versions {:?}",
                     it.name(world, news.table),
                     news.versions
                 )
             }
-            Heard::Wrote { keeper, table, after, kept: false } => {
+            Heard::Wrote { manager, table, after, kept: false } => {
                 format!(
-                    "  store <- keeper {keeper}  {}: not after step {after}, others were first",
+                    "  store <- keeper {manager}  {}: not after step {after}, others were first",
                     it.name(world, *table)
                 )
             }
-            Heard::Wrote { keeper, table, after, kept: true } => {
+            Heard::Wrote { manager, table, after, kept: true } => {
                 let rows: Vec<_> = world.store.logs[table].iter().skip(*after as usize).map(step).collect();
-                format!("  store <- keeper {keeper}  {}: {}", it.name(world, *table), rows.join("; "))
+                format!("  store <- keeper {manager}  {}: {}", it.name(world, *table), rows.join("; "))
             }
-            Heard::Fault { keeper, what } => format!("! keeper {keeper}: {what}"),
-            Heard::Crashed { keeper } => format!("! keeper {keeper} crashes and begins anew"),
+            Heard::Fault { manager, what } => format!("! keeper {manager}: {what}"),
+            Heard::Crashed { manager } => format!("! keeper {manager} crashes and begins anew"),
         });
     }
 }

@@ -43,28 +43,28 @@ pub enum Broken {
 #[derive(Clone, Debug)]
 pub enum Heard {
     Answered {
-        keeper: usize,
+        manager: usize,
         ticket: Ticket,
         answer: Result<Answer, Refusal>,
     },
     /// A keeper tells everybody who watches.
     Told {
-        keeper: usize,
+        manager: usize,
         news: News,
     },
     /// The store was asked to write.
     Wrote {
-        keeper: usize,
+        manager: usize,
         table: TableId,
         after: u64,
         kept: bool,
     },
     Fault {
-        keeper: usize,
+        manager: usize,
         what: &'static str,
     },
     /// A keeper is gone, and another begins in its place.
     Crashed {
-        keeper: usize,
+        manager: usize,
     },
 }

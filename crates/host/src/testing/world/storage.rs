@@ -10,69 +10,69 @@ const LATE: i64 = 5_000;
 
 impl World {
     /// The store is asked for steps.
-    pub(super) fn read(&mut self, keeper: usize, table: TableId, after: u64) {
-        let failed = self.goes_wrong(keeper, self.faults.unread, "a read fails");
+    pub(super) fn read(&mut self, manager: usize, table: TableId, after: u64) {
+        let failed = self.goes_wrong(manager, self.faults.unread, "a read fails");
         let found = if failed { Err(Refusal::Unavailable) } else { Ok(self.store.read(table, after)) };
-        self.later(keeper, Pending::Input(Input::Read { table, found }));
+        self.later(manager, Pending::Input(Input::Read { table, found }));
     }
 
     /// The store is asked which tables a keeper is to look after.
-    pub(super) fn find_due(&mut self, keeper: usize, life: u64) {
-        if self.goes_wrong(keeper, self.faults.unread, "a read fails") {
+    pub(super) fn find_due(&mut self, manager: usize, life: u64) {
+        if self.goes_wrong(manager, self.faults.unread, "a read fails") {
             return;
         }
-        let now = self.clock(keeper);
-        for table in self.store.due(now, (keeper, life), now.after(LEASE)) {
-            self.later(keeper, Pending::Input(Input::Woken { table, ours: true }));
+        let now = self.clock(manager);
+        for table in self.store.due(now, (manager, life), now.after(LEASE)) {
+            self.later(manager, Pending::Input(Input::Woken { table, ours: true }));
         }
     }
 
     /// The store is asked to write: it does, or it cannot, and what it says may not reach anybody.
-    pub(super) fn write(&mut self, keeper: usize, life: u64, writing: Box<Writing>) {
+    pub(super) fn write(&mut self, manager: usize, life: u64, writing: Box<Writing>) {
         let table = writing.table;
-        let alive = life == self.lives[keeper];
-        if alive && self.goes_wrong(keeper, self.faults.late, "a write is late") {
+        let alive = life == self.lives[manager];
+        if alive && self.goes_wrong(manager, self.faults.late, "a write is late") {
             let wait = self.luck.milliseconds(LATE);
-            self.put(wait, keeper, Pending::Late(writing));
-            self.later(keeper, Pending::Input(Input::Stored { table, stored: Stored::Unknown }));
+            self.put(wait, manager, Pending::Late(writing));
+            self.later(manager, Pending::Input(Input::Stored { table, stored: Stored::Unknown }));
             return;
         }
         let unknown = self.luck.happens(self.faults.unknown);
         let dropped = unknown && self.luck.one_in(2);
         if unknown {
             let what = if dropped { "a write fails" } else { "a write is kept and its answer lost" };
-            self.heard.push(Heard::Fault { keeper, what });
+            self.heard.push(Heard::Fault { manager, what });
         }
         let forgets = self.broken == Some(Broken::Forgetful) && self.luck.one_in(20);
-        let kept = !dropped && (forgets || self.keep(keeper, life, &writing));
+        let kept = !dropped && (forgets || self.keep(manager, life, &writing));
         let stored = match (unknown, kept) {
             (true, _) => Stored::Unknown,
             (false, true) => Stored::Done,
             (false, false) => Stored::Conflict,
         };
         if alive {
-            self.later(keeper, Pending::Input(Input::Stored { table, stored }));
+            self.later(manager, Pending::Input(Input::Stored { table, stored }));
         }
     }
 
     /// The store writes, if nobody was first; the other keepers hear of it.
-    pub(super) fn keep(&mut self, keeper: usize, life: u64, writing: &Writing) -> bool {
+    pub(super) fn keep(&mut self, manager: usize, life: u64, writing: &Writing) -> bool {
         let (table, after) = (writing.table, writing.after);
         let kept = if self.broken == Some(Broken::Careless) {
             self.store.write_anyway(writing)
         } else {
             self.store.write(writing)
         };
-        self.heard.push(Heard::Wrote { keeper, table, after, kept });
+        self.heard.push(Heard::Wrote { manager, table, after, kept });
         if !kept {
             return false;
         }
         if writing.head.wake.is_some() && after > 0 {
-            self.store.leases.insert(table, ((keeper, life), self.clock(keeper).after(LEASE)));
+            self.store.leases.insert(table, ((manager, life), self.clock(manager).after(LEASE)));
         }
         // A keeper does not hear of what it writes itself; one that has begun anew is another.
-        let hears = |other: &usize| *other != keeper || self.lives[*other] != life;
-        let others: Vec<_> = (0..self.keepers.len()).filter(hears).collect();
+        let hears = |other: &usize| *other != manager || self.lives[*other] != life;
+        let others: Vec<_> = (0..self.managers.len()).filter(hears).collect();
         for other in others {
             if !self.goes_wrong(other, self.faults.lost, "news are lost") {
                 self.later(other, Pending::Input(Input::News(table)));

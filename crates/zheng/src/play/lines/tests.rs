@@ -9,15 +9,15 @@ use playable::Setup;
 use tabletop::fair::Seed;
 
 use super::*;
-use Sitter::Human;
+use SeatedPlayer::Human;
 
-const RANDOM: Sitter = Sitter::Program(Level::Random);
+const RANDOM: SeatedPlayer = SeatedPlayer::Program(Level::Random);
 
 /// A game at its start, always the same.
-fn begun(sitters: [Sitter; 2]) -> Session {
+fn begun(players: [SeatedPlayer; 2]) -> Session {
     let setup = Setup { settings: vec![("Players".into(), "2".into())], ..Setup::default() };
     let table = games::new_table(games::find("ching").unwrap(), &setup).unwrap();
-    Session::new(table, sitters.to_vec(), Seed([7; 32]))
+    Session::new(table, players.to_vec(), Seed([7; 32]))
 }
 
 /// What each side can choose first.
@@ -28,13 +28,13 @@ fn choices() -> [Vec<String>; 2] {
 }
 
 /// What people type in so many rounds when they always take the first of what is possible.
-fn rounds(sitters: [Sitter; 2], rounds: usize) -> String {
-    let (mut session, mut at_screen, mut script) = (begun(sitters), None, String::new());
+fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
+    let (mut session, mut at_screen, mut script) = (begun(players), None, String::new());
     let mut chosen = 0;
     loop {
         session.draw();
         let seat = session.next(at_screen).expect("the game goes on");
-        let action = if sitters[seat.index()] == Human {
+        let action = if players[seat.index()] == Human {
             at_screen = Some(seat);
             session.table().legal(seat).swap_remove(0)
         } else {
@@ -44,7 +44,7 @@ fn rounds(sitters: [Sitter; 2], rounds: usize) -> String {
         if chosen > 2 * rounds {
             return script;
         }
-        if sitters[seat.index()] == Human {
+        if players[seat.index()] == Human {
             script.extend([action.as_str(), "\n"]);
         }
         session.act(seat, &action);
@@ -66,15 +66,15 @@ impl Write for Screen {
 }
 
 /// Plays a script: the choices in the record, and what was on the screen.
-fn play(sitters: [Sitter; 2], script: &str, terminal: bool) -> (Vec<String>, String) {
-    play_at(begun(sitters), script, terminal)
+fn play(players: [SeatedPlayer; 2], script: &str, terminal: bool) -> (Vec<String>, String) {
+    play_at(begun(players), script, terminal)
 }
 
 fn play_at(session: Session, script: &str, terminal: bool) -> (Vec<String>, String) {
     let screen = Screen::default();
     let input = Cursor::new(script.to_owned());
-    let voice = games::voice(Language::En);
-    let mut console = Console::with(voice, Box::new(input), Box::new(screen.clone()), terminal);
+    let tr = games::translator(Language::En);
+    let mut console = Console::with(tr, Box::new(input), Box::new(screen.clone()), terminal);
     let mut session = Lines::new(session, Language::En);
     session.run(&mut console).unwrap();
     let lines = session.session().record().lines.iter().filter(|line| is_of_kind(&line.action, "choose"));
@@ -83,7 +83,7 @@ fn play_at(session: Session, script: &str, terminal: bool) -> (Vec<String>, Stri
 }
 
 fn said<'a>(id: &str, args: impl IntoIterator<Item = (&'a str, words::Value<'a>)>) -> String {
-    games::voice(Language::En).text(id, args)
+    games::translator(Language::En).text(id, args)
 }
 
 #[test]
@@ -135,8 +135,8 @@ fn keep_is_no_word_for_a_first_choice_and_back_needs_somebody() {
 
 #[test]
 fn programs_choose_first_and_the_choice_of_a_single_person_is_final() {
-    for (sitters, person, program) in [([Human, RANDOM], "red", "blue"), ([RANDOM, Human], "blue", "red")] {
-        let (lines, shown) = play(sitters, &format!("back\n{}", rounds(sitters, 2)), false);
+    for (players, person, program) in [([Human, RANDOM], "red", "blue"), ([RANDOM, Human], "blue", "red")] {
+        let (lines, shown) = play(players, &format!("back\n{}", rounds(players, 2)), false);
         let actors: Vec<_> = lines.iter().map(|line| line.split(':').next().unwrap()).collect();
         assert_eq!(actors[..4], [program, person, program, person]);
         assert!(shown.contains(&said("play-no-back", [])), "nobody else is a person: {shown}");

@@ -11,8 +11,8 @@ use crate::expedition::Space;
 use crate::gains::Gains;
 use crate::json::{SeatName, SeatOrNone};
 use crate::mission::Tile;
+use crate::public_json::PerSeat;
 use crate::rules::SEATS;
-use crate::sheet::PerSeat;
 use crate::state::{Attack, Junk, Loot};
 
 schemas! {

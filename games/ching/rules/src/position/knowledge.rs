@@ -7,8 +7,8 @@ use crate::card::CardSet;
 use crate::encounter::Encounters;
 use crate::errors;
 use crate::knowledge::{Knowledge, SPECTATOR};
+use crate::public_json::PerSeat;
 use crate::rules::{Rules, SEATS};
-use crate::sheet::PerSeat;
 use crate::state::{Pending, State};
 use crate::view::{Whereabouts, group, ungroup};
 

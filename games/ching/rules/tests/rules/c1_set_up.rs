@@ -43,7 +43,7 @@ fn c1_1_the_components() {
     assert_eq!(table.state.encounter_deck(&table.rules).len(), 33);
     assert_eq!(play.skills, [4; 5]);
     assert_eq!(Skill::ALL.map(Skill::id), ["cartography", "night", "meteorology", "combat", "elite"]);
-    assert_eq!(table.outcomes().len(), 23);
+    assert_eq!(table.chance_outcomes().len(), 23);
     let supply = table.state.supply(&table.rules);
     assert_eq!((supply.gold, supply.gems), (46, [12; 3]));
 }
@@ -83,7 +83,7 @@ fn c1_2_missions_are_drawn_onto_the_board() {
 fn c1_2_every_undrawn_tile_is_as_likely_as_another() {
     let mut table = Table::new_game(Mode::Three);
     missions(&mut table, &["47b", "17a"]);
-    let outcomes = table.outcomes();
+    let outcomes = table.chance_outcomes();
     assert_eq!(outcomes.len(), 21);
     assert!(outcomes.iter().all(|(action, weight)| action.starts_with("mission ") && *weight == 1));
     for drawn in ["mission 47b", "mission 17a", "mission 29c"] {
@@ -112,7 +112,7 @@ fn c1_2_a_tile_without_a_free_space_is_discarded_and_another_drawn() {
         assert_eq!(table.words("missions").len(), fitting.len());
         assert!(!table.words("missions").contains(&(*last).to_owned()));
         assert_eq!(table.refused("fate", &format!("mission {last}")), "not-to-draw", "it is discarded");
-        assert_eq!((table.pending().as_str(), table.outcomes().len()), ("missions", 23 - tiles.len()));
+        assert_eq!((table.pending().as_str(), table.chance_outcomes().len()), ("missions", 23 - tiles.len()));
     }
 }
 
@@ -137,7 +137,7 @@ fn c1_2_discarded_tiles_do_not_count_among_the_missions() {
 fn c1_2_four_cards_are_dealt_to_each() {
     for (mode, seats) in [(Mode::Three, 3), (Mode::Four, 4), (Mode::Teams, 4)] {
         let mut table = dealing(mode);
-        let outcomes = table.outcomes();
+        let outcomes = table.chance_outcomes();
         assert_eq!(outcomes.len(), 55);
         assert!(outcomes.iter().all(|(_, weight)| *weight == 1));
         for n in 1..=4 * seats as u8 {

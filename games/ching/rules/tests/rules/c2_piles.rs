@@ -27,7 +27,7 @@ fn c2_4_the_discards_become_the_deck_while_laying_out() {
     assert_eq!((reshuffled(&table), table.deck()), (None, 2));
     table.draws(&[20, 21]);
     assert_eq!((reshuffled(&table), table.deck()), (Some(43), 43));
-    assert_eq!((table.numbers("discard"), table.outcomes().len()), (vec![], 43));
+    assert_eq!((table.numbers("discard"), table.chance_outcomes().len()), (vec![], 43));
     assert_eq!(table.refused("fate", "draw 20"), "not-in-deck");
     assert_eq!(table.refused("fate", "draw 1"), "not-in-deck");
     table.draws(&[30]);
@@ -114,11 +114,11 @@ fn c2_4_the_encounter_discards_become_the_deck() {
     let mut table = setting.encounter_deck(&["oracle"]).plays("red", 15);
     // The second line: two cards, one before the shuffle and one after.
     assert_eq!(
-        (encounters_reshuffled(&table), table.outcomes()),
+        (encounters_reshuffled(&table), table.chance_outcomes()),
         (None, vec![("encounter oracle".into(), 1)])
     );
     table.act("fate", "encounter oracle");
-    assert_eq!((encounters_reshuffled(&table), table.outcomes().len()), (Some(31), 18));
+    assert_eq!((encounters_reshuffled(&table), table.chance_outcomes().len()), (Some(31), 18));
     assert_eq!(table.words("encounter_discard"), Vec::<String>::new());
     table.act("fate", "encounter oracle");
     assert_eq!(table.held("red"), ["oracle", "oracle"]);
@@ -129,7 +129,7 @@ fn c2_4_encounter_cards_of_a_kind_weigh_as_many_as_there_are() {
     let setting = three().sails("red", &[10, 30]).encounter_deck(&["trader", "thief", "trader", "pilot-map"]);
     let table = setting.plays("red", 20);
     let weights = [("thief", 1), ("pilot-map", 1), ("trader", 2)];
-    assert_eq!(table.outcomes(), weights.map(|(kind, weight)| (format!("encounter {kind}"), weight)));
+    assert_eq!(table.chance_outcomes(), weights.map(|(kind, weight)| (format!("encounter {kind}"), weight)));
     assert_eq!(table.refused("fate", "encounter oracle"), "not-in-encounter-deck");
 }
 
@@ -199,7 +199,8 @@ fn turns(table: &mut Table) -> Vec<(String, Option<u64>)> {
     listen(table);
     while table.state.round() == round {
         let who = table.who()[0];
-        let line = if who == "fate" { table.outcomes()[0].0.clone() } else { table.list(who, "")[0].clone() };
+        let line =
+            if who == "fate" { table.chance_outcomes()[0].0.clone() } else { table.list(who, "")[0].clone() };
         table.act(who, &line);
         listen(table);
     }

@@ -235,7 +235,7 @@ fn c4_3_without_cards_in_the_deck() {
     let discards = table.numbers("discard").len();
     table.acts(&[("red", "night 6"), ("red", "take face-down")]);
     assert_eq!(table.story(), ["took", "reshuffled"]);
-    assert_eq!(table.outcomes().len(), discards);
+    assert_eq!(table.chance_outcomes().len(), discards);
     // Nothing is left at all.
     let mut table = setting.rest_in_hand("blue").waits("blue", 50).display(&[]).acts("red");
     table.acts(&[("red", "night 6"), ("red", "take face-down")]);

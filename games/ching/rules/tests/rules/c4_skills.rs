@@ -159,7 +159,7 @@ fn c4_2_cartography_draws_the_top_card_of_the_deck() {
     table.act("red", "cartography");
     assert_eq!(table.who(), ["fate"]);
     let deck: Vec<String> = table.state.deck().iter().map(|card| format!("draw {card}")).collect();
-    assert_eq!(table.outcomes(), deck.into_iter().map(|card| (card, 1)).collect::<Vec<_>>());
+    assert_eq!(table.chance_outcomes(), deck.into_iter().map(|card| (card, 1)).collect::<Vec<_>>());
     assert_eq!(table.refused("fate", "draw 9"), "not-in-deck");
     assert_eq!(table.refused("red", "take face-down"), "fate-first");
     table.act("fate", "draw 31");
@@ -199,7 +199,7 @@ fn c4_2_an_empty_deck_is_made_of_the_discards() {
         table.told("reshuffled"),
         [serde_json::json!({"event": "reshuffled", "count": discards.len()})]
     );
-    assert_eq!(table.outcomes().len(), discards.len());
+    assert_eq!(table.chance_outcomes().len(), discards.len());
 }
 
 #[test]

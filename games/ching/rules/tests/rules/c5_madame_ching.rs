@@ -233,7 +233,7 @@ fn c5_1_madame_ching_is_discarded_first() {
     let mut table = setting.plays("red", 5);
     // Without effect, so that the Sea Fortune draws the only discard.
     table.act("red", "play madame-ching kite");
-    assert_eq!(table.outcomes(), [("encounter madame-ching".to_owned(), 1)]);
+    assert_eq!(table.chance_outcomes(), [("encounter madame-ching".to_owned(), 1)]);
 }
 
 #[test]

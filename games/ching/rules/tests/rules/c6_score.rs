@@ -140,7 +140,7 @@ fn c6_5_thirty_rounds_are_counted() {
         while table.pending() != "choose" && table.rules.outcome(&table.state).is_none() {
             let who = table.who()[0];
             let line = match who {
-                "fate" => table.outcomes()[0].0.clone(),
+                "fate" => table.chance_outcomes()[0].0.clone(),
                 _ => table.list(who, "").last().unwrap().clone(),
             };
             table.act(who, &line);

@@ -91,7 +91,7 @@ pub fn sharing(setting: Setting) -> Table {
 /// Somebody takes the first thing there is to do.
 fn go_on(table: &mut Table) {
     let (who, line) = match table.who()[..] {
-        ["fate"] => ("fate", table.outcomes()[0].0.clone()),
+        ["fate"] => ("fate", table.chance_outcomes()[0].0.clone()),
         [who, ..] => (who, table.list(who, "")[0].clone()),
         [] => panic!("the game is over"),
     };

@@ -44,7 +44,7 @@ impl Table {
         let allowed = self.rules.check(&self.state, actor, action);
         let listed = match actor {
             Actor::Seat(_) => self.list(who, "").contains(&line.to_owned()),
-            Actor::Fate => self.outcomes().iter().any(|(outcome, _)| outcome == line),
+            Actor::Fate => self.chance_outcomes().iter().any(|(outcome, _)| outcome == line),
         };
         assert_eq!(listed, allowed.is_ok(), "`{who}: {line}`: list and check disagree: {allowed:?}");
         self.events.clear();
@@ -102,7 +102,7 @@ impl Table {
             let view = self.rules.view(&self.state, observer);
             let worlds = self.rules.worlds(&view);
             let worlds = worlds.unwrap_or_else(|problem| panic!("after `{line}`, {observer:?}: {problem}"));
-            let world = self.rules.imagine(&worlds, &mut rng);
+            let world = self.rules.sample_state(&worlds, &mut rng);
             assert_eq!(self.rules.view(&world, observer), view, "after `{line}`");
         }
     }
@@ -175,9 +175,9 @@ impl Table {
     }
 
     /// What Fate may do now, with the weight of each.
-    pub fn outcomes(&self) -> Vec<(String, u32)> {
+    pub fn chance_outcomes(&self) -> Vec<(String, u32)> {
         let mut list = Vec::new();
-        self.rules.outcomes(&self.state, &mut list);
+        self.rules.chance_outcomes(&self.state, &mut list);
         list.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
     }
 
@@ -214,7 +214,7 @@ impl Table {
 
     /// The events of the last action as a seat perceives them, by name, as JSON; `-` for a spectator.
     pub fn heard(&self, who: &str, name: &str) -> Vec<Value> {
-        let seen = self.events.iter().filter_map(|event| self.rules.seen(event, observer(who)));
+        let seen = self.events.iter().filter_map(|event| self.rules.redact(event, observer(who)));
         seen.map(|event| json!(event)).filter(|event| event["event"] == name).collect()
     }
 

@@ -44,7 +44,7 @@ fn try_view(rules: &Rules, value: &Value, case: u64) -> bool {
             let mut rng = generator(case);
             let observer = view.observer.map_or(Observer::Spectator, Observer::Seat);
             for _ in 0..5 {
-                let world = rules.imagine(&worlds, &mut rng);
+                let world = rules.sample_state(&worlds, &mut rng);
                 assert_eq!(rules.view(&world, observer), view, "(case {case})\n{value}");
                 let read = rules.from_position(&rules.position(&world));
                 assert_eq!(read, Ok(world), "(case {case})\n{value}");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ching::sheet::PendingSheet;
+use ching::public_json::PendingSheet;
 use ching::{CardSet, Encounter, Encounters, Pending, Rules, State, View};
 use tabletop::{Game, Observer, Seat};
 

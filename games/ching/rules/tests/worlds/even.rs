@@ -23,7 +23,7 @@ fn imagined(rules: &Rules, state: &State, observer: Observer, samples: u32) -> B
     let worlds = rules.worlds(&rules.view(state, observer)).expect("a view of a real state");
     let (mut rng, mut counts) = (generator(u64::from(samples)), BTreeMap::new());
     for _ in 0..samples {
-        *counts.entry(Hidden::of(rules, &rules.imagine(&worlds, &mut rng))).or_insert(0) += 1;
+        *counts.entry(Hidden::of(rules, &rules.sample_state(&worlds, &mut rng))).or_insert(0) += 1;
     }
     counts
 }

@@ -106,7 +106,7 @@ fn c1_4_a_card_that_is_revealed_is_a_secret_no_more() {
     let (rules, mut state) = three();
     play(&rules, &mut state, &["red: combat blue", "red: swap 30 for 10", "red: take 25", "blue: take 35"]);
     play(&rules, &mut state, &["yellow: take face-down", "fate: draw 5", "fate: draw 52"]);
-    let draw = rules.outcome_at(&state, 0).to_string();
+    let draw = rules.chance_outcome(&state, 0).to_string();
     play(&rules, &mut state, &[&format!("fate: {draw}")]);
     play(&rules, &mut state, &["blue: choose 10", "red: choose 30", "yellow: choose 15"]);
     assert_eq!(private(&rules, &state, RED), json!([{ "cards": [40], "places": ["blue"] }]));
@@ -238,7 +238,7 @@ fn c1_4_an_encounter_card_that_is_played_is_a_secret_no_more() {
     play(&rules, &mut state, &["white: take face-down", "fate: draw 5", "fate: draw 52"]);
     // Two more cards are laid out; then red sails and plays the Pilot.
     for _ in 0..2 {
-        let draw = rules.outcome_at(&state, 0).to_string();
+        let draw = rules.chance_outcome(&state, 0).to_string();
         play(&rules, &mut state, &[&format!("fate: {draw}")]);
     }
     play(&rules, &mut state, &["blue: choose 35", "red: choose 25", "yellow: choose 15", "white: choose 44"]);

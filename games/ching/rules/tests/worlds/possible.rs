@@ -50,7 +50,7 @@ impl<'a> Possible<'a> {
     /// Keeps what can be after an action: in every world, everything the actor could have done that looks the same.
     fn follow(&mut self, actor: Actor, action: Action, events: &[Event], status: Status) {
         let seen = |events: &[Event]| -> Vec<Event> {
-            events.iter().filter_map(|event| self.rules.seen(event, self.observer)).collect()
+            events.iter().filter_map(|event| self.rules.redact(event, self.observer)).collect()
         };
         let expected = seen(events);
         let own = matches!(actor, Actor::Seat(seat) if self.observer.is(seat));
@@ -60,13 +60,13 @@ impl<'a> Possible<'a> {
                 _ if own => list = vec![action],
                 Actor::Seat(seat) => self.rules.legal(world, seat, &mut list),
                 Actor::Fate => {
-                    self.rules.outcomes(world, &mut outcomes);
+                    self.rules.chance_outcomes(world, &mut outcomes);
                     list = outcomes.iter().map(|&(action, _)| action).collect();
                 }
             }
             for &action in &list {
                 let (mut after, mut events) = (*world, Vec::new());
-                self.rules.play(&mut after, actor, action, &mut events);
+                self.rules.apply_unchecked(&mut after, actor, action, &mut events);
                 if seen(&events) == expected && self.rules.status(&after) == status {
                     next.insert(Hidden::of(self.rules, &after), after);
                 }
@@ -88,7 +88,7 @@ fn check_imagined(rules: &Rules, state: &State, observer: Observer, fitting: &BT
     let worlds = rules.worlds(&rules.view(state, observer)).expect("a view of a real state");
     let mut rng = generator(fitting.len() as u64);
     let imagined: HashSet<Hidden> =
-        (0..samples as u32).map(|_| Hidden::of(rules, &rules.imagine(&worlds, &mut rng))).collect();
+        (0..samples as u32).map(|_| Hidden::of(rules, &rules.sample_state(&worlds, &mut rng))).collect();
     if let Some(world) = imagined.iter().find(|world| !fitting.contains_key(world)) {
         panic!("{observer:?} imagines what does not fit: {world:?}");
     }
@@ -118,7 +118,7 @@ fn check(board: &Board, seeds: impl IntoIterator<Item = u64>, plies: u32) -> Fou
             for ply in 0..plies {
                 let Some((actor, action)) = random_action(&rules, &state, &mut rng) else { break };
                 let mut events = Vec::new();
-                rules.play(&mut state, actor, action, &mut events);
+                rules.apply_unchecked(&mut state, actor, action, &mut events);
                 possible.follow(actor, action, &events, rules.status(&state));
                 let Some(fitting) = deals(&rules, &state, observer, 20 * MOST) else { break };
                 assert!(possible.worlds.contains_key(&Hidden::of(&rules, &state)), "the truth is possible");

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::symbols::{Symbol, symbol};
 use guide::Labels;
-use guide::ink::{arrow, steps, styled};
+use guide::shapes::{arrow, steps, styled};
 
 /// The example of the book: number, colour, symbol, columns and rows after it.
 const CARDS: [(u8, &str, Option<Symbol>, i32, i32); 5] = [

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{line, ship, styled, waves};
+use guide::shapes::{line, ship, styled, waves};
 
 /// Where the middle of a space is.
 fn middle(column: i32, row: i32) -> (i32, i32) {

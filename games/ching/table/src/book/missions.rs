@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{line, styled};
+use guide::shapes::{line, styled};
 
 /// The example of the book: a Junk on 20, and what missions lie there.
 const SPACE: i32 = 20;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{line, steps, styled};
+use guide::shapes::{line, steps, styled};
 
 /// A row of a sheet: where its label is, and its numbers.
 type Row = (usize, [i32; 2]);

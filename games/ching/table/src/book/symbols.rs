@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{arrow, steps, styled};
+use guide::shapes::{arrow, steps, styled};
 
 /// A symbol of a navigation card.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -9,14 +9,14 @@ use words::capital;
 use super::cards::rewards;
 use super::scene::{Scene, id};
 use super::sea::{self, HARBOUR, HEIGHT, TILE, WIDTH};
-use draw::Ink;
+use draw::DrawScope;
 
 /// The sea with everything on it.
 pub(super) fn board(scene: Scene<'_>) -> Markup {
     html! {
         svg #c-board class="c-board" viewBox={ "0 0 " (WIDTH) " " (HEIGHT) }
             role="group" aria-label=(scene.say("ching-draw-sea")) {
-            g #c-sea data-keep aria-hidden="true" { @if scene.ink == Ink::All { (sea::sea(scene)) } }
+            g #c-sea data-keep aria-hidden="true" { @if scene.scope == DrawScope::All { (sea::sea(scene)) } }
             (spots(scene))
             (hong_kong(scene))
             g #c-missions {
@@ -34,7 +34,7 @@ fn spots(scene: Scene<'_>) -> Markup {
         (1..=board.rows).flat_map(|row| (row..=board.columns).map(move |column| Space { column, row }));
     html! {
         g #c-spots data-keep aria-hidden="true" {
-            @if scene.ink == Ink::All {
+            @if scene.scope == DrawScope::All {
                 @for space in spaces {
                     @let (x, y) = sea::at(space);
                     (spot(&spot_of(space), x, y - 26))

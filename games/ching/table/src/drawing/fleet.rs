@@ -2,7 +2,7 @@
 
 use crate::texts::known_cards;
 use ching::content::Prize;
-use ching::sheet::ExpeditionSheet;
+use ching::public_json::ExpeditionSheet;
 use ching::{CardSet, Encounter, Gem, Junk, Skill, Symbol};
 use maud::{Markup, html};
 use tabletop::Seat;

@@ -2,13 +2,13 @@
 
 use crate::texts::ChingWords;
 use ching::content::TileSpec;
-use ching::sheet::{PendingSheet, SeatSheet};
+use ching::public_json::{PendingSheet, SeatSheet};
 use ching::{Card, Gem, Junk, Rules, SEATS, Space, Tile, View};
 use maud::{Markup, html};
 use tabletop::Seat;
-use words::{Value, Voice};
+use words::{Translator, Value};
 
-use draw::Ink;
+use draw::DrawScope;
 
 /// A view to be drawn. Small: copy it as you like.
 #[derive(Clone, Copy)]
@@ -16,17 +16,17 @@ pub(super) struct Scene<'a> {
     pub(super) rules: &'a Rules,
     pub(super) words: ChingWords<'a>,
     pub(super) view: &'a View,
-    pub(super) ink: Ink,
+    pub(super) scope: DrawScope,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(rules: &'a Rules, view: &'a View, voice: Voice, ink: Ink) -> Scene<'a> {
-        Scene { rules, words: ChingWords::new(voice, rules), view, ink }
+    pub(super) fn new(rules: &'a Rules, view: &'a View, tr: Translator, scope: DrawScope) -> Scene<'a> {
+        Scene { rules, words: ChingWords::new(tr, rules), view, scope }
     }
 
     /// A text by its id.
     pub(super) fn text<'b>(self, id: &str, args: impl IntoIterator<Item = (&'b str, Value<'b>)>) -> String {
-        self.words.voice.text(id, args)
+        self.words.tr.text(id, args)
     }
 
     /// A text without arguments.
@@ -79,7 +79,7 @@ impl<'a> Scene<'a> {
     pub(super) fn junk(self, seat: Seat, junk: Junk) -> String {
         match self.rules.content().junk(seat) {
             Some(named) if self.rules.mode().junks() < 2 => {
-                named.name.get(self.words.voice.language().into()).to_owned()
+                named.name.get(self.words.tr.language().into()).to_owned()
             }
             _ => self.words.sailor(seat, junk),
         }

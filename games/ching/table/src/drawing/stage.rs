@@ -1,7 +1,7 @@
 //! What is going on just now: who has chosen, whose turn it is, an attack, a look into a hand, the end.
 
 use crate::texts::known_cards;
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Attack, Card, CardSet, Encounter, Skill, Symbol};
 use maud::{Markup, html};
 use tabletop::Seat;
@@ -10,14 +10,14 @@ use words::Value;
 use super::cards::{back, encounter_back, encounter_icon, face, skill_art};
 use super::panels::mission;
 use super::scene::{Scene, badge, card_pick, icon, id};
-use super::tally;
+use super::score_sheet;
 
 /// What is going on; nothing while the game is being set up.
 pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
     let body = match scene.pending() {
         Pending::Missions | Pending::Deal => return None,
         Pending::LayOut => html! {},
-        Pending::Over => return Some(html! { div #c-stage class="c-stage" { (tally::tally(scene)) } }),
+        Pending::Over => return Some(html! { div #c-stage class="c-stage" { (score_sheet::tally(scene)) } }),
         Pending::Choose => choosing(scene),
         pending => turn(scene, pending)?,
     };

@@ -4,7 +4,7 @@ use ching::{Card, CardSet, Colour, Encounter, Expedition, Junk, Rules, Skill, St
 use tabletop::Seat;
 
 use super::{claim, symbols};
-use bots::sense::learned::Row;
+use bots::evaluator::learned::FeatureRow;
 
 /// What is weighed, early and late. Of two Junks the sum is taken.
 pub const NAMES: [&str; 32] = [
@@ -133,7 +133,7 @@ impl AtSea {
 
 /// What is weighed of a player.
 pub fn features(rules: &Rules, state: &State, seat: Seat, late: f32) -> [f32; COUNT] {
-    let mut base = Row::<{ NAMES.len() }>::new();
+    let mut base = FeatureRow::<{ NAMES.len() }>::new();
     base.push(f32::from(rules.score(state, seat).total));
     let skills = state.skills(seat);
     for symbol in Symbol::ALL {
@@ -170,7 +170,7 @@ pub fn features(rules: &Rules, state: &State, seat: Seat, late: f32) -> [f32; CO
     base.extend([sea.five, sea.six, sea.end_of_world, sea.stuck, sea.gold]);
 
     let base = base.full();
-    let mut row = Row::new();
+    let mut row = FeatureRow::new();
     row.extend(base);
     row.extend(base.map(|value| value * late));
     row.full()

@@ -2,22 +2,22 @@
 
 use ching::{Encounter, Mode, Rules, Skill};
 use facts::Figure;
-use words::Voice;
+use words::Translator;
 
 use crate::texts::ChingWords;
 
 pub(super) struct Names {
-    voice: Voice,
+    tr: Translator,
     rules: Rules,
 }
 
 impl Names {
-    pub fn new(voice: Voice) -> Names {
-        Names { voice, rules: Rules::new(Mode::Four) }
+    pub fn new(tr: Translator) -> Names {
+        Names { tr, rules: Rules::new(Mode::Four) }
     }
 
     fn words(&self) -> ChingWords<'_> {
-        ChingWords::new(self.voice, &self.rules)
+        ChingWords::new(self.tr, &self.rules)
     }
 
     pub fn skill(&self, skill: Skill) -> Figure {

@@ -1,12 +1,12 @@
 //! Reads a game of Madame Ching.
 
-use bots::sense::Sense;
+use bots::evaluator::Evaluator;
 use ching::{Encounter, Event, Loot, Rules, State, Tile};
 use facts::{Millionths, ReadAlong};
 use tabletop::{Outcome, Seat};
 
 use super::{ChingFacts, EncounterDone, Ended, ExpeditionEnded, Fate, MissionClaimed, SkillDone};
-use crate::evaluator::ChingSense;
+use crate::evaluator::ChingEvaluator;
 
 /// Reads along while a game is played again.
 pub struct Reader<'a> {
@@ -155,13 +155,13 @@ impl ReadAlong<Rules> for Reader<'_> {
         for event in events {
             self.event(event, state);
         }
-        if ChingSense.quiet(self.rules, state) {
-            self.close(ChingSense.value(self.rules, state));
+        if ChingEvaluator.quiet(self.rules, state) {
+            self.close(ChingEvaluator.value(self.rules, state));
         }
     }
 
     fn over(mut self, outcome: &Outcome) -> ChingFacts {
-        self.close(ChingSense.reward(self.rules, outcome));
+        self.close(ChingEvaluator.reward(self.rules, outcome));
         self.facts
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ching::{Encounter, Skill};
 use facts::{Bar, Chart, Figure, Merge, Section, column, in_100};
-use words::Voice;
+use words::Translator;
 
 use super::names::Names;
 use super::rows::{Ended, Fate};
@@ -13,24 +13,24 @@ use super::sums::{
 };
 
 /// The tables of Madame Ching.
-pub(super) fn sections(voice: Voice, games: u64, sums: &ChingSums) -> Vec<Section> {
-    let names = &Names::new(voice);
+pub(super) fn sections(tr: Translator, games: u64, sums: &ChingSums) -> Vec<Section> {
+    let names = &Names::new(tr);
     vec![
-        missions(voice, games, sums),
-        skills(voice, names, games, sums),
-        encounters(voice, names, games, sums),
-        expeditions(voice, games, sums),
+        missions(tr, games, sums),
+        skills(tr, names, games, sums),
+        encounters(tr, names, games, sums),
+        expeditions(tr, games, sums),
     ]
 }
 
-fn missions(voice: Voice, games: u64, sums: &ChingSums) -> Section {
+fn missions(tr: Translator, games: u64, sums: &ChingSums) -> Section {
     let columns = vec![
-        column(voice, "mission", "stats-col-mission"),
-        column(voice, "claimed_in_100", "stats-col-claimed"),
-        column(voice, "mean_round", "stats-col-mean-round"),
-        column(voice, "points", "stats-col-worth"),
-        column(voice, "meteorology", "stats-col-meteorology"),
-        column(voice, "by_first", "stats-col-by-first"),
+        column(tr, "mission", "stats-col-mission"),
+        column(tr, "claimed_in_100", "stats-col-claimed"),
+        column(tr, "mean_round", "stats-col-mean-round"),
+        column(tr, "points", "stats-col-worth"),
+        column(tr, "meteorology", "stats-col-meteorology"),
+        column(tr, "by_first", "stats-col-by-first"),
     ];
     let row = |(key, sums): (&MissionKey, &MissionSums)| {
         vec![
@@ -47,18 +47,18 @@ fn missions(voice: Voice, games: u64, sums: &ChingSums) -> Section {
         value: in_100(sums.claimed, games).unwrap_or_default(),
         margin: None,
     });
-    let chart = Chart::bars(voice.text("stats-chart-claimed", []), bars);
+    let chart = Chart::bars(tr.text("stats-chart-claimed", []), bars);
     let rows = sums.missions.iter().map(row).collect();
-    Section::new(voice, "missions", "stats-missions", columns, rows).with([chart])
+    Section::new(tr, "missions", "stats-missions", columns, rows).with([chart])
 }
 
-fn skills(voice: Voice, names: &Names, games: u64, sums: &ChingSums) -> Section {
+fn skills(tr: Translator, names: &Names, games: u64, sums: &ChingSums) -> Section {
     let columns = vec![
-        column(voice, "skill", "stats-col-skill"),
-        column(voice, "gained_in_100", "stats-col-gained"),
-        column(voice, "mean_round", "stats-col-mean-round"),
-        column(voice, "by_first", "stats-col-by-first"),
-        column(voice, "used_in_100", "stats-col-used"),
+        column(tr, "skill", "stats-col-skill"),
+        column(tr, "gained_in_100", "stats-col-gained"),
+        column(tr, "mean_round", "stats-col-mean-round"),
+        column(tr, "by_first", "stats-col-by-first"),
+        column(tr, "used_in_100", "stats-col-used"),
     ];
     let done = |skill: Skill, used: bool| {
         sums.skills.get(&SkillKey { skill, used }).cloned().unwrap_or_else(SkillSums::default)
@@ -76,18 +76,18 @@ fn skills(voice: Voice, names: &Names, games: u64, sums: &ChingSums) -> Section 
         })
     };
     let rows = Skill::ALL.into_iter().filter_map(row).collect();
-    Section::new(voice, "skills", "stats-skills", columns, rows)
+    Section::new(tr, "skills", "stats-skills", columns, rows)
 }
 
-fn encounters(voice: Voice, names: &Names, games: u64, sums: &ChingSums) -> Section {
+fn encounters(tr: Translator, names: &Names, games: u64, sums: &ChingSums) -> Section {
     let columns = vec![
-        column(voice, "encounter", "stats-col-encounter"),
-        column(voice, "drawn_in_100", "stats-col-drawn"),
-        column(voice, "played", "stats-col-played"),
-        column(voice, "cancelled", "stats-col-cancelled"),
-        column(voice, "stolen", "stats-col-stolen"),
-        column(voice, "held", "stats-col-held"),
-        column(voice, "change_played", "stats-col-change-encounter"),
+        column(tr, "encounter", "stats-col-encounter"),
+        column(tr, "drawn_in_100", "stats-col-drawn"),
+        column(tr, "played", "stats-col-played"),
+        column(tr, "cancelled", "stats-col-cancelled"),
+        column(tr, "stolen", "stats-col-stolen"),
+        column(tr, "held", "stats-col-held"),
+        column(tr, "change_played", "stats-col-change-encounter"),
     ];
     let done = |kind: Encounter, what: Fate| {
         sums.encounters.get(&EncounterKey { kind, what }).cloned().unwrap_or_else(EncounterSums::default)
@@ -112,21 +112,21 @@ fn encounters(voice: Voice, names: &Names, games: u64, sums: &ChingSums) -> Sect
     let bars = Encounter::ALL
         .into_iter()
         .filter_map(|kind| Bar::changing(names.encounter_label(kind), &done(kind, Fate::Played).change));
-    let chart = Chart::ranked(voice.text("stats-chart-change", []), bars);
+    let chart = Chart::ranked(tr.text("stats-chart-change", []), bars);
     let rows = Encounter::ALL.into_iter().filter_map(row).collect();
-    Section::new(voice, "encounters", "stats-encounters", columns, rows).with([chart])
+    Section::new(tr, "encounters", "stats-encounters", columns, rows).with([chart])
 }
 
-fn expeditions(voice: Voice, games: u64, sums: &ChingSums) -> Section {
+fn expeditions(tr: Translator, games: u64, sums: &ChingSums) -> Section {
     let columns = vec![
-        column(voice, "length", "stats-col-length"),
-        column(voice, "ended_in_100", "stats-col-ended"),
-        column(voice, "end_of_world", "stats-col-end-of-world"),
-        column(voice, "colours", "stats-col-colours"),
-        column(voice, "mission", "stats-col-with-mission"),
-        column(voice, "points", "stats-col-worth"),
-        column(voice, "skills", "stats-col-skills"),
-        column(voice, "encounters", "stats-col-encounters"),
+        column(tr, "length", "stats-col-length"),
+        column(tr, "ended_in_100", "stats-col-ended"),
+        column(tr, "end_of_world", "stats-col-end-of-world"),
+        column(tr, "colours", "stats-col-colours"),
+        column(tr, "mission", "stats-col-with-mission"),
+        column(tr, "points", "stats-col-worth"),
+        column(tr, "skills", "stats-col-skills"),
+        column(tr, "encounters", "stats-col-encounters"),
     ];
     let mut lengths: BTreeMap<u8, (ExpeditionSums, u64)> = BTreeMap::new();
     for (key, sums) in &sums.expeditions {
@@ -149,7 +149,7 @@ fn expeditions(voice: Voice, games: u64, sums: &ChingSums) -> Section {
     let ended = lengths
         .iter()
         .map(|(&length, (sums, _))| (length.into(), in_100(sums.ended, games).unwrap_or_default()));
-    let chart = Chart::columns(voice.text("stats-chart-lengths", []), ended);
+    let chart = Chart::columns(tr.text("stats-chart-lengths", []), ended);
     let rows = lengths.iter().map(row).collect();
-    Section::new(voice, "expeditions", "stats-expeditions", columns, rows).with([chart])
+    Section::new(tr, "expeditions", "stats-expeditions", columns, rows).with([chart])
 }

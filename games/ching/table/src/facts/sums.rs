@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::report;
 use super::{ChingFacts, EncounterDone, Ended, ExpeditionEnded, Fate, MissionClaimed, SkillDone};
 use facts::{GameFacts, Section, Spread, Sums, entries, merge};
-use words::Voice;
+use words::Translator;
 
 /// What happened in games of Madame Ching.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,8 +121,8 @@ impl Sums for ChingSums {
         }
     }
 
-    fn sections(&self, games: u64, voice: Voice) -> Vec<Section> {
-        report::sections(voice, games, self)
+    fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
+        report::sections(tr, games, self)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The odds that a seat of Madame Ching has: where cards it could use may be.
 
 use ching::{CARDS, Colour, Junk, Rules, SEATS, View};
-use playable::{Asked, OddsLine};
+use playable::{OddsLine, OddsRequest};
 use serde_json::json;
 use tabletop::Problem;
 
@@ -13,7 +13,7 @@ use crate::texts::ChingWords;
 pub(crate) fn lines(
     rules: &Rules,
     view: &View,
-    asked: &Asked,
+    asked: &OddsRequest,
     words: ChingWords<'_>,
 ) -> Result<Vec<OddsLine>, Problem> {
     let wanted: Vec<(Option<Junk>, Wanted)> = match &asked.numbers {

@@ -1,6 +1,6 @@
 //! The players of Madame Ching side by side: points, expedition, skills and loot, and how many cards they hold.
 
-use ching::sheet::{ExpeditionSheet, SeatSheet};
+use ching::public_json::{ExpeditionSheet, SeatSheet};
 use ching::{Gem, Junk, Skill};
 use tabletop::Seat;
 
@@ -59,7 +59,7 @@ impl Art<'_> {
     fn head(&mut self, (x, y): (u16, u16), width: u16, seat: Seat) {
         let view = self.view;
         let score = self.words.rules.score_seen(view, seat);
-        let over = view.table.pending == ching::sheet::PendingSheet::Over;
+        let over = view.table.pending == ching::public_json::PendingSheet::Over;
         let points = if over { score.total } else { score.total - score.treasures - score.traders };
         let turn = view.table.turn.is_some_and(|turn| turn.seat == seat);
         let mark = if turn { "►" } else { " " };
@@ -68,7 +68,7 @@ impl Art<'_> {
         let style = seat_style(seat);
         let pick = format!("seat:{}", ching::SEATS[seat.index() & 3]);
         let at = self.put((x, y), &name, if self.marked(&pick) { style.patch(Style::CHOICE) } else { style });
-        let points = self.words.voice.text("screen-ching-points", [("points", points.into())]);
+        let points = self.words.tr.text("screen-ching-points", [("points", points.into())]);
         let room = (x + width).saturating_sub(at + 1);
         self.canvas.put((at + 1, y), &points, room, Style::NAME);
         if *view.chosen.of(seat) {
@@ -99,7 +99,7 @@ impl Art<'_> {
             let letter = self.say("screen-ching-pilot");
             let symbol = kind
                 .symbol()
-                .map(|symbol| self.words.voice.text("screen-ching-symbol", [("symbol", symbol.id().into())]));
+                .map(|symbol| self.words.tr.text("screen-ching-symbol", [("symbol", symbol.id().into())]));
             let name = format!("{letter}{}", symbol.unwrap_or_default());
             (0..count).map(move |n| {
                 vec![if n < down {
@@ -119,7 +119,7 @@ impl Art<'_> {
             .filter_map(|skill| {
                 let count = |of: &[Skill]| of.iter().filter(|&&each| each == skill).count();
                 let (all, used) = (count(&sheet.skills), count(&sheet.used));
-                let letter = self.words.voice.text("screen-ching-skill", [("skill", skill.id().into())]);
+                let letter = self.words.tr.text("screen-ching-skill", [("skill", skill.id().into())]);
                 // A skill that was used is written small.
                 let ready = letter.repeat(all.saturating_sub(used));
                 (all > 0).then(|| format!("{ready}{}", letter.to_lowercase().repeat(used)))
@@ -133,7 +133,7 @@ impl Art<'_> {
         let hong_kong = (self.view.table.hong_kong == Some(seat)).then(|| "*".to_owned());
         let (hand, encounters) = (self.view.hands.of(seat).count, self.view.encounters.of(seat).count);
         let args = [("hand", hand.into()), ("encounters", encounters.into())];
-        let cards = self.words.voice.text("screen-ching-holds", args);
+        let cards = self.words.tr.text("screen-ching-holds", args);
         let parts = [Some(skills), Some(loot), pearl, hong_kong, Some(cards)].into_iter().flatten();
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }

@@ -1,6 +1,6 @@
 //! Actions as something to choose: in the imperative, without a full stop.
 
-use ching::sheet::PendingSheet;
+use ching::public_json::PendingSheet;
 use ching::{Action, Card, CardSet, Encounter, Junk, Skill, Tile, View};
 use tabletop::Seat;
 

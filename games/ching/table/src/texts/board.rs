@@ -1,6 +1,6 @@
 //! Everything a view shows as plain text, at most 80 columns wide.
 
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{CardSet, IDLE_ROUNDS, Skill, View};
 use tabletop::Seat;
 

@@ -15,8 +15,8 @@ impl ChingWords<'_> {
         let status = self.text(
             "ching-face-card-status",
             [
-                ("colour", self.voice.status_word(status.colour).into()),
-                ("symbol", self.voice.status_word(status.symbol).into()),
+                ("colour", self.tr.status_word(status.colour).into()),
+                ("symbol", self.tr.status_word(status.symbol).into()),
             ],
         );
         below(self.printed_card(card), [status])
@@ -54,8 +54,8 @@ impl ChingWords<'_> {
         let status = self.text(
             "ching-face-status",
             [
-                ("count", self.voice.status_word(face.status.count).into()),
-                ("text", self.voice.status_word(face.status.text).into()),
+                ("count", self.tr.status_word(face.status.count).into()),
+                ("text", self.tr.status_word(face.status.text).into()),
             ],
         );
         let text = self.content(&face.text).to_owned();
@@ -74,7 +74,7 @@ impl ChingWords<'_> {
         let status = self.rules.content().tile_status(tile)?;
         let spaces =
             self.text("ching-face-tile-spaces", [count_arg(spec.spaces), ("number", tile.number.into())]);
-        let status = self.text("ching-face-tile-status", [("status", self.voice.status_word(status).into())]);
+        let status = self.text("ching-face-tile-status", [("status", self.tr.status_word(status).into())]);
         let name = self.text("ching-mission", [("tile", tile.to_string().into())]);
         let gives = self.list_or_nothing(self.gives(spec));
         let head = wrap("  ", 6, &format!("{} · {gives}", capital(&name)));

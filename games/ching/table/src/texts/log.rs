@@ -9,7 +9,7 @@ use tabletop::{Seat, Seats};
 
 use super::names::{count_arg, junk_arg, other_arg, seat_arg};
 use super::{Args, ChingWords, rule};
-use words::{Line, Voice, capital};
+use words::{LogText, Translator, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`tabletop::Game::seen`]).
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl ChingWords<'_> {
     }
 
     /// Events in words, in order.
-    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<Line> {
+    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogText> {
         let mut log = Log::new(*self);
         events.into_iter().filter_map(|event| log.line(event)).collect()
     }
@@ -55,12 +55,12 @@ impl<'a> Log<'a> {
     }
 
     /// Goes on in another voice.
-    pub const fn set_voice(&mut self, voice: Voice) {
-        self.words.voice = voice;
+    pub const fn set_translator(&mut self, tr: Translator) {
+        self.words.tr = tr;
     }
 
     /// The line for the next event, or nothing where another line tells it.
-    pub fn line(&mut self, event: &Event) -> Option<Line> {
+    pub fn line(&mut self, event: &Event) -> Option<LogText> {
         if let Some(draws) = rule::of_draws(event) {
             self.draws = Some(draws);
         }
@@ -69,7 +69,7 @@ impl<'a> Log<'a> {
             Event::Drew { .. } | Event::DrewEncounter { .. } => self.draws,
             _ => rule::of(event),
         };
-        text.map(|text| Line { text, rule })
+        text.map(|text| LogText { text, rule })
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm for each event")]

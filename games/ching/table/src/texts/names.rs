@@ -92,7 +92,7 @@ impl ChingWords<'_> {
 
     /// A symbol within a sentence: a noun, and German nouns have a capital everywhere.
     pub(super) fn with_symbol(&self, symbol: Symbol) -> String {
-        match self.voice.language() {
+        match self.tr.language() {
             Language::En => small(self.symbol(symbol)),
             Language::De => self.symbol(symbol).to_owned(),
         }
@@ -266,12 +266,12 @@ impl ChingWords<'_> {
 
     /// How sure a fact about the components is, in a sentence.
     pub fn status_note(&self, status: Status) -> String {
-        self.voice.status_note(status)
+        self.tr.status_note(status)
     }
 
     /// A text of the content in the language spoken.
     pub(super) fn content<'b>(&self, text: &'b Text) -> &'b str {
-        text.get(self.voice.language().into())
+        text.get(self.tr.language().into())
     }
 
     /// `a, b and c`.

@@ -1,7 +1,7 @@
 //! What lies open of each player, and what is known of their hands, in plain text.
 
 use ching::content::Prize;
-use ching::sheet::{ExpeditionSheet, SeatSheet};
+use ching::public_json::{ExpeditionSheet, SeatSheet};
 use ching::{Card, Encounters, Junk, Skill, View};
 use tabletop::Seat;
 

@@ -1,6 +1,6 @@
 //! The prompt: one line that says who must do what now, to who decides and to who waits.
 
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Attack, CardSet, Encounter, Gift, Junk, Skill, Symbol, View};
 use tabletop::Seat;
 

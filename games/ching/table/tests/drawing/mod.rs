@@ -1,19 +1,19 @@
 //! The drawings of Madame Ching.
 
+mod action_parts;
+mod animations;
 mod markup;
 mod moments;
-mod motions;
-mod picks;
 mod shape;
 
 use ching::{Mode, Rules, View};
 use ching_table::Ching;
-use draw::Ink;
+use draw::DrawScope;
 use maud::html;
 use playable::Playable;
 use words::Language;
 
-use crate::common::voice;
+use crate::common::translator;
 
 /// The rules of every mode.
 fn all_rules() -> [Rules; 4] {
@@ -21,8 +21,8 @@ fn all_rules() -> [Rules; 4] {
 }
 
 /// A whole picture as one text, within one element.
-fn drawn(rules: &Rules, view: &View, language: Language, ink: Ink) -> String {
-    let picture = Ching::draw(rules, view, voice(language), ink);
+fn drawn(rules: &Rules, view: &View, language: Language, scope: DrawScope) -> String {
+    let picture = Ching::draw(rules, view, translator(language), scope);
     let whole = html! {
         main {
             @if let Some(stage) = picture.stage { section title="stage" { (stage) } }

@@ -2,9 +2,9 @@
 //!
 //! The moments come from golden records, which never change.
 
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Attack, Mode, Rules, State, View};
-use draw::Ink;
+use draw::DrawScope;
 use tabletop::{Game, Observer, Record, Seat};
 use words::Language;
 
@@ -39,7 +39,7 @@ fn moment(mode: Mode, is: impl Fn(&View, bool) -> bool) -> (Rules, State, Seat) 
 
 fn outline(name: &str, language: Language, (rules, state, seat): &(Rules, State, Seat)) {
     let view = rules.view(state, Observer::Seat(*seat));
-    insta::assert_snapshot!(name, read(&drawn(rules, &view, language, Ink::All)).outline());
+    insta::assert_snapshot!(name, read(&drawn(rules, &view, language, DrawScope::All)).outline());
 }
 
 #[test]

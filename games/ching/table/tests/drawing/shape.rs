@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ching_table::Ching;
-use draw::Ink;
+use draw::DrawScope;
 use playable::Playable;
 use tabletop::Game;
 use tabletop::testing::{observers, random_states};
@@ -19,11 +19,11 @@ fn drawings_are_well_formed_small_and_equal_for_equal_views() {
             for observer in observers(&rules) {
                 let view = rules.view(&state, observer);
                 for language in Language::ALL {
-                    let text = drawn(&rules, &view, language, Ink::All);
-                    assert_eq!(text, drawn(&rules, &view, language, Ink::All), "{at}");
+                    let text = drawn(&rules, &view, language, DrawScope::All);
+                    assert_eq!(text, drawn(&rules, &view, language, DrawScope::All), "{at}");
                     assert!(text.len() < 74_000, "{at}: {} bytes", text.len());
                     check(&read(&text));
-                    let changes = drawn(&rules, &view, language, Ink::Changes);
+                    let changes = drawn(&rules, &view, language, DrawScope::Changes);
                     assert!(changes.len() + 15_000 < text.len(), "{at}: {} bytes", changes.len());
                     let changes = read(&changes);
                     for kept in changes.all().into_iter().filter(|node| node.get("data-keep").is_some()) {
@@ -56,7 +56,7 @@ fn everything_referred_to_is_in_the_art() {
     let mut used: BTreeSet<String> = art.values("href").into_iter().map(str::to_owned).collect();
     for (_, state) in random_states(rules, 0..6, 2_000, 150) {
         for observer in observers(rules) {
-            let text = drawn(rules, &rules.view(&state, observer), Language::De, Ink::All);
+            let text = drawn(rules, &rules.view(&state, observer), Language::De, DrawScope::All);
             used.extend(read(&text).values("href").into_iter().map(str::to_owned));
         }
     }

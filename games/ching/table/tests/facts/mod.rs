@@ -7,9 +7,9 @@
 
 mod golden;
 
-use bots::sense::Sense;
+use bots::evaluator::Evaluator;
 use ching::{Mode, Rules};
-use ching_table::evaluator::ChingSense;
+use ching_table::evaluator::ChingEvaluator;
 use games::AnyFacts;
 use playable::Setup;
 use serde_json::json;
@@ -96,7 +96,7 @@ fn an_encounter_card_changes_the_chance_of_its_seat_from_the_round_to_the_end() 
     let position = Setup::of(&Record::parse(FOUR).unwrap()).unwrap().position.unwrap();
     let rules = Rules::new(Mode::Four);
     let state = rules.from_position(&position).unwrap();
-    let [red, blue, yellow, _] = ChingSense.value(&rules, &state).map(f64::from);
+    let [red, blue, yellow, _] = ChingEvaluator.value(&rules, &state).map(f64::from);
     let encounters = &tables(&[FOUR])["encounters"];
     let played = columns(encounters, &["encounter", "change_played/count"]);
     assert_eq!([&played[1], &played[4]], [&json!(["traitor", 2]), &json!(["oracle", 1])]);

@@ -26,7 +26,7 @@ fn random_game(rules: &Rules, seed: u64, mut each: impl FnMut(&State)) {
                 (Actor::Seat(seat), rules.sample(&state, seat, &mut rng).unwrap())
             }
         };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
 }
 
@@ -245,7 +245,7 @@ fn where_all_cards_are_alike_imagined_states_agree() {
     let (worlds, mut rng) = (rules.worlds(&view).unwrap(), rng(5));
     let tries = 20_000;
     let met = (0..tries).filter(|_| {
-        let state = rules.imagine(&worlds, &mut rng);
+        let state = rules.sample_state(&worlds, &mut rng);
         rules.view(&state, Observer::Seat(Seat(1))).hands.of(Seat(1)).cards.unwrap().meets(wanted)
     });
     let share = met.count() as f64 / f64::from(tries);

@@ -1,6 +1,6 @@
 //! What several tests of Madame Ching need.
 
-use crate::common::voice;
+use crate::common::translator;
 use ching::{Card, Encounter, Mode, Reason, Rules, Skill, Symbol, Tile};
 use ching_table::texts::ChingWords;
 use tabletop::Seat;
@@ -13,7 +13,7 @@ pub fn rules() -> [Rules; 4] {
 
 /// Words in a language.
 pub fn words(language: Language, rules: &Rules) -> ChingWords<'_> {
-    ChingWords::new(voice(language), rules)
+    ChingWords::new(translator(language), rules)
 }
 
 /// The name of a mode in snapshots.

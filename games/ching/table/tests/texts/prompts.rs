@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::texts::common::{mode_name, rules, words};
 use crate::texts::telling::{name, play_steady};
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Action, Encounter, Junk, Mode, Rules, Skill, State, View};
 use tabletop::testing::observers;
 use tabletop::{Game, Observer, Seat, Status};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::texts::common::{rules, words};
 use crate::texts::telling::{name, play, sentence, sound};
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{Action, Event, Mode, Rules};
 use ching_table::texts::{ChingWords, Log};
 use tabletop::testing::{observers, random_states, seats};
@@ -28,7 +28,7 @@ fn every_line_prompt_reason_and_action_is_whole() {
                         asked.insert(
                             format!("{:?}", view.table.pending).split(' ').next().unwrap().to_owned(),
                         );
-                        for event in events.iter().filter_map(|event| rules.seen(event, *observer)) {
+                        for event in events.iter().filter_map(|event| rules.redact(event, *observer)) {
                             check_event(words, log, &event, &mut told);
                         }
                     }
@@ -141,7 +141,7 @@ fn a_hidden_card_stays_hidden() {
                 play(&rules, seed, |_, _, events| {
                     for event in events {
                         for observer in observers(&rules) {
-                            let seen = rules.seen(event, observer).unwrap();
+                            let seen = rules.redact(event, observer).unwrap();
                             let Some(text) = words.event(&seen).filter(|_| seen != *event) else { continue };
                             let digits = text.contains(|letter: char| letter.is_ascii_digit());
                             let quotes = text.contains(['“', '„']);
@@ -183,7 +183,7 @@ fn c6_3_places_are_those_of_the_engine() {
                 if events.iter().any(|event| matches!(event, Event::Over { .. })) {
                     let mut after = *state;
                     let (actor, action) = next.unwrap();
-                    rules.play(&mut after, actor, action, &mut ());
+                    rules.apply_unchecked(&mut after, actor, action, &mut ());
                     let outcome = rules.outcome(&after).unwrap();
                     let prompt = words.prompt(&rules.view(&after, Observer::Spectator));
                     assert_eq!(lines.last().map(|line| &line.text), Some(&prompt));

@@ -5,11 +5,11 @@ use std::fmt::Write;
 
 use crate::texts::common::{card, mode_name, reasons, rules, tile, words};
 use crate::texts::telling::{name, play_steady, seen};
-use ching::sheet::PendingSheet as Pending;
+use ching::public_json::PendingSheet as Pending;
 use ching::{
     Action, Card, Choice, Encounter, Ending, Event, Gains, Gem, Junk, Loot, Mode, Rules, Score, Skill, Symbol,
 };
-use ching_table::texts::{Line, Log};
+use ching_table::texts::{Log, LogText};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
 
@@ -19,7 +19,7 @@ fn in_each_language(name: &str, write: impl Fn(Language) -> String) {
     }
 }
 
-fn show(line: &Line) -> String {
+fn show(line: &LogText) -> String {
     format!("{:6}{}", line.rule.unwrap_or(""), line.text)
 }
 

@@ -8,7 +8,7 @@ use crate::board::Side;
 use crate::card::{Card, CardSet};
 use crate::errors;
 use crate::knowledge::{Log, first_round};
-use crate::sheet::Both;
+use crate::public_json::Both;
 use crate::state::{Pending, State};
 
 /// M3.4: the log of hands, as written in a position.

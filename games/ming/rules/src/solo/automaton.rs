@@ -6,7 +6,7 @@ use crate::board::Side;
 use crate::card::{Card, CardSet};
 use crate::content::Kind;
 use crate::event::{Event, Pile};
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::solo::{EventDeck, EventKind, Role, Solo, SoloRules};
 use crate::state::{Parts, Pending};
 
@@ -22,7 +22,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// The rules and the state of a solo game, if it is one.
     #[inline]
     pub fn solo(&mut self) -> Option<(&SoloRules, &mut Solo)> {

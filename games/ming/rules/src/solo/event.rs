@@ -3,12 +3,12 @@
 use serde::Serialize;
 use tabletop::Sink;
 
+use crate::allocation::Allocation;
 use crate::board::{Piece, Place, Places, Side};
 use crate::effect::LoseFrom;
 use crate::event::{Event, Pile};
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::solo::{EventKind, MOST_PIECES, Matter, SoloRules};
-use crate::split::Split;
 use crate::state::{Board, State};
 
 /// Why an Event cannot be carried out in full.
@@ -135,7 +135,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Carries out an Event that is possible.
     pub fn carry_out(&mut self, kind: EventKind, level: u8) {
         let board = self.state.board;
@@ -241,7 +241,7 @@ impl<S: Sink<Event>> Step<'_, S> {
     }
 
     /// M10.14: Hordes of the Overlord's choice: from Homelands, else from Borderlands.
-    pub fn overlord_loses(&mut self, piece: Piece, count: u8, from: LoseFrom) -> Split {
+    pub fn overlord_loses(&mut self, piece: Piece, count: u8, from: LoseFrom) -> Allocation {
         let mut board = self.state.board;
         let mut lost = [0; Place::ALL.len()];
         for _ in 0..count {
@@ -260,7 +260,7 @@ impl<S: Sink<Event>> Step<'_, S> {
             board.pieces[piece as usize][place as usize] -= 1;
             lost[place as usize] += 1;
         }
-        Place::ALL.into_iter().fold(Split::NONE, |split, place| match lost[place as usize] {
+        Place::ALL.into_iter().fold(Allocation::NONE, |split, place| match lost[place as usize] {
             0 => split,
             n => split.with(place, n),
         })

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::board::Side;
 use crate::dice::{Dice, Result};
 use crate::event::Event;
-use crate::rules::Step;
+use crate::rules::Transition;
 use crate::state::{Pending, State};
 
 /// Why the Overlord rolls again, uses a card, or lets the dice lie.
@@ -83,7 +83,7 @@ fn decide(version: u32, state: &State) -> (Action, DiceWhy) {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// Takes the pending decision for the Overlord.
     pub fn overlord_decides(&mut self) {
         if let Pending::Loss { piece, count, from, .. } = self.state.pending {

@@ -6,7 +6,7 @@ use tabletop::Sink;
 use crate::board::{Piece, Place, Places};
 use crate::card::{Card, CardSet};
 use crate::event::Event;
-use crate::rules::{Rules, Step};
+use crate::rules::{Rules, Transition};
 use crate::solo::{Criterion, Matter};
 use crate::state::Board;
 
@@ -50,7 +50,7 @@ impl Rules {
     }
 }
 
-impl<S: Sink<Event>> Step<'_, S> {
+impl<S: Sink<Event>> Transition<'_, S> {
     /// The place the Overlord prefers. There must be one.
     pub fn prefer(&mut self, matter: Matter, among: Places, board: &Board) -> Place {
         let rules = self.rules;

@@ -56,9 +56,9 @@ impl Shape {
                 }
             }
             let mut events = Vec::new();
-            rules.play(&mut state, actor, action, &mut events);
+            rules.apply_unchecked(&mut state, actor, action, &mut events);
             for observer in observers(rules) {
-                for event in events.iter().filter_map(|event| rules.seen(event, observer)) {
+                for event in events.iter().filter_map(|event| rules.redact(event, observer)) {
                     let event = json!(event);
                     check(&self.event, &event, seed, ply);
                     self.see("Event", &self.definitions["Event"].clone(), &event);

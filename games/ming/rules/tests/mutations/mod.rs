@@ -1,7 +1,7 @@
 //! Actions near others, to ask whether the list of legal actions and the check agree on them.
 
 use ming::solo::EventKind;
-use ming::{Action, Card, CardSet, Dice, Place, Sailing, Split};
+use ming::{Action, Allocation, Card, CardSet, Dice, Place, Sailing};
 use rand_core::Rng;
 use tabletop::random;
 
@@ -29,7 +29,7 @@ fn number<R: Rng + ?Sized>(n: u8, rng: &mut R) -> u8 {
 }
 
 /// A split with one number or place changed, added or taken away.
-fn other_split<R: Rng + ?Sized>(split: Split, rng: &mut R) -> Split {
+fn other_split<R: Rng + ?Sized>(split: Allocation, rng: &mut R) -> Allocation {
     let mut parts: Vec<(Place, u8)> = split.iter().collect();
     match (parts.is_empty(), random::below(rng, 4)) {
         (true, _) | (_, 0) => parts.push((any_place(rng), pick(&[1, 1, 2, 7], rng))),
@@ -45,7 +45,7 @@ fn other_split<R: Rng + ?Sized>(split: Split, rng: &mut R) -> Split {
             }
         }
     }
-    parts.into_iter().fold(Split::NONE, |split, (place, n)| {
+    parts.into_iter().fold(Allocation::NONE, |split, (place, n)| {
         // Of two numbers for a place the first counts.
         if split.get(place) == 0 { split.with(place, n) } else { split }
     })
@@ -132,7 +132,7 @@ fn of_another_kind<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
         Action::Voyage(sailing) => Action::SpecialVoyage(sailing),
         Action::SpecialVoyage(sailing) => Action::Voyage(sailing),
         Action::Move { from, to, count, with } => {
-            Action::Attack { target: to, from: Split::one(from, count.min(7)), with }
+            Action::Attack { target: to, from: Allocation::one(from, count.min(7)), with }
         }
         Action::Attack { target, from, with } => {
             let (from, count) = from.iter().next().unwrap_or((Place::Ming, 1));
@@ -171,7 +171,7 @@ fn reinforced<R: Rng + ?Sized>(action: Action, rng: &mut R) -> Action {
 fn any_action<R: Rng + ?Sized>(rng: &mut R) -> Action {
     let (from, to) = (any_place(rng), any_place(rng));
     let sailing = Sailing { voyage: pick(&[1, 2, 3, 4, 5, 6, 7], rng), junks: 1, gold: 1 };
-    let split = Split::one(from, 1);
+    let split = Allocation::one(from, 1);
     let kinds = [
         Action::Roll(any_dice(rng)),
         Action::Draw(any_card(rng)),
@@ -183,8 +183,8 @@ fn any_action<R: Rng + ?Sized>(rng: &mut R) -> Action {
         Action::Attack { target: to, from: split, with: None },
         Action::Amass { to: split, with: None },
         Action::Gather { to: split, with: None },
-        Action::Build { from, to: Split::one(to, 1), with: None },
-        Action::Special(Split::NONE),
+        Action::Build { from, to: Allocation::one(to, 1), with: None },
+        Action::Special(Allocation::NONE),
         Action::Special(split),
         Action::Lose(split),
         Action::Skirmish(to),

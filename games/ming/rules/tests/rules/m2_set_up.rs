@@ -24,7 +24,7 @@ fn m2_1_pieces_at_the_start() {
 fn m2_1_one_die_completes_a_voyage_with_a_junk_from_the_supply() {
     let table = Table::new_game(Edition::English);
     let mut throws = Vec::new();
-    table.rules.outcomes(&table.state, &mut throws);
+    table.rules.chance_outcomes(&table.state, &mut throws);
     let throws: Vec<_> = throws.iter().map(|(throw, weight)| (throw.to_string(), *weight)).collect();
     let die = ["roll 1", "roll 2", "roll 3", "roll 4", "roll 5", "roll 6"];
     assert_eq!(throws, die.map(|throw| (throw.to_owned(), 1)));
@@ -82,7 +82,7 @@ fn m2_2_hands_are_hidden_from_the_opponent() {
     let drawn = &table.events[0];
     assert!(matches!(drawn, Event::Card { card: Some(_), to: Pile::Hand(Emperor), .. }));
     for observer in [Observer::Seat(Overlord.seat()), Observer::Spectator] {
-        let seen = table.rules.seen(drawn, observer);
+        let seen = table.rules.redact(drawn, observer);
         assert!(matches!(seen, Some(Event::Card { card: None, to: Pile::Hand(Emperor), .. })));
     }
 }
@@ -94,7 +94,7 @@ fn m2_2_reserved_cards_are_hidden_from_the_opponent() {
     assert_eq!(table.view(Emperor)["reserve"]["emperor"][0]["card"], 10);
     assert_eq!(table.view(Overlord)["reserve"]["emperor"][0]["card"], Value::Null);
     for event in &table.events {
-        let seen = table.rules.seen(event, Observer::Seat(Overlord.seat()));
+        let seen = table.rules.redact(event, Observer::Seat(Overlord.seat()));
         assert!(!matches!(seen, Some(Event::Card { card: Some(_), .. } | Event::Decided { .. })));
     }
 }

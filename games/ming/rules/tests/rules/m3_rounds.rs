@@ -20,7 +20,7 @@ fn first_round(edition: Edition) -> Table {
 /// Fate acts as long as it is asked, with the first of its outcomes.
 fn fate(table: &mut Table) {
     while table.who() == "fate" {
-        let action = table.rules.outcome_at(&table.state, 0);
+        let action = table.rules.chance_outcome(&table.state, 0);
         table.act(&format!("fate: {action}"));
     }
 }
@@ -193,7 +193,7 @@ fn m3_3_nothing_can_be_done_after_the_end() {
 fn worlds(table: &Table, observer: Observer) -> Vec<State> {
     let worlds = table.rules.worlds(&table.rules.view(&table.state, observer)).unwrap();
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    (0..60).map(|_| table.rules.imagine(&worlds, &mut rng)).collect()
+    (0..60).map(|_| table.rules.sample_state(&worlds, &mut rng)).collect()
 }
 
 /// In how many different ways something can be, as far as an observer knows.

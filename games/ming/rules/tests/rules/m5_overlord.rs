@@ -1,7 +1,7 @@
 //! M5: the Overlord's command actions. Cards 1, 2 and 3 have 1, 2 and 3 CP and no action of the Emperor.
 
 use crate::rules::support::{Emperor, Overlord, Table, card, english};
-use ming::{Action, Event, Piece, Place, Reason, Split};
+use ming::{Action, Allocation, Event, Piece, Place, Reason};
 use tabletop::{Actor, Game};
 
 #[test]
@@ -265,15 +265,15 @@ fn m5_6_a_special_action_is_not_reinforced() {
 }
 
 /// Every way to name up to six pieces on land.
-fn splits() -> Vec<Split> {
-    let mut splits = vec![(Split::NONE, 0)];
+fn splits() -> Vec<Allocation> {
+    let mut splits = vec![(Allocation::NONE, 0)];
     for place in Place::ALL.into_iter().filter(|&place| place < Place::Sea) {
-        let longer = |&(split, total): &(Split, u8)| {
+        let longer = |&(split, total): &(Allocation, u8)| {
             (1..=6 - total).map(|n| (split.with(place, n), total + n)).collect::<Vec<_>>()
         };
         splits.extend(splits.iter().flat_map(longer).collect::<Vec<_>>());
     }
-    splits.into_iter().map(|(split, _)| split).filter(|&split| split != Split::NONE).collect()
+    splits.into_iter().map(|(split, _)| split).filter(|&split| split != Allocation::NONE).collect()
 }
 
 /// Everything that the Overlord could say with command points and that is not refused.

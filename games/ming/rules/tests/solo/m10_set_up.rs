@@ -47,7 +47,7 @@ fn m10_1_everything_lies_open_to_everybody() {
     let reserved = |event: &&Event| matches!(event, Event::Card { to: Pile::Reserve(Emperor), .. });
     let told = table.events.iter().find(reserved).unwrap();
     for observer in [Observer::Seat(Seat(0)), Observer::Spectator] {
-        assert_eq!(table.rules.seen(told, observer).as_ref(), Some(told));
+        assert_eq!(table.rules.redact(told, observer).as_ref(), Some(told));
     }
     assert!(matches!(told, Event::Card { card: Some(number), .. } if *number == card(25)));
 }
@@ -74,7 +74,7 @@ fn m10_1_an_empty_event_deck_is_rebuilt_when_a_card_is_needed() {
 fn m10_1_every_event_card_of_a_deck_is_as_likely_as_another() {
     let table = hard().drawn(2, [1, 0, 0, 1, 0, 0]).reaction(2);
     let all: Vec<String> = (0..table.rules.chances(&table.state))
-        .map(|ticket| table.rules.outcome_at(&table.state, ticket).to_string())
+        .map(|ticket| table.rules.chance_outcome(&table.state, ticket).to_string())
         .collect();
     assert_eq!(
         all,

@@ -86,7 +86,7 @@ impl<Kind> Table<Kind> {
             let view = self.rules.view(&self.state, observer);
             let worlds = self.rules.worlds(&view);
             let worlds = worlds.unwrap_or_else(|problem| panic!("after `{line}`, {observer:?}: {problem}"));
-            let world = self.rules.imagine(&worlds, &mut rng);
+            let world = self.rules.sample_state(&worlds, &mut rng);
             assert_eq!(self.rules.view(&world, observer), view, "after `{line}`");
             if self.plays_itself(Side::Overlord) {
                 assert_eq!(world, self.state, "after `{line}` a view hides something");

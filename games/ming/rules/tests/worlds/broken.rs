@@ -42,7 +42,7 @@ fn try_view(view: &Value) {
     {
         let mut rng = generator(1);
         for _ in 0..5 {
-            rules.imagine(&worlds, &mut rng);
+            rules.sample_state(&worlds, &mut rng);
         }
     }
 }

@@ -59,11 +59,11 @@ fn remembering(observer: Observer, mut each: impl FnMut(&Rules, &State, &Diary, 
                 if ply % 5 == 0 && state.round() > 0 {
                     let worlds = rules.worlds(&rules.view(&state, observer)).expect("a view of a real state");
                     let imagined: Vec<State> =
-                        (0..IMAGINED).map(|_| rules.imagine(&worlds, &mut probe)).collect();
+                        (0..IMAGINED).map(|_| rules.sample_state(&worlds, &mut probe)).collect();
                     each(&rules, &state, &diary, &imagined);
                 }
                 let (round, mut events) = (state.round(), Vec::new());
-                rules.play(&mut state, actor, action, &mut events);
+                rules.apply_unchecked(&mut state, actor, action, &mut events);
                 diary.note(round, &events);
             }
         }

@@ -45,7 +45,7 @@ fn check_uniform_of(rules: &Rules, state: &State, observer: Observer, most: usiz
     let prepared = rules.worlds(&rules.view(state, observer)).expect("a view of a real state");
     let mut rng = generator(worlds.len() as u64);
     for _ in 0..samples {
-        let world = rules.imagine(&prepared, &mut rng);
+        let world = rules.sample_state(&prepared, &mut rng);
         let alike = numbers.get(&piles(&world)).map_or(&[][..], |alike| alike);
         let number = alike.iter().find(|&&number| worlds[number] == world);
         let number = number.unwrap_or_else(|| panic!("this world does not fit: {}", rules.position(&world)));
@@ -103,7 +103,7 @@ fn m2_2_uniform_during_the_deal() {
             assert_eq!(check_uniform(&rules, &state, observer), Some(worlds), "{observer:?}");
         }
         let (actor, action) = random_action(&rules, &state, &mut rng).expect("the game begins");
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
 }
 
@@ -284,7 +284,7 @@ fn uniform_for_everybody_at_the_end_of_the_game() {
                     checked[n] += usize::from(worlds.is_some_and(|worlds| worlds > 1));
                 }
             }
-            rules.play(&mut state, actor, action, &mut ());
+            rules.apply_unchecked(&mut state, actor, action, &mut ());
         }
     }
     assert!(checked.iter().all(|&n| n > 10), "{checked:?}");

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{arrow, block, line, lines, styled};
+use guide::shapes::{arrow, block, line, lines, styled};
 
 /// Labels: CP, the Overlord's half, the Emperor's half; what each of the three parts is for.
 pub(super) fn draw(labels: &Labels<'_>) -> Markup {

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{die, line, steps, styled, word};
+use guide::shapes::{die, line, steps, styled, word};
 
 /// The example of the book: 2 Junks and 2 Gold, so that dice below 4 succeed.
 const SENT: i32 = 4;

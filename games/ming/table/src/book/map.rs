@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{block, line, lines, ship, styled, waves, word};
+use guide::shapes::{block, line, lines, ship, styled, waves, word};
 
 /// Where the regions are, in the order of the labels: Homelands, Borderlands, the Ming Homeland.
 const PLACES: [(i32, i32); 9] =

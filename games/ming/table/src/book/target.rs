@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use guide::Labels;
-use guide::ink::{arrow, block, lines, styled, word};
+use guide::shapes::{arrow, block, lines, styled, word};
 
 /// Labels: two Homelands, two Borderlands, the two sums.
 pub(super) fn draw(labels: &Labels<'_>) -> Markup {

@@ -1,7 +1,7 @@
 //! A battle: both sides' pieces and dice, what they are worth, and what the blow would be.
 
 use maud::{Markup, html};
-use ming::sheet::BattleSheet;
+use ming::public_json::BattleSheet;
 use ming::{Dice, Pending, Piece, Side, compare, losses};
 
 use super::scene::Scene;

@@ -9,25 +9,25 @@ use ming::{Place, Side};
 use super::pieces;
 use super::scene::Scene;
 use super::shapes::{REGIONS, Region, SIZE, VOYAGES};
-use draw::Ink;
+use draw::DrawScope;
 
 /// The drawing under everything.
 const GROUND: &str = include_str!("ground.svg");
 
 /// The map with everything on it.
-pub(super) fn board(scene: &Scene<'_>, ink: Ink) -> Markup {
+pub(super) fn board(scene: &Scene<'_>, scope: DrawScope) -> Markup {
     let (width, height) = SIZE;
     let name = scene.say("ming-draw-map");
     html! {
         div class="m-board" {
             svg class="m-map" viewBox={ "0 0 " (width) " " (height) } role="group" aria-label=(name) {
                 g id="m-ground" data-keep="" aria-hidden="true" {
-                    @if ink == Ink::All { (PreEscaped(GROUND)) }
+                    @if scope == DrawScope::All { (PreEscaped(GROUND)) }
                 }
                 @for at in &REGIONS { (region(scene, at)) }
                 @for (number, at) in (1..).zip(VOYAGES) { (voyage(scene, number, at)) }
                 g id="m-names" data-keep="" aria-hidden="true" {
-                    @if ink == Ink::All { (names(scene)) }
+                    @if scope == DrawScope::All { (names(scene)) }
                 }
                 @for at in &REGIONS {
                     @if let Some(spot) = at.banner { (banner(scene, at.place, spot)) }

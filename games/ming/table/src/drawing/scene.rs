@@ -21,7 +21,7 @@ impl<'a> Scene<'a> {
 
     /// A text with its arguments.
     pub fn text<'b>(&self, id: &str, args: impl IntoIterator<Item = (&'b str, Value<'b>)>) -> String {
-        self.words.voice.text(id, args)
+        self.words.tr.text(id, args)
     }
 
     /// A text without arguments.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use ming::Side;
-use ming::sheet::{EventCounts, SoloSheet};
+use ming::public_json::{EventCounts, SoloSheet};
 use ming::solo::{Cube, EventKind};
 
 use super::panels::open_hand;

@@ -1,7 +1,7 @@
 //! What is going on: the played card and who uses it when, dice, and how the game ended.
 
 use maud::{Markup, html};
-use ming::sheet::Table;
+use ming::public_json::Table;
 use ming::{Card, Effect, Ending, Pending, Piece, Place, Sailing, Scores, Side};
 
 use super::scene::Scene;

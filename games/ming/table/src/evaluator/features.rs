@@ -3,7 +3,7 @@
 use ming::solo::Difficulty;
 use ming::{Board, Card, Piece, Place, Places, Rules, Side, State};
 
-use bots::sense::learned::Row;
+use bots::evaluator::learned::FeatureRow;
 
 /// What is weighed, early and late.
 pub const NAMES: [&str; 40] = [
@@ -73,7 +73,7 @@ pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
     let count = |piece, place| f32::from(board.count(piece, place));
     let (own, lost) = (board.controlled(Side::Emperor), board.controlled(Side::Overlord));
     let voyages = board.voyages();
-    let mut base = Row::<{ NAMES.len() }>::new();
+    let mut base = FeatureRow::<{ NAMES.len() }>::new();
     base.push(1.0);
     base.push(yes(state.active() == Side::Emperor));
     base.push(f32::from(voyages));
@@ -152,7 +152,7 @@ pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
 
     let late = (f32::from(state.round()) / ROUNDS).min(1.0);
     let base = base.full();
-    let mut row = Row::new();
+    let mut row = FeatureRow::new();
     row.extend(base);
     row.extend(base.map(|value| value * late * late));
     row.full()

@@ -2,23 +2,23 @@
 
 use facts::Figure;
 use ming::{Card, Edition, Rules, Side};
-use words::Voice;
+use words::Translator;
 
 use super::Use;
 use crate::texts::MingWords;
 
 pub(super) struct Names {
-    voice: Voice,
+    tr: Translator,
     rules: Rules,
 }
 
 impl Names {
-    pub fn new(voice: Voice) -> Names {
-        Names { voice, rules: Rules::new(Edition::English) }
+    pub fn new(tr: Translator) -> Names {
+        Names { tr, rules: Rules::new(Edition::English) }
     }
 
     fn words(&self) -> MingWords<'_> {
-        MingWords::new(self.voice, &self.rules)
+        MingWords::new(self.tr, &self.rules)
     }
 
     pub fn side(&self, side: Side) -> Figure {
@@ -40,7 +40,7 @@ impl Names {
 
     /// What a card was used for.
     pub fn used(&self, used: Use) -> Figure {
-        Figure::name(used.id(), self.voice.text("stats-use", [("use", used.id().into())]))
+        Figure::name(used.id(), self.tr.text("stats-use", [("use", used.id().into())]))
     }
 
     pub fn voyage(&self, voyage: u8) -> Figure {

@@ -1,13 +1,13 @@
 //! Reads a game of The Ming Voyages.
 
-use bots::sense::Sense;
+use bots::evaluator::Evaluator;
 use facts::{Millionths, ReadAlong};
 use ming::{Action, Card, Event, Pending, Piece, Pile, Place, Rules, Side, Spot, State};
 use tabletop::Outcome;
 
 use super::odds::Odds;
 use super::{BattleFought, CardUsed, MingFacts, Use, VoyageTried};
-use crate::evaluator::MingSense;
+use crate::evaluator::MingEvaluator;
 use crate::odds;
 
 /// Reads along while a game is played again.
@@ -205,7 +205,7 @@ impl ReadAlong<Rules> for Reader<'_> {
         }
         self.line_up(state);
         if matches!(state.pending(), Pending::Card) {
-            let [emperor, overlord, ..] = MingSense.value(self.rules, state);
+            let [emperor, overlord, ..] = MingEvaluator.value(self.rules, state);
             self.close([emperor, overlord].map(|chance| Millionths::of(chance.into())));
         }
     }

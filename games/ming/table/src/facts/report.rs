@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use facts::{Bar, Chart, Dot, Figure, FigureColumn as Column, Merge, Section, Spread, column, in_100};
 use ming::{Card, Side};
-use words::Voice;
+use words::Translator;
 
 use super::names::Names;
 use super::rows::Use;
@@ -16,14 +16,14 @@ const SIZES: usize = 24;
 const ENOUGH: u64 = 30;
 
 /// The tables of The Ming Voyages.
-pub(super) fn sections(voice: Voice, games: u64, sums: &MingSums) -> Vec<Section> {
-    let names = &Names::new(voice);
+pub(super) fn sections(tr: Translator, games: u64, sums: &MingSums) -> Vec<Section> {
+    let names = &Names::new(tr);
     vec![
-        uses(voice, names, games, sums),
-        cards(voice, names, games, sums),
-        voyages(voice, names, games, sums),
-        voyage_rounds(voice, games, sums),
-        battles(voice, names, games, sums),
+        uses(tr, names, games, sums),
+        cards(tr, names, games, sums),
+        voyages(tr, names, games, sums),
+        voyage_rounds(tr, games, sums),
+        battles(tr, names, games, sums),
     ]
 }
 
@@ -58,23 +58,23 @@ impl CardUses {
     }
 }
 
-fn cards(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
+fn cards(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     let mut cards: BTreeMap<(Card, Side), CardUses> = BTreeMap::new();
     for (key, sums) in &sums.cards {
         cards.entry((key.card, key.side)).or_default().add(key.used_for, sums);
     }
     let columns = vec![
-        column(voice, "card", "stats-col-card"),
-        column(voice, "side", "stats-col-side"),
-        column(voice, "uses_in_100", "stats-col-uses"),
-        column(voice, "reserved", "stats-col-reserved"),
-        column(voice, "command", "stats-col-command"),
-        column(voice, "special", "stats-col-special"),
-        column(voice, "reaction", "stats-col-reaction"),
-        column(voice, "from_reserve", "stats-col-from-reserve"),
-        column(voice, "won", "stats-col-won"),
-        column(voice, "change_played", "stats-col-change-played"),
-        column(voice, "change_reserved", "stats-col-change-reserved"),
+        column(tr, "card", "stats-col-card"),
+        column(tr, "side", "stats-col-side"),
+        column(tr, "uses_in_100", "stats-col-uses"),
+        column(tr, "reserved", "stats-col-reserved"),
+        column(tr, "command", "stats-col-command"),
+        column(tr, "special", "stats-col-special"),
+        column(tr, "reaction", "stats-col-reaction"),
+        column(tr, "from_reserve", "stats-col-from-reserve"),
+        column(tr, "won", "stats-col-won"),
+        column(tr, "change_played", "stats-col-change-played"),
+        column(tr, "change_reserved", "stats-col-change-reserved"),
     ];
     let row = |(&(card, side), uses): (&(Card, Side), &CardUses)| {
         vec![
@@ -96,23 +96,23 @@ fn cards(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
             .iter()
             .filter(|((_, of), _)| *of == side)
             .filter_map(|((card, _), uses)| Bar::changing(names.card_label(*card), &uses.played));
-        Chart::ranked(voice.text("stats-chart-change-of", [("side", names.side_label(side).into())]), bars)
+        Chart::ranked(tr.text("stats-chart-change-of", [("side", names.side_label(side).into())]), bars)
     };
     let charts = Side::ALL.map(chart);
-    Section::new(voice, "cards", "stats-cards", columns, cards.iter().map(row).collect()).with(charts)
+    Section::new(tr, "cards", "stats-cards", columns, cards.iter().map(row).collect()).with(charts)
 }
 
-fn uses(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
+fn uses(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     let mut uses: BTreeMap<(Side, Use), CardSums> = BTreeMap::new();
     for (key, sums) in &sums.cards {
         uses.entry((key.side, key.used_for)).or_default().absorb(sums);
     }
     let columns = vec![
-        column(voice, "side", "stats-col-side"),
-        column(voice, "use", "stats-col-use"),
-        column(voice, "uses_in_100", "stats-col-uses"),
-        column(voice, "won", "stats-col-won"),
-        column(voice, "change", "stats-col-change"),
+        column(tr, "side", "stats-col-side"),
+        column(tr, "use", "stats-col-use"),
+        column(tr, "uses_in_100", "stats-col-uses"),
+        column(tr, "won", "stats-col-won"),
+        column(tr, "change", "stats-col-change"),
     ];
     let row = |(&(side, used), sums): (&(Side, Use), &CardSums)| {
         vec![
@@ -123,7 +123,7 @@ fn uses(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
             Figure::Change(sums.change),
         ]
     };
-    Section::new(voice, "uses", "stats-uses", columns, uses.iter().map(row).collect())
+    Section::new(tr, "uses", "stats-uses", columns, uses.iter().map(row).collect())
 }
 
 fn chance(sum: u64, count: u64) -> Figure {
@@ -132,7 +132,7 @@ fn chance(sum: u64, count: u64) -> Figure {
 
 /// A table of Voyages, put together by something.
 fn voyages_by<K: Ord>(
-    voice: Voice,
+    tr: Translator,
     games: u64,
     [id, text]: [&'static str; 2],
     by: (Column, impl Fn(&K) -> Figure),
@@ -141,10 +141,10 @@ fn voyages_by<K: Ord>(
     let (first, name) = by;
     let columns = vec![
         first,
-        column(voice, "tried_in_100", "stats-col-tried"),
-        column(voice, "completed_in_100", "stats-col-completed"),
-        column(voice, "succeeded", "stats-col-succeeded"),
-        column(voice, "expected", "stats-col-expected"),
+        column(tr, "tried_in_100", "stats-col-tried"),
+        column(tr, "completed_in_100", "stats-col-completed"),
+        column(tr, "succeeded", "stats-col-succeeded"),
+        column(tr, "expected", "stats-col-expected"),
     ];
     let row = |(key, sums): (&K, &VoyageSums)| {
         vec![
@@ -155,52 +155,49 @@ fn voyages_by<K: Ord>(
             chance(sums.chance, sums.tried),
         ]
     };
-    Section::new(voice, id, text, columns, sums.iter().map(row).collect())
+    Section::new(tr, id, text, columns, sums.iter().map(row).collect())
 }
 
-fn voyages(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
+fn voyages(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     let mut voyages: BTreeMap<u8, VoyageSums> = BTreeMap::new();
     for (key, sums) in &sums.voyages {
         voyages.entry(key.voyage).or_default().absorb(sums);
     }
-    let by = (column(voice, "voyage", "stats-col-voyage"), |&voyage: &u8| names.voyage(voyage));
-    voyages_by(voice, games, ["voyages", "stats-voyages"], by, &voyages)
+    let by = (column(tr, "voyage", "stats-col-voyage"), |&voyage: &u8| names.voyage(voyage));
+    voyages_by(tr, games, ["voyages", "stats-voyages"], by, &voyages)
 }
 
-fn voyage_rounds(voice: Voice, games: u64, sums: &MingSums) -> Section {
+fn voyage_rounds(tr: Translator, games: u64, sums: &MingSums) -> Section {
     let mut rounds: BTreeMap<u8, VoyageSums> = BTreeMap::new();
     for (key, sums) in &sums.voyages {
         rounds.entry(key.round).or_default().absorb(sums);
     }
-    let by = (column(voice, "round", "stats-col-round"), |round: &u8| Figure::plain(round));
+    let by = (column(tr, "round", "stats-col-round"), |round: &u8| Figure::plain(round));
     let completed =
         rounds.iter().map(|(&round, sums)| (round.into(), in_100(sums.succeeded, games).unwrap_or_default()));
-    let chart = Chart::columns(voice.text("stats-chart-completed", []), completed);
-    voyages_by(voice, games, ["voyage_rounds", "stats-voyage-rounds"], by, &rounds).with([chart])
+    let chart = Chart::columns(tr.text("stats-chart-completed", []), completed);
+    voyages_by(tr, games, ["voyage_rounds", "stats-voyage-rounds"], by, &rounds).with([chart])
 }
 
-fn battles(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section {
+fn battles(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     let mut sizes: Vec<(&BattleKey, &BattleSums)> = sums.battles.iter().collect();
     // Sizes that are fought often come first; equal ones stay in their order.
     sizes.sort_by_key(|(_, sums)| std::cmp::Reverse(sums.fought));
     let columns = vec![
-        column(voice, "attacker", "stats-col-attacker"),
-        column(voice, "size", "stats-col-size"),
-        column(voice, "fought_in_100", "stats-col-fought"),
-        column(voice, "won", "stats-col-battle-won"),
-        column(voice, "expected", "stats-col-expected"),
-        column(voice, "bare", "stats-col-bare"),
-        column(voice, "bare_won", "stats-col-bare-won"),
-        column(voice, "cards", "stats-col-cards-used"),
-        column(voice, "lost", "stats-col-lost"),
+        column(tr, "attacker", "stats-col-attacker"),
+        column(tr, "size", "stats-col-size"),
+        column(tr, "fought_in_100", "stats-col-fought"),
+        column(tr, "won", "stats-col-battle-won"),
+        column(tr, "expected", "stats-col-expected"),
+        column(tr, "bare", "stats-col-bare"),
+        column(tr, "bare_won", "stats-col-bare-won"),
+        column(tr, "cards", "stats-col-cards-used"),
+        column(tr, "lost", "stats-col-lost"),
     ];
     let row = |&(key, sums): &(&BattleKey, &BattleSums)| {
         vec![
             names.side(key.attacker),
-            Figure::name(
-                format!("{}-{}-{}", key.attackers, key.defenders, key.settlements),
-                size(voice, key),
-            ),
+            Figure::name(format!("{}-{}-{}", key.attackers, key.defenders, key.settlements), size(tr, key)),
             Figure::in_100(sums.fought, games),
             Figure::Sure { part: sums.won, of: sums.fought },
             chance(sums.chance, sums.fought),
@@ -211,22 +208,22 @@ fn battles(voice: Voice, names: &Names, games: u64, sums: &MingSums) -> Section 
         ]
     };
     let dots = sizes.iter().filter(|(_, sums)| sums.bare_fought >= ENOUGH).map(|(key, sums)| Dot {
-        label: size(voice, key),
+        label: size(tr, key),
         expected: sums.chance as f64 / 1e6 / sums.fought as f64,
         seen: sums.bare_won as f64 / sums.bare_fought as f64,
         weight: sums.bare_fought as f64,
     });
-    let chart = Chart::odds(voice.text("stats-chart-odds", []), dots);
+    let chart = Chart::odds(tr.text("stats-chart-odds", []), dots);
     let rows = sizes.iter().map(row).collect();
-    Section::new(voice, "battles", "stats-battles", columns, rows).showing(SIZES).with([chart])
+    Section::new(tr, "battles", "stats-battles", columns, rows).showing(SIZES).with([chart])
 }
 
-fn size(voice: Voice, key: &BattleKey) -> String {
+fn size(tr: Translator, key: &BattleKey) -> String {
     let text = if key.settlements == 0 { "stats-size" } else { "stats-size-settled" };
     let args = [
         ("attackers", key.attackers.into()),
         ("defenders", key.defenders.into()),
         ("settlements", key.settlements.into()),
     ];
-    voice.text(text, args)
+    tr.text(text, args)
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::report;
 use super::{BattleFought, CardUsed, MingFacts, Use, VoyageTried};
 use facts::{GameFacts, Merge, Section, Spread, Sums, entries, merge};
-use words::Voice;
+use words::Translator;
 
 /// What happened in games of The Ming Voyages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,8 +103,8 @@ impl Sums for MingSums {
         }
     }
 
-    fn sections(&self, games: u64, voice: Voice) -> Vec<Section> {
-        report::sections(voice, games, self)
+    fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
+        report::sections(tr, games, self)
     }
 }
 

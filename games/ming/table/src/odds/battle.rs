@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ming::sheet::Table;
+use ming::public_json::Table;
 use ming::{Dice, Pending, Piece, Side};
 
 use super::Chance;

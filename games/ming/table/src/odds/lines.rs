@@ -1,7 +1,7 @@
 //! The odds that a seat of The Ming Voyages has: battles, Voyages and Skirmishes.
 
 use ming::{Action, Rules, View};
-use playable::{Asked, Given, Likely, OddsLine, together};
+use playable::{Assumption, Likelihood, OddsLine, OddsRequest, together};
 use serde_json::{Value, json};
 use tabletop::Problem;
 
@@ -13,7 +13,7 @@ use crate::texts::MingWords;
 pub(crate) fn lines(
     rules: &Rules,
     view: &View,
-    asked: &Asked,
+    asked: &OddsRequest,
     words: MingWords<'_>,
 ) -> Result<Vec<OddsLine>, Problem> {
     if asked.numbers.is_some() {
@@ -57,7 +57,10 @@ fn won(kind: &'static str, what: String, about: Value, outlook: Outlook) -> Odds
     let chances = match outlook {
         Outlook::Open(chance) => vec![chance.into()],
         Outlook::Hidden { none, worst } => {
-            vec![Likely::new(Some(Given::None), none), Likely::new(Some(Given::Worst), worst)]
+            vec![
+                Likelihood::new(Some(Assumption::None), none),
+                Likelihood::new(Some(Assumption::Worst), worst),
+            ]
         }
     };
     OddsLine { kind, what, about, actions: Vec::new(), chances }

@@ -2,7 +2,7 @@
 
 use ming::CARDS;
 
-use super::way::Way;
+use super::dice_policy::DicePolicy;
 
 /// The CP of the cards in a reserve, and who uses them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,10 +153,10 @@ impl Holdings {
     }
 
     /// How the owner decides, attacking or defending against a rank.
-    pub fn way(&self, against: Option<usize>) -> Way {
+    pub fn way(&self, against: Option<usize>) -> DicePolicy {
         match self.reserve.0 {
-            Kind::Cards(_) => Way::Best,
-            Kind::Stack(_, version) => Way::automaton(version, against),
+            Kind::Cards(_) => DicePolicy::Best,
+            Kind::Stack(_, version) => DicePolicy::automaton(version, against),
         }
     }
 }

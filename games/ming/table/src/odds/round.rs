@@ -6,8 +6,8 @@
 //! that takes it.
 
 use super::dice::{Exchange, RANKS, THROWS, Values, tables};
+use super::dice_policy::DicePolicy;
 use super::reserve::Holdings;
-use super::way::Way;
 
 /// What an exchange leads to, for each pair of holdings.
 pub enum End<'a> {
@@ -20,8 +20,8 @@ pub enum End<'a> {
 }
 
 /// One side's step: three dice lie before it, and it decides.
-pub struct Step {
-    way: Way,
+pub struct BattleStep {
+    way: DicePolicy,
     /// The chances when it stops.
     stop: Values,
     /// The chances when it reveals a card, the best for each throw.
@@ -30,12 +30,12 @@ pub struct Step {
     lying: Values,
 }
 
-impl Step {
-    fn new<'a>(way: Way, reveals: impl Iterator<Item = &'a Values>) -> Step {
+impl BattleStep {
+    fn new<'a>(way: DicePolicy, reveals: impl Iterator<Item = &'a Values>) -> BattleStep {
         // The automaton has one card to reveal at most, so the best is that one.
         let best = |one: Values, two: &Values| std::array::from_fn(|at| f64::max(one[at], two[at]));
         let revealed = reveals.fold(None, |all, each| Some(all.map_or(*each, |all| best(all, each))));
-        Step { way, stop: [0.0; THROWS], revealed, lying: [0.0; THROWS] }
+        BattleStep { way, stop: [0.0; THROWS], revealed, lying: [0.0; THROWS] }
     }
 
     /// Decides, when stopping with a throw of each rank has these chances.
@@ -67,9 +67,9 @@ impl Step {
 pub struct Round {
     /// The attacker's chance after each exchange; nothing where the same round comes again.
     after: [Option<f64>; 5],
-    pub attack: Step,
+    pub attack: BattleStep,
     /// The defender's step against each rank.
-    pub defence: Vec<Step>,
+    pub defence: Vec<BattleStep>,
 }
 
 impl Round {
@@ -125,11 +125,11 @@ pub fn solve(
                     End::Over(chance) => Some(chance),
                     End::On(chances) => Some(chances[pair]),
                 }),
-                attack: Step::new(attack.way(None), attack.reveals(mine).iter().map(revealed)),
+                attack: BattleStep::new(attack.way(None), attack.reveals(mine).iter().map(revealed)),
                 defence: (0..RANKS)
                     .map(|rank| {
                         let revealed = |&(cp, left): &(u8, usize)| &defences[left][rank][usize::from(cp) - 1];
-                        Step::new(defence.way(Some(rank)), defence.reveals(theirs).iter().map(revealed))
+                        BattleStep::new(defence.way(Some(rank)), defence.reveals(theirs).iter().map(revealed))
                     })
                     .collect(),
             };

@@ -9,7 +9,7 @@ use super::Chance;
 use super::battle::{Battle, Cache, Choice, Pieces};
 use super::hidden::Held;
 use super::reserve::Reserve;
-use super::sea::{Ways, skirmish, voyage};
+use super::single_roll::{SuccessCount, skirmish, voyage};
 
 /// A chance to win a battle, given what can be known of the other's reserve.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -153,7 +153,7 @@ pub fn attacks(rules: &Rules, view: &View, cache: &mut Cache) -> Result<Vec<(Act
 }
 
 /// M4.6: every Voyage the observer can attempt now, by command or by special action, and how it may go.
-pub fn voyages(rules: &Rules, view: &View) -> Result<Vec<(Action, Ways)>, Problem> {
+pub fn voyages(rules: &Rules, view: &View) -> Result<Vec<(Action, SuccessCount)>, Problem> {
     let command = view.table.played.map_or(0, |card| rules.cp(card));
     let special = special_action(rules, view);
     let odds = legal(rules, view)?.into_iter().filter_map(|action| {
@@ -168,7 +168,7 @@ pub fn voyages(rules: &Rules, view: &View) -> Result<Vec<(Action, Ways)>, Proble
 }
 
 /// M6.10: every Skirmish the observer can begin now, and how it may go.
-pub fn skirmishes(rules: &Rules, view: &View) -> Result<Vec<(Action, Ways)>, Problem> {
+pub fn skirmishes(rules: &Rules, view: &View) -> Result<Vec<(Action, SuccessCount)>, Problem> {
     let Some(Effect::Skirmish { dice }) = special_action(rules, view) else { return Ok(vec![]) };
     let Some(enemy) = view.observer.map(Side::other) else { return Ok(vec![]) };
     let board = view.table.board();
@@ -192,7 +192,7 @@ fn special_action(rules: &Rules, view: &View) -> Option<Effect> {
 fn legal(rules: &Rules, view: &View) -> Result<Vec<Action>, Problem> {
     let mut actions = Vec::new();
     if let Some(side) = view.observer {
-        let state = rules.imagine(&rules.worlds(view)?, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+        let state = rules.sample_state(&rules.worlds(view)?, &mut Xoshiro256PlusPlus::seed_from_u64(0));
         rules.legal(&state, side.seat(), &mut actions);
     }
     Ok(actions)

@@ -1,6 +1,6 @@
 //! Actions as something to choose: in the imperative, without a full stop.
 
-use ming::{Action, Card, Piece, Side, Split};
+use ming::{Action, Allocation, Card, Piece, Side};
 
 use super::MingWords;
 use super::names::other_arg;
@@ -29,7 +29,7 @@ impl MingWords<'_> {
             Action::Amass { .. } => self.text("ming-action-amass", self.command(action, side)),
             Action::Gather { .. } => self.text("ming-action-gather", self.command(action, side)),
             Action::Build { .. } => self.text("ming-action-build", self.command(action, side)),
-            Action::Special(Split::NONE) => self.text("ming-action-special-only", []),
+            Action::Special(Allocation::NONE) => self.text("ming-action-special-only", []),
             Action::Special(split) => {
                 let split = self.split(None, split, Self::at);
                 self.text("ming-action-special", [("pieces", split.into())])

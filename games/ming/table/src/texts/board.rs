@@ -1,7 +1,7 @@
 //! The board, the piles and one's own cards as plain text, at most 80 columns wide.
 
 use ming::content::Challenge;
-use ming::sheet::{EventCounts, Phase, SoloSheet};
+use ming::public_json::{EventCounts, Phase, SoloSheet};
 use ming::solo::EventKind;
 use ming::{Board, Card, Pending, Piece, Place, Side, View};
 

@@ -9,7 +9,7 @@ use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place,
 use super::MingWords;
 use super::automaton::{self, Automaton};
 use super::names::{other_arg, side_arg};
-use words::{Line, Value, Voice, capital};
+use words::{LogText, Translator, Value, capital};
 
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ impl MingWords<'_> {
     }
 
     /// Events in words, in order.
-    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<Line> {
+    pub fn log<'e>(&self, events: impl IntoIterator<Item = &'e Event>) -> Vec<LogText> {
         let mut log = Log::new(*self);
         events.into_iter().filter_map(|event| log.line(event)).collect()
     }
@@ -101,12 +101,12 @@ impl<'a> Log<'a> {
     }
 
     /// Goes on in another voice.
-    pub const fn set_voice(&mut self, voice: Voice) {
-        self.words.voice = voice;
+    pub const fn set_translator(&mut self, tr: Translator) {
+        self.words.tr = tr;
     }
 
     /// The line for the next event, or nothing where another line tells it.
-    pub fn line(&mut self, event: &Event) -> Option<Line> {
+    pub fn line(&mut self, event: &Event) -> Option<LogText> {
         let alone = self.words.rules.alone().is_some();
         let rule = match event {
             Event::Rolled { .. } => self.throw,
@@ -129,7 +129,7 @@ impl<'a> Log<'a> {
             _ => rule(event),
         };
         let text = self.tell(event);
-        text.map(|text| Line { text, rule })
+        text.map(|text| LogText { text, rule })
     }
 
     fn tell(&mut self, event: &Event) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Names of sides, pieces, places, cards and dice, and the small phrases made of them.
 
 use ming::content::{Status, Text};
-use ming::{Card, Dice, DiceResult, Edition, Piece, Place, Sailing, Side, Split};
+use ming::{Allocation, Card, Dice, DiceResult, Edition, Piece, Place, Sailing, Side};
 
 use super::MingWords;
 use words::Value;
@@ -19,7 +19,7 @@ impl MingWords<'_> {
 
     /// The name of a side, as a label.
     pub fn side(&self, side: Side) -> String {
-        self.voice.text(
+        self.tr.text(
             match side {
                 Side::Emperor => "name-emperor",
                 Side::Overlord => "name-overlord",
@@ -100,12 +100,12 @@ impl MingWords<'_> {
 
     /// How sure a fact about the components is, in a sentence.
     pub fn status_note(&self, status: Status) -> String {
-        self.voice.status_note(status)
+        self.tr.status_note(status)
     }
 
     /// A text of the content in the language spoken.
     pub fn content<'b>(&self, text: &'b Text) -> &'b str {
-        text.get(self.voice.language().into())
+        text.get(self.tr.language().into())
     }
 
     /// Where something is: `in the Ming Homeland`.
@@ -125,7 +125,7 @@ impl MingWords<'_> {
     pub(super) fn split(
         &self,
         piece: Option<Piece>,
-        split: Split,
+        split: Allocation,
         phrase: impl Fn(&Self, Place) -> String,
     ) -> String {
         let parts = split.iter().enumerate().map(|(index, (place, n))| {

@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use ming_table::Ming;
 use playable::Playable;
-use words::{Catalogue, Language, Voice};
+use words::{Catalogue, Language, Translator};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[&<Ming as Playable>::TEXTS]));
 
 /// The voice of the game in `language`.
-pub fn voice(language: Language) -> Voice {
-    CATALOGUE.voice(language)
+pub fn translator(language: Language) -> Translator {
+    CATALOGUE.translator(language)
 }

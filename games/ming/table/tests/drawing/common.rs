@@ -1,6 +1,6 @@
 //! Random games with what there is to draw of them.
 
-use draw::{Ink, Picture};
+use draw::{DrawScope, Picture};
 use maud::html;
 use ming::solo::{Challenges, Difficulty};
 use ming::{Edition, Event, Rules, State, View};
@@ -10,7 +10,7 @@ use tabletop::testing::generator;
 use tabletop::{Actor, Game, Seat, Status, random};
 use words::Language;
 
-use crate::common::voice;
+use crate::common::translator;
 
 /// The rules of both games, with everything that changes what is drawn.
 pub fn games() -> [Rules; 3] {
@@ -43,7 +43,7 @@ pub fn play(rules: &Rules, seed: u64, mut show: impl FnMut(&State, &[Event])) {
                 (Actor::Seat(seat), legal[random::below(&mut rng, legal.len() as u32) as usize])
             }
         };
-        rules.play(&mut state, actor, action, &mut events);
+        rules.apply_unchecked(&mut state, actor, action, &mut events);
     }
 }
 
@@ -56,8 +56,8 @@ pub fn decider(rules: &Rules, state: &State) -> Option<Seat> {
 }
 
 /// A table as it is drawn for an observer.
-pub fn picture(rules: &Rules, view: &View, language: Language, ink: Ink) -> Picture {
-    Ming::draw(rules, view, voice(language), ink)
+pub fn picture(rules: &Rules, view: &View, language: Language, scope: DrawScope) -> Picture {
+    Ming::draw(rules, view, translator(language), scope)
 }
 
 /// All parts of a table on one page.

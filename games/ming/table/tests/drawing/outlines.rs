@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use draw::Ink;
+use draw::DrawScope;
 use ming::{Pending, Rules, Side, State};
 use tabletop::{Game, Observer, Seat};
 use words::Language;
@@ -28,7 +28,7 @@ fn find(rules: &Rules, looked_for: impl Fn(&State) -> bool) -> State {
 
 fn outline(rules: &Rules, state: &State, seat: u8, language: Language) -> String {
     let view = rules.view(state, Observer::Seat(Seat(seat)));
-    let page = markup::read(&whole(&picture(rules, &view, language, Ink::All)));
+    let page = markup::read(&whole(&picture(rules, &view, language, DrawScope::All)));
     let mut lines = String::new();
     write_down(&page, &mut lines);
     lines

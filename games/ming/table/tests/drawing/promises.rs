@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use draw::Ink;
+use draw::DrawScope;
 use ming_table::Ming;
 use playable::Playable;
 use tabletop::testing::{generator, observers};
@@ -24,7 +24,7 @@ fn markup_is_well_formed_names_everything_and_has_nothing_inline() {
             }
             for observer in observers(&rules) {
                 let view = rules.view(state, observer);
-                let page = art.to_owned() + &whole(&picture(&rules, &view, Language::De, Ink::All));
+                let page = art.to_owned() + &whole(&picture(&rules, &view, Language::De, DrawScope::All));
                 check(&page);
             }
         });
@@ -56,7 +56,7 @@ fn what_is_kept_is_empty_the_second_time() {
     let [rules, ..] = games();
     play(&rules, 12, |state, _| {
         let view = rules.view(state, Observer::Spectator);
-        let page = markup::read(&whole(&picture(&rules, &view, Language::En, Ink::Changes)));
+        let page = markup::read(&whole(&picture(&rules, &view, Language::En, DrawScope::Changes)));
         let kept: Vec<_> =
             page.all().into_iter().filter(|element| element.get("data-keep").is_some()).cloned().collect();
         assert!(kept.len() == 2 && kept.iter().all(|element| element.children.is_empty()));
@@ -69,8 +69,8 @@ fn a_page_is_small_and_a_change_smaller() {
         let art = Ming::art().len();
         play(&rules, 13, |state, _| {
             let view = rules.view(state, Observer::Seat(tabletop::Seat(0)));
-            let all = art + whole(&picture(&rules, &view, Language::De, Ink::All)).len();
-            let changes = whole(&picture(&rules, &view, Language::De, Ink::Changes)).len();
+            let all = art + whole(&picture(&rules, &view, Language::De, DrawScope::All)).len();
+            let changes = whole(&picture(&rules, &view, Language::De, DrawScope::Changes)).len();
             assert!(all < 90_000, "{all} bytes");
             assert!(changes < 40_000, "{changes} bytes");
         });
@@ -90,9 +90,10 @@ fn m2_2_what_is_hidden_is_not_drawn() {
         }
         for observer in observers(&rules) {
             let seen = rules.view(state, observer);
-            let other = rules.imagine(&rules.worlds(&seen).unwrap(), &mut rng);
-            let [here, there] = [state, &other]
-                .map(|state| whole(&picture(&rules, &rules.view(state, observer), Language::En, Ink::All)));
+            let other = rules.sample_state(&rules.worlds(&seen).unwrap(), &mut rng);
+            let [here, there] = [state, &other].map(|state| {
+                whole(&picture(&rules, &rules.view(state, observer), Language::En, DrawScope::All))
+            });
             assert_eq!(here, there);
         }
     });

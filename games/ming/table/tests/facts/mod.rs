@@ -1,9 +1,9 @@
 //! Short games of The Ming Voyages, counted by hand.
 
-use bots::sense::Sense;
+use bots::evaluator::Evaluator;
 use games::{AnyFacts, FactsCache};
 use ming::{Pending, Rules, State};
-use ming_table::evaluator::MingSense;
+use ming_table::evaluator::MingEvaluator;
 use playable::Setup;
 use serde_json::json;
 use stats::of_record;
@@ -160,7 +160,7 @@ fn judged(record: &str, rules: &Rules) -> Vec<[f64; 2]> {
     let position = Setup::of(&record).unwrap().position.unwrap();
     let mut state = rules.from_position(&position).unwrap();
     let chances = |state: &State| {
-        let [emperor, overlord, ..] = MingSense.value(rules, state);
+        let [emperor, overlord, ..] = MingEvaluator.value(rules, state);
         [emperor.into(), overlord.into()]
     };
     let mut judged = vec![chances(&state)];

@@ -20,14 +20,14 @@ fn chance(rules: &Rules, state: &State, attacker: Side, cache: &mut Cache) -> f6
 fn follows(rules: &Rules, state: &State, attacker: Side, cache: &mut Cache) {
     let mut after = |actor, action| {
         let mut next = *state;
-        rules.play(&mut next, actor, action, &mut ());
+        rules.apply_unchecked(&mut next, actor, action, &mut ());
         chance(rules, &next, attacker, cache)
     };
     let expected = match rules.status(state) {
         Status::Over => unreachable!("a battle is fought"),
         Status::Chance => {
             let mut outcomes = Vec::new();
-            rules.outcomes(state, &mut outcomes);
+            rules.chance_outcomes(state, &mut outcomes);
             let all: u32 = outcomes.iter().map(|outcome| outcome.1).sum();
             let sum: f64 = outcomes
                 .into_iter()
@@ -64,7 +64,7 @@ fn follows_at_random(rules: &Rules, start: &State, cache: &mut Cache, rng: &mut 
             }
             _ => (Actor::Fate, rules.chance(&state, rng)),
         };
-        rules.play(&mut state, actor, action, &mut ());
+        rules.apply_unchecked(&mut state, actor, action, &mut ());
     }
     checked
 }
@@ -111,15 +111,15 @@ fn three_cards_a_side_follow_too() {
 /// Both sides play what the solver says, until dice were rolled so often: the attacker wins as often as it says.
 #[track_caller]
 fn fought(rules: &Rules, start: &State, rolls: u64, seed: u64) {
-    let (mut minds, mut rng) = (Minds::default(), rng(seed));
+    let (mut bots, mut rng) = (Minds::default(), rng(seed));
     let (mut won, mut fought, mut rolled) = (0_u32, 0_u32, 0);
     while rolled < rolls {
-        let (attacker_won, dice) = minds.fight(rules, start, &mut rng);
+        let (attacker_won, dice) = bots.fight(rules, start, &mut rng);
         won += u32::from(attacker_won);
         fought += 1;
         rolled += dice;
     }
-    let expected = exact(minds.cache.chance(&battle_in(rules, start).unwrap()));
+    let expected = exact(bots.cache.chance(&battle_in(rules, start).unwrap()));
     let share = f64::from(won) / f64::from(fought);
     let error = (expected * (1.0 - expected) / f64::from(fought)).sqrt();
     println!(

@@ -41,12 +41,12 @@ impl Oracle {
     /// The mean of everything that Fate can do.
     fn expected(&mut self, state: &State, known: &mut HashMap<Battle, f64>) -> f64 {
         let mut outcomes = Vec::new();
-        self.rules.outcomes(state, &mut outcomes);
+        self.rules.chance_outcomes(state, &mut outcomes);
         let all: u32 = outcomes.iter().map(|outcome| outcome.1).sum();
         let mut sum = 0.0;
         for (action, weight) in outcomes {
             let mut next = *state;
-            self.rules.play(&mut next, Actor::Fate, action, &mut ());
+            self.rules.apply_unchecked(&mut next, Actor::Fate, action, &mut ());
             sum += f64::from(weight) * self.chance(&next, known);
         }
         sum / f64::from(all)
@@ -78,7 +78,7 @@ impl Oracle {
                 self.rules.legal(state, seat, &mut actions);
                 let chances = actions.into_iter().map(|action| {
                     let mut next = *state;
-                    self.rules.play(&mut next, Actor::Seat(seat), action, &mut ());
+                    self.rules.apply_unchecked(&mut next, Actor::Seat(seat), action, &mut ());
                     self.chance(&next, known)
                 });
                 if attacks { chances.fold(0.0, f64::max) } else { chances.fold(1.0, f64::min) }

@@ -1,7 +1,9 @@
 //! The odds that a view gives, against what the engine then does.
 
 use ming::{Action, Piece, Place, Rules, Side, State};
-use ming_table::odds::{self, Battle, Cache, Chance, Outlook, Ways, lost_in_skirmish, skirmish, voyage};
+use ming_table::odds::{
+    self, Battle, Cache, Chance, Outlook, SuccessCount, lost_in_skirmish, skirmish, voyage,
+};
 use tabletop::{Actor, Game, Observer, Seat, Status};
 
 use crate::odds::support::*;
@@ -20,7 +22,7 @@ fn random_games(rules: &Rules, games: u64, mut each: impl FnMut(&State, Seat)) {
                     (Actor::Seat(seat), rules.sample(&state, seat, &mut rng).unwrap())
                 }
             };
-            rules.play(&mut state, actor, action, &mut ());
+            rules.apply_unchecked(&mut state, actor, action, &mut ());
         }
     }
 }
@@ -32,26 +34,32 @@ fn legal(rules: &Rules, state: &State, seat: Seat) -> Vec<Action> {
 }
 
 /// Does something and counts the ways of the dice after which `good` holds.
-fn ways(rules: &Rules, state: &State, seat: Seat, action: Action, good: impl Fn(&State) -> bool) -> Ways {
+fn ways(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    action: Action,
+    good: impl Fn(&State) -> bool,
+) -> SuccessCount {
     let mut rolling = *state;
     rules.apply(&mut rolling, Actor::Seat(seat), action, &mut ()).unwrap();
     let of = rules.chances(&rolling);
     let succeeds = |ticket: &u32| {
         let mut after = rolling;
-        rules.play(&mut after, Actor::Fate, rules.outcome_at(&rolling, *ticket), &mut ());
+        rules.apply_unchecked(&mut after, Actor::Fate, rules.chance_outcome(&rolling, *ticket), &mut ());
         good(&after)
     };
-    Ways { good: (0..of).filter(succeeds).count() as u64, of: of.into() }
+    SuccessCount { good: (0..of).filter(succeeds).count() as u64, of: of.into() }
 }
 
 #[test]
 fn m4_6_a_voyage_is_as_likely_as_its_dice() {
     // The rulebook's Voyage with 2 Gold and 3 Junks: any die lower than 5.
-    assert_eq!(voyage(3, 2, 2, 0), Ways { good: 32, of: 36 });
-    assert_eq!(voyage(1, 1, 1, 0), Ways { good: 1, of: 6 });
-    assert_eq!(voyage(1, 1, 3, 1), Ways { good: 216 - 64, of: 216 });
-    assert_eq!(voyage(7, 5, 1, 1), Ways { good: 6, of: 6 });
-    assert_eq!(voyage(0, 0, 2, 0), Ways { good: 0, of: 36 });
+    assert_eq!(voyage(3, 2, 2, 0), SuccessCount { good: 32, of: 36 });
+    assert_eq!(voyage(1, 1, 1, 0), SuccessCount { good: 1, of: 6 });
+    assert_eq!(voyage(1, 1, 3, 1), SuccessCount { good: 216 - 64, of: 216 });
+    assert_eq!(voyage(7, 5, 1, 1), SuccessCount { good: 6, of: 6 });
+    assert_eq!(voyage(0, 0, 2, 0), SuccessCount { good: 0, of: 36 });
     assert!((voyage(3, 2, 2, 0).chance() - 8.0 / 9.0).abs() < 1e-15);
 }
 
@@ -71,10 +79,10 @@ fn m4_6_more_of_anything_never_hurts_a_voyage() {
 
 #[test]
 fn m6_10_a_skirmish_is_as_likely_as_its_dice() {
-    assert_eq!(skirmish(1, 1), Ways { good: 5, of: 6 });
-    assert_eq!(skirmish(3, 2), Ways { good: 27, of: 36 });
-    assert_eq!(skirmish(5, 3), Ways { good: 216 - 125, of: 216 });
-    assert_eq!(skirmish(6, 3), Ways { good: 0, of: 216 });
+    assert_eq!(skirmish(1, 1), SuccessCount { good: 5, of: 6 });
+    assert_eq!(skirmish(3, 2), SuccessCount { good: 27, of: 36 });
+    assert_eq!(skirmish(5, 3), SuccessCount { good: 216 - 125, of: 216 });
+    assert_eq!(skirmish(6, 3), SuccessCount { good: 0, of: 216 });
     assert_eq!([1, 2, 3, 4, 5].map(lost_in_skirmish), [1, 1, 2, 2, 3]);
 }
 

@@ -1,7 +1,7 @@
 //! Positions of The Ming Voyages put together by hand; what is named nowhere is in the Supply, the deck or discarded.
 
 use ming::{Pending, Rules, Side, State};
-use ming_table::evaluator::MingSense;
+use ming_table::evaluator::MingEvaluator;
 use serde_json::{Value, json};
 use tabletop::Game;
 
@@ -160,11 +160,11 @@ impl Scene {
 
     /// What a side is asked, worked out until a phase of this game begins; to the end for round 25.
     #[track_caller]
-    pub fn asks(&self, side: Side, round: u8, phase: Side) -> Puzzle<'_, Rules, MingSense> {
+    pub fn asks(&self, side: Side, round: u8, phase: Side) -> Puzzle<'_, Rules, MingEvaluator> {
         let beyond = move |state: &State| {
             matches!(state.pending(), Pending::Card | Pending::Draw)
                 && (state.round(), state.active() as u8) >= (round, phase as u8)
         };
-        Puzzle::new(Exact::new(&self.rules, &MingSense, side.seat(), beyond, rounds), self.state())
+        Puzzle::new(Exact::new(&self.rules, &MingEvaluator, side.seat(), beyond, rounds), self.state())
     }
 }

@@ -1,6 +1,6 @@
 //! What several tests need: every reason, the rules of every solo game, and words.
 
-use crate::common::voice;
+use crate::common::translator;
 use ming::solo::{Challenges, Difficulty};
 use ming::{Card, Piece, Place, Reason, Rules};
 use ming_table::texts::MingWords;
@@ -77,5 +77,5 @@ pub fn solo_rules() -> Vec<Rules> {
 
 /// Words in a language.
 pub fn words(language: Language, rules: &Rules) -> MingWords<'_> {
-    MingWords::new(voice(language), rules)
+    MingWords::new(translator(language), rules)
 }

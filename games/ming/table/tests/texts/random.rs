@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::texts::common::words;
 use crate::texts::telling::{name, play, sentence, sound};
 use ming::content::Content;
-use ming::sheet::Phase;
+use ming::public_json::Phase;
 use ming::view::{Hand, Reserved};
 use ming::{Card, CardSet, Edition, Event, Place, Rules, Side, View};
 use ming_table::texts::{Log, MingWords};
@@ -30,7 +30,7 @@ fn every_line_prompt_reason_and_action_is_whole() {
                 play(&rules, seed, |state, next, events| {
                     for (observer, log) in &mut logs {
                         sentence(&words.prompt(&rules.view(state, *observer)));
-                        for event in events.iter().filter_map(|event| rules.seen(event, *observer)) {
+                        for event in events.iter().filter_map(|event| rules.redact(event, *observer)) {
                             check_event(words, log, &event, &mut events_told);
                         }
                     }
@@ -190,7 +190,7 @@ fn a_hidden_card_stays_hidden() {
                 for event in events {
                     let Event::Card { card: Some(card), .. } = *event else { continue };
                     for observer in observers(&rules) {
-                        let Some(seen) = rules.seen(event, observer) else { continue };
+                        let Some(seen) = rules.redact(event, observer) else { continue };
                         let Event::Card { card: None, .. } = seen else { continue };
                         let Some(text) = words.event(&seen) else { continue };
                         let who = name(&rules, observer);

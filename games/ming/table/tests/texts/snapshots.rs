@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::common::voice;
+use crate::common::translator;
 use crate::texts::common::{reasons, words};
 use crate::texts::telling::{name, play_steady, seen};
 use ming::content::Status;
 use ming::solo::EventKind;
 use ming::{
-    Action, Card, Choice, Dice, Edition, Ending, Event, Place, Rules, Sailing, Scores, Side, Split, Spot,
-    State,
+    Action, Allocation, Card, Choice, Dice, Edition, Ending, Event, Place, Rules, Sailing, Scores, Side,
+    Spot, State,
 };
-use ming_table::texts::{Line, Log};
+use ming_table::texts::{Log, LogText};
 use tabletop::testing::observers;
 use tabletop::{Game, Observer};
 use words::Language;
@@ -56,8 +56,8 @@ fn all_actions() {
     let card = |number| Card::new(number).unwrap();
     let dice = |values: &[u8]| Dice::new(values).unwrap();
     let with = Some(card(12));
-    let two = Split::one(Place::Western, 3).with(Place::Eastern, 3);
-    let three = Split::one(Place::Western, 1).with(Place::Eastern, 2).with(Place::Manchus, 1);
+    let two = Allocation::one(Place::Western, 3).with(Place::Eastern, 3);
+    let three = Allocation::one(Place::Western, 1).with(Place::Eastern, 2).with(Place::Manchus, 1);
     let sailing = Sailing { voyage: 6, junks: 3, gold: 2 };
     let (emperor, overlord) = (Side::Emperor, Side::Overlord);
     let actions = [
@@ -77,17 +77,20 @@ fn all_actions() {
         (emperor, Action::Move { from: Place::Ming, to: Place::Gansu, count: 2, with: None }),
         (overlord, Action::Move { from: Place::Gansu, to: Place::Eastern, count: 1, with: None }),
         (overlord, Action::Attack { target: Place::Sichuan, from: two, with }),
-        (emperor, Action::Attack { target: Place::Sichuan, from: Split::one(Place::Ming, 1), with: None }),
+        (
+            emperor,
+            Action::Attack { target: Place::Sichuan, from: Allocation::one(Place::Ming, 1), with: None },
+        ),
         (overlord, Action::Amass { to: three, with }),
-        (overlord, Action::Gather { to: Split::one(Place::Manchus, 1), with: None }),
-        (overlord, Action::Build { from: Place::Eastern, to: Split::one(Place::Gansu, 2), with: None }),
-        (overlord, Action::Special(Split::NONE)),
-        (overlord, Action::Special(Split::one(Place::Gansu, 1).with(Place::Shanxi, 1))),
+        (overlord, Action::Gather { to: Allocation::one(Place::Manchus, 1), with: None }),
+        (overlord, Action::Build { from: Place::Eastern, to: Allocation::one(Place::Gansu, 2), with: None }),
+        (overlord, Action::Special(Allocation::NONE)),
+        (overlord, Action::Special(Allocation::one(Place::Gansu, 1).with(Place::Shanxi, 1))),
         (overlord, Action::Skirmish(Place::Gansu)),
         (emperor, Action::Rout { from: Place::Gansu, to: Place::Eastern }),
         (emperor, Action::Take(card(8))),
         (overlord, Action::Decline),
-        (emperor, Action::Lose(Split::one(Place::Ming, 1).with(Place::Gansu, 1))),
+        (emperor, Action::Lose(Allocation::one(Place::Ming, 1).with(Place::Gansu, 1))),
         (overlord, Action::Reveal(card(5))),
         (overlord, Action::Reroll(dice(&[5, 3]))),
         (overlord, Action::Stop),
@@ -120,7 +123,7 @@ fn a_game_in_the_log() {
         in_each_language(title, |language| {
             let log = words(language, &rules).log(&seen(&rules, 11, observer));
             let from = skip.min(log.len().saturating_sub(80));
-            let line = |line: &Line| format!("{:6}{}", line.rule.unwrap_or(""), line.text);
+            let line = |line: &LogText| format!("{:6}{}", line.rule.unwrap_or(""), line.text);
             log.iter().skip(from).take(80).map(line).collect::<Vec<_>>().join("\n")
         });
     }
@@ -268,9 +271,9 @@ fn boards_at_three_moments() {
 #[test]
 fn the_help_of_the_terminal_game() {
     in_each_language("help", |language| {
-        let voice = voice(language);
-        let cards = voice.text("play-card-numbers", [("count", 27.into())]);
+        let tr = translator(language);
+        let cards = tr.text("play-card-numbers", [("count", 27.into())]);
         let args = [("action", "play 24".into()), ("type", "play".into()), ("cards", cards.into())];
-        format!("{}\n{}", voice.text("play-help", args), voice.text("play-help-secret", []))
+        format!("{}\n{}", tr.text("play-help", args), tr.text("play-help-secret", []))
     });
 }

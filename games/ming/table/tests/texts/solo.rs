@@ -10,7 +10,7 @@ use ming::{
     Action, Card, CardSet, Choice, Dice, Edition, Ending, Event, Piece, Pile, Place, Places, Rules, Scores,
     Side, Spot, State,
 };
-use ming_table::texts::{Line, Log, MingWords};
+use ming_table::texts::{Log, LogText, MingWords};
 use tabletop::testing::observers;
 use tabletop::{Actor, Game, Observer};
 use words::{Language, WIDTH};
@@ -25,7 +25,7 @@ fn in_each_language(name: &str, write: impl Fn(Language) -> String) {
     }
 }
 
-fn show(line: &Line) -> String {
+fn show(line: &LogText) -> String {
     format!("{:7}{}", line.rule.unwrap_or(""), line.text)
 }
 
@@ -198,12 +198,12 @@ fn m10_13_every_ending() {
     let rules = rules();
     let board = |lands: [u8; 2], voyages: u8| {
         let mut view = rules.view(&rules.start(), Observer::Spectator);
-        let of = |index: u8| ming::sheet::Borderland {
+        let of = |index: u8| ming::public_json::Borderland {
             troops: u8::from(index < lands[0]),
             hordes: u8::from(index >= lands[0] && index < lands[0] + lands[1]),
             settlements: 0,
         };
-        view.table.borderlands = ming::sheet::Borderlands {
+        view.table.borderlands = ming::public_json::Borderlands {
             yunnan: of(0),
             sichuan: of(1),
             gansu: of(2),

@@ -1,0 +1,131 @@
+//! What a keeper is told, and what it says to do.
+
+use bots::level::Level;
+use games::AnyBot;
+use tabletop::{Seat, Seats};
+
+use crate::{
+    Answer, Caller, Command, PersonId, Phase, Refusal, Row, Table, TableId, TableRequest, TableSummary, Time,
+};
+
+/// A look at a table, once it is there.
+pub type TableReader = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
+
+/// Makes a command, once the table is there: somebody may know their seat only by its name.
+pub type Ask = Box<dyn FnOnce(&Table) -> Result<Command, Refusal> + Send>;
+
+/// Answers somebody, once: with what became of what they asked for, and with the table as it is kept then, if it is here. An
+/// answer that it is done always comes with the table.
+pub type Reply = Box<dyn FnOnce(Result<Answer, Refusal>, Option<&Table>) + Send>;
+
+pub enum Input {
+    /// Somebody wants something done.
+    Do { table: TableId, caller: Caller, command: Ask, reply: Reply },
+    /// Somebody wants a table.
+    Create { by: PersonId, order: Box<TableRequest>, reply: Reply },
+    /// Somebody wants to look.
+    Look {
+        table: TableId,
+        /// What to do then.
+        look: TableReader,
+    },
+    /// Steps were read, or could not be.
+    Read { table: TableId, found: Result<Loaded, Refusal> },
+    /// Steps were written, or not.
+    Stored { table: TableId, stored: Stored },
+    /// A program has decided.
+    Thought {
+        table: TableId,
+        seat: Seat,
+        /// The seat's version it was asked at.
+        version: u64,
+        action: Result<String, String>,
+        /// Itself; nothing when it has failed, and another is to take its place.
+        bot: Option<AnyBot>,
+    },
+    /// The time has come that a table wanted to be woken at.
+    Woken {
+        table: TableId,
+        /// Whether nobody else looks after its programs.
+        ours: bool,
+    },
+    /// Somebody else has written steps of a table.
+    News(TableId),
+    /// Somebody else may have written steps of any table.
+    Lost,
+    /// More or fewer people watch a table.
+    Watch { table: TableId, more: i32 },
+    /// Time to let go of tables nobody uses.
+    Sweep,
+}
+
+/// What was read of a table.
+pub struct Loaded {
+    /// Steps after those that were known.
+    pub rows: Vec<Row>,
+    /// The text of an owner's content.
+    pub content: Option<String>,
+}
+
+/// What became of a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    Done,
+    /// Others were first; nothing of it is kept.
+    Conflict,
+    Unknown,
+}
+
+/// Something to do.
+#[allow(clippy::large_enum_variant, reason = "an effect is carried out at once; few exist at a time")]
+pub enum Effect {
+    /// Read the steps of a table after a number.
+    Read { table: TableId, after: u64 },
+    /// Write steps, all or none of them.
+    Write(Box<Writing>),
+    /// Tell everybody who watches.
+    Tell(News),
+    /// Let a program think.
+    Think {
+        table: TableId,
+        seat: Seat,
+        version: u64,
+        /// What the seat sees.
+        view: games::AnyView,
+        bot: AnyBot,
+        /// How strong it is.
+        level: Level,
+        /// Whose table it is.
+        by: PersonId,
+    },
+    /// Wake a table at a time, instead of any other time.
+    Wake {
+        table: TableId,
+        /// When; never if there is none.
+        at: Option<Time>,
+    },
+}
+
+pub struct Writing {
+    pub table: TableId,
+    /// The number of the last step before.
+    pub after: u64,
+    pub rows: Vec<Row>,
+    /// What lists show of the table then.
+    pub head: TableSummary,
+    /// A table to make with it: its steps and what lists show.
+    pub create: Option<(Vec<Row>, TableSummary)>,
+    /// Whether it changes a choice that is still secret: nothing that others see may tell of it.
+    pub hidden: bool,
+}
+
+/// What is told about a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News {
+    pub table: TableId,
+    /// The versions of all seats and, last, of spectators.
+    pub versions: Vec<u64>,
+    pub people: Vec<Option<PersonId>>,
+    pub must: Seats,
+    pub phase: Phase,
+}

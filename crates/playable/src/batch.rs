@@ -1,0 +1,69 @@
+//! Many games of bots: simulations, measurements, contests, and records looked at again.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::arena::{Bout, Pair, Score, Spectators, contest as hold};
+use bots::benchmark::{self, Figures, Searches, Simulations};
+use bots::played::Played;
+use bots::simulate::{Job, Keep, Listeners, Report, simulate as play};
+use serde_json::Value;
+use tabletop::{Game, Problem, Record};
+
+use crate::{Effort, GameAnalyst, Playable, Session};
+
+/// Is shown every game when it is over.
+pub type Watch<'a, P> = &'a (dyn Fn(&Played<<P as facts::Counted>::Rules>) -> io::Result<()> + Sync);
+
+/// Is told of every new pair of an arena, and of the score so far.
+pub type EachPair<'a> = &'a (dyn Fn(&Pair, &Score) + Sync);
+
+/// Plays games of bots.
+pub fn simulate<P: Playable>(
+    rules: &Arc<P::Rules>,
+    job: &Job,
+    keep: Option<Keep<'_>>,
+    watch: Option<Watch<'_, P>>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> io::Result<Report> {
+    let header = Session::<P>(tabletop::RunningGame::new(rules.clone(), rules.start())).header();
+    play(&**rules, P::evaluator(), job, &header, &Listeners { keep, watch, progress })
+}
+
+/// Lets bots play against each other; pairs that are known are not played again.
+pub fn contest<P: Playable>(
+    rules: &P::Rules,
+    bout: &Bout,
+    known: &[Pair],
+    each: EachPair<'_>,
+    watch: Option<Watch<'_, P>>,
+) -> Result<Score, Problem> {
+    hold(rules, P::evaluator(), bout, known, &Spectators { each, watch })
+}
+
+/// Measures for about as long as `span`.
+pub fn measure<P: Playable>(rules: &P::Rules, span: Duration) -> Figures {
+    benchmark::measure(rules, span)
+}
+
+/// Measures simulations for about as long as `span`, on some threads and on one.
+pub fn measure_simulations<P: Playable>(rules: &P::Rules, threads: usize, span: Duration) -> Simulations {
+    benchmark::simulations(rules, P::evaluator(), threads, span)
+}
+
+/// Measures searches for about as long as `span`.
+pub fn measure_searches<P: Playable>(rules: &P::Rules, span: Duration) -> Searches {
+    benchmark::searches(rules, P::evaluator(), span)
+}
+
+/// Looks at a record again, from a position or from the start of the game.
+pub fn analyst<P: Playable>(
+    rules: Arc<P::Rules>,
+    record: &Record,
+    position: Option<&Value>,
+    effort: Effort,
+) -> Result<GameAnalyst<P>, Problem> {
+    let start = position.map_or_else(|| Ok(rules.start()), |position| rules.from_position(position))?;
+    GameAnalyst::new(rules, record, start, effort)
+}

@@ -1,0 +1,28 @@
+//! What a seat is asked: its legal actions in notation and in words, taken apart into what a person touches.
+
+use std::collections::BTreeMap;
+
+use draw::ActionPart;
+
+use crate::ActionKind;
+
+/// A decision of a seat, for whoever puts an action together: a page's script, or the menu of a terminal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Question {
+    pub offers: Vec<Offer>,
+    /// The kinds of action, possible ones and others.
+    pub kinds: Vec<ActionKind>,
+    /// What to ask, by kind and slot: `attack target`.
+    pub asks: BTreeMap<String, String>,
+    /// What values are called.
+    pub labels: BTreeMap<String, String>,
+}
+
+/// A legal action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    pub notation: String,
+    pub words: String,
+    /// Its parts, in the order of asking.
+    pub parts: Vec<ActionPart>,
+}

@@ -1,0 +1,385 @@
+//! Doing something at a table.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::{Extension, Json};
+use host::{Answer, Caller, Command, ErrorCode, PersonId, Refusal, Table, TableId};
+use serde::{Deserialize, Serialize};
+use tabletop::{Actor, Observer, Seat};
+use web::Decision;
+use words::Language;
+
+use super::App;
+use super::caller::{Me, RequestLanguage};
+use super::extract::{Body, UrlPath};
+#[cfg(feature = "openapi")]
+use super::fault::ErrorBody;
+use super::fault::Fault;
+use super::tables::nonce_follows;
+use crate::metrics::{Title, Uncounted};
+
+/// What is told when something is done.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Done {
+    /// The version of your seat, or of spectators.
+    version: u64,
+    /// The seat you have taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
+    /// The next table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<TableId>,
+    /// SHA-256 of the secret seed of the next table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
+    /// Your seats that must decide now, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Vec<Next>>,
+}
+
+/// A decision of yours.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Next {
+    /// Your seat.
+    seat: &'static str,
+    /// Its version.
+    version: u64,
+    /// The legal actions, in the game's notation.
+    legal: Vec<String>,
+}
+
+/// Has something done in a seat that is named.
+async fn act(
+    app: &App,
+    me: &Me,
+    table: TableId,
+    seat: String,
+    command: impl FnOnce(u8) -> Command + Send + 'static,
+) -> Result<Answer, Fault> {
+    let command = move |table: &Table| Ok(command(table.seat(&seat)?.0));
+    Ok(app.tables.ask(table, Caller::Person(me.id), command, |answer, _| answer).await.flatten()?)
+}
+
+fn done(answer: Answer) -> Json<Done> {
+    Json(Done { version: answer.version, seat: None, table: answer.table, commitment: None, next: None })
+}
+
+/// How to sit down.
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// Which seat; the first one that is open to you if none is named.
+    #[serde(default)]
+    seat: Option<String>,
+    /// The secret of the invitation; not needed at listed tables and for chairs that are kept for you.
+    #[serde(default)]
+    invitation: Option<String>,
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on.
+    #[serde(default)]
+    nonce: Option<String>,
+}
+
+/// Sit down. The game begins when the last seat is taken and the nonce of who made the table is there, if it was announced.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat seat_taken wrong_invitation is_running is_over bad_nonce too_many_tables"))))]
+pub async fn sit(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(sit): Body<Sit>,
+) -> Result<Json<Done>, Fault> {
+    if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
+        return Err(Fault::new(ErrorCode::TooManyTables));
+    }
+    let Sit { seat, invitation, nonce } = sit;
+    let command = move |table: &Table| {
+        let seat = seat.map(|seat| table.seat(&seat)).transpose()?;
+        Ok(Command::Sit { seat: seat.map(|seat| seat.0), invitation, nonce })
+    };
+    let then = |answer: Result<Answer, Refusal>, table: Option<&Table>| {
+        let answer = answer?;
+        let taken = answer.seat.zip(table).map(|(seat, table)| table.game().seats()[usize::from(seat)]);
+        Ok((answer, taken))
+    };
+    let (answer, seat) = app.tables.ask(table, Caller::Person(me.id), command, then).await.flatten()?;
+    Ok(Json(Done { seat, ..done(answer).0 }))
+}
+
+/// What to add to chance.
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Nonce {
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on; nothing if you add none and nobody is to wait for it.
+    #[serde(default)]
+    nonce: Option<String>,
+}
+
+/// Add a nonce in all your seats before the game begins, now that you have seen the commitment. The last one you send counts.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "play", params(("table" = TableId, Path)), request_body = Nonce,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat is_running is_over bad_nonce"))))]
+pub async fn nonce(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(Nonce { nonce }): Body<Nonce>,
+) -> Result<Json<Done>, Fault> {
+    Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Nonce { nonce }).await?))
+}
+
+/// A seat.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct InSeat {
+    /// Your seat.
+    #[cfg_attr(feature = "openapi", schema(example = "emperor"))]
+    seat: String,
+}
+
+/// Leave a seat before the game begins.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat is_running is_over"))))]
+pub async fn leave(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::Leave { seat }).await.map(done)
+}
+
+/// An action.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// Your seat.
+    #[cfg_attr(feature = "openapi", schema(example = "emperor"))]
+    seat: String,
+    /// The version you have seen.
+    version: u64,
+    /// The action, in the game's notation.
+    #[cfg_attr(feature = "openapi", schema(example = "play 12"))]
+    action: String,
+    /// Whether to answer with what you can do next.
+    #[serde(default)]
+    next: bool,
+}
+
+/// Act. Sending the same again is acknowledged and does nothing.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", operation_id = "act", params(("table" = TableId, Path)), request_body = Act,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over not_asked stale no_action illegal"))))]
+pub async fn action(
+    State(app): State<App>,
+    me: Me,
+    RequestLanguage(language): RequestLanguage,
+    UrlPath(table): UrlPath<TableId>,
+    Body(body): Body<Act>,
+) -> Result<(Option<Extension<Uncounted>>, Json<Done>), Fault> {
+    let Act { seat, version, action, next } = body;
+    let decision = Decision { seat, version, action };
+    let look = move |table: &Table| next.then(|| decisions(table, me.id));
+    let (answer, next) = app.play((me.id, language), table, decision, look).await?;
+    let uncounted = answer.hidden.then_some(Extension(Uncounted));
+    Ok((uncounted, Json(Done { next, ..done(answer).0 })))
+}
+
+impl App {
+    /// Plays a decision for somebody, and looks at the table once it is kept; a refusal by the rules says why in their language.
+    pub async fn play<T: Send + 'static>(
+        &self,
+        (person, language): (PersonId, Language),
+        table: TableId,
+        decision: Decision,
+        look: impl FnOnce(&Table) -> T + Send + 'static,
+    ) -> Result<(Answer, T), Fault> {
+        let decision = Arc::new(decision);
+        let asked = decision.clone();
+        let command = move |table: &Table| {
+            let Decision { seat, version, action } = &*asked;
+            Ok(Command::Act { seat: table.seat(seat)?.0, version: *version, action: action.clone() })
+        };
+        let then = move |answer, table: Option<&Table>| match (answer, table) {
+            (Ok(answer), Some(table)) => Ok((answer, table.game().game(), look(table))),
+            (Ok(_), None) => Err(Refusal::Unavailable.into()),
+            // The seat is the caller's: a reason is only given to who may act there.
+            (Err(Refusal::Illegal(reason)), Some(table)) => {
+                let seat = table.seat(&decision.seat)?;
+                let words = table.game().why_not(Actor::Seat(seat), &decision.action, language);
+                let words = words.unwrap_or_else(|| reason.clone());
+                Err(Fault::illegal(reason, words))
+            }
+            (Err(refusal), _) => Err(refusal.into()),
+        };
+        let (answer, game, seen) = self.tables.ask(table, Caller::Person(person), command, then).await??;
+        if !answer.hidden {
+            self.metrics.actions.get_or_create(&Title { title: game }).inc();
+        }
+        Ok((answer, seen))
+    }
+}
+
+/// What somebody must decide at a table.
+fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
+    let mine = table.seats_of(person);
+    let asked = table.must().iter().filter(|&seat| mine.contains(seat));
+    let next = |seat: Seat| Next {
+        seat: table.game().seats()[seat.index()],
+        version: table.version(Observer::Seat(seat)),
+        legal: table.game().legal(seat),
+    };
+    asked.map(next).collect()
+}
+
+/// Your seats that must decide now, and what they can do.
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, description = "Your seats that must decide; none while others decide.", body = Vec<Next>))))]
+pub async fn next(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+) -> Result<Json<Vec<Next>>, Fault> {
+    Ok(Json(app.tables.look(table, move |table| decisions(table, me.id)).await?))
+}
+
+/// What to take back.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    /// Your seat.
+    seat: String,
+    /// The version you have seen.
+    version: u64,
+    /// How far.
+    #[serde(default)]
+    what: Far,
+}
+
+/// How far to go back.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Far {
+    /// Your last action, if it drew and showed nothing.
+    #[default]
+    Action,
+    /// Your turn, as far as it drew and showed nothing.
+    Turn,
+    /// Your last decision and everything after it, if everybody agrees.
+    Ask,
+}
+
+/// Take something back, or ask the others for it.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over stale nothing_to_undo needs_consent not_allowed secrets_shown already_proposed"))))]
+pub async fn undo(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(undo): Body<TakeBack>,
+) -> Result<Json<Done>, Fault> {
+    let TakeBack { seat, version, what } = undo;
+    let command = move |seat| match what {
+        Far::Action => Command::Undo { seat, version, turn: false },
+        Far::Turn => Command::Undo { seat, version, turn: true },
+        Far::Ask => Command::AskUndo { seat, version },
+    };
+    act(&app, &me, table, seat, command).await.map(done)
+}
+
+/// Ask the others to end the game without a result.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", operation_id = "propose_end", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over already_proposed"))))]
+pub async fn ask_end(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::AskEnd { seat }).await.map(done)
+}
+
+/// An answer to what is proposed.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Reply {
+    /// Your seat.
+    seat: String,
+    /// Whether you agree.
+    yes: bool,
+}
+
+/// Answer what is proposed.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over nothing_proposed"))))]
+pub async fn answer(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(reply): Body<Reply>,
+) -> Result<Json<Done>, Fault> {
+    let Reply { seat, yes } = reply;
+    act(&app, &me, table, seat, move |seat| Command::Answer { seat, yes }).await.map(done)
+}
+
+/// Give up.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over"))))]
+pub async fn resign(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(of): Body<InSeat>,
+) -> Result<Json<Done>, Fault> {
+    act(&app, &me, table, of.seat, |seat| Command::Resign { seat }).await.map(done)
+}
+
+/// How to play again.
+#[derive(Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// Whether seats are swapped, or turned by one. The second game of a match always is.
+    #[serde(default)]
+    swap: bool,
+    /// `later` if you will add a nonce: the game then waits for `POST /api/tables/{table}/nonce` at the next table.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(example = "later"))]
+    nonce: Option<String>,
+}
+
+/// Play again with the same people, or the second game of a match. Chairs are kept for the others.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", operation_id = "play_again", params(("table" = TableId, Path)), request_body = Again,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce"))))]
+pub async fn again(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(again): Body<Again>,
+) -> Result<Json<Done>, Fault> {
+    let nonce_follows = nonce_follows(again.nonce.as_deref())?;
+    let command = Command::Again { swap: again.swap, nonce_follows };
+    let mut told = done(app.tables.act(table, Caller::Person(me.id), command).await?);
+    if let Some(next) = told.table {
+        told.commitment = Some(app.tables.look(next, Table::commitment).await?);
+    }
+    Ok(told)
+}
+
+/// Close a table of yours that has not begun.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_allowed"))))]
+pub async fn close(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+) -> Result<Json<Done>, Fault> {
+    Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Close).await?))
+}

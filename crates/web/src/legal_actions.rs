@@ -1,0 +1,28 @@
+//! The legal actions of a decision, taken apart into what a person touches, for the script that puts one together.
+
+use std::collections::BTreeMap;
+
+use draw::ActionPart;
+use games::GameSession;
+use playable::{ActionKind, Language, Question};
+use serde::Serialize;
+use tabletop::Seat;
+
+/// What a seat can do now.
+#[derive(Default, Serialize)]
+pub struct Legal {
+    kinds: Vec<ActionKind>,
+    asks: BTreeMap<String, String>,
+    labels: BTreeMap<String, String>,
+    /// Every action with its parts.
+    actions: Vec<(String, Vec<ActionPart>)>,
+}
+
+impl Legal {
+    /// The actions of a seat that must decide.
+    pub fn new(game: &GameSession, seat: Seat, language: Language) -> Legal {
+        let Question { offers, kinds, asks, labels } = game.question(seat, language);
+        let actions = offers.into_iter().map(|offer| (offer.notation, offer.parts)).collect();
+        Legal { kinds, asks, labels, actions }
+    }
+}

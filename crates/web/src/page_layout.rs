@@ -1,0 +1,173 @@
+//! What every page has: head, bar, foot.
+
+use crate::fault::Fault;
+use games::FAMILIES;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use words::Language;
+
+use crate::assets;
+use crate::response::{self, Response};
+use crate::site::Site;
+use crate::visitor::{Appearance, Visitor};
+
+/// A page without what all pages have.
+pub struct Page {
+    pub title: String,
+    /// What is in it, from `main` on.
+    pub body: Markup,
+    /// Scripts of its own.
+    pub scripts: &'static [&'static str],
+    /// Styles of its own.
+    pub styles: &'static [&'static str],
+    /// A class of its body: `table` leaves out the foot.
+    pub class: &'static str,
+}
+
+impl Page {
+    /// A page of text.
+    pub fn new(title: impl Into<String>, body: Markup) -> Page {
+        Page { title: title.into(), body, scripts: &[], styles: &[], class: "text" }
+    }
+
+    /// The same with scripts.
+    #[must_use]
+    pub fn with(mut self, scripts: &'static [&'static str]) -> Page {
+        self.scripts = scripts;
+        self
+    }
+}
+
+/// A whole page for a visitor.
+pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Response, Fault> {
+    let name = visitor.person(site).await?.map(|person| person.name);
+    let page = frame(visitor.language, &visitor.look, &visitor.path, name.as_deref(), &page);
+    Ok(response::html(page.into_string()))
+}
+
+/// The frame of a page, whoever looks at it.
+pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
+    let text = |id: &str| games::translator(language).text(id, []);
+    let motion = look.still.then_some("none");
+    let sound = look.sound.then_some("on");
+    let marks = look.marks.then_some("on");
+    html! {
+        (DOCTYPE)
+        html lang=(language.id()) data-theme=[look.theme] data-motion=[motion] data-sound=[sound] data-marks=[marks] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (page.title) " · Zheng" }
+                meta name="description" content=(about(language));
+                meta name="color-scheme" content="light dark";
+                link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                link rel="stylesheet" href=(assets::url("site.css"));
+                @for style in page.styles {
+                    link rel="stylesheet" href=(assets::url(style));
+                }
+                script type="module" src=(assets::url("site.js")) {}
+                @for script in page.scripts {
+                    script type="module" src=(assets::url(script)) {}
+                }
+            }
+            body class=(page.class) {
+                a class="skip" href="#main" { (text("page-skip")) }
+                (bar(language, path, name))
+                (page.body)
+                @if page.class != "table" {
+                    (foot(language))
+                }
+                div id="notes" role="status" aria-live="polite" {}
+                (words_for_scripts(language))
+            }
+        }
+    }
+}
+
+/// What this place is, in a sentence that names the games.
+fn about(language: Language) -> String {
+    let tr = games::translator(language);
+    let names = FAMILIES.iter().filter(|family| family.listed()).map(|family| tr.text(family.home.title, []));
+    let both = |one: String, two: String| tr.text("page-and", [("one", one.into()), ("two", two.into())]);
+    tr.text("page-about", [("games", names.reduce(both).unwrap_or_default().into())])
+}
+
+fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
+    let text = |id: &str| games::translator(language).text(id, []);
+    let here = |link: &str| (path.split('?').next() == Some(link)).then_some("page");
+    let other = match language {
+        Language::En => (Language::De, "Deutsch"),
+        Language::De => (Language::En, "English"),
+    };
+    html! {
+        header class="bar" {
+            a class="brand" href="/" aria-label=(text("page-home")) { (logo()) span { "Zheng" } }
+            nav aria-label=(text("page-nav")) {
+                a href="/" aria-current=[here("/")] { (text("page-nav-play")) }
+                @for family in FAMILIES.iter().filter(|family| family.listed()) {
+                    @let book = format!("/rules/{}", family.name);
+                    a href=(book) aria-current=[here(&book)] { (text(&format!("page-nav-{}", family.name))) }
+                }
+                a href="/record" aria-current=[here("/record")] { (text("page-nav-record")) }
+            }
+            div class="bar-end" {
+                a class="tongue" href={ "/language/" (other.0.id()) "?to=" (encode(path)) } lang=(other.0.id()) hreflang=(other.0.id()) { (other.1) }
+                a href="/settings" aria-current=[here("/settings")] { (name.map_or_else(|| text("page-nav-settings"), str::to_owned)) }
+            }
+        }
+    }
+}
+
+fn foot(language: Language) -> Markup {
+    let text = |id: &str| games::translator(language).text(id, []);
+    html! {
+        footer class="foot" {
+            @for family in FAMILIES.iter().filter(|family| family.listed()) {
+                a href={ "/components/" (family.name) } { (text(&format!("page-foot-{}", family.name))) }
+            }
+            a href="/api/openapi.json" { (text("page-foot-api")) }
+        }
+    }
+}
+
+/// A ship under sail.
+pub fn logo() -> Markup {
+    PreEscaped(include_str!("../assets/icon.svg").to_owned())
+}
+
+/// What scripts say by themselves, in the visitor's language.
+fn words_for_scripts(language: Language) -> Markup {
+    let text = |id: &str| games::translator(language).text(id, []);
+    let words = serde_json::json!({
+        "lost": text("page-js-lost"),
+        "back": text("page-js-back"),
+        "failed": text("page-js-failed"),
+        "copied": text("page-js-copied"),
+        "saved": text("page-js-saved"),
+        "confirm": text("page-js-confirm"),
+        "cancel": text("page-js-cancel"),
+        "less": text("page-js-less"),
+        "more": text("page-js-more"),
+        "choose": text("page-js-choose"),
+        "several": text("page-js-several"),
+        "thinking": text("page-js-thinking"),
+        "sure_resign": text("page-js-sure-resign"),
+        "sure_close": text("page-js-sure-close"),
+        "not_now": text("page-js-not-now"),
+        "lesson_other": text("page-js-lesson-other"),
+    });
+    html! { (data("words", &words)) }
+}
+
+pub fn data(id: &str, data: &impl serde::Serialize) -> Markup {
+    // No `<` in it, so that nothing in it can end the element.
+    let text = serde_json::to_string(data).unwrap_or_default().replace('<', "\\u003c");
+    html! { script type="application/json" id=(id) { (PreEscaped(text)) } }
+}
+
+/// A text in the query of an address.
+pub fn encode(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~/".contains(&byte);
+    text.bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
