@@ -4,4 +4,4 @@ lesson-seat = `{ $seat }` ist kein Platz dieses Spiels; berichtige die Lektion
 game-missing = das fehlt; eine Aufzeichnung muss ihr Spiel nennen
 position-game = das ist keine Stellung eines dieser Spiele: { $names }
 actor-unknown = `{ $actor }` spielt hier nicht mit; nimm fate oder einen Platz: { $seats }
-actor-refused = { $actor }: `{ $action }` ist nicht möglich: { $refusal }
+actor-refused = { $actor } kann `{ $action }` nicht ausführen: { $refusal }

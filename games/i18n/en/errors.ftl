@@ -4,4 +4,4 @@ lesson-seat = `{ $seat }` is not a seat of this game; correct the lesson
 game-missing = this is missing; a record must name its game
 position-game = this is not a position of any of these games: { $names }
 actor-unknown = `{ $actor }` does not play in this game; use fate or a seat: { $seats }
-actor-refused = { $actor }: `{ $action }` is not possible: { $refusal }
+actor-refused = { $actor } cannot do `{ $action }`: { $refusal }

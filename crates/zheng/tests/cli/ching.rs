@@ -119,5 +119,5 @@ fn a_position_of_a_game_is_played_on() {
     );
     assert!(out.ok().contains("Goodbye."));
     let other = ["play", "ching", "--players", "4", "--position", &position];
-    assert!(zheng(&other).refused("another mode").contains("of another mode than the game"));
+    assert!(zheng(&other).refused("another mode").contains("for a different number of players or teams"));
 }

@@ -135,8 +135,8 @@ fn a_record_is_looked_at_after_any_action() {
         over.refused("over"),
         format!("{file}: `emperor` is not to move here; choose another --seat or --ply")
     );
-    assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("Fate is next"));
-    assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("is beyond the end"));
+    assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("dice or cards come next"));
+    assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("the record has only"));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn where_several_must_decide_somebody_must_be_named() {
 #[test]
 fn what_cannot_be_read_is_refused() {
     for (text, said) in [
-        ("", "it begins with `[Zheng \"1\"]`"),
+        ("", "a record starts with `[Zheng \"1\"]`"),
         ("{\"board\": []}", "this is not a position of any of these games: ming, ming-solo, ching"),
         ("{\"edition\": ", "line 1"),
     ] {

@@ -85,7 +85,7 @@ fn a_shard_that_is_none_is_refused() {
         for command in [&["simulate", "ming"][..], &["arena", "ming", "novice", "random"]] {
             let run = zheng(&[command, &["--games", "1", &format!("--shard={wrong}")]].concat());
             assert_eq!((run.code, &*run.out), (Some(2), ""), "{wrong}: {}", run.err);
-            assert!(run.err.contains("is no shard; say which of how many"), "{wrong}: {}", run.err);
+            assert!(run.err.contains("is not a shard; write K/N"), "{wrong}: {}", run.err);
         }
     }
 }

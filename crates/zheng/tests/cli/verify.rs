@@ -174,8 +174,8 @@ fn the_tags_of_fair_chance_must_fit() {
         changed
     };
     for (record, named) in [
-        (changed("Commitment", &hex), "tag Commitment: is not the SHA-256 of the seed"),
-        (changed("Seed", &hex), "tag Commitment: is not the SHA-256 of the seed"),
+        (changed("Commitment", &hex), "tag Commitment: this is not the SHA-256 of the seed"),
+        (changed("Seed", &hex), "tag Commitment: this is not the SHA-256 of the seed"),
         (changed("Commitment", "x"), "tag Commitment: "),
         (changed("Seed", "x"), "tag Seed: a seed has 64 hexadecimal digits; correct it"),
         (
@@ -186,8 +186,8 @@ fn the_tags_of_fair_chance_must_fit() {
             changed("Nonce.pirate", "00"),
             "tag Nonce.pirate: this is not a seat; the seats are emperor, overlord",
         ),
-        (without("Commitment"), "tag Commitment: is missing"),
-        (without("GameId"), "tag GameId: is missing"),
+        (without("Commitment"), "tag Commitment: this is missing"),
+        (without("GameId"), "tag GameId: this is missing"),
     ] {
         let what = wrong(named, &record);
         assert!(what.starts_with(named), "{what}");
@@ -228,7 +228,7 @@ fn chance_that_was_taken_back_is_told() {
     untag(&mut record, "Result");
     let run = typed(&["verify", "-"], record.to_string());
     if run.code == Some(2) {
-        let right = run.err.split(", and `").nth(1).and_then(|rest| rest.split('`').next());
+        let right = run.err.split("nonces give `").nth(1).and_then(|rest| rest.split('`').next());
         record.lines[last].action = right.unwrap_or_else(|| panic!("{}", run.err)).to_owned();
     }
     let drawn = number - 3;

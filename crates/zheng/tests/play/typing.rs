@@ -10,7 +10,7 @@ fn what_is_typed_is_completed_listed_and_refused_with_the_reason() {
     terminal.until("Action: play");
     terminal.until("5 actions begin like this");
     terminal.press("99\r");
-    terminal.until("is no action");
+    terminal.until("is not an action");
     terminal.press(&"\x7f".repeat("play 99".len()));
     terminal.press("recruit 1\r");
     terminal.until("Not possible now");
