@@ -71,8 +71,9 @@ fn item(sentence: &Sentence) -> String {
     let (parameters, bounds) =
         (list(&|n, _| format!("T{n}")), list(&|n, _| format!("T{n}: ::tabletop::Fill")));
     let filled = list(&|_, gap| format!("({gap:?}, ::tabletop::Fill::fill(sentence.{gap}))"));
-    let texts: String =
-        sentence.texts.iter().map(|(language, text)| format!("({language:?}, {text:?}),")).collect();
+    let texts: Vec<String> =
+        sentence.texts.iter().map(|(language, text)| format!("({language:?}, {text:?})")).collect();
+    let texts = texts.join(", ");
     let (definition, argument) = if gaps.is_empty() {
         (format!("struct {name};"), "_")
     } else {
