@@ -1,4 +1,4 @@
-//! Learns how much weighs what in a judgement, from games that programs play against themselves.
+//! Trains the weights of an evaluator, from games that bots play against each other.
 //!
 //! `cargo run --release -p games --example fit -- ming two --games 4000 --sims 400` writes
 //! `games/ming/table/src/evaluator/weights_two.rs`. Repeat it: better weights play better games, which give better weights.

@@ -1,7 +1,7 @@
 //! Writes a page for every moment of a record, to look at: `cargo run -p games --example gallery -- RECORD FOLDER [PLY…]`.
 //!
 //! Each page has the table as one of the first two seats sees it, in one theme and language:
-//! `PLY-SEAT-LANGUAGE-THEME.html`. What is part of a legal action is marked as a page would mark it.
+//! `PLY-SEAT-LANGUAGE-THEME.html`. Parts of legal actions are marked as on a real page.
 
 use std::path::Path;
 use std::{env, fs};

@@ -1,4 +1,4 @@
-//! Plays random games on one thread and prints nothing: what `benches/instructions` counts the instructions of.
+//! Plays random games on one thread and prints nothing; `benches/instructions` counts its instructions.
 //!
 //! `cargo run --release -p games --example random_games -- ming 64`
 

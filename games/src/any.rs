@@ -1,4 +1,4 @@
-//! One enum for each thing there is of every game, and one match for each thing that can be asked.
+//! One enum for each type that every game has, and one `match` for each of its methods.
 
 use std::io;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ use crate::translator;
 
 macro_rules! enums {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
-        /// The rules of a game as set up.
+        /// The rules of a game with its settings.
         #[derive(Clone)]
         pub enum AnyRules { $($(#[$attribute])* $Game(Arc<<$type as Counted>::Rules>)),+ }
 
@@ -42,7 +42,7 @@ macro_rules! enums {
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyView { $($(#[$attribute])* $Game(View<$type>)),+ }
 
-        /// A bot in a seat. It is shown nothing but that seat's views, and remembers what it thought from one decision to
+        /// A bot in a seat. It is shown only that seat's views, and keeps its search tree from one decision to
         /// the next.
         #[allow(clippy::large_enum_variant, reason = "games differ in size, and few bots exist at a time")]
         pub enum AnyBot { $($(#[$attribute])* $Game(Bot<$type>)),+ }
@@ -67,7 +67,7 @@ macro_rules! enums {
             Err(crate::unknown(game.name))
         }
 
-        /// The settings that a position is of, if it is of this game.
+        /// The settings of a position, if it belongs to this game.
         pub(crate) fn settings_of(game: &GameInfo, position: &Value) -> Option<Vec<(String, String)>> {
             $($(#[$attribute])* {
                 if <$type>::GAMES.iter().any(|info| info.name == game.name) {
@@ -117,7 +117,7 @@ impl AnyRules {
         ask!(self, AnyRules, P, rules => rules.seats())
     }
 
-    /// What the rules are set to, in words.
+    /// The settings in words.
     pub fn mode(&self, language: Language) -> String {
         ask!(self, AnyRules, P, rules => P::mode(rules, translator(language)))
     }
@@ -127,7 +127,7 @@ impl AnyRules {
         ask!(self, AnyRules, P, rules => P::name(rules, translator(language)))
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, AnyRules, P, rules => P::seat_name(rules, seat, translator(language)))
     }
@@ -143,7 +143,7 @@ impl AnyRules {
         Ok(make!(self, AnyRules => GameSession, P, rules => Session::possible(rules.clone(), view, seed)?))
     }
 
-    /// A view from outside, which must be one of a table with these rules.
+    /// Parses a view from outside, which must belong to a table with these rules.
     pub fn read_view(&self, view: &Value) -> Result<AnyView, Problem> {
         let bad = |error: serde_json::Error| library_error::json(&error).within("view");
         Ok(make!(self, AnyRules => AnyView, P, rules => {
@@ -202,7 +202,7 @@ impl AnyRules {
         )
     }
 
-    /// What is counted of a record, numbered by the caller; nothing when its game is not over.
+    /// The facts of a record, numbered by the caller; `None` if its game is not over.
     pub fn count(
         &self,
         record: &Record,
@@ -254,7 +254,7 @@ macro_rules! counting_played {
 }
 
 impl AnyPlayed<'_> {
-    /// What is counted of it; nothing when it is not over.
+    /// Its facts; `None` if it is not over.
     pub fn count(self, cache: &mut FactsCache) -> Option<(GameFacts, AnyFacts)> {
         games!(counting_played self, cache)
     }
@@ -266,7 +266,7 @@ impl AnyAnalyst {
         ask!(self, AnyAnalyst, P, analyst => analyst.plies())
     }
 
-    /// Looks at the next action; nothing when there is none left.
+    /// Looks at the next action; `None` when there is none left.
     pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
         ask!(self, AnyAnalyst, P, analyst => analyst.next_ply())
     }
@@ -288,12 +288,12 @@ impl AnyBot {
         games!(with_view self, view, (bot, view) => bot.choose(view))
     }
 
-    /// What is good at a decision of the seat, and how everybody stands.
+    /// Advice for a decision of the seat, and the chances of all seats.
     pub fn advise(&mut self, view: &AnyView) -> Result<Advice, Problem> {
         self.advise_with(view, &|_| ())
     }
 
-    /// The same; `progress` hears how far the search is.
+    /// The same, with progress.
     pub fn advise_with(&mut self, view: &AnyView, progress: Progress<'_>) -> Result<Advice, Problem> {
         games!(with_view self, view, (bot, view) => bot.advise(view, progress))
     }
@@ -318,7 +318,7 @@ macro_rules! text_board_of {
     };
 }
 
-/// What is the same for all games: asked of [`tabletop::RunningGame`].
+/// Methods that are the same for all games, delegated to [`tabletop::RunningGame`].
 impl GameSession {
     /// The game's name in commands and records.
     pub fn game(&self) -> &'static str {
@@ -365,17 +365,17 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.0.legal(seat))
     }
 
-    /// What Fate may do now, as notation, with the weight of each.
+    /// All current outcomes in notation, with their weights.
     pub fn chance_outcomes(&self) -> Vec<(String, u32)> {
         ask!(self, GameSession, P, it => it.chance_outcomes())
     }
 
-    /// The sum of the weights of what Fate may do now.
+    /// The sum of the weights of all current outcomes.
     pub fn chances(&self) -> u32 {
         ask!(self, GameSession, P, it => it.chances())
     }
 
-    /// What Fate does with a ticket.
+    /// The outcome of a ticket.
     pub fn chance_outcome(&self, ticket: u32) -> String {
         ask!(self, GameSession, P, it => it.chance_outcome(ticket))
     }
@@ -385,12 +385,12 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.apply(actor, notation))
     }
 
-    /// Lets Fate act with a ticket, and gives what it did as notation.
+    /// Applies the outcome of a ticket, and returns it in notation.
     pub fn draw(&mut self, ticket: u32) -> String {
         ask!(self, GameSession, P, it => it.0.draw(ticket))
     }
 
-    /// The whole state as JSON, hidden things too. For records and for their owners, never for players.
+    /// The whole state as JSON, including hidden information. For records and hosts, never for players.
     pub fn position(&self) -> Value {
         ask!(self, GameSession, P, it => it.position())
     }
@@ -405,17 +405,17 @@ impl GameSession {
         ask!(self, GameSession, P, it => json!(it.view(observer)))
     }
 
-    /// How many actions have been carried out here.
+    /// The number of actions applied so far.
     pub fn plies(&self) -> usize {
         ask!(self, GameSession, P, it => it.plies())
     }
 
-    /// The events of an action, counted from 0, as an observer perceives them, as they go over the wire.
+    /// The events of an action, counted from 0, as an observer sees them, in the wire format.
     pub fn events_of(&self, ply: usize, observer: Observer) -> Vec<Value> {
         ask!(self, GameSession, P, it => it.events_of(ply, observer))
     }
 
-    /// The events of the last action as an observer perceives them, as they go over the wire.
+    /// The events of the last action as an observer sees them, in the wire format.
     pub fn events(&self, observer: Observer) -> Vec<Value> {
         ask!(self, GameSession, P, it => it.events(observer))
     }
@@ -426,14 +426,14 @@ impl GameSession {
     }
 }
 
-/// What a game brings to a table.
+/// Methods from [`Playable`].
 impl GameSession {
     /// The game's name and its settings.
     pub fn title(&self, language: Language) -> String {
         ask!(self, GameSession, P, it => it.title(translator(language)))
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, translator(language)))
     }
@@ -448,12 +448,12 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.board(observer, translator(language)))
     }
 
-    /// What has happened, as an observer perceives it; everything for nobody in particular.
+    /// The events so far as an observer sees them; unredacted without an observer.
     pub fn log(&self, observer: Option<Observer>, language: Language) -> Vec<LogLine> {
         self.log_after(0, observer, language)
     }
 
-    /// The lines of the log that came after so many actions. Only these are put into words.
+    /// The log lines after a number of actions. Only these are put into words.
     pub fn log_after(&self, plies: usize, observer: Option<Observer>, language: Language) -> Vec<LogLine> {
         ask!(self, GameSession, P, it => it.log_after(plies, observer, translator(language)))
     }
@@ -478,7 +478,7 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.question(seat, translator(language)))
     }
 
-    /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
+    /// An action of a seat in words, at the decision it has to make; `None` when it is not an action.
     pub fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => it.say(seat, notation, translator(language)))
     }
@@ -493,7 +493,7 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.understands(notation))
     }
 
-    /// Why an action is not possible now; nothing when it is, or when it is no action.
+    /// Why an action is not possible now; `None` when it is, or when it is not an action.
     pub fn why_not(&self, actor: Actor, notation: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => it.why_not(actor, notation, translator(language)))
     }
@@ -524,7 +524,7 @@ impl GameSession {
         ask!(self, GameSession, P, it => P::card(it.rules(), name, translator(language)))
     }
 
-    /// What cards can be asked for by.
+    /// How cards are named.
     pub fn card_names(&self, language: Language) -> String {
         ask!(self, GameSession, P, it => P::card_names(it.rules(), translator(language)))
     }

@@ -1,4 +1,4 @@
-//! What is counted of any game.
+//! The facts of any game.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use words::Translator;
 
 macro_rules! enums {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
-        /// What happened in a game, by table.
+        /// The facts of a game, by table.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum AnyFacts { $($(#[$attribute])* $Game(<$type as Counted>::Facts)),+ }
 
@@ -17,7 +17,7 @@ macro_rules! enums {
         #[serde(rename_all = "lowercase")]
         pub enum AnySums { $($(#[$attribute])* $Game(<$type as Counted>::Sums)),+ }
 
-        /// What is worked out once and used for many games.
+        /// Values computed once and used for many games.
         #[derive(Default)]
         #[allow(non_snake_case, reason = "one for each game, by its name")]
         pub struct FactsCache { $($(#[$attribute])* pub(crate) $Game: <$type as Counted>::Cache),+ }
@@ -55,7 +55,7 @@ macro_rules! enums {
         }
 
         impl Merge for AnySums {
-            /// Sums of another family are left out: groups are told apart by game before they are merged.
+            /// Sums of another family are left out; groups are separated by game before they are merged.
             fn absorb(&mut self, other: &AnySums) {
                 match (self, other) {
                     $($(#[$attribute])* (AnySums::$Game(sums), AnySums::$Game(other)) => sums.absorb(other),)+

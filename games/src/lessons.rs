@@ -10,11 +10,11 @@ use crate::{GameSession, open, replay, rule_address};
 /// A moment of a lesson.
 pub struct Moment {
     pub table: GameSession,
-    /// With whose eyes the learner looks.
+    /// The seat whose view the learner sees.
     pub seat: Seat,
-    /// What the learner is told, as HTML.
+    /// The note, as HTML.
     pub note: maud::Markup,
-    /// What the learner is to do, in notation; nothing for a moment to look at.
+    /// The learner's action, in notation; `None` for a step without one.
     pub action: Option<String>,
 }
 

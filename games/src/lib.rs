@@ -1,9 +1,9 @@
-//! Every game, side by side: the one place that lists them.
+//! The list of all games.
 //!
-//! A new game is a folder beside this one and a line in the macro below. What a game must bring is the trait
-//! [`Playable`]; the compiler names what is missing. [`GameInfo`] is a game as people choose it,
-//! [`AnyRules`] its rules as set up, [`GameSession`] a game in progress, [`AnyBot`] a bot in a seat. Each is an enum with one
-//! variant for each game, so everything stays typed inside; nothing here decides anything.
+//! A new game is a folder beside this one and a line in the macro below. The trait [`Playable`] lists what a game must bring;
+//! the compiler reports what is missing. [`GameInfo`] describes a game to people who choose one,
+//! [`AnyRules`] are its rules with settings, [`GameSession`] is a game in progress, [`AnyBot`] a bot in a seat. Each is an enum
+//! with one variant per game, so everything stays typed; this crate only dispatches.
 
 #![allow(
     missing_docs,
@@ -63,12 +63,12 @@ fn unknown(name: &str) -> Problem {
     errors::GameUnknown { name, names: names.join(", ") }.into()
 }
 
-/// Every game, also those that no list names.
+/// Every game, including unlisted ones.
 pub fn all() -> impl Iterator<Item = &'static GameInfo> {
     FAMILIES.iter().flat_map(|family| family.games)
 }
 
-/// The games that lists name.
+/// The listed games.
 pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
     all().filter(|game| game.listed)
 }
@@ -80,7 +80,7 @@ pub fn translator(language: Language) -> Translator {
     CATALOGUE.translator(language)
 }
 
-/// The games of one folder: what they have in common beside their rules.
+/// A family: the games of one folder, and what they share besides their rules.
 pub struct Family {
     /// The name of the folder.
     pub name: &'static str,
@@ -115,7 +115,7 @@ impl Family {
         }
     }
 
-    /// Whether lists name any game of it.
+    /// Whether any game of it is listed.
     pub fn listed(&self) -> bool {
         self.games.iter().any(|game| game.listed)
     }
@@ -131,7 +131,7 @@ pub fn family_of(game: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.games.iter().any(|info| info.name == game))
 }
 
-/// The rulebook of a family; nothing if there is none of that name.
+/// The rulebook of a family, by name.
 pub fn rulebook(family: &str, language: Language) -> Option<&'static Rulebook> {
     static BOOKS: LazyLock<Vec<(&'static str, Language, Rulebook)>> = LazyLock::new(|| {
         let of_family = |family: &'static Family| {
@@ -144,13 +144,13 @@ pub fn rulebook(family: &str, language: Language) -> Option<&'static Rulebook> {
     book.map(|(_, _, book)| book)
 }
 
-/// Where a page has a rule, by its number or its chapter's: `/rules/FAMILY#M4.6`.
+/// The address of a rule, by its number or its chapter's: `/rules/FAMILY#M4.6`.
 pub fn rule_address(number: &str) -> String {
     let family = FAMILIES.iter().find(|family| number.starts_with(family.book.letter));
     format!("/rules/{}#{number}", family.map_or("", |family| family.name))
 }
 
-/// The lesson of a game. One that cannot be read is missing here; the tests say what is wrong with it.
+/// The lesson of a game. An invalid lesson is missing here; the tests report its errors.
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
     static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
         let lessons = FAMILIES.iter().flat_map(|family| family.lessons);

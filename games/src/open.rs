@@ -1,4 +1,4 @@
-//! Games from a name, a record or a position.
+//! Opens games by name, from a record or from a position.
 
 use playable::{GameInfo, Setup};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! The rulebooks are whole: they are the same in both languages, and everything a book points at exists.
+//! The rulebooks are complete: they correspond in both languages, and everything a book refers to exists.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Programs in seats that are shown JSON: they answer as programs do, and a broken view is refused.
+//! Bots in seats that are shown JSON: they answer as bots do, and a broken view is refused.
 
 use std::hash::Hash;
 

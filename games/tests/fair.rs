@@ -1,5 +1,5 @@
-//! Chance by `docs/fairness.md` alone: the vectors of the page are the engine's, and `examples/fair.py`, a program that shares
-//! no code with it, finds every honest record right and every changed one wrong.
+//! Recomputes chance from `docs/fairness.md` alone: the vectors of the page match the engine, and `examples/fair.py`, a program
+//! that shares no code with it, accepts every honest record and rejects every changed one.
 
 use std::fmt::Write;
 use std::fs;
@@ -163,7 +163,7 @@ impl Drop for Folder {
     }
 }
 
-/// A fair game at a table as it stands, by people who play anything, with nonces and with numbers that were taken back.
+/// A fair game at a table as it stands, by people who play anything, with nonces and with numbers that were undone.
 fn play(mut table: GameSession, game: u64, lines: usize) -> Record {
     let seed = Seed(Hash::of(format!("seed {game}").as_bytes()).0);
     let nonces: Vec<_> =

@@ -1,4 +1,4 @@
-//! Both languages say the same things, and exactly the things that are asked for.
+//! Both languages have the same messages, and exactly those that are used.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -73,7 +73,7 @@ fn quoted() -> BTreeSet<String> {
     for file in speakers().iter().flat_map(|folder| files(&folder.join("src"), "rs")) {
         let code = fs::read_to_string(file).unwrap();
         let code = code.split("#[cfg(test)]").next().unwrap();
-        // Between any two quotes: what lies between two texts is no id.
+        // Between any two quotes: what lies between two texts is not an id.
         quoted.extend(code.split('"').map(str::to_owned));
     }
     quoted

@@ -1,4 +1,4 @@
-//! The lessons can be played: every step replays, and what the learner is asked to do is possible.
+//! The lessons can be played: every step replays, and the learner's action is possible.
 
 use std::collections::BTreeSet;
 

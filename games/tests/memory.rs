@@ -52,7 +52,7 @@ where
     Program::new(rules, evaluator, Level::Captain, 1, 1).with_simulations(simulations)
 }
 
-/// Plays the beginning of a game, everybody by a memory of their own; `each` hears of every search.
+/// Plays the beginning of a game, everyone by a memory of their own; `each` hears of every search.
 fn play<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,

@@ -1,4 +1,4 @@
-//! Many games of programs: the same on any number of threads and in any shards, and all of them counted.
+//! Many games of bots: the same on any number of threads and in any shards, and all of them counted.
 
 use std::collections::BTreeMap;
 use std::io;

@@ -1,4 +1,4 @@
-//! Curves over time as SVG, readable on light and on dark pages.
+//! Charts over time as SVG, readable on light and dark pages.
 
 use std::fmt::Write as _;
 

@@ -1,7 +1,7 @@
-//! Hostile input: every way in is given what nobody should send.
+//! Hostile input for every parser and for the HTTP server.
 //!
-//! `cargo fuzz` looks for such input (`proof/fuzz`); the tests replay what it has kept and found. The corpus is kept as one file of
-//! lines for each target; two tests that only run when asked for make files of it for the fuzzer, and lines of those files.
+//! `cargo fuzz` searches for such input (`proof/fuzz`); the tests replay what it has kept and found. The corpus is committed as one
+//! file of lines for each target; two tests that only run on request unpack it for the fuzzer and pack it again.
 
 pub mod kept;
 pub mod seeds;

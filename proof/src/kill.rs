@@ -1,7 +1,7 @@
-//! Real processes, databases and disks that fail: for each fault what people see, what is kept, what the host has to do.
+//! Real processes, databases and disks that fail: for each fault what people see, what is kept, and what the host should do.
 //!
 //! The server is the real program in a process of its own. It is killed under load at random moments ([`round`]), and meets
-//! one fault after another ([`faults`]). What the report says of a fault is what its function asserts.
+//! one fault after another ([`faults`]). The report on a fault says what its function asserts.
 
 mod clock;
 mod damage;

@@ -1,8 +1,8 @@
-//! Proof that the promises hold: what the tests show in minutes, for as long as one likes.
+//! Long tests: what the other tests check in minutes, for any length of time.
 //!
-//! A [`Part`] is one kind of long run, started by the program. It works in pieces and keeps what was done in `target/proof`,
-//! so it can be stopped at any time and goes on where it was; in the end it prints its figures. Everything else that takes long
-//! is a test of this crate that only runs when asked for (`--ignored`), or a target of `cargo fuzz` ([`fuzz`]).
+//! A [`Part`] is one kind of long run, started by the program. It works in small units and saves its progress in `target/proof`,
+//! so it can be stopped at any time and continued; at the end it prints its figures. All other long tests are tests of this crate
+//! that only run on request (`--ignored`), or targets of `cargo fuzz` ([`fuzz`]).
 
 #![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 pub mod chart;

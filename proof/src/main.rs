@@ -1,4 +1,4 @@
-//! Runs a part of the proof and prints its figures.
+//! Runs a part of the long tests and prints its figures.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use proof::sim::Sim;
 use proof::worlds::Worlds;
 use proof::{Part, Result, Run};
 
-/// Shows that the promises hold, for as long as one likes, and prints the figures of docs/reliability.md.
+/// Runs a long test for any length of time, and prints the figures of docs/reliability.md.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
@@ -20,23 +20,23 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Parts {
-    /// The core on a simulated store, network and clock, from seeds.
+    /// The core on simulated storage, network and clocks, from seeds.
     Sim(With<Sim>),
     /// Real processes, databases and disks that fail.
     Kill(With<Kill>),
-    /// Nobody learns what they may not know.
+    /// Hidden information stays hidden.
     Worlds(With<Worlds>),
 }
 
-/// A part, and what every part can be told.
+/// A part, and the options of every part.
 #[derive(Args)]
 struct With<P: Args> {
     #[command(flatten)]
     part: P,
-    /// Stop after so many minutes; the same command goes on.
+    /// Stop after this many minutes; run the same command again to continue.
     #[arg(long, default_value = "60")]
     minutes: u64,
-    /// Forget what was done before.
+    /// Start again from the beginning.
     #[arg(long)]
     afresh: bool,
 }

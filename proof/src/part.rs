@@ -1,4 +1,4 @@
-//! One kind of proof, done in pieces that are kept.
+//! A long run in small units with saved progress.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -37,7 +37,7 @@ pub trait Part {
 pub struct Run {
     /// It stops after this long; the next run goes on.
     pub at_most: Duration,
-    /// Forget what was done before.
+    /// Start again from the beginning.
     pub afresh: bool,
     /// Where the project lies.
     pub root: PathBuf,

@@ -1,10 +1,9 @@
 //! Records of every earlier version replay.
 //!
-//! First the records that are kept: the golden records of the games, and what earlier versions wrote (`proof/records`).
-//! Then, for the revisions that are named, that version is built from its own source and writes records of
-//! every mode it knows; they are replayed by the rules as they are now, with all chance drawn again, and must end with the
-//! same result in the same position, which that version itself has told. What a version wrote is kept
-//! once, so that it is replayed by every test run for ever.
+//! First come the committed records: the golden records of the games, and those written by earlier versions (`proof/records`).
+//! Then each requested revision is built from its own source and writes records of every mode it knows. The current rules replay
+//! them, recomputing all chance events, and must end with the same result and in the same position as that version reported.
+//! Records of a version can be committed once, so that every later test run replays them.
 
 pub mod earlier;
 pub mod replay;

@@ -1,4 +1,4 @@
-//! Who gets in: every route by every kind of caller, and what else keeps people and their secrets apart.
+//! Access control: every route with every kind of caller, and other protection of people and their secrets.
 
 pub mod caller;
 pub mod client;

@@ -1,7 +1,7 @@
-//! The core on a simulated store, network and clock, from seeds.
+//! The core on simulated storage, network and clocks, from seeds.
 //!
-//! The simulation itself is `host::testing::sim`, which the tests of that crate use too. Here it is run for many seeds, on all
-//! cores, and what happened is added up.
+//! The simulation itself is `host::testing::sim`, which the tests of that crate use too. Here it runs for many seeds, on all
+//! cores, and the results are added up.
 
 mod page;
 
@@ -19,7 +19,7 @@ use crate::{Flow, Part, Result};
 /// How many seeds are one piece of work.
 const PIECE: u64 = 250;
 
-/// The core on a simulated store, network and clock, from seeds.
+/// The core on simulated storage, network and clocks, from seeds.
 #[derive(clap::Args, Debug)]
 pub struct Sim {
     /// How many seeds to simulate, from 0.

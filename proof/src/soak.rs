@@ -1,7 +1,7 @@
-//! Hours of load: memory stays flat, nothing fails, answers stay quick.
+//! Hours of load: memory stays constant, nothing fails, responses stay fast.
 //!
-//! The server is the real program in a process of its own; this program plays. Every minute is a [`Sample`]. What must hold in
-//! the end is said in [`judge`].
+//! The server is the real program in a process of its own; this program plays. Every minute gives a [`Sample`]. [`judge`] checks
+//! what must hold at the end.
 
 pub mod judge;
 pub mod report;

@@ -1,18 +1,18 @@
-//! Nobody learns what they may not know.
+//! Hidden information stays hidden.
 //!
-//! A pair is two worlds: a random moment of a random game, and what an observer (a seat, or a spectator) could take it
-//! for, `sample_state(view)`. Both go on side by side, and after every ply everything the observer receives is compared byte by byte:
-//! views, events, logs, prompts, boards in words, drawings, motions, legal actions taken apart, menus, reasons, refusals,
-//! odds, advice, versions, what can be taken back, replays, what lists show; in both languages ([`sight`]).
-//! Over HTTP ([`http`]) two servers are asked for the same, and whole answers are compared, with their headers.
+//! A pair is two worlds: a random moment of a random game, and a state that an observer (a seat, or a spectator) cannot tell
+//! apart from it, `sample_state(view)`. Both continue side by side, and after every ply everything the observer receives is
+//! compared byte by byte: views, events, logs, prompts, text boards, drawings, animations, action parts, menus, reasons, errors,
+//! odds, advice, versions, undo, replays, lists; in both languages ([`sight`]).
+//! Over HTTP ([`http`]) two servers get the same requests, and whole responses are compared, with their headers.
 //!
-//! What happens in the second world while something happens in the first is the heart of the matter. If it were chosen by
-//! what the engine says is seen, a leak in an event would only end the pair. So it is chosen by the rulebook, from whole
-//! positions, by a description of what lies open that is written apart from the engine ([`open`], [`twin`]). An action that may
-//! name hidden cards (`reserve 12`, `choose 7`, a card drawn) is matched with any of its kind after which the same lies open,
-//! half of the time with another one; an open action with itself; a secret choice that is changed also with
-//! nothing. Chance is matched alike: dice with the same dice, a card drawn into a hand with any card. Where no match exists,
-//! the rules show the observer which world it is, and the pair ends. How long pairs go on is counted: a
+//! The important question is what happens in the second world when something happens in the first. If the engine's own
+//! information about visibility decided that, a leak in an event would only end the pair. So it is decided by the rulebook,
+//! from whole positions, with a description of what is visible that is independent of the engine ([`open`], [`twin`]). An action
+//! that can name hidden cards (`reserve 12`, `choose 7`, a drawn card) is matched with any of its kind after which the same
+//! information is visible, half of the time with a different one; a visible action with itself; a changed secret choice also with
+//! no action. Chance is matched in the same way: dice with the same dice, a card drawn into a hand with any card. If no match
+//! exists, the rules reveal to the observer which world it is, and the pair ends. The length of pairs is counted, because a
 //! proof whose pairs end at once would prove nothing. So is how soon leaks made on purpose are found ([`leaky`]).
 
 pub mod houses;
@@ -47,7 +47,7 @@ const LEAKY: u64 = 140;
 /// How many pairs through HTTP a piece has.
 const HTTP_PIECE: u64 = 14;
 
-/// Nobody learns what they may not know.
+/// Hidden information stays hidden.
 #[derive(Default, clap::Args)]
 pub struct Worlds {
     /// How many pairs of worlds in process.

@@ -8,20 +8,20 @@ fn whatever_goes_wrong_every_promise_is_kept() {
     let tally = simulate_all(0..200, 1).unwrap_or_else(|failure| panic!("{failure}"));
     // All of it happens: what goes wrong, and what is to go right nevertheless.
     for what in [
-        "a clock is set",
-        "a keeper crashes",
-        "a message comes twice",
-        "a message finds nobody",
-        "a message is late",
+        "a clock jumps",
+        "a table manager crashes",
+        "a message is duplicated",
+        "a message arrives during a crash",
+        "a message is delayed",
         "a message is lost",
-        "a program is clueless",
+        "a bot fails to answer",
         "a read fails",
         "a write fails",
-        "a write is kept and its answer lost",
-        "a write is late",
-        "news are lost",
-        "nothing moves for a while",
-        "the store stalls",
+        "a write is stored, but its response is lost",
+        "a write is delayed",
+        "a notification is lost",
+        "everything pauses",
+        "the storage stalls",
     ] {
         assert!(tally.faults.get(what).is_some_and(|&times| times > 10), "{what} happens");
     }

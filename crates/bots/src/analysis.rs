@@ -1,4 +1,4 @@
-//! A finished game looked at again: the chances of every seat after every action, and what cost most.
+//! Analysis of a finished game: the chances of every seat after every action, and the costliest decisions.
 
 use std::hash::Hash;
 
@@ -7,31 +7,31 @@ use tabletop::{Actor, Game, Observer, Problem, Seat, Status};
 use crate::evaluator::Evaluator;
 use crate::program::Program;
 
-/// What is said about one action of a game.
+/// The analysis of one action of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply<A> {
     /// Who acted.
     pub actor: Actor,
-    /// What was done.
+    /// The action.
     pub action: A,
-    /// The chance of each seat to win after it, as a share of the others that are beaten.
+    /// Each seat's chance after it, as the expected share of opponents it beats.
     pub values: [f32; 4],
-    /// At a decision with a choice: what was thought best.
+    /// At a decision with a choice: the best action.
     pub advice: Option<Advice<A>>,
 }
 
-/// What would have been better.
+/// The better action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice<A> {
-    /// The action that a search prefers.
+    /// The action preferred by the search.
     pub best: A,
-    /// What it is worth to who decided.
+    /// Its value for the deciding seat.
     pub value: f32,
-    /// How much less what was done is worth; nothing or more.
+    /// How much less the played action is worth; at least 0.
     pub cost: f32,
 }
 
-/// Looks at one action, and plays it.
+/// Analyses one action, and applies it.
 pub fn look_at<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
@@ -64,7 +64,7 @@ where
     Ok(Ply { actor, action, values, advice })
 }
 
-/// The chances of every seat: what whoever decides next expects, or what the end is worth.
+/// The chances of every seat: what the next seat to decide expects, or the result of a finished game.
 fn value<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,

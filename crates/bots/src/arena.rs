@@ -1,8 +1,8 @@
-//! Programs against each other: paired games, and what they prove.
+//! Bots against each other: paired games, and what they prove.
 //!
 //! A pair is two games with the same luck as far as the rules allow (the same random stream for dice and cards),
-//! with the seats of the two contenders swapped. With more than two seats the contenders sit alternately. Whether
-//! one is stronger is decided by a sequential test over pairs, so a clear case needs few games.
+//! with the seats of the two bots swapped. With more than two seats the bots sit alternately. A sequential test over
+//! pairs decides which bot is stronger, so a clear case needs few games.
 
 use std::collections::BTreeMap;
 use std::hash::Hash;
@@ -32,64 +32,64 @@ pub struct Contender {
 /// What is to be played.
 #[derive(Clone, Copy, Debug)]
 pub struct Bout {
-    /// The two contenders; figures are the first one's.
+    /// The two bots; results are those of the first.
     pub contenders: [Contender; 2],
-    /// How many pairs at most.
+    /// Maximum number of pairs.
     pub pairs: u64,
-    /// The seed all luck comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many pairs are played at once; each program thinks on one thread.
+    /// Number of pairs played in parallel; each bot uses one thread.
     pub threads: usize,
     /// When to stop early.
     pub claim: Option<Claim>,
-    /// Which of the pairs are to be played here.
+    /// The part of the pairs that is played here.
     pub shard: Shard,
 }
 
-/// What a sequential test decides: whether the first contender's share is at least `share`, with 5% error either
-/// way outside of a margin around it.
+/// The claim that a sequential test decides: whether the first bot's share is at least `share`, with an error of 5%
+/// either way outside of a margin around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Claim {
     /// The share of games.
     pub share: f64,
-    /// How far from it the two hypotheses lie.
+    /// The distance of the two hypotheses from it.
     pub margin: f64,
-    /// Whether it is claimed of each side by itself, too.
+    /// Whether it must hold for each side separately, too.
     pub each_side: bool,
 }
 
-/// What the sequential test says so far.
+/// The verdict of the sequential test so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The share is at least what was claimed.
+    /// The claim holds.
     Proven,
-    /// It is less.
+    /// The claim does not hold.
     Refuted,
     /// More games are needed.
     Open,
 }
 
-/// A pair that was played: the first contender's score in the game it had the first seat in, and in the other.
+/// A played pair: the first bot's score in the game in which it had the first seat, and in the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair {
     /// Its number, from 0.
     pub number: u64,
-    /// 1 for a win, 0 for a loss, between them for ties and places in between.
+    /// 1 for a win, 0 for a loss, values in between for ties and other places.
     pub scores: [f64; 2],
 }
 
-/// Scores are counted in eighths: with up to four seats every score is a whole number of them.
+/// Scores are counted in eighths: with up to four seats every score is an integer number of eighths.
 const EIGHTHS: f64 = 8.0;
 
-/// What came of a bout, in whole numbers: pairs add up to the same in any order, and memory does not grow with them.
+/// The results of a match as integers: the order of pairs does not matter, and memory does not grow with them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     pairs: u64,
-    /// Of the scores by side, in eighths.
+    /// Sums of the scores by side, in eighths.
     sums: [u64; 2],
-    /// Of their squares.
+    /// Sums of their squares.
     squares: [u64; 2],
-    /// Of the products of both scores of a pair.
+    /// Sums of the products of both scores of a pair.
     products: u64,
 }
 
@@ -140,18 +140,18 @@ impl Score {
         2 * self.pairs
     }
 
-    /// The first contender's share of the games, ties counting half.
+    /// The first bot's share of the games; a tie counts half.
     pub fn share(&self) -> f64 {
         self.mean(self.both())
     }
 
-    /// The same when it had the first seat, and when the second.
+    /// The same with the first seat, and with the second.
     pub fn by_side(&self) -> [f64; 2] {
         [0, 1].map(|side| self.mean(self.side(side)))
     }
 
-    /// The interval that holds the true share with 95% confidence, if the number of games was fixed beforehand. When a
-    /// sequential test has stopped the bout the share is biased, and the interval holds the true one less often.
+    /// The 95% confidence interval of the share, if the number of games was fixed beforehand. If a
+    /// sequential test has stopped the match, the share is biased, and the interval contains the true one less often.
     pub fn interval(&self) -> (f64, f64) {
         share_interval(self.share(), self.games())
     }
@@ -161,10 +161,10 @@ impl Score {
         self.by_side().map(|share| share_interval(share, self.games() / 2))
     }
 
-    /// What the sequential test says about a claim, over all games.
+    /// The verdict of the sequential test on a claim, over all games.
     ///
-    /// The likelihoods of two shares a margin above and below the claimed one are compared over the means of pairs,
-    /// taken as normal with the variance seen so far.
+    /// Compares the likelihoods of two shares, a margin above and below the claimed one, over the means of pairs,
+    /// which are assumed to be normally distributed with the variance observed so far.
     pub fn verdict(&self, claim: Claim) -> Verdict {
         self.verdict_on(claim, self.both())
     }
@@ -196,7 +196,7 @@ impl Score {
         }
     }
 
-    /// Whether nothing that was claimed is open any more: then a sequential test stops.
+    /// Whether the claim is completely decided, so that the sequential test stops.
     pub fn decides(&self, claim: Claim) -> bool {
         let sides = || self.verdict_by_side(claim).iter().all(|&verdict| verdict != Verdict::Open);
         self.verdict(claim) != Verdict::Open && (!claim.each_side || sides())
@@ -207,7 +207,7 @@ impl Score {
     }
 }
 
-/// The interval of a share of so many games.
+/// The interval of a share of a number of games.
 fn share_interval(share: f64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
@@ -215,18 +215,17 @@ fn share_interval(share: f64, games: u64) -> (f64, f64) {
     interval(share * games as f64, games as f64)
 }
 
-/// The difference in Elo that a share of the games corresponds to. A share of 1 or 0 corresponds to none that is finite: plus or
-/// minus infinity.
+/// The Elo difference that corresponds to a share of the games; plus or minus infinity for a share of 1 or 0.
 pub fn elo(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-/// How far a bout is: pairs may end in any order, but count in the order of their numbers.
+/// The progress of a match: pairs can end in any order, but count in the order of their numbers.
 struct Progress<'a> {
     bout: &'a Bout,
-    /// Pairs that wait for one before them.
+    /// Finished pairs that wait for an earlier one.
     waiting: BTreeMap<u64, Pair>,
-    /// How many pairs count.
+    /// Number of counted pairs.
     counted: u64,
     score: Score,
     decided: bool,
@@ -238,7 +237,7 @@ impl Progress<'_> {
         number < self.bout.shard.nth(self.counted) || self.waiting.contains_key(&number)
     }
 
-    /// Counts a pair, and those that waited for it, up to the one that decides.
+    /// Counts a pair, and those that waited for it, up to the one that decides the claim.
     fn add(&mut self, pair: Pair) {
         self.waiting.insert(pair.number, pair);
         while !self.decided
@@ -251,15 +250,15 @@ impl Progress<'_> {
     }
 }
 
-/// Who wants to hear of the pairs while they are played.
+/// Receives the pairs while they are played.
 pub struct Spectators<'a, G: Game> {
-    /// Hears of every new pair, and of the score so far.
+    /// Receives every new pair, and the score so far.
     pub each: &'a (dyn Fn(&Pair, &Score) + Sync),
-    /// Looks at the games: those of pair n are numbered 2n and 2n + 1.
+    /// Receives the games: those of pair n are numbered 2n and 2n + 1.
     pub watch: Option<Watch<'a, G>>,
 }
 
-/// Plays a bout. Pairs that are known already are not played again.
+/// Plays a match. Known pairs are not played again.
 ///
 /// The result does not depend on the number of threads.
 pub fn contest<G: Game, S: Evaluator<G>>(
@@ -317,7 +316,7 @@ where
     }
 }
 
-/// Two games with the same luck and the contenders' seats swapped.
+/// Two games with the same luck and swapped seats.
 fn pair<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,
@@ -344,7 +343,7 @@ where
     Ok(Pair { number, scores })
 }
 
-/// The share of the second contender's seats that those of the first finished ahead of.
+/// The share of the second bot's seats that the first bot's seats finished ahead of.
 fn beaten(outcome: &Outcome, seats: usize, side: usize) -> f64 {
     let (mut sum, mut count) = (0.0, 0.0);
     for own in (0..seats).filter(|seat| seat % 2 == side) {
@@ -360,7 +359,7 @@ fn beaten(outcome: &Outcome, seats: usize, side: usize) -> f64 {
     sum / count
 }
 
-/// One game; `side` is the place, even or odd, where the first contender sits.
+/// One game; `side` says whether the first bot has the even or the odd seats.
 fn game<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,

@@ -1,4 +1,4 @@
-//! How fast a game's engine is, on one core, against a baseline measured in the same run.
+//! Measures the speed of a game's engine on one core, against a baseline measured in the same run.
 
 use std::hash::Hash;
 use std::hint::black_box;
@@ -14,7 +14,7 @@ use crate::search::{Budget, Guide, Leaf, Plan, search};
 use crate::shard::Shard;
 use crate::simulate::{Job, Listeners, simulate};
 
-/// What was measured. Times are in nanoseconds.
+/// The measurements. Times are in nanoseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
     /// The baseline: one draw of the random generator (xoshiro256++).
@@ -23,7 +23,7 @@ pub struct Figures {
     pub listing: f64,
     /// A random game, each action drawn without a list.
     pub sampling: f64,
-    /// What an average game was made of.
+    /// What an average game consisted of.
     pub tally: Tally,
     /// How many games the tally is of.
     pub games: u64,
@@ -31,32 +31,32 @@ pub struct Figures {
     pub clone: f64,
     /// The size of a state in bytes.
     pub bytes: usize,
-    /// Making a view of a state in the middle of a game.
+    /// Computing a view of a state in the middle of a game.
     pub view: f64,
-    /// Imagining a state from a prepared view.
+    /// Sampling a state from a prepared view.
     pub sample_state: f64,
 }
 
-/// How long one simulation of a search takes in the middle of a game, on one thread, in nanoseconds: by how leaves are
-/// judged.
+/// The time of one simulation of a search in the middle of a game, on one thread, in nanoseconds, by the way leaves are
+/// evaluated.
 #[derive(Clone, Copy, Debug)]
 pub struct Searches {
-    /// By playing to the end, every action alike.
+    /// With uniformly random playouts to the end.
     pub uniform: f64,
-    /// By playing to the end with what appeals.
+    /// With playouts guided by priors, to the end.
     pub appealing: f64,
-    /// By a judgement as soon as all is quiet.
+    /// With an evaluation as soon as nothing is in progress.
     pub judged: f64,
-    /// As a captain does it.
+    /// As a captain searches.
     pub captain: f64,
 }
 
-/// How long a random game takes when many are played, in nanoseconds.
+/// The time of a random game when many are played, in nanoseconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Simulations {
     /// In a bare loop around the engine.
     pub bare: f64,
-    /// As [`simulate`] plays it on one thread, when nobody but its report hears of it.
+    /// As [`simulate`] plays it on one thread, with only its report as a listener.
     pub one: f64,
     /// The same on all threads.
     pub all: f64,
@@ -67,7 +67,7 @@ pub struct Simulations {
 /// Games that are played at a time when simulations are measured.
 const GAMES: u64 = 512;
 
-/// Measures simulations for about so long: all ways in turn, so that whatever else the machine does disturbs each alike.
+/// Measures simulations for about this long. All ways take turns, so that other load on the machine affects them equally.
 pub fn simulations<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,
@@ -107,7 +107,7 @@ where
 /// Simulations of a search that is measured.
 const SIMULATIONS: u32 = 10_000;
 
-/// Measures searches for about so long in all.
+/// Measures searches for about this long in total.
 pub fn searches<G: Game, S: Evaluator<G>>(rules: &G, evaluator: &S, span: Duration) -> Searches
 where
     G::Action: Hash,
@@ -136,7 +136,7 @@ where
     }
 }
 
-/// Runs `work` over and over for about so long; the nanoseconds of a run.
+/// Runs `work` repeatedly for about this long; returns the nanoseconds per run.
 fn time(span: Duration, mut work: impl FnMut()) -> f64 {
     let (start, mut runs, mut batch) = (Instant::now(), 0_u64, 1);
     while start.elapsed() < span {
@@ -149,7 +149,7 @@ fn time(span: Duration, mut work: impl FnMut()) -> f64 {
     start.elapsed().as_nanos() as f64 / runs as f64
 }
 
-/// Measures for about so long in all.
+/// Measures for about this long in total.
 pub fn measure<G: Game>(rules: &G, span: Duration) -> Figures {
     let part = span / 6;
     let mut rng = generator(0, 0);

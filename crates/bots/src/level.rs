@@ -1,4 +1,4 @@
-//! How strong a program plays.
+//! The levels of bots.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,14 +7,14 @@ use tabletop::Problem;
 
 use crate::errors;
 
-/// How strong a program plays, from the weakest.
+/// The levels of bots, from the weakest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Any legal action, all alike.
+    /// Any legal action, uniformly at random.
     Random,
-    /// What appeals at first sight, with human mistakes.
+    /// A short lookahead with occasional mistakes.
     Novice,
-    /// One look ahead at what appeals.
+    /// One-ply lookahead over the highest-prior actions.
     Sailor,
     /// A short search.
     Captain,
@@ -26,7 +26,7 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Sailor, Level::Captain, Level::Admiral];
 
-    /// The levels that search, and so can say how good each action is.
+    /// The levels that search, and so can evaluate each action.
     pub const SEARCHING: [Level; 2] = [Level::Captain, Level::Admiral];
 
     /// Its name in commands and records.

@@ -1,4 +1,4 @@
-//! Who can sit in a seat: programs from random to a long search, what they judge by, and games between them.
+//! Bots: levels from random to a long search, the evaluators they use, and games between bots.
 
 pub mod analysis;
 pub mod arena;

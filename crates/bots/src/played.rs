@@ -1,4 +1,4 @@
-//! A game of programs as it was played, for whoever wants to look at it again.
+//! A game played by bots, kept for further use.
 
 use std::io;
 
@@ -11,11 +11,11 @@ use crate::level::Level;
 pub struct Played<G: Game> {
     /// Its number within the run.
     pub number: u64,
-    /// Who sat in each seat.
+    /// The player of each seat.
     pub levels: Vec<Level>,
-    /// Everything that was done, by seats and by Fate.
+    /// All actions, of seats and of Fate.
     pub plies: Vec<(Actor, G::Action)>,
 }
 
-/// Hears of every game when it is over, on the thread that played it. Nothing more is played after an error.
+/// Receives every finished game, on the thread that played it. An error stops the run.
 pub type Watch<'a, G> = &'a (dyn Fn(&Played<G>) -> io::Result<()> + Sync);

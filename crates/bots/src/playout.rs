@@ -1,4 +1,4 @@
-//! Whole games by uniformly random players: for measuring the engine and for filling records.
+//! Whole games of uniformly random players, for measuring the engine and for writing records.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,14 +14,14 @@ pub enum Choosing {
     Sampling,
 }
 
-/// What a game was made of.
+/// What a game consisted of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Decisions of seats.
     pub decisions: u64,
-    /// Throws and draws of Fate.
+    /// Dice rolls and draws.
     pub chance: u64,
-    /// Legal actions there were to choose from, over all decisions. Counted where they are listed.
+    /// The sum of legal actions over all decisions, if they are listed.
     pub options: u64,
     /// The most legal actions at one decision.
     pub most: u64,
@@ -49,7 +49,7 @@ impl std::ops::AddAssign for Tally {
     }
 }
 
-/// The random generator of a game: the n-th of a seed, the same whoever plays it and on how many threads.
+/// The random generator of the nth game of a seed, independent of the bots and the number of threads.
 pub fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
     // One step of a Weyl sequence per game, mixed by the generator's own seeding.
     Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
@@ -93,7 +93,7 @@ impl<G: Game> Player<G> {
         (seat, action)
     }
 
-    /// Plays on from a state to the end, and calls `each` before every action.
+    /// Plays from a state to the end, and calls `each` before every action.
     #[inline]
     pub fn finish<R: Rng>(
         &mut self,

@@ -1,4 +1,4 @@
-//! A program that sits in a seat: it is shown a view, and answers with an action.
+//! A bot in a seat: receives a view, and answers with an action.
 
 mod one_ply;
 
@@ -16,17 +16,17 @@ use crate::search::{Budget, Found, Memory, Plan, Progress, draw, search_on};
 
 use one_ply::{NOVICE_LOOK_AHEAD, OnePlySearch, SAILOR_LOOK_AHEAD};
 
-/// One in so many decisions of a novice is made without thinking.
+/// One in this many decisions of a novice is made at random.
 const WHIM: u32 = 4;
 
-/// From how many actions on a decision gets all the thought of its level, and how many actions' share it gets at least.
+/// The number of actions from which on a decision gets the full budget of its level, and the minimum share.
 const LARGE_CHOICE: usize = 8;
 const SMALL_CHOICE: usize = 3;
 
-/// So many simulations are never divided.
+/// Budgets up to this are never reduced.
 const FEW_SIMULATIONS: u32 = 500;
 
-/// A program of some strength. The same view and seed give the same answer.
+/// A bot of some level. The same view and seed give the same answer.
 pub struct Program<'a, G, S> {
     rules: &'a G,
     evaluator: &'a S,
@@ -40,7 +40,7 @@ impl<'a, G: Game, S: Evaluator<G>> Program<'a, G, S>
 where
     G::Action: Hash,
 {
-    /// A program that thinks on so many threads.
+    /// A bot that uses a number of threads.
     pub fn new(rules: &'a G, evaluator: &'a S, level: Level, threads: usize, seed: u64) -> Self {
         let plan = Plan { threads, ..evaluator.plan(rules, level) };
         Program { rules, evaluator, level, seed, plan }
@@ -59,18 +59,18 @@ where
         self
     }
 
-    /// With so many simulations instead of those of the level.
+    /// With another number of simulations than that of the level.
     #[must_use]
     pub fn with_simulations(self, simulations: u32) -> Self {
         self.with_budget(Budget::Simulations(simulations))
     }
 
-    /// What to do in a seat, from nothing but its view.
+    /// Chooses an action for a seat, from its view alone.
     pub fn choose(&self, view: &G::View, seat: Seat) -> Result<G::Action, Problem> {
         self.choose_on(view, seat, &mut Memory::default())
     }
 
-    /// The same, with what the seat remembers of its last decision.
+    /// The same, with the seat's search tree.
     pub fn choose_on(
         &self,
         view: &G::View,
@@ -112,7 +112,7 @@ where
         })
     }
 
-    /// How to search for the best of so many actions: a small choice needs less thought.
+    /// The plan for a number of actions: a decision with few actions needs fewer simulations.
     fn plan_for(&self, actions: usize) -> Plan {
         let budget = match self.plan.budget {
             Budget::Simulations(most) => {
@@ -124,7 +124,7 @@ where
         Plan { budget, settles: true, ..self.plan }
     }
 
-    /// An action that wins the game at once, whatever is hidden.
+    /// An action that wins immediately, whatever is hidden.
     fn win_in_one(
         &self,
         worlds: &G::Worlds,
@@ -147,12 +147,12 @@ where
         winning.first().copied()
     }
 
-    /// What a search from a seat's view finds, whatever the level.
+    /// The result of a search from a seat's view, whatever the level.
     pub fn search(&self, view: &G::View, seat: Seat) -> Result<Found<G::Action>, Problem> {
         self.search_on(view, seat, &mut Memory::default(), &|_| ())
     }
 
-    /// The same, with what the seat remembers of its last decision, and telling how far it is.
+    /// The same, with the seat's search tree and with progress.
     pub fn search_on(
         &self,
         view: &G::View,
@@ -164,12 +164,12 @@ where
         search_on(self.rules, self.evaluator, view, seat, &self.plan, seed, memory, progress)
     }
 
-    /// What a finished game is worth to each seat.
+    /// The result of a finished game for each seat.
     pub fn reward(&self, state: &G::State) -> [f32; 4] {
         self.rules.outcome(state).map_or([0.0; 4], |outcome| self.evaluator.reward(self.rules, &outcome))
     }
 
-    /// What is random about the answer to a view.
+    /// The random generator for a view.
     fn rng(&self, view: &G::View) -> Xoshiro256PlusPlus {
         let text = serde_json::to_vec(view).unwrap_or_default();
         let hash = tabletop::Hash::of(&text).0;

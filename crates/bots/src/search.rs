@@ -1,14 +1,14 @@
 //! Information-set Monte Carlo tree search.
 //!
-//! Every simulation imagines a whole state from the view of whoever decides, walks down one tree that all imagined
-//! states share, adds a node, and carries back how the game went from there. Nodes stand for what the observer can tell
-//! apart: an action the observer would not see leads to the same node as any other hidden one, unless the observer holds
-//! something else afterwards. Chance has nodes of its own, one child for each outcome that is seen. When several seats
-//! choose at once each picks by its own statistics, without knowing the others' picks.
+//! Every simulation samples a whole state from the view of the seat to move (determinization), walks down one tree that all
+//! sampled states share, adds a node, and propagates the result back. Nodes are keyed by the observer's information set:
+//! all actions hidden from the observer lead to the same node, unless the observer holds something different afterwards.
+//! Chance has nodes of its own, one child for each visible outcome. Seats that choose simultaneously each select by their own
+//! statistics, without knowing the others' choices.
 //!
 //! - `plan`: how to search;
 //! - `node`: the tree;
-//! - `grow`: a tree being grown.
+//! - `grow`: one simulation after another.
 
 mod grow;
 mod node;
@@ -29,7 +29,7 @@ use node::Tree;
 
 pub use plan::{Budget, Guide, Leaf, Plan};
 
-/// Simulations between two looks at the clock or at what leads.
+/// Number of simulations between two checks of the clock or of the leading action.
 const BETWEEN_LOOKS: u32 = 32;
 
 /// What a search found about an action.
@@ -37,24 +37,24 @@ const BETWEEN_LOOKS: u32 = 32;
 pub struct Finding<A> {
     /// The action.
     pub action: A,
-    /// In how many simulations it was taken.
+    /// The number of simulations that took it.
     pub visits: u32,
-    /// The mean result for who decides, from 0 to 1.
+    /// The mean result for the deciding seat, from 0 to 1.
     pub value: f32,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found<A> {
-    /// The actions of whoever looks, if it is their decision, from the most to the least tried.
+    /// The actions of the observer, if it is their decision, most searched first.
     pub findings: Vec<Finding<A>>,
     /// The mean result for each seat over all new simulations, from 0 to 1.
     pub values: [f32; 4],
-    /// How many simulations were made; what was remembered does not count.
+    /// The number of new simulations, without reused ones.
     pub simulations: u32,
 }
 
-/// What a seat remembers of its last search, to go on from there at its next decision.
+/// The search tree a seat keeps for its next decision.
 pub struct Memory<A> {
     trees: Vec<Tree<A>>,
 }
@@ -65,9 +65,9 @@ impl<A> Default for Memory<A> {
     }
 }
 
-/// Searches from the view of a seat, be it that seat's decision or not.
+/// Searches from the view of a seat, whether or not it is that seat's decision.
 ///
-/// The same view, plan and seed give the same answer, unless time decides.
+/// The same view, plan and seed give the same result, unless the budget is a time limit.
 pub fn search<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,
@@ -82,13 +82,13 @@ where
     search_on(rules, evaluator, view, seat, plan, seed, &mut Memory::default(), &|_| ())
 }
 
-/// Hears now and then how much of a search is done, in parts of [`WHOLE`].
+/// Receives the progress of a search from time to time, in parts of [`WHOLE`].
 pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 
 /// Into how many parts a search is divided for [`Progress`].
 pub const WHOLE: u64 = 1000;
 
-/// The same, going on from what is remembered if the view is a place in it, and remembering what is found now.
+/// The same, continuing from the kept tree if the view is a node in it, and keeping the new tree.
 #[expect(clippy::too_many_arguments, reason = "what is searched, how, and who hears of it")]
 pub fn search_on<G: Game, S: Evaluator<G>>(
     rules: &G,
@@ -174,7 +174,7 @@ fn merge<A: Copy + Eq>(findings: &mut Vec<Finding<A>>, others: Vec<Finding<A>>) 
     }
 }
 
-/// A place in a list, each as likely as it weighs.
+/// A random index, with probability proportional to its weight.
 pub fn draw<R: Rng + ?Sized>(weights: &[f32], rng: &mut R) -> usize {
     let total: f32 = weights.iter().sum();
     let mut left = (rng.next_u32() as f32 / 4_294_967_296.0) * total;

@@ -1,17 +1,17 @@
-//! How the seats fared over many games, in whole numbers: added up in any order, the sums are the same.
+//! Results of the seats over many games, as integers, so that the order of addition does not matter.
 
 use tabletop::Outcome;
 
-/// How a seat fared.
+/// The results of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatResults {
     /// Its points.
     pub points: Points,
-    /// How often it was first, and nobody else was.
+    /// How often it was the only winner.
     pub alone: u64,
     /// How often it was first together with others.
     pub shared: u64,
-    /// How often it had each place, the first place first.
+    /// How often it had each place.
     pub places: [u64; 4],
 }
 
@@ -62,9 +62,9 @@ pub struct Points {
     pub sum: i64,
     /// The sum of their squares.
     pub squares: u64,
-    /// The fewest in a game.
+    /// The minimum in a game.
     pub min: i16,
-    /// The most in a game.
+    /// The maximum in a game.
     pub max: i16,
 }
 
@@ -105,8 +105,8 @@ impl Points {
     }
 }
 
-/// Between which shares the true one lies with 95% confidence when it happened so often (Wilson's interval).
-/// Halves count too.
+/// The 95% confidence interval of a share (Wilson).
+/// Halves are allowed.
 pub fn interval(happened: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.96;
     let share = happened / games;

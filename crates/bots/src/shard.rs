@@ -1,4 +1,4 @@
-//! A part of many numbered games, so that several processes play them all and none twice.
+//! One part of many numbered games, so that several processes play all of them and none twice.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use tabletop::Problem;
 
 use crate::errors;
 
-/// The games whose number, counted from 0, leaves a certain rest.
+/// The games whose number, counted from 0, has a certain remainder.
 ///
-/// All shards of as many hold every number once, whatever the number of games is.
+/// All shards together contain every number once, whatever the number of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
     rest: u64,
@@ -20,7 +20,7 @@ impl Shard {
     /// Every game.
     pub const WHOLE: Shard = Shard { rest: 0, of: 1 };
 
-    /// Shard `number`, counted from 1, of so many; nothing when there is no such shard.
+    /// Shard `number`, counted from 1, of `of`; `None` if there is no such shard.
     pub const fn new(number: u64, of: u64) -> Option<Shard> {
         if number == 0 || number > of { None } else { Some(Shard { rest: number - 1, of }) }
     }
@@ -40,7 +40,7 @@ impl Shard {
         game % self.of == self.rest
     }
 
-    /// How many of the first so many games belong to it.
+    /// How many of the first `games` games belong to it.
     pub const fn len(self, games: u64) -> u64 {
         games.saturating_sub(self.rest).div_ceil(self.of)
     }
@@ -50,7 +50,7 @@ impl Shard {
         self.rest.saturating_add(n.saturating_mul(self.of))
     }
 
-    /// The numbers of its games among the first so many.
+    /// The numbers of its games among the first `games`.
     pub fn games(self, games: u64) -> impl Iterator<Item = u64> {
         (0..self.len(games)).map(move |n| self.nth(n))
     }

@@ -1,4 +1,4 @@
-//! Many games of programs on many threads, the same games on any number of them.
+//! Plays many games of bots on many threads. The number of threads does not change the games.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -24,20 +24,20 @@ use crate::shard::Shard;
 pub struct Job {
     /// How many games.
     pub games: u64,
-    /// The seed all of them come from.
+    /// The seed of all games.
     pub seed: u64,
     /// On how many threads.
     pub threads: usize,
-    /// Whether dice and cards come from a committed seed, as at a table, so that they can be verified.
+    /// Whether dice and draws are derived from a committed seed, as at a table, so that they can be verified.
     pub fair: bool,
-    /// How strong everybody plays.
+    /// The level of all bots.
     pub level: Level,
-    /// Which of the games are to be played here.
+    /// The part of the games that is played here.
     pub shard: Shard,
 }
 
 impl Job {
-    /// How many games a thread takes at a time: of random players enough that taking them costs nothing.
+    /// How many games a thread takes at a time: for random players many, so that synchronisation costs nothing.
     const fn batch(&self) -> u64 {
         match self.level {
             Level::Random => 64,
@@ -50,7 +50,7 @@ impl Job {
 enum Deciding<'a, G: Game, S> {
     /// Random players.
     Random(Player<G>),
-    /// Programs, with what each seat remembers.
+    /// Bots, with each seat's search tree.
     Programs { program: Program<'a, G, S>, memories: Vec<Memory<G::Action>>, legal: Vec<G::Action> },
 }
 
@@ -91,21 +91,21 @@ where
     }
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many games were played.
     pub games: u64,
-    /// What they were made of.
+    /// What they consisted of.
     pub tally: Tally,
-    /// How many ended how.
+    /// The number of games by ending.
     pub outcomes: BTreeMap<&'static str, u64>,
-    /// How each seat fared.
+    /// The results of each seat.
     pub seats: Vec<SeatResults>,
 }
 
 impl Report {
-    /// No games yet, for so many seats.
+    /// An empty report for a number of seats.
     pub fn new(seats: usize) -> Report {
         let (tally, outcomes) = (Tally::default(), BTreeMap::new());
         Report { games: 0, tally, outcomes, seats: vec![SeatResults::default(); seats] }
@@ -134,13 +134,13 @@ impl Report {
 /// Receives a game's number and its record.
 pub type Keep<'a> = &'a (dyn Fn(u64, &Record) -> io::Result<()> + Sync);
 
-/// Who wants to hear of the games while they are played.
+/// Receives games while they are played.
 pub struct Listeners<'a, G: Game> {
     /// Keeps records.
     pub keep: Option<Keep<'a>>,
-    /// Looks at games as they were played.
+    /// Receives played games.
     pub watch: Option<Watch<'a, G>>,
-    /// Hears how many more games are done with.
+    /// Receives the number of newly finished games.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -187,7 +187,7 @@ where
                 match done {
                     Ok((tally, outcome)) => report.add(tally, outcome),
                     Err(error) => {
-                        // Stop everybody: nothing after a failure is worth having.
+                        // Stop everyone: nothing after a failure is worth having.
                         next.store(games, Ordering::Relaxed);
                         *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
                         return report;
@@ -213,7 +213,7 @@ where
     }
 }
 
-/// Plays one game and tells the listeners of it.
+/// Plays one game and passes it to the listeners.
 fn heard<G: Game, S: Evaluator<G>>(
     rules: &G,
     job: &Job,
@@ -262,7 +262,7 @@ where
     Ok((tally, outcome))
 }
 
-/// The committed seed of a game, and what else its chance is derived from.
+/// The committed seed of a game, and everything else its chance is derived from.
 struct Secret {
     seed: Seed,
     id: String,
@@ -284,7 +284,7 @@ impl Secret {
     }
 }
 
-/// A game written down.
+/// A recorded game.
 fn record<G: Game>(
     rules: &G,
     job: &Job,

@@ -1,11 +1,11 @@
-//! Lists that have one row for each of some things.
+//! Lists with exactly one row for each of some things.
 
 use crate::Entry;
 
 impl<'a> Entry<'a> {
-    /// What is made of a list such as `[[skill]]` that has one row for each of these words, in the order of the
-    /// words. What stands there twice or is missing is noted. A row without such a word is read as well, with
-    /// nothing for it, so that all of its problems are found.
+    /// Reads a list such as `[[skill]]` that has one row for each of these words, in the order of the
+    /// words. Duplicate and missing rows are reported. A row with an unknown word is read as well, so that all of its
+    /// errors are found.
     pub fn one_each<K: Copy, T, const N: usize>(
         &self,
         section: &str,
@@ -29,9 +29,9 @@ impl<'a> Entry<'a> {
         list
     }
 
-    /// What is made of a list such as `[[card]]` that has one row for each number from 1, in the order of
-    /// numbers. What stands there twice or is missing is noted. A row without such a number is read as well,
-    /// with nothing for it; the rule says why no other will do.
+    /// Reads a list such as `[[card]]` that has one row for each number from 1, in the order of
+    /// numbers. Duplicate and missing rows are reported. A row with an invalid number is read as well;
+    /// the rule explains the range.
     pub fn one_each_number<T, const N: usize>(
         &self,
         section: &str,
@@ -53,7 +53,7 @@ impl<'a> Entry<'a> {
         list
     }
 
-    /// Puts what was made of a row in its place.
+    /// Stores a row at its index.
     fn keep<T>(&self, list: &mut [Option<T>], place: Option<usize>, made: T) {
         if let Some(n) = place
             && list[n].replace(made).is_some()

@@ -1,9 +1,9 @@
-//! What the content files of all games have in common.
+//! Reads content files. What the files of all games have in common is here.
 //!
-//! The components of a game are one TOML file ([`read()`]). It is walked table by table ([`Entry`]), and all
-//! its mistakes are reported at once, each with its line and what to do ([`ContentError`]). A fact comes with
-//! how sure it is ([`Status`]), a name with its words in every language ([`Text`]). What affects play has a
-//! canonical form ([`canonical_lines`]) that names the content, and what was released stays ([`Released`]).
+//! The components of a game are one TOML file ([`read()`]). It is read table by table ([`Entry`]), and all
+//! errors are reported together, each with its line and what to do ([`ContentError`]). Each fact has
+//! a [`Status`], each name a [`Text`] in every language. What affects play has a
+//! canonical form ([`canonical_lines`]) whose hash names the content. Released contents stay available ([`Released`]).
 
 mod each;
 mod problem;

@@ -1,10 +1,10 @@
-//! What is wrong with a content file, where, and what to do about it.
+//! Errors in a content file: what, where, and what to do about it.
 
 use std::cell::RefCell;
 use std::error::Error;
 use std::fmt;
 
-/// One thing wrong with a content file.
+/// One error in a content file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The name of the file.
@@ -12,7 +12,7 @@ pub struct Problem {
     /// The line, counted from 1. Something missing from the whole file is reported on its last line, where it
     /// can be added.
     pub line: usize,
-    /// What is wrong and what to do.
+    /// The error and what to do about it.
     pub message: String,
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// Everything found wrong with a content file, one problem per line, in the order of the file.
+/// All errors found in a content file, one per line, in the order of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContentError {
     problems: Vec<Problem>,
@@ -34,7 +34,7 @@ impl ContentError {
         &self.problems
     }
 
-    /// The same without the problems that follow another on its line.
+    /// The same with only the first problem of each line.
     #[must_use]
     pub(crate) fn first_of_each_line(mut self) -> ContentError {
         self.problems.dedup_by_key(|problem| problem.line);
@@ -56,7 +56,7 @@ impl fmt::Display for ContentError {
 
 impl Error for ContentError {}
 
-/// The problems found so far. Every part of the reader shares it, so that one mistake does not hide the next.
+/// The problems found so far. All parts of the reader share it, so that one error does not hide the next.
 pub(crate) struct Problems<'a> {
     file: &'a str,
     text: &'a str,
@@ -69,12 +69,12 @@ impl<'a> Problems<'a> {
         Problems { file, text, found: RefCell::new(Vec::new()) }
     }
 
-    /// Notes a problem at a byte of the file.
+    /// Reports an error at a byte of the file.
     pub(crate) fn add(&self, at: usize, message: String) {
         self.found.borrow_mut().push((at, message));
     }
 
-    /// Notes that something is missing from the file.
+    /// Reports that something is missing from the file.
     pub(crate) fn add_missing(&self, message: String) {
         self.add(self.text.trim_end().len(), message);
     }
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(found, [(1, "0"), (2, "4"), (2, "4"), (3, "5"), (4, "9"), (4, "14"), (4, "99")]);
     }
 
-    /// To count lines from the beginning for each problem would take minutes here.
+    /// Counting lines from the beginning for each problem would take minutes here.
     #[test]
     fn a_file_that_is_wrong_everywhere_is_read_once() {
         let text = format!("wrong = [\n{}", "x y z\n".repeat(100_000));

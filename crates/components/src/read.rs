@@ -1,16 +1,16 @@
 //! Reads a whole content file.
 //!
-//! A value that is wrong is noted and stood in for by any other, so that reading can go on; in the end the
-//! content is handed out only if nothing was noted.
+//! An invalid value is reported and replaced by a placeholder, so that reading can continue. The
+//! content is returned only if nothing was reported.
 
 use toml::de::DeTable;
 
 use crate::problem::Problems;
 use crate::{ContentError, Entry};
 
-/// What a function makes of a content file; on failure, everything wrong that could be found.
+/// The result of a function on a content file; on failure, all errors that could be found.
 ///
-/// The name is only used to say where a problem is; no file is opened.
+/// The name is only used in errors; no file is opened.
 ///
 /// ```
 /// let gold = |root: &components::Entry<'_>| root.number("gold", &(1..=46), "the game has 46");

@@ -1,6 +1,6 @@
-//! Reads the values of a TOML table one by one, and notes what is wrong with each in plain words.
+//! Reads the values of a TOML table one by one, and reports errors in plain words.
 //!
-//! The file is walked by hand rather than deserialised, so that all its mistakes are found in one go and each
+//! The file is read by hand instead of being deserialised, so that all errors are found in one pass and each
 //! is reported in terms of the game.
 
 use std::ops::RangeInclusive;
@@ -15,15 +15,15 @@ use crate::{Status, Text};
 #[derive(Clone)]
 pub struct Entry<'a> {
     problems: &'a Problems<'a>,
-    /// What messages call it, such as "card 8: "; empty for the file itself.
+    /// Its name in messages, such as "card 8: "; empty for the file itself.
     what: String,
-    /// The way to it from there, such as "upper.effect."
+    /// The path from there, such as "upper.effect."
     path: String,
     at: usize,
     table: &'a DeTable<'a>,
 }
 
-/// What messages call the type of a value.
+/// The name of a value's type in messages.
 fn type_name(value: &DeValue<'_>) -> &'static str {
     match value {
         DeValue::String(_) => "a text",
@@ -36,7 +36,7 @@ fn type_name(value: &DeValue<'_>) -> &'static str {
     }
 }
 
-/// A whole number, if it is in a range.
+/// An integer, if it is in a range.
 fn within(integer: &DeInteger<'_>, range: &RangeInclusive<u8>) -> Option<u8> {
     let number = u8::from_str_radix(integer.as_str(), integer.radix()).ok();
     number.filter(|number| range.contains(number))
@@ -48,28 +48,28 @@ impl<'a> Entry<'a> {
         Entry { problems, what: String::new(), path: String::new(), at: 0, table }
     }
 
-    /// Says what messages shall call it from now on.
+    /// Sets its name in messages from now on.
     pub fn call(&mut self, what: &str) {
         self.what = format!("{what}: ");
     }
 
-    /// Notes a problem with the whole table.
+    /// Reports an error in the whole table.
     pub fn problem(&self, message: &str) {
         self.problems.add(self.at, format!("{}{message}", self.what));
     }
 
-    /// Notes a problem with one value.
+    /// Reports an error in one value.
     pub fn problem_at(&self, key: &str, message: &str) {
         let at = self.table.get(key).map_or(self.at, |value| value.span().start);
         self.problems.add(at, format!("{}{}{key} {message}", self.what, self.path));
     }
 
-    /// Notes that what the whole table stands for was in the file before.
+    /// Reports that this table is a duplicate.
     pub fn stands_twice(&self) {
         self.problem("it stands here a second time; remove one");
     }
 
-    /// Notes that something is missing from the file.
+    /// Reports that something is missing from the file.
     pub fn missing(&self, message: &str) {
         self.problems.add_missing(message.to_owned());
     }
@@ -79,7 +79,7 @@ impl<'a> Entry<'a> {
         self.table.contains_key(key)
     }
 
-    /// Notes every key that is not one of those a table of this sort takes.
+    /// Reports every unknown key.
     pub fn takes_only(&self, sort: &str, keys: &[&str]) {
         for key in self.table.keys().filter(|key| !keys.contains(&key.get_ref().as_ref())) {
             let (what, path, taken) = (&self.what, &self.path, keys.join(", "));
@@ -91,7 +91,7 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// A value that has to be there.
+    /// A required value.
     fn value(&self, key: &str) -> Option<&'a Spanned<DeValue<'a>>> {
         let value = self.table.get(key);
         if value.is_none() {
@@ -104,7 +104,7 @@ impl<'a> Entry<'a> {
         self.problem_at(key, &format!("is {}, it takes {wanted}; correct it", type_name(value)));
     }
 
-    /// A whole number in a range; the rule says why no other will do.
+    /// An integer in a range; the rule explains the range.
     pub fn number(&self, key: &str, range: &RangeInclusive<u8>, rule: &str) -> Option<u8> {
         let value = self.value(key)?.get_ref();
         let DeValue::Integer(integer) = value else {
@@ -118,7 +118,7 @@ impl<'a> Entry<'a> {
         number
     }
 
-    /// A list of so many whole numbers, all in a range; the rule says why no other will do.
+    /// A list of a given number of integers, all in a range; the rule explains the range.
     pub fn numbers<const N: usize>(
         &self,
         key: &str,
@@ -145,7 +145,7 @@ impl<'a> Entry<'a> {
         })
     }
 
-    /// So many items of a list, each of them read.
+    /// A given number of list items, each read with a function.
     fn all<T, U, const N: usize>(
         &self,
         key: &str,
@@ -176,12 +176,12 @@ impl<'a> Entry<'a> {
         choice
     }
 
-    /// How sure something is.
+    /// The status of something.
     pub fn status(&self, key: &str) -> Status {
         self.choice(key, &Status::ALL.map(|status| (status.id(), status))).unwrap_or_default()
     }
 
-    /// How sure each of so many things is.
+    /// The status of each of several things.
     pub fn statuses<const N: usize>(&self, key: &str) -> [Status; N] {
         let statuses = self.list(key).and_then(|words| {
             self.all(key, &words, |word| {
@@ -205,7 +205,7 @@ impl<'a> Entry<'a> {
         Text { en: entry.words("en"), de: entry.words("de") }
     }
 
-    /// Words for people: one line that is not empty.
+    /// A text for people: one line that is not empty.
     fn words(&self, key: &str) -> String {
         let Some(value) = self.value(key) else {
             return String::new();
@@ -249,7 +249,7 @@ impl<'a> Entry<'a> {
         words
     }
 
-    /// The tables of a list such as `[[card]]`. An empty list is no problem here: what is missing is noted by
+    /// The tables of a list such as `[[card]]`. An empty list is not an error here: missing items are reported by
     /// name.
     pub fn rows(&self, key: &str) -> Vec<Entry<'a>> {
         let Some(value) = self.table.get(key) else {

@@ -1,4 +1,4 @@
-//! Every content of a game ever released.
+//! All released contents of a game.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::ContentError;
 
 /// The contents of a game that were released, read from files that are part of the program.
 ///
-/// Records name the content they were played under by its hash, so what has been released stays for ever: a
+/// Records name their content by its hash, so released contents stay forever. A
 /// release that changes what affects play keeps the old file under a new name, adds the new one, and never
 /// removes one.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ impl<T> Released<T> {
         Arc::clone(&self.current)
     }
 
-    /// The newest content that is the one asked for. Where only words differ, or only what a hash does not
-    /// cover, several can be.
+    /// The newest matching content. Several can match if they differ only in texts, or in what a hash does not
+    /// cover.
     pub fn find(&self, is_asked_for: impl Fn(&T) -> bool) -> Option<Arc<T>> {
         let mut newest_first = std::iter::once(&self.current).chain(&self.older);
         newest_first.find(|content| is_asked_for(content)).map(Arc::clone)

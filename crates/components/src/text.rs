@@ -1,4 +1,4 @@
-//! Words for people in every language, and how sure a fact is.
+//! Names and texts in every language, with the status of each fact.
 
 /// A language that content is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ impl Text {
     }
 }
 
-/// How sure a fact about the components is, from the surest to the least sure.
+/// The status of a fact about the components, from the most to the least certain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
     /// Printed in a rulebook or another public source.
@@ -46,7 +46,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Every status, from the surest to the least sure.
+    /// Every status, from the most to the least certain.
     pub const ALL: [Status; 3] = [Status::Known, Status::Inferred, Status::Proposed];
 
     /// Its name in content.
@@ -59,11 +59,11 @@ impl Status {
     }
 }
 
-/// A name and how sure it is.
+/// A name and its status.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named {
     /// The name.
     pub name: Text,
-    /// How sure it is.
+    /// Its status.
     pub status: Status,
 }

@@ -1,8 +1,8 @@
-//! What the drawings of all games share: the look of pages, dice.
+//! What the drawings of all games share: the style of pages, dice.
 
 use maud::{Markup, html};
 
-/// Colours by theme, type, and things to touch.
+/// Colours by theme, typography, and clickable elements.
 pub const STYLE: &str = include_str!("base/base.css");
 
 /// Where the pips of a die are, on a square of 40.
@@ -15,7 +15,7 @@ const PIPS: [&[(u8, u8)]; 6] = [
     &[(12, 10), (28, 10), (12, 20), (28, 20), (12, 30), (28, 30)],
 ];
 
-/// A die. The class gives it the colour of a side, if it has one. Named by whoever shows it.
+/// A die. The class gives it the colour of a side, if any. The caller provides its label.
 pub fn die(value: u8, class: &str) -> Markup {
     let pips = PIPS.get(usize::from(value).wrapping_sub(1)).copied().unwrap_or_default();
     html! {

@@ -1,28 +1,28 @@
-//! A table as text, for terminals: a board of characters, the hand, and everything once more in words.
+//! A table as text, for terminals: a board of characters, the hand, and a description in words.
 //!
-//! It is made from a view alone, so it can show nothing that is hidden. Colour never says anything alone: letters, marks and
-//! weight say it too.
+//! It is made from a view alone, so it cannot show anything hidden. Colour is never the only sign: letters, marks and
+//! bold text say the same.
 
-/// What a table looks like as text.
+/// A table as text.
 pub struct TextBoard {
-    /// Where the game is: the round, whose turn.
+    /// The state of the game: the round, whose turn.
     pub when: String,
     pub board: Canvas,
     /// The observer's own cards.
     pub hand: Vec<HandCard>,
-    /// The card that lies face up and is being used, as choosing it would be called: `card:12`.
+    /// The face-up card in use, as an action part: `card:12`.
     pub played: Option<String>,
-    /// Everything once more in words, with what the board has no room for.
+    /// A description of everything in words, including what the board has no room for.
     pub all: String,
-    /// What letters and marks on the board mean.
+    /// The meaning of letters and marks on the board.
     pub legend: String,
 }
 
 /// A card in the observer's hand.
 pub struct HandCard {
-    /// What choosing it means: `card:12`.
+    /// Its action part: `card:12`.
     pub value: String,
-    /// What it is called in a line.
+    /// Its name in a line.
     pub line: Vec<Span>,
 }
 
@@ -55,7 +55,7 @@ pub enum Colour {
     LightCyan,
 }
 
-/// How a text looks. What is not set stays as it was.
+/// A text style. Unset attributes are inherited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
     pub colour: Option<Colour>,
@@ -69,10 +69,10 @@ impl Style {
     /// Lines, walls and the like.
     pub const QUIET: Style = Style::scope(Colour::DarkGray);
     pub const NAME: Style = Style { bold: true, ..Style::PLAIN };
-    /// What cannot be used.
+    /// Something that cannot be used.
     pub const OFF: Style = Style { dim: true, ..Style::PLAIN };
     pub const ALERT: Style = Style::bold(Colour::Yellow);
-    /// What can be chosen on the board.
+    /// Something that can be chosen on the board.
     pub const CHOICE: Style = Style { underlined: true, ..Style::NAME };
     pub const SEA: Style = Style::scope(Colour::Blue);
 
@@ -81,12 +81,12 @@ impl Style {
         Style { colour: Some(colour), ..Style::PLAIN }
     }
 
-    /// Something in a colour that stands out.
+    /// Something in a highlighted colour.
     pub const fn bold(colour: Colour) -> Style {
         Style { bold: true, ..Style::scope(colour) }
     }
 
-    /// This style with another on top.
+    /// This style overridden by another.
     #[must_use]
     pub const fn patch(self, other: Style) -> Style {
         Style {

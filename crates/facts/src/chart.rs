@@ -1,4 +1,4 @@
-//! What is drawn, as data: bars by name, columns by number, and what was seen against what was to be expected.
+//! Charts as data: bars by name, lines by number, and observed against expected.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ pub enum Drawing {
     Bars(Vec<Bar>),
     /// Columns side by side, from left to right.
     Columns(Vec<Bin>),
-    /// What was seen against what was to be expected, in any order.
+    /// Observed against expected values, in any order.
     Odds(Vec<Dot>),
 }
 
 /// A bar with a name.
 pub struct Bar {
     pub label: String,
-    /// How far it reaches, to the right or below nothing to the left.
+    /// Its length; negative values go to the left.
     pub value: f64,
-    /// How far the true value may be off; nothing for what was simply counted.
+    /// The half-width of its confidence interval; `None` for plain counts.
     pub margin: Option<f64>,
 }
 
@@ -41,16 +41,16 @@ pub struct Bin {
 pub struct Dot {
     /// What it stands for.
     pub label: String,
-    /// The chance that was to be expected.
+    /// The expected probability.
     pub expected: f64,
-    /// The share that was seen.
+    /// The observed share.
     pub seen: f64,
-    /// How much is behind it.
+    /// The number of observations.
     pub weight: f64,
 }
 
 impl Bar {
-    /// A bar for a change of chances in millionths, in percentage points; nothing for no change at all.
+    /// A bar for a change of probability in millionths, in percentage points; `None` without observations.
     pub fn changing(label: String, change: &Spread) -> Option<Bar> {
         Some(Bar { label, value: change.mean()? / 1e4, margin: Some(change.margin()? / 1e4) })
     }
@@ -69,12 +69,12 @@ impl Chart {
         Chart { title, drawing: Drawing::Bars(bars) }
     }
 
-    /// Columns over numbers from the least to the greatest; many numbers are put together.
+    /// Columns over numbers in ascending order; many numbers are grouped.
     pub fn columns(title: String, values: impl IntoIterator<Item = (u32, f64)>) -> Chart {
         Chart { title, drawing: Drawing::Columns(bins(&values.into_iter().collect())) }
     }
 
-    /// What was seen against what was to be expected.
+    /// Observed against expected values.
     pub fn odds(title: String, dots: impl IntoIterator<Item = Dot>) -> Chart {
         Chart { title, drawing: Drawing::Odds(dots.into_iter().collect()) }
     }
@@ -92,7 +92,7 @@ impl Chart {
 /// The most columns that are drawn.
 const COLUMNS: u64 = 40;
 
-/// Columns of a round width over all numbers, those included that did not come up.
+/// Columns of a round width over the whole range, including numbers that did not occur.
 fn bins(values: &BTreeMap<u32, f64>) -> Vec<Bin> {
     let [first, last] = [values.first_key_value(), values.last_key_value()]
         .map(|end| end.map_or(0, |(&number, _)| u64::from(number)));

@@ -1,4 +1,4 @@
-//! Maps as lists of entries, key and value side by side: keys are more than words here.
+//! Serialises maps as lists of key and value, because their keys are not strings.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub fn deserialize<'de, D: Deserializer<'de>, K: DeserializeOwned + Ord, V: Dese
     Ok(list.into_iter().map(|Read { key, value }| (key, value)).collect())
 }
 
-/// Numbers and how often each came, as a list of pairs.
+/// Numbers and how often each occurred, as a list of pairs.
 pub mod counts {
     use super::{BTreeMap, Deserialize, Deserializer, Serializer};
 

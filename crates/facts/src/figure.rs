@@ -1,4 +1,4 @@
-//! What stands in a table.
+//! The cells of a report's tables.
 
 use words::Translator;
 
@@ -16,10 +16,10 @@ pub fn column(tr: Translator, id: &'static str, text: &'static str) -> Column {
     Column { id, title: tr.text(text, []) }
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
-    /// What the row is about: for programs and for people.
+    /// The row's key for programs and its label for people.
     Name {
         id: String,
         text: String,
@@ -27,19 +27,19 @@ pub enum Figure {
     Count(u64),
     /// A number, if there is one.
     Number(Option<f64>),
-    /// So many of so many.
+    /// A count out of a total.
     Share {
         part: u64,
         of: u64,
     },
-    /// A share with the interval that holds the true one.
+    /// A share with its confidence interval.
     Sure {
         part: u64,
         of: u64,
     },
     /// A chance from 0 to 1, if there is one.
     Chance(Option<f64>),
-    /// Numbers with their mean and how far they scatter.
+    /// Numbers with their mean and standard deviation.
     Spread(Spread),
     /// A change of chances in millionths.
     Change(Spread),
@@ -55,7 +55,7 @@ impl Figure {
         Figure::Name { id: id.into(), text: text.into() }
     }
 
-    /// How many for each of so many, or nothing for none of them.
+    /// How many per item, or `None` without items.
     pub fn each(count: u64, of: u64) -> Figure {
         Figure::Number((of > 0).then(|| count as f64 / of as f64))
     }

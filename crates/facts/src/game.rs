@@ -1,18 +1,18 @@
-//! The table `games`: what a game was, who played it, and how it ended.
+//! The table `games`: the settings of a game, who played it, and how it ended.
 
 use bots::level::Level;
 
 use crate::row::{Cell, Column, Kind, Row};
 
-/// What a game was and how it ended.
+/// A game: its settings, players and ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFacts {
     /// Its number: within a run of programs, or in the order of reading.
     pub number: u64,
-    /// Where it was read: the name of a record.
+    /// Its source: the name of a record.
     pub source: Option<String>,
     pub game: &'static str,
-    /// What its rules were set to, as the tags of a record.
+    /// Its settings, as tags of a record.
     pub settings: Vec<(&'static str, String)>,
     /// The version of the rules.
     pub rules: u32,
@@ -24,9 +24,9 @@ pub struct GameFacts {
     pub plies: u32,
     /// How many rounds began.
     pub rounds: u32,
-    /// How it ended, in a word.
+    /// The name of the ending.
     pub ending: &'static str,
-    /// Who sat where, and how they fared.
+    /// The players with their results.
     pub seats: Vec<SeatFacts>,
 }
 
@@ -36,7 +36,7 @@ impl GameFacts {
         self.seats.get(seat).is_some_and(|seat| seat.place == Some(1))
     }
 
-    /// Whether it ended before its rules say so.
+    /// Whether it ended early.
     pub fn ended_early(&self) -> bool {
         self.seats.iter().any(|seat| seat.points.is_none())
     }
@@ -47,22 +47,22 @@ impl GameFacts {
     }
 }
 
-/// Who sat in a seat and how they fared.
+/// The player of a seat and their result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatFacts {
     pub player: Player,
-    /// Their place, 1 the best; nothing when the game ended without a result.
+    /// Their place, 1 is the best; `None` if the game ended without a result.
     pub place: Option<u8>,
-    /// Their points; nothing when the game was not played to its end.
+    /// Their points; `None` if the game was not played to its end.
     pub points: Option<i16>,
 }
 
-/// Who can sit in a seat. People are not told apart.
+/// Who can play a seat. People are not distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Player {
-    /// A program of a level.
+    /// A bot of a level.
     Program(Level),
-    /// A person, or whoever a record does not name.
+    /// A person, or an unnamed player.
     Person,
 }
 

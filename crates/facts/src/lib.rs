@@ -1,11 +1,10 @@
-//! What is counted of a game.
+//! Statistics of a game: what is counted.
 //!
-//! A game that is over is replayed, and a [`ReadAlong`] turns its events into facts: one [`Row`] for everything that is
-//! counted, such as a card that was used. Facts are added up in whole numbers ([`Sums`], [`Merge`]), so that sums of any
-//! parts of some games, merged in any order, are the sums of all of them. What people read of them is [`Section`]s: tables
-//! of [`Figure`]s, and [`Chart`]s.
+//! A finished game is replayed, and a [`ReadAlong`] turns its events into facts: one [`Row`] for everything that is
+//! counted, such as a card that was used. Facts are added up as integers ([`Sums`], [`Merge`]), so the games can be split in
+//! any way and their sums merged in any order. Reports consist of [`Section`]s: tables of [`Figure`]s, and [`Chart`]s.
 //!
-//! A game says all this by implementing [`Counted`]. Collecting, Parquet files and reports are in the crate `stats`.
+//! A game implements [`Counted`]. Collecting, Parquet files and reports are in the crate `stats`.
 
 #![allow(
     missing_docs,
@@ -40,7 +39,7 @@ pub use spread::Spread;
 /// A game of which something is counted.
 pub trait Counted {
     type Rules: Game;
-    /// What is worked out once and used for many games, such as exact odds.
+    /// Values computed once and used for many games, such as exact odds.
     type Cache: Default + Send;
     type Facts: Facts;
     type Sums: Sums<Facts = Self::Facts>;
@@ -52,18 +51,18 @@ pub trait Counted {
     ) -> impl ReadAlong<Self::Rules, Facts = Self::Facts> + 'a;
 }
 
-/// Reads along while a game is played again, one step after another.
+/// Follows the replay of a game, step by step.
 pub trait ReadAlong<G: Game> {
     type Facts;
 
-    /// What happened in a step, and the state after it. Before the first step it is shown the start, without events.
+    /// Receives the events of a step and the state after it. The first call has the initial state and no events.
     fn step(&mut self, state: &G::State, events: &[G::Event]);
 
-    /// The game is over: everything that happened in it.
+    /// The facts of the game, when it is over.
     fn over(self, outcome: &Outcome) -> Self::Facts;
 }
 
-/// What happened in a game, by table. The default is what is counted of a game that ended early: nothing.
+/// The facts of a game, by table. The default is for a game that ended early: nothing is counted.
 pub trait Facts: Clone + Debug + Default + PartialEq + Eq + Send {
     /// The tables of its rows.
     const TABLES: &'static [Table];
@@ -80,6 +79,6 @@ pub trait Sums:
 
     fn add(&mut self, game: &GameFacts, facts: &Self::Facts);
 
-    /// The tables and charts that people read, for sums over so many games.
+    /// The tables and charts of a report, for sums over a number of games.
     fn sections(&self, games: u64, tr: Translator) -> Vec<Section>;
 }

@@ -1,8 +1,8 @@
-//! Sums that can be added up.
+//! Sums that can be merged.
 
 use std::collections::BTreeMap;
 
-/// Something that grows by another of its kind: in any order, to the same.
+/// Values that can be merged. The order of merging does not matter.
 pub trait Merge {
     /// Adds the other.
     fn absorb(&mut self, other: &Self);
@@ -44,7 +44,7 @@ impl<V: Merge + Clone> Merge for Option<V> {
     }
 }
 
-/// Place by place; what only one of them has stays as it is.
+/// Merges entry by entry; an entry that only one side has stays as it is.
 impl<V: Merge + Clone> Merge for Vec<V> {
     fn absorb(&mut self, other: &Vec<V>) {
         self.iter_mut().zip(other).for_each(|(own, other)| own.absorb(other));

@@ -1,10 +1,10 @@
-//! What a table is: columns with a name and a kind, and rows that know their cells.
+//! Tables of facts: columns with a name and a type, and rows with their cells.
 
-/// A row of a table, one for everything of its sort that happens in a game.
+/// A row of a table, one for every occurrence in a game.
 pub trait Row {
-    /// What the table is called, and its files.
+    /// The name of the table and of its files.
     const TABLE: &'static str;
-    /// Its columns, after the number of the game, which comes first in every table.
+    /// Its columns, after the number of the game, which is the first column of every table.
     const COLUMNS: &'static [Column];
 
     /// The cells, one for each column and in their order.
@@ -26,7 +26,7 @@ impl Table {
 }
 
 pub trait RowSink {
-    /// The rows of one table of a game; also none of them.
+    /// The rows of one table of a game; can be empty.
     fn rows<R: Row>(&mut self, rows: &[R]);
 }
 
@@ -56,7 +56,7 @@ impl Column {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Int,
-    /// Whole numbers of any size.
+    /// Integers of any size.
     Long,
     /// Chances from 0 to 1.
     Chance,
@@ -67,7 +67,7 @@ pub enum Kind {
 /// What is in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// A small whole number.
+    /// A small integer.
     Int(i32),
     Long(i64),
     Chance(Millionths),
@@ -79,13 +79,13 @@ pub enum Cell<'a> {
 }
 
 impl<'a> Cell<'a> {
-    /// A cell that is filled if there is something to put into it.
+    /// A cell that is empty for `None`.
     pub fn of<T>(value: Option<T>, cell: impl FnOnce(T) -> Cell<'a>) -> Cell<'a> {
         value.map_or(Cell::Nothing, cell)
     }
 }
 
-/// A chance in whole millionths, so that sums of chances do not depend on their order.
+/// A probability in integer millionths, so that sums do not depend on their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Millionths(pub i32);
 

@@ -1,4 +1,4 @@
-//! A table of figures with its charts, before it is text, JSON or a page.
+//! A section of a report as data: a table of figures with its charts.
 
 use words::Translator;
 
@@ -13,13 +13,13 @@ pub struct Section {
     pub note: String,
     pub columns: Vec<Column>,
     pub rows: Vec<Vec<Figure>>,
-    /// How many rows people are shown in a text.
+    /// The number of rows shown in a text.
     pub shown: usize,
     pub charts: Vec<Chart>,
 }
 
 impl Section {
-    /// A table of which people see everything.
+    /// A table that is shown completely.
     pub fn new(
         tr: Translator,
         id: &'static str,
@@ -39,7 +39,7 @@ impl Section {
         self
     }
 
-    /// The same of which a text shows some rows only.
+    /// The same, of which a text shows only some rows.
     #[must_use]
     pub fn showing(mut self, rows: usize) -> Section {
         self.shown = rows;

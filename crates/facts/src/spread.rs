@@ -1,20 +1,20 @@
-//! Numbers added up with their squares, so that their mean and how far they scatter are known.
+//! Sums of numbers and of their squares, for mean and standard deviation.
 
 use serde::{Deserialize, Serialize};
 
 use crate::merge::Merge;
 
-/// Sums of some whole numbers.
+/// Sums of integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spread {
     pub count: u64,
     pub sum: i64,
-    /// The sum of their squares. It can be longer than what JSON numbers hold everywhere, so it is written as a text.
+    /// The sum of their squares. It can exceed the range of JSON numbers, so it is written as a string.
     #[serde(with = "digits")]
     pub squares: u128,
-    /// The least of them.
+    /// The minimum.
     pub min: i64,
-    /// The most of them.
+    /// The maximum.
     pub max: i64,
 }
 
@@ -29,7 +29,7 @@ impl Spread {
         self.add_many(number, 1);
     }
 
-    /// Adds a number so many times.
+    /// Adds a number several times.
     pub fn add_many(&mut self, number: i64, times: u64) {
         self.count = self.count.saturating_add(times);
         self.sum = self.sum.saturating_add(number.saturating_mul(times.try_into().unwrap_or(i64::MAX)));
@@ -39,12 +39,12 @@ impl Spread {
         self.max = self.max.max(number);
     }
 
-    /// The mean; nothing without numbers.
+    /// The mean; `None` without numbers.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
     }
 
-    /// The standard deviation; nothing without numbers.
+    /// The standard deviation; `None` without numbers.
     pub fn deviation(&self) -> Option<f64> {
         // Exact up to the root where the sums are those of numbers; what came from outside may be anything.
         let count = u128::from(self.count);
@@ -53,7 +53,7 @@ impl Spread {
         (self.count > 0).then(|| (variance as f64).sqrt() / self.count as f64)
     }
 
-    /// Half of the interval around the mean that holds the true one with 95% confidence.
+    /// Half the width of the 95% confidence interval of the mean.
     pub fn margin(&self) -> Option<f64> {
         self.deviation().map(|deviation| 1.96 * deviation / (self.count as f64).sqrt())
     }
@@ -69,7 +69,7 @@ impl Merge for Spread {
     }
 }
 
-/// A large number as a text of digits.
+/// A large number as a string of digits.
 mod digits {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 

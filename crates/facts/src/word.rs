@@ -1,6 +1,6 @@
-//! Enumerations that are words wherever they are written: in rows, in sums, in reports.
+//! Enums that are written as words in rows, sums and reports.
 
-/// Makes an enumeration whose values have a word each, also in JSON.
+/// Defines an enum whose values are written as words, also in JSON.
 #[macro_export]
 macro_rules! words {
     (
@@ -16,7 +16,7 @@ macro_rules! words {
         }
 
         impl $name {
-            /// Every one of them.
+            /// All values.
             pub const ALL: &[$name] = &[$($name::$value),+];
 
             /// Its word.

@@ -1,4 +1,4 @@
-//! A rulebook, read from Markdown: chapters and rules with their numbers.
+//! Parses a rulebook from Markdown: chapters and rules with their numbers.
 
 use maud::Markup;
 use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};

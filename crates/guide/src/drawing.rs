@@ -1,21 +1,21 @@
-//! The drawings of the rulebooks: ink lines in the colours of the page.
+//! The drawings of the rulebooks: line drawings in the colours of the page.
 //!
-//! A book asks for a drawing by name and brings its texts, the caption first: drawings hold no words of any language.
+//! A book refers to a drawing by name and provides its texts, the caption first, because drawings contain no words.
 //! Classes begin with `g-`; nothing has a `style` or an `id`.
 
 use maud::{Markup, html};
 
 /// A drawing that a book can ask for.
 pub struct Drawing {
-    /// What the book calls it.
+    /// Its name in books.
     pub name: &'static str,
-    /// How many texts it wants beside its caption.
+    /// The number of texts it needs besides its caption.
     pub labels: usize,
     pub size: (u16, u16),
     pub draw: fn(&Labels<'_>) -> Markup,
 }
 
-/// The texts of a drawing beside its caption. One that a book forgot is empty.
+/// The texts of a drawing besides its caption. A missing one is empty.
 pub struct Labels<'a>(&'a [&'a str]);
 
 impl<'a> Labels<'a> {

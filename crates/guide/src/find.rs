@@ -1,10 +1,10 @@
-//! Searching a rulebook by words and numbers.
+//! Searches a rulebook by words and numbers.
 
 use crate::{Rulebook, Section};
 
 impl Rulebook {
-    /// The sections in which all words of a query occur, the best first. Case and accents do not matter: `ä` is found by
-    /// `ä`, `ae` and `a`. A number finds its rule (`M4.6`, `4.6`) and a chapter its rules (`M4`).
+    /// The sections that contain all words of a query, the best first. Case and accents do not matter: `ä` is found by
+    /// `ä`, `ae` and `a`. A number finds its rule (`M4.6`, `4.6`), a chapter all of its rules (`M4`).
     pub fn find(&self, query: &str) -> Vec<&Section> {
         let words: Vec<Forms> = words(query).map(Forms::of).collect();
         if words.is_empty() {
@@ -17,7 +17,7 @@ impl Rulebook {
     }
 }
 
-/// How well a section fits a query; nothing if a word does not occur in it.
+/// How well a section matches a query; `None` if a word does not occur in it.
 fn worth(section: &Section, query: &[Forms]) -> Option<u32> {
     let title: Vec<Forms> = words(&section.title).map(Forms::of).collect();
     let text: Vec<Forms> = words(&section.text).map(Forms::of).collect();
@@ -32,7 +32,7 @@ fn worth(section: &Section, query: &[Forms]) -> Option<u32> {
     query.iter().map(of_word).sum()
 }
 
-/// How well a word of a query fits a rule's number: `m4.6` and `4.6` are it, `m4` is its chapter.
+/// How well a word of a query matches a rule's number: `m4.6` and `4.6` name the rule, `m4` its chapter.
 fn number_worth(number: &str, word: &str) -> u32 {
     let number = number.to_lowercase();
     let bare = number.trim_start_matches(char::is_alphabetic);
@@ -48,7 +48,7 @@ fn number_worth(number: &str, word: &str) -> u32 {
     }
 }
 
-/// The words of a text, without the signs around them.
+/// The words of a text, without punctuation.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|sign: char| sign.is_whitespace() || "-–/()[]\u{a0}".contains(sign))
         .map(|word| word.trim_matches(|sign: char| !sign.is_alphanumeric()))
@@ -86,8 +86,8 @@ impl Forms {
         Forms { short, long }
     }
 
-    /// How well this word of a query fits a word of a text: the whole, its beginning, a part of it. German puts words
-    /// together, so parts count.
+    /// How well this word of a query matches a word of a text: the whole, its beginning, or a part of it. Parts count because of
+    /// German compounds.
     fn within(&self, other: &Forms) -> u32 {
         let fits = |ask: &str, have: &str| match have.find(ask) {
             Some(0) if ask.len() == have.len() => 8,

@@ -1,7 +1,7 @@
-//! A guided first game: a record in steps, each with a note.
+//! Lessons: a record divided into steps, each with a note.
 //!
-//! The file of a lesson holds the tags of a record and its steps. A step is shown after the lines `before` it were played,
-//! by others and by Fate; then the learner makes its `action`. Put together, tags and lines are a record like any other.
+//! The file of a lesson contains the tags of a record and its steps. A step is shown after the lines `before` it were played
+//! by others and by Fate; then the learner plays its `action`. Together, tags and lines are an ordinary record.
 
 use serde::Deserialize;
 use tabletop::{Message, Problem, Record};
@@ -34,7 +34,7 @@ struct Script {
 pub struct LessonStep {
     #[serde(default)]
     before: String,
-    /// What the learner is to do, in notation; nothing for a moment to look at.
+    /// What the learner is to do, in notation; `None` for a moment to look at.
     pub action: Option<String>,
     /// What the learner is told, in Markdown.
     pub en: String,
@@ -60,7 +60,7 @@ impl Lesson {
         Ok(Lesson { game, seat: script.seat, record, steps })
     }
 
-    /// The record up to a step, counted from 0, and the step; nothing for a step there is not.
+    /// The record up to a step, counted from 0, and the step; `None` for a step there is not.
     pub fn at(&self, step: usize) -> Option<(Record, &LessonStep)> {
         let (ply, step) = self.steps.get(step)?;
         let mut record = self.record.clone();

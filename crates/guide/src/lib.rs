@@ -1,11 +1,11 @@
-//! What people read before they play: rulebooks and guided first games.
+//! Rulebooks and lessons.
 //!
-//! A [`Rulebook`] is written in Markdown, one file for each language; every rule stands under its number, so that prompts,
-//! reasons and log lines can point at it. A [`Lesson`] is a record with notes: it is replayed up to a step, and the
+//! A [`Rulebook`] is written in Markdown, one file per language. Every rule has its number as an anchor, so that prompts,
+//! reasons and log lines can link to it. A [`Lesson`] is a record with notes: it is replayed up to a step, and the
 //! learner makes the next move. The books and lessons themselves are in the games' folders.
 //!
-//! # How a book is written
-//! - `# Title`, then a lead, then chapters (`## M4 …` or `## Title {#anchor}`) and rules (`### M4.6 Voyages`).
+//! # Format of a book
+//! - `# Title`, then an introduction, then chapters (`## M4 …` or `## Title {#anchor}`) and rules (`### M4.6 Voyages`).
 //! - `[M4.6]` is a link to that rule.
 //! - A paragraph `{drawing: NAME | caption | label | …}` is a [`Drawing`] with its texts in the book's language.
 //! - A quotation is a worked example.

@@ -1,4 +1,4 @@
-//! Markdown of books and notes: rule numbers become links, drawings are put in place.
+//! Renders the Markdown of books and notes: rule numbers become links, drawings are inserted.
 
 use maud::{Markup, PreEscaped};
 use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};

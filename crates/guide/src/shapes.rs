@@ -1,4 +1,4 @@
-//! What drawings of rulebooks are made of: words, boxes, arrows, dice, waves, and a round in four steps.
+//! Basic shapes for drawings of rulebooks: words, boxes, arrows, dice, waves, and a round in four steps.
 
 use maud::{Markup, html};
 
@@ -9,17 +9,17 @@ pub fn steps(start: i32, apart: i32) -> impl Iterator<Item = i32> {
     (0..).map(move |step| start + apart * step)
 }
 
-/// A word in the middle of a point.
+/// A word centred at a point.
 pub fn word(x: i32, y: i32, text: &str) -> Markup {
     styled(x, y, "g-word", text)
 }
 
-/// A word with a look of its own.
+/// A word with a style of its own.
 pub fn styled(x: i32, y: i32, class: &str, text: &str) -> Markup {
     html! { text class=(class) x=(x) y=(y) { (text) } }
 }
 
-/// Several words in the middle of a point, each line as long as it may be.
+/// Several words centred at a point, wrapped to a line length.
 pub fn lines(x: i32, y: i32, longest: usize, text: &str) -> Markup {
     let rows = wrap(text, longest);
     let top = y + 9 - rows.iter().map(|_| 9).sum::<i32>();
@@ -40,7 +40,7 @@ fn wrap(text: &str, longest: usize) -> Vec<String> {
     rows
 }
 
-/// A box with its middle at a point, drawn twice as a woodcut is.
+/// A box centred at a point, drawn twice like a woodcut.
 pub fn block(x: i32, y: i32, width: i32, height: i32, class: &str) -> Markup {
     let (left, top) = (x - width / 2, y - height / 2);
     html! {

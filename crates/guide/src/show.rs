@@ -1,4 +1,4 @@
-//! A rulebook as a page shows it: contents and text.
+//! Renders a rulebook for a page: contents and text.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! Where the program is that is put to the test.
+//! Finds the program under test.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

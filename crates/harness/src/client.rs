@@ -1,4 +1,4 @@
-//! Somebody who speaks HTTP with a server: a browser with a cookie, or a program with a token. Every test asks with it.
+//! An HTTP client for all tests: a browser with a cookie, or a bot with a token.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::Duration;
@@ -215,7 +215,7 @@ impl Stream {
         self.answer.status().as_u16()
     }
 
-    /// What it says next, as it comes; nothing when it has ended.
+    /// What it says next, as it comes; `None` when it has ended.
     pub async fn chunk(&mut self) -> Result<Option<String>> {
         let data = loop {
             match self.answer.body_mut().frame().await.transpose()? {
@@ -230,7 +230,7 @@ impl Stream {
         Ok(Some(String::from_utf8_lossy(&data).into_owned()))
     }
 
-    /// Its next line; nothing when it has ended.
+    /// Its next line; `None` when it has ended.
     pub async fn line(&mut self) -> Result<Option<String>> {
         loop {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {

@@ -1,4 +1,4 @@
-//! Folders that are gone in the end.
+//! Temporary folders that are removed when dropped.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};

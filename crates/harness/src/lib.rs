@@ -1,7 +1,7 @@
-//! What tests of the server stand on: the real program in a process that can be killed, a `PostgreSQL` of their own, people
-//! who play by HTTP, and many of them at once.
+//! Tools for tests of the server: the real program in a process that can be killed, a `PostgreSQL` server, people
+//! who play over HTTP, and many of them at once.
 //!
-//! Nothing here panics: whoever uses it says what a failure means.
+//! Nothing here panics: the caller decides what a failure means.
 
 #![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 

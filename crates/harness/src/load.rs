@@ -1,4 +1,4 @@
-//! Many people who play at once, each at a table with a live observer, and how fast the server acknowledges.
+//! Load: many people who play at once, each at a table with a live observer, and how fast the server acknowledges.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,8 +1,8 @@
-//! A `PostgreSQL` of one's own, that can be stopped, started again and made to stand still.
+//! A `PostgreSQL` server for tests that can be stopped, restarted and paused.
 //!
-//! The cluster lies in a temporary folder and listens on a Unix socket there. `PostgreSQL` does not run as root, so root starts
-//! it as the user postgres. A shell beside it waits for the end of this process, however that ends, then stops the cluster and
-//! removes the folder.
+//! The cluster is in a temporary folder and listens on a Unix socket there. `PostgreSQL` does not run as root, so root starts
+//! it as the user postgres. A shell beside it waits for the end of this process, in whatever way it ends, then stops the cluster
+//! and removes the folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! A server in a process of its own, that can be killed.
+//! A server in a separate process that can be killed.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;

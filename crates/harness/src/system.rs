@@ -1,4 +1,4 @@
-//! What the operating system is asked: commands, signals, how much a process uses.
+//! Requests to the operating system: commands, signals, resource usage of a process.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! Time to think: a bank for every seat that runs down while the seat must decide.
+//! Clocks: a time bank for every seat that runs down while the seat must decide.
 
 use tabletop::{Seat, Seats};
 
@@ -15,7 +15,7 @@ pub struct Clocks {
 struct Clock {
     bank: i64,
     since: Option<Time>,
-    /// How many decisions were taken back: as many new ones give no increment, for it was given before.
+    /// How many decisions were undone: as many new ones give no increment, because it was given before.
     owed: u32,
 }
 
@@ -25,7 +25,7 @@ impl Clocks {
         Clocks { terms, seats: vec![Clock { bank: terms.bank.min(terms.cap), since: None, owed: 0 }; seats] }
     }
 
-    /// From a moment on, these clocks run and the others stand. Who has decided is given the increment, and a new
+    /// From a given time on, these clocks run and the others are stopped. Seats that have decided get the increment, and a new
     /// decision begins even if the same seat is asked again.
     pub fn run(&mut self, running: Seats, decided: Option<Seat>, now: Time) {
         for (index, clock) in self.seats.iter_mut().enumerate() {
@@ -46,18 +46,18 @@ impl Clocks {
         }
     }
 
-    /// A decision of a seat was taken back.
+    /// A decision of a seat was undone.
     pub fn take_back(&mut self, seat: Seat) {
         self.seats[seat.index()].owed += 1;
     }
 
-    /// What is left in a seat's bank, and since when it runs.
+    /// The remaining time of a seat, and since when its clock runs.
     pub fn of(&self, seat: Seat) -> (i64, Option<Time>) {
         let clock = self.seats[seat.index()];
         (clock.bank, clock.since)
     }
 
-    /// When the first bank is empty, and whose.
+    /// When the first clock runs out, and whose.
     pub fn deadline(&self) -> Option<(Time, Seat)> {
         let running = self.seats.iter().enumerate();
         running.filter_map(|(index, clock)| Some((clock.since?.after(clock.bank), Seat(index as u8)))).min()

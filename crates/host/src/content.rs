@@ -1,8 +1,8 @@
-//! Content files that owners of the printed games have added.
+//! Content files added by owners of the printed games.
 
 use crate::Time;
 
-/// A content that was brought by its owner.
+/// Content added by an owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     /// The hash of what affects play.

@@ -1,4 +1,4 @@
-//! Making a table, and the next one of the same people.
+//! Opening a table, and opening the next one for the same people.
 
 use games::find;
 use playable::{Setup, Source};
@@ -15,9 +15,9 @@ use crate::{
     Time, to_digits,
 };
 
-/// Where random bytes come from.
+/// A source of random bytes.
 pub trait Entropy: Send {
-    /// Fills bytes nobody can foresee.
+    /// Fills a buffer with unpredictable bytes.
     fn fill(&mut self, bytes: &mut [u8]);
 
     /// The id of a new table.
@@ -28,7 +28,7 @@ pub trait Entropy: Send {
     }
 }
 
-/// What a table is made with, beside what is asked for.
+/// What is needed to open a table, besides the request.
 pub struct CreateContext<'a> {
     /// For its id, its seed and its invitation.
     pub entropy: &'a mut dyn Entropy,
@@ -38,7 +38,7 @@ pub struct CreateContext<'a> {
     pub now: Time,
 }
 
-/// What somebody wants a table to be.
+/// A request for a new table.
 #[derive(Clone, Debug, Default)]
 pub struct TableRequest {
     pub game: String,
@@ -50,25 +50,25 @@ pub struct TableRequest {
     pub rules: Option<u32>,
     /// The position it starts from.
     pub position: Option<Value>,
-    /// Who is to sit where.
+    /// Who plays each seat.
     pub chairs: Vec<ChairRequest>,
-    /// Whether the game waits for the maker's nonce, which they send once they have seen the commitment.
+    /// Whether the game waits for the nonce of the person who opens the table, which they send after they have seen the commitment.
     pub nonce_follows: bool,
     /// How it is played.
     pub terms: Terms,
 }
 
-/// Who is to sit in a seat.
+/// The requested player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChairRequest {
-    /// Who makes the table.
+    /// The person who opens the table.
     Me,
     Open,
     Program(LevelName),
 }
 
-/// A table that was made: its first steps, and what it is then.
+/// A new table: its first steps and its state.
 pub struct Made {
     pub rows: Vec<Row>,
     /// The table after them.
@@ -167,7 +167,7 @@ fn check_terms(terms: &Terms) -> Result<(), Problem> {
 }
 
 impl Table {
-    /// The next table of the same people: chairs are kept for them, and who asks sits down at once.
+    /// The next table of the same people: seats are reserved for them, and the person who asks takes theirs.
     pub(crate) fn again(
         &self,
         by: PersonId,
@@ -210,7 +210,7 @@ impl Table {
         made(created, content, with)
     }
 
-    /// How this game went, as the first of a match.
+    /// The result of this game, as the first of a match.
     fn first_game(&self) -> Option<FirstGame> {
         let end = self.end.as_ref()?;
         let Ending::Played { ending } = end.ending else { return None };

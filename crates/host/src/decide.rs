@@ -1,4 +1,4 @@
-//! What people, programs and the clock may do at a table: each command becomes the steps to write down, or is refused.
+//! What people, bots and the clock may do at a table: each command becomes steps to store, or is refused.
 
 use tabletop::fair::Fair;
 use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
@@ -7,34 +7,34 @@ use crate::hex::from_hex;
 use crate::table::{Ending, Played};
 use crate::{Chair, Draw, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms};
 
-/// Who asks for something.
+/// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caller {
     Person(PersonId),
-    /// The program in a seat.
+    /// The bot in a seat.
     Program,
-    /// Whoever runs the server.
+    /// The host.
     Host,
 }
 
-/// What can be done at a table.
+/// A command at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Take an open chair.
+    /// Take an open seat.
     Sit {
-        /// Which; the first one that is open to the caller if none is named.
+        /// The seat; by default the first one that is open to the caller.
         seat: Option<u8>,
-        /// The secret of the invitation; not needed where the table is listed or the chair is kept for the caller.
+        /// The secret of the invitation; not needed if the table is listed or the seat is reserved for the caller.
         invitation: Option<String>,
-        /// What the caller adds to chance, hexadecimal.
+        /// The caller's nonce, hexadecimal.
         nonce: Option<String>,
     },
-    /// Add to chance in all one's seats before the game begins.
+    /// Add a nonce to all one's seats before the game begins.
     Nonce {
-        /// What the caller adds, hexadecimal; nothing if they add nothing and nobody is to wait for it.
+        /// The nonce, hexadecimal; `None` if the caller decides not to add one.
         nonce: Option<String>,
     },
-    /// Leave a chair before the game begins.
+    /// Leave a seat before the game begins.
     Leave {
         seat: u8,
     },
@@ -44,23 +44,23 @@ pub enum Command {
         version: u64,
         action: String,
     },
-    /// Take back what showed nothing new.
+    /// Undo what revealed nothing new.
     Undo {
         seat: u8,
         version: u64,
         /// The whole turn, not only the last action.
         turn: bool,
     },
-    /// Ask everybody else to take back more: up to and with the seat's own last decision.
+    /// Ask everyone else to undo more: back to and including the seat's own last decision.
     AskUndo {
         seat: u8,
         version: u64,
     },
-    /// Ask everybody else to end the game without a result.
+    /// Propose to end the game without a result.
     AskEnd {
         seat: u8,
     },
-    /// Answer what is asked.
+    /// Answer a proposal.
     Answer {
         seat: u8,
         yes: bool,
@@ -68,42 +68,42 @@ pub enum Command {
     Resign {
         seat: u8,
     },
-    /// Play again: the same people and programs, the second game of a match if it is one.
+    /// Play again with the same people and bots, or start the second game of a match.
     Again {
         /// Whether seats are swapped, or turned by one.
         swap: bool,
-        /// Whether the game waits for the caller's nonce, which they send once they have seen the commitment.
+        /// Whether the game waits for the caller's nonce, which they send after they have seen the commitment.
         nonce_follows: bool,
     },
-    /// End a table, whatever stands there.
+    /// End a table, whatever its state.
     Close,
-    /// Nothing: time has passed.
+    /// No command: time has passed.
     Wake,
 }
 
-/// What comes of a command.
+/// The result of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decided {
-    /// Steps to write down.
+    /// Steps to store.
     Steps(Vec<Step>),
-    /// The next table is to be made, and then this one to say so.
+    /// The next table must be created, and then linked from this one.
     Next,
-    /// It was done before, or there is nothing to do.
+    /// It is already done, or there is nothing to do.
     Already(Answer),
 }
 
-/// What comes of a command that is carried out at once.
+/// The result of a command that is applied immediately.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Performed {
-    /// Steps to write down, which the table has taken in.
+    /// Steps to store, which the table has already applied.
     Rows(Vec<Row>),
-    /// The next table is to be made, and then this one to say so.
+    /// The next table must be created, and then linked from this one.
     Next,
-    /// It was done before, or there is nothing to do.
+    /// It is already done, or there is nothing to do.
     Already(Answer),
 }
 
-/// What somebody is told when it is done.
+/// The response when it is done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The version of the seat, or of spectators.
@@ -112,12 +112,12 @@ pub struct Answer {
     pub seat: Option<u8>,
     /// The table that was made.
     pub table: Option<TableId>,
-    /// Whether nobody else is told: a choice that is still secret was changed. Nothing that others see may tell of it.
+    /// Whether it must stay unnoticed: a choice that is still secret was changed. Nothing that others see may reveal it.
     pub hidden: bool,
 }
 
 impl Table {
-    /// Whether somebody's time has run out, which comes before everything else: that of a player, or the time to send a nonce.
+    /// Whether somebody's time has run out, which comes before everything else: a player's clock, or the time to send a nonce.
     pub fn overdue(&self, now: Time) -> Option<Step> {
         if self.deadline()? > now {
             return None;
@@ -129,8 +129,8 @@ impl Table {
         Some(Step::TimedOut { seat: seat.0 })
     }
 
-    /// Carries out a command. What it leads to is part of the table before it is written down: if it cannot be written, the
-    /// table must be thrown away. A refused command changes nothing.
+    /// Applies a command. The table changes before the steps are stored: if they cannot be stored, the
+    /// table must be discarded. A refused command changes nothing.
     ///
     /// The table is the same as if the steps of [`Table::decide`] were applied to it, but the game is played on only once.
     pub fn perform(&mut self, caller: Caller, command: &Command, now: Time) -> Result<Performed, Refusal> {
@@ -155,7 +155,7 @@ impl Table {
         Ok(Performed::Rows(vec![row]))
     }
 
-    /// Takes in steps that follow from what the table is now. If one does not fit, nobody may use the table.
+    /// Applies steps that follow from the current state. If one does not fit, the table must not be used any more.
     pub(crate) fn take_in(&mut self, steps: Vec<Step>, now: Time) -> Result<Vec<Row>, Refusal> {
         let rows: Vec<_> =
             (self.seq + 1..).zip(steps).map(|(seq, step)| Row { seq, at: now, step }).collect();
@@ -163,7 +163,7 @@ impl Table {
         Ok(rows)
     }
 
-    /// What would come of a command.
+    /// The result a command would have.
     pub fn decide(&self, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
         match command {
             Command::Sit { seat, invitation, nonce } => {
@@ -223,7 +223,7 @@ impl Table {
         }
     }
 
-    /// What the caller is told about a seat.
+    /// The response about a seat.
     pub fn answer(&self, seat: Option<u8>) -> Answer {
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(Seat(seat)));
         Answer { version: self.version(observer), seat, table: None, hidden: self.is_hidden() }
@@ -307,7 +307,7 @@ impl Table {
         Ok(Decided::Steps(steps))
     }
 
-    /// The first step of the game, once every chair is taken and nobody's nonce is awaited.
+    /// The first step of the game, once every seat is taken and no nonce is awaited.
     pub(crate) fn begin(&self, nonces: &[Option<Vec<u8>>]) -> Step {
         let mut game = self.game.without_history();
         Step::Started { fate: draw(&mut game, &self.fairness(nonces), 0) }
@@ -348,13 +348,13 @@ impl Table {
         self.is_current(seat, seen)
     }
 
-    /// What to find out with whether an action reveals something: only what a person could take back freely has to be looked
-    /// at. It is the seat's version: how many steps there are would depend on choices that others have changed in secret.
+    /// The seed for checking whether an action reveals something; only needed for actions that a person could undo
+    /// freely. It is the seat's version, because the number of steps would depend on secret choices that others have changed.
     fn seed_of(&self, caller: Caller, seat: Seat) -> Option<u64> {
         (caller != Caller::Program).then(|| self.version(Observer::Seat(seat)))
     }
 
-    /// Refuses a version from before the question that the seat is asked now, or one that has not been.
+    /// Refuses a version from before the seat's current question, or one from the future.
     fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
         let now = self.version(Observer::Seat(seat));
         if (self.asked[seat.index()]..=now).contains(&version) { Ok(()) } else { Err(Refusal::Stale(now)) }
@@ -383,10 +383,10 @@ impl Table {
         if version == now { Ok(seat) } else { Err(Refusal::Stale(now)) }
     }
 
-    /// The step a seat may freely go back to: before its last action, or its turn, as far as nothing but its own
-    /// decisions lies between, and none of them drew or showed anything.
+    /// The step to which a seat may freely undo: before its last action, or its turn, as long as there are only its own
+    /// decisions after it, and none of them drew or revealed anything.
     ///
-    /// A secret choice is changed, not taken back: others may have changed theirs since, which must not show.
+    /// A secret choice is changed, not undone: others may have changed theirs since, which must not be noticeable.
     pub fn free(&self, seat: Seat, turn: bool) -> Option<u64> {
         if self.may_change(seat) {
             return None;
@@ -453,7 +453,7 @@ struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    /// Plays it, and lets Fate act after it. A refused action changes nothing.
+    /// Applies it, and lets Fate act after it. A refused action changes nothing.
     fn play(
         &self,
         game: &mut games::GameSession,

@@ -1,8 +1,8 @@
-//! The codes of errors, which programs go by.
+//! The stable codes of errors, for clients.
 
 use strum::VariantArray;
 
-/// What is wrong with a request. Its [`id`](ErrorCode::id) never changes.
+/// The code of an error. Its [`id`](ErrorCode::id) never changes.
 #[derive(
     Clone,
     Copy,
@@ -81,7 +81,7 @@ pub enum ErrorCode {
 impl ErrorCode {
     pub const ALL: &'static [ErrorCode] = ErrorCode::VARIANTS;
 
-    /// The code as programs read it: `no_table`.
+    /// The code in the API: `no_table`.
     pub fn id(self) -> &'static str {
         self.into()
     }

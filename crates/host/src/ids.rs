@@ -1,4 +1,4 @@
-//! Names of tables and people, and moments in time.
+//! Ids of tables and people, and timestamps.
 
 use std::{fmt, str::FromStr};
 

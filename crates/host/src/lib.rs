@@ -1,19 +1,19 @@
-//! Tables as pure state machines: who sits where, what was played, whose clock runs. No input or output.
+//! Tables as pure state machines: seats, actions and clocks. No input or output.
 //!
-//! Everything that happens at a table is a [`Step`] in its log. [`Table`] is what the log makes of it;
-//! [`Table::perform`] carries out a command and says which steps it led to. [`TableManager`] keeps many tables: it is given inputs and
-//! the time, and says what to read, to write, to tell and when to wake. Store, clock, network and entropy are
-//! somebody else's, so that all of it can be simulated.
+//! Everything that happens at a table is a [`Step`] in its log. [`Table`] is computed from the log;
+//! [`Table::perform`] carries out a command and returns the steps it led to. [`TableManager`] manages many tables: it receives
+//! inputs and the time, and returns what to read, write and send, and when to wake it. Storage, clock, network and randomness are
+//! outside, so that everything can be simulated.
 //!
 //! - `step`: the log
-//! - `table`: what a log makes
-//! - `clock`: time to think
-//! - `decide`: what may be done
-//! - `create`: making a table, and playing again
+//! - `table`: a table, computed from its log
+//! - `clock`: thinking time
+//! - `decide`: what is allowed
+//! - `create`: opening a table, and playing again
 //! - `show`: what an observer is shown
-//! - `manager`: many tables
-//! - `table_store`: where they are kept
-//! - `testing`: a world to try all of it in
+//! - `table_manager`: many tables
+//! - `table_store`: where they are stored
+//! - `testing`: a simulated world for tests
 
 #![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 

@@ -1,4 +1,4 @@
-//! A server answers on many threads, a browser on one: what can be sent and shared between them.
+//! `Send` and `Sync` where there are threads (a server), and nothing where there is one (a browser).
 
 /// `Send`, except in a browser.
 #[cfg(not(target_family = "wasm"))]

@@ -1,4 +1,4 @@
-//! Why something is refused, each with a code that never changes.
+//! Why a command is refused, each reason with a stable code.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Rules that tables share: compiled once for every game, setting, version and content.
+//! Rules that tables share: compiled once for every game, settings, version and content.
 
 use std::collections::HashMap;
 

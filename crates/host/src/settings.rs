@@ -1,4 +1,4 @@
-//! What a person has set: for pages, which keep what they like, and for notices.
+//! A person's settings: for pages, which interpret them, and for notifications.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

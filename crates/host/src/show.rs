@@ -1,4 +1,4 @@
-//! What an observer is shown of a table. Everything about the game comes from the engine's view of that observer.
+//! What an observer is shown of a table. Everything about the game comes from the engine's view for that observer.
 
 use std::ops::Range;
 
@@ -53,7 +53,7 @@ pub struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<Vec<String>>>))]
     pub options: Option<Vec<(String, String)>>,
-    /// What the observer can take back.
+    /// What the observer can undo.
     pub undo: Undo,
     /// What is proposed.
     pub proposal: Option<ProposalShown>,
@@ -76,7 +76,7 @@ pub struct Shown {
     pub updated: Time,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everyone sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatShown {
@@ -112,7 +112,7 @@ pub struct ClockShown {
     pub since: Option<Time>,
 }
 
-/// What can be taken back.
+/// What can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Undo {
@@ -120,11 +120,11 @@ pub struct Undo {
     pub action: bool,
     /// The whole turn, freely.
     pub turn: bool,
-    /// The last decision, if everybody agrees.
+    /// The last decision, if everyone agrees.
     pub ask: bool,
 }
 
-/// A proposal as everybody sees it.
+/// A proposal as everyone sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProposalShown {
@@ -142,7 +142,7 @@ pub struct ProposalShown {
 pub struct Events {
     /// The observer's version now.
     pub version: u64,
-    /// Whether something was taken back since.
+    /// Whether something was undone since.
     pub rewound: bool,
     /// What was played since and still counts.
     pub steps: Vec<Seen>,
@@ -189,7 +189,7 @@ impl Table {
         index.map(|index| Seat(index as u8)).ok_or(Refusal::NoSeat)
     }
 
-    /// The eyes somebody may look with: those of a seat of theirs, anybody's when all is over, or a spectator's.
+    /// The eyes somebody may look with: those of a seat of theirs, anyone's when all is over, or a spectator's.
     pub fn observer(&self, person: Option<PersonId>, seat: Option<&str>) -> Result<Observer, Refusal> {
         let Some(name) = seat else { return Ok(Observer::Spectator) };
         let seat = self.seat(name)?;
@@ -308,7 +308,7 @@ impl Table {
         }
     }
 
-    /// What a seat can take back.
+    /// What a seat can undo.
     pub fn can_undo(&self, seat: Seat) -> Undo {
         let terms = self.created.terms.undo;
         if self.phase() != Phase::Running || terms == UndoTerms::Never {
@@ -350,7 +350,7 @@ impl Table {
         Events { version: self.version(observer), rewound: self.rewound[index] > after, steps }
     }
 
-    /// What an observer sees moving since a version; nothing when something was taken back since.
+    /// What an observer sees moving since a version; nothing when something was undone since.
     pub fn animations(&self, observer: Observer, after: u64, language: Language) -> Vec<Animation> {
         if self.rewound[self.index(observer)] > after {
             return Vec::new();

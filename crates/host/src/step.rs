@@ -1,4 +1,4 @@
-//! What is written down of a table: an append-only log of steps, the one truth there is.
+//! The log of a table: append-only steps, the only source of truth.
 
 use bots::level::Level;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct Row {
     pub step: Step,
 }
 
-/// Something that happened at a table. Names of fields are for ever: old logs are read with them.
+/// Something that happened at a table. Names of fields are forever: old logs are read with them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum Step {
@@ -119,7 +119,7 @@ pub struct Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Proposal {
-    /// To take back everything after a step.
+    /// To undo everything after a step.
     Undo {
         /// The last step that counts.
         to: u64,
@@ -190,7 +190,7 @@ pub struct FirstGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
-    /// Nobody yet; kept for one person, or for anybody who is invited.
+    /// Nobody yet; kept for one person, or for anyone who is invited.
     Open(Option<PersonId>),
     /// A person.
     Person(PersonId),
@@ -198,7 +198,7 @@ pub enum Chair {
     Program(LevelName),
 }
 
-/// A strength of programs by its name.
+/// A strength of bots by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "captain"))]
 pub struct LevelName(pub Level);
@@ -221,7 +221,7 @@ impl<'de> Deserialize<'de> for LevelName {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// Whether anybody may find it and sit down.
+    /// Whether anyone may find it and sit down.
     #[serde(default)]
     pub listed: bool,
     /// In one sitting or over days.
@@ -230,7 +230,7 @@ pub struct Terms {
     /// How long people may think.
     #[serde(default)]
     pub clock: Option<ClockTerms>,
-    /// What can be taken back.
+    /// What can be undone.
     #[serde(default)]
     pub undo: UndoTerms,
     /// What becomes of a game for three or four when somebody gives up.
@@ -279,7 +279,7 @@ pub struct ClockTerms {
     pub cap: i64,
 }
 
-/// What can be taken back.
+/// What can be undone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -288,7 +288,7 @@ pub enum UndoTerms {
     Never,
     /// What showed nothing new.
     Free,
-    /// That, and more if everybody agrees.
+    /// That, and more if everyone agrees.
     #[default]
     Consent,
 }
@@ -333,13 +333,13 @@ pub struct TableSummary {
     pub listed: bool,
     /// Where it stands.
     pub phase: Phase,
-    /// Who sits where; nothing for programs and open chairs.
+    /// Who sits where; nothing for bots and open chairs.
     pub people: Vec<Option<PersonId>>,
-    /// How many chairs are open to anybody.
+    /// How many chairs are open to anyone.
     pub open: u32,
     /// The seats that must decide, as bits.
     pub must: u8,
-    /// When something must happen without anybody asking: a program's turn, a clock that runs out.
+    /// When something must happen without anyone asking: a program's turn, a clock that runs out.
     pub wake: Option<Time>,
     /// People who must now decide and did not before the step, in a game over days.
     pub asked: Vec<PersonId>,

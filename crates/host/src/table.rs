@@ -1,4 +1,4 @@
-//! A table as its log makes it: every step is folded into who sits where, what was played and whose clock runs.
+//! A table, computed from its log: every step updates seats, game and clocks.
 
 use std::cell::RefCell;
 
@@ -39,7 +39,7 @@ pub struct Table {
     pub(crate) versions: Vec<u64>,
     /// By seat: its version when it was asked what it is asked now.
     pub(crate) asked: Vec<u64>,
-    /// By observer: the version of the last time something was taken back.
+    /// By observer: the version of the last time something was undone.
     pub(crate) rewound: Vec<u64>,
     pub(crate) clocks: Option<Clocks>,
     pub(crate) proposed: Option<Proposed>,
@@ -50,7 +50,7 @@ pub struct Table {
     pub(crate) tails: RefCell<LogTails>,
 }
 
-/// A step of the game that counts: one that was taken back is here no more.
+/// A step of the game that counts: one that was undone is here no more.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
     pub seq: u64,
@@ -120,7 +120,7 @@ pub enum Ending {
         /// The seat.
         seat: u8,
     },
-    /// Everybody agreed to end it.
+    /// Everyone agreed to end it.
     Agreed,
     /// It was closed.
     Closed,
@@ -375,7 +375,7 @@ impl Table {
             let act = played.act.as_ref().map(|act| (act.seat, &act.action));
             self.play(act, &played.fate)?;
         }
-        // `drawn` stays: what was drawn and taken back is never drawn again.
+        // `drawn` stays: what was drawn and undone is never drawn again.
         self.line = line;
         self.tails.get_mut().clear();
         self.proposed = None;

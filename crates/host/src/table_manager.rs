@@ -1,9 +1,9 @@
-//! Keeps many tables. It is told what happened and what time it is, and says what to do: to read, write, tell, think and wake.
-//! It does none of it itself. Whoever asks for something brings a closure that is called with the answer.
+//! Manages many tables without I/O. It receives inputs and the current time, and returns effects: read, write, notify, compute
+//! a bot's decision, wake up later. A request brings a closure that is called with the response.
 //!
-//! A table is here as long as somebody uses it; what is here is a cache of its log. While steps of a table are being
-//! written, everything else at that table waits, so that nobody is shown what is not yet kept. If a write fails, what is here is thrown
-//! away and read again.
+//! A table is in memory as long as somebody uses it; it is a cache of its log. While steps of a table are being
+//! written, everything else at that table waits, so that nobody is shown what is not yet stored. If a write fails, the table is
+//! discarded and read again.
 
 mod idle;
 mod messages;
@@ -22,13 +22,13 @@ use crate::{
     TableRequest, Time, create,
 };
 
-/// How often a command is tried again when others write first.
+/// How often a command is retried when others write first.
 const TRIES: u32 = 8;
-/// How long a table stays that nobody uses.
+/// How long an unused table stays in memory.
 const IDLE: i64 = 30_000;
-/// How long after a read that failed somebody who watches waits for the next.
+/// The pause before a failed read is repeated for watchers.
 const READ_AGAIN: i64 = 1_000;
-/// How long after a write of which nobody knew whether it is kept it is looked for once more, unless it was found.
+/// The pause before a write with unknown result is looked for again, unless it was found.
 const LOOK_AGAIN: i64 = 10_000;
 
 pub struct TableManager {
@@ -45,20 +45,20 @@ struct CachedTable {
     waiting: VecDeque<Job>,
     /// Others have written: read on before anything else.
     behind: bool,
-    /// Whether this keeper looks after the programs.
+    /// Whether this manager runs the bots.
     ours: bool,
-    /// Whether it is to look after them once all is read.
+    /// Whether it must run them once everything is read.
     leased: bool,
-    /// What was written without knowing whether it is kept: the next read tells.
+    /// Writes with unknown result: the next read decides.
     unsure: Option<PendingWrite>,
     bots: BTreeMap<u8, AnyBot>,
-    /// The seats for which programs think, with the versions they were asked at.
+    /// The seats whose bots are computing, with the versions they were asked at.
     thinking: BTreeMap<u8, u64>,
     watchers: i32,
     wake: Option<Time>,
     /// When to read once more because it failed while somebody watches.
     again: Option<Time>,
-    /// When to read once more because the store may have written for us what it said it could not: it tells everybody else.
+    /// When to read once more because the store may have written for us what it said it could not: it tells everyone else.
     doubt: Option<Time>,
     used: Time,
 }
@@ -76,7 +76,7 @@ struct PendingWrite {
     job: Job,
     /// The last of the steps.
     last: Row,
-    /// What to answer when they are kept; nothing when they only come before what was asked for.
+    /// What to answer when they are kept; `None` when they only come before what was asked for.
     answer: Option<(Option<u8>, Option<TableId>)>,
 }
 
@@ -115,7 +115,7 @@ impl TableManager {
         self.tables.is_empty()
     }
 
-    /// Takes in what happened and says what to do.
+    /// Handles an input and returns the effects.
     pub fn step(&mut self, input: Input, now: Time, effects: &mut Vec<Effect>) {
         match input {
             Input::Do { table, caller, command, reply } => {
@@ -211,7 +211,7 @@ impl TableManager {
         })));
     }
 
-    /// Goes on at a table as far as it goes without waiting for anything.
+    /// Continues at a table until it has to wait for something.
     #[allow(clippy::too_many_lines, reason = "one loop over what a table can be doing")]
     fn pump(&mut self, id: TableId, now: Time, effects: &mut Vec<Effect>) {
         let Some(kept) = self.tables.get_mut(&id) else { return };
@@ -404,7 +404,7 @@ impl TableManager {
             PendingWrite { job: Job::Do { reply, .. }, answer: Some((_, next)), .. } => {
                 answer(reply, Ok(Answer { table: next, ..known }), kept.table.as_ref());
                 if let Some(next) = next {
-                    // Programs may have to begin there.
+                    // Bots may have to begin there.
                     self.step(Input::Woken { table: next, ours: true }, now, effects);
                 }
             }
@@ -466,7 +466,7 @@ fn fold(
     Ok(folded)
 }
 
-/// What comes of a command; a program that says nothing possible takes the first action there is.
+/// The result of a command; a bot with an illegal answer plays the first legal action.
 fn act_for(table: &mut Table, caller: Caller, command: &Command, now: Time) -> Result<Performed, Refusal> {
     let performed = table.perform(caller, command, now);
     match (command, &performed) {

@@ -1,14 +1,14 @@
-//! A small world for tables to be tried out in, all from one seed: luck, a store in memory, keepers over it in a time of
-//! their own, and what can go wrong. For the tests of this crate and for whoever proves its promises.
+//! A simulated world for tests of tables, all from one seed: random numbers, storage in memory, table managers with their own
+//! time, and faults. Used by the tests of this crate and by `proof`.
 //!
 //! - `luck`: random numbers from a seed
-//! - `orders`: people, and tables they ask for
-//! - `sights`: everything there is to see of a table
-//! - `store`: where steps are kept
-//! - `world`: keepers over a store
-//! - `sim`: people, a network and readers around such a world, with every promise checked after every step
+//! - `orders`: people, and the tables they open
+//! - `sights`: everything visible of a table
+//! - `store`: where steps are stored
+//! - `world`: table managers that share a storage
+//! - `sim`: people, a network and readers around such a world, with every guarantee checked after every step
 //!
-//! A broken promise panics, and says what was promised.
+//! A violated guarantee panics with a description.
 
 mod luck;
 mod orders;

@@ -21,7 +21,7 @@ fn two() -> TableRequest {
     on(terms(), ming(&[ChairRequest::Me, ChairRequest::Open]))
 }
 
-/// The clock of a seat as everybody sees it.
+/// The clock of a seat as everyone sees it.
 fn clock(room: &Room, seat: Seat) -> (i64, Option<Time>) {
     let shown = room.table().show(Observer::Spectator, None, Language::En, false);
     let clock = shown.seats[seat.index()].clock.expect("a person has a clock");
@@ -60,7 +60,7 @@ fn a_decision_takes_time_and_gives_the_increment_up_to_the_cap() {
 #[test]
 fn taking_back_gains_no_time() {
     let order = two();
-    // The third decision or so can be taken back; then all over again.
+    // The third decision or so can be undone; then all over again.
     let mut room = Room::until(
         &order,
         |room| matches!(room.last(), Step::Acted { seat, .. } if room.table().can_undo(Seat(*seat)).action),
@@ -99,7 +99,7 @@ fn all_undecided_clocks_run() {
     room.world.pass(20_000);
     room.act(Seat(0), &other).unwrap();
     assert_eq!(clock(&room, Seat(0)), (45_000, None));
-    // Both others are late at the same moment; programs play on for them.
+    // Both others are late at the same moment; bots play on for them.
     room.world.pass(20_000);
     room.world.settle();
     let late = room.world.store.logs[&room.id].iter().filter(|row| matches!(row.step, Step::TimedOut { .. }));

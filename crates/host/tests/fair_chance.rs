@@ -1,4 +1,4 @@
-//! Fair chance: promised from the start, secret to the end, and then to be checked by anybody.
+//! Fair chance: promised from the start, secret to the end, and then to be checked by anyone.
 
 use host::{Caller, ChairRequest, Command, TableRequest};
 use playable::Language;
@@ -8,7 +8,7 @@ use tabletop::{Observer, Record};
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, ching, ming, observers, on, settings, sight};
 
-/// What everybody is shown has the commitment, and the seed only at the end.
+/// What everyone is shown has the commitment, and the seed only at the end.
 fn check_secret(room: &Room) {
     let table = room.table();
     let seed: Seed = table.created().seed.parse().unwrap();

@@ -129,7 +129,7 @@ fn a_maker_who_leaves_is_not_waited_for() {
     room.by(CLEO, sit(&room)).unwrap();
     assert_eq!(room.table().phase(), Phase::Running);
 
-    // Whoever sits down again brings a nonce or none, as everybody does.
+    // Whoever sits down again brings a nonce or none, as everyone does.
     let mut room = announced(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.by(BEN, sit(&room)).unwrap();
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();

@@ -139,7 +139,7 @@ fn after_the_reveal_old_versions_are_stale() {
 #[test]
 fn after_an_undo_versions_of_the_round_that_was_are_stale() {
     let mut room = three(Terms::default());
-    // The last to choose shows all choices; that is taken back by consent.
+    // The last to choose shows all choices; that is undone by consent.
     for seat in [A, B, C] {
         let action = room.legal(seat)[0].clone();
         room.act(seat, &action).unwrap();

@@ -1,4 +1,4 @@
-//! Taking back: freely up to the last barrier, beyond it by consent.
+//! Undoing: freely up to the last barrier, beyond it by consent.
 
 use host::{ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms, UndoTerms};
 use tabletop::{Observer, Seat};

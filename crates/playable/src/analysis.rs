@@ -1,4 +1,4 @@
-//! A finished game looked at again, action by action.
+//! Analysis of a finished game, action by action.
 
 use std::sync::Arc;
 
@@ -11,36 +11,36 @@ use tabletop::{Actor, Game, Message, Problem, Record};
 use crate::errors;
 use crate::{Action, Playable, State};
 
-/// What is said about a game.
+/// The analysis of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
     /// The names of the seats.
     pub seats: Vec<String>,
     /// Every action in order.
     pub plies: Vec<Analysed>,
-    /// For each seat the plies, counted from 1, whose decisions cost most, from the costliest.
+    /// For each seat, the plies (counted from 1) of its costliest decisions, the costliest first.
     pub costliest: Vec<Vec<usize>>,
 }
 
-/// What is said about one action.
+/// The analysis of one action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysed {
     pub actor: String,
     pub action: String,
     /// The chances of the seats after it, from 0 to 1.
     pub chances: Vec<f32>,
-    /// At a decision with a choice: what is thought best.
+    /// At a decision with a choice: the best action.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<String>,
-    /// What the best is worth to who decided.
+    /// The value of the best action for the deciding seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best_chance: Option<f32>,
-    /// How much less what was done is worth.
+    /// How much less the played action is worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<f32>,
 }
 
-/// How hard to think about every action.
+/// The search budget per action.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     pub simulations: u32,
@@ -48,18 +48,18 @@ pub struct Effort {
     pub threads: usize,
 }
 
-/// How many of the costliest decisions of a seat are named.
+/// How many of the costliest decisions are listed per seat.
 const NAMED: usize = 3;
 
 impl Analysis {
-    /// What is said about a whole game, from what is said about its actions.
+    /// The analysis of a whole game, from that of its actions.
     pub fn of(seats: &[&str], plies: Vec<Analysed>) -> Analysis {
         let costliest = seats.iter().map(|seat| costliest(&plies, seat)).collect();
         Analysis { seats: seats.iter().map(|&seat| seat.to_owned()).collect(), plies, costliest }
     }
 }
 
-/// The numbers of a seat's decisions that cost most, counted from 1, from the costliest.
+/// The plies of a seat's costliest decisions, counted from 1, the costliest first.
 fn costliest(plies: &[Analysed], seat: &str) -> Vec<usize> {
     let cost = |ply: &Analysed| ply.cost.unwrap_or_default();
     let own = |place: &usize| plies[*place].actor == seat && cost(&plies[*place]) > 0.0;
@@ -69,7 +69,7 @@ fn costliest(plies: &[Analysed], seat: &str) -> Vec<usize> {
     places.into_iter().map(|place| place + 1).collect()
 }
 
-/// Looks at the actions of a game one after the other, so that it can pause after each of them and go on later.
+/// Analyses the actions of a game one after the other, so that it can pause after each of them.
 pub struct GameAnalyst<P: Playable> {
     rules: Arc<P::Rules>,
     state: State<P>,
@@ -84,7 +84,7 @@ impl<P: Playable> GameAnalyst<P> {
         self.actions.len()
     }
 
-    /// Looks at the next action; nothing when there is none left.
+    /// Analyses the next action; `None` after the last one.
     pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
         let Some(&next) = self.actions.get(self.done) else { return Ok(None) };
         let rules = &*self.rules;
@@ -103,7 +103,7 @@ impl<P: Playable> GameAnalyst<P> {
         }))
     }
 
-    /// Looks at a record, whose actions must all be legal.
+    /// Analyses a record, whose actions must all be legal.
     pub fn new(
         rules: Arc<P::Rules>,
         record: &Record,

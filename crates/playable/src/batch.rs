@@ -1,4 +1,4 @@
-//! Many games of bots: simulations, measurements, contests, and records looked at again.
+//! Many games of bots: simulations, benchmarks, arenas, and analyses of records.
 
 use std::io;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use tabletop::{Game, Problem, Record};
 
 use crate::{Effort, GameAnalyst, Playable, Session};
 
-/// Is shown every game when it is over.
+/// Receives every finished game.
 pub type Watch<'a, P> = &'a (dyn Fn(&Played<<P as facts::Counted>::Rules>) -> io::Result<()> + Sync);
 
-/// Is told of every new pair of an arena, and of the score so far.
+/// Receives every new pair of an arena, and the score so far.
 pub type EachPair<'a> = &'a (dyn Fn(&Pair, &Score) + Sync);
 
 /// Plays games of bots.
@@ -31,7 +31,7 @@ pub fn simulate<P: Playable>(
     play(&**rules, P::evaluator(), job, &header, &Listeners { keep, watch, progress })
 }
 
-/// Lets bots play against each other; pairs that are known are not played again.
+/// Lets bots play against each other; known pairs are not played again.
 pub fn contest<P: Playable>(
     rules: &P::Rules,
     bout: &Bout,
@@ -57,7 +57,7 @@ pub fn measure_searches<P: Playable>(rules: &P::Rules, span: Duration) -> Search
     benchmark::searches(rules, P::evaluator(), span)
 }
 
-/// Looks at a record again, from a position or from the start of the game.
+/// Analyses a record, from a position or from the start of the game.
 pub fn analyst<P: Playable>(
     rules: Arc<P::Rules>,
     record: &Record,

@@ -12,36 +12,36 @@ use tabletop::{Game, Observer, Problem, Seat};
 use crate::errors;
 use crate::{Action, Playable, View};
 
-/// How a program thinks.
+/// The parameters of a bot.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinking {
-    /// How strong it is.
+    /// Its level.
     pub level: Level,
-    /// How long it searches, if not as long as its level does.
+    /// Its search budget, if it differs from that of its level.
     pub budget: Option<Budget>,
     /// On how many threads.
     pub threads: usize,
-    /// What its whims come from: the same seed gives the same answers on the same number of threads, unless time decides.
+    /// Its random seed: the same seed gives the same answers on the same number of threads, unless the budget is a time limit.
     pub seed: u64,
 }
 
-/// What a program thinks of a position.
+/// A bot's evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
-    /// The actions that were looked at, those with the largest share of the search first.
+    /// The actions, those with the largest share of the search first.
     pub actions: Vec<Advised>,
-    /// The chances of all seats, from 0 to 1; with more than two, the share of the others that are beaten.
+    /// The chances of all seats, from 0 to 1; with more than two seats, the expected share of opponents beaten.
     pub chances: Vec<f32>,
     /// How many simulations were made.
     pub simulations: u32,
 }
 
-/// What a program thinks of an action.
+/// A bot's evaluation of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advised {
     pub action: String,
-    /// The share of the search's simulations that took it, from 0 to 1. A search tries most what it thinks best, so actions are
-    /// listed by this: the chance of an action that was hardly tried means little.
+    /// The share of the search's simulations that took it, from 0 to 1. A search tries the best actions most, so actions are
+    /// sorted by this: the chance of an action with few visits means little.
     pub share: f32,
     /// The chance of the seat that takes it, counted as in [`Advice::chances`].
     pub chance: f32,
@@ -49,7 +49,7 @@ pub struct Advised {
     pub visits: u32,
 }
 
-/// A bot in a seat. It is shown nothing but that seat's views, and remembers what it thought from one decision to the
+/// A bot in a seat. It is shown only that seat's views, and keeps its search tree from one decision to the
 /// next.
 pub struct Bot<P: Playable> {
     rules: Arc<P::Rules>,
@@ -67,7 +67,7 @@ fn program<P: Playable>(rules: &P::Rules, thinking: Thinking) -> Program<'_, P::
     }
 }
 
-/// Checks that a view is one that the seat can have. A view that came over the wire may be broken.
+/// Checks that a view is possible for the seat. A view from the wire may be invalid.
 fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<(), Problem> {
     // With another's view the seat's own cards would be guessed, and actions not be legal.
     let state = rules.sample_state(&rules.worlds(view)?, &mut generator(0, 0));
@@ -79,19 +79,19 @@ fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<()
 }
 
 impl<P: Playable> Bot<P> {
-    /// A bot that sits down.
+    /// A new bot for a seat.
     pub fn new(rules: Arc<P::Rules>, seat: Seat, thinking: Thinking) -> Bot<P> {
         Bot { rules, seat, thinking, memory: Memory::default() }
     }
 
-    /// What to do at a decision of the seat.
+    /// Chooses an action at a decision of the seat.
     pub fn choose(&mut self, view: &View<P>) -> Result<String, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
         let program = program::<P>(&*self.rules, self.thinking);
         Ok(program.choose_on(view, self.seat, &mut self.memory)?.to_string())
     }
 
-    /// What is good at a decision of the seat, and how everybody stands; `progress` hears how far the search is.
+    /// Advice for a decision of the seat, and the chances of all seats; `progress` receives the progress of the search.
     pub fn advise(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Advice, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
         let program = program::<P>(&*self.rules, self.thinking);

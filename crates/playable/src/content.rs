@@ -1,4 +1,4 @@
-//! Which content a table is played with.
+//! The content that a table is played with.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ pub struct ContentSource<C, E> {
     pub current: fn() -> Arc<C>,
     /// The released one with a hash.
     pub by_hash: fn(Hash) -> Option<Arc<C>>,
-    /// Reads an owner's file, by its name and text. An error names one problem a line.
+    /// Reads an owner's file, given its name and text. An error lists one problem per line.
     pub parse: fn(&str, &str) -> Result<C, E>,
     /// The hash by which records of the game name it.
     pub hash: fn(&C) -> Hash,
 }
 
 impl Setup {
-    /// The content asked for.
+    /// The requested content.
     pub fn content<C, E: Display>(&self, source: &ContentSource<C, E>) -> Result<Arc<C>, Problem> {
         match &self.content {
             Source::Current => Ok((source.current)()),

@@ -1,4 +1,4 @@
-//! A game played again, with somebody who reads along and counts.
+//! Replays a game to collect its facts.
 
 use bots::played::Played;
 use facts::{GameFacts, Player, ReadAlong, SeatFacts};
@@ -7,7 +7,7 @@ use tabletop::{Actor, Ending, Game, Problem, Record};
 use crate::errors;
 use crate::{Playable, Setup};
 
-/// The facts of a game that programs have played.
+/// The facts of a game that bots have played.
 pub fn played<P: Playable>(
     rules: &P::Rules,
     cache: &mut P::Cache,
@@ -22,7 +22,7 @@ pub fn played<P: Playable>(
     replay.facts(played.number, players, ending)
 }
 
-/// The facts of a record, numbered by the caller; nothing when its game is not over.
+/// The facts of a record, numbered by the caller; `None` if its game is not over.
 pub fn recorded<P: Playable>(
     rules: &P::Rules,
     cache: &mut P::Cache,
@@ -37,7 +37,7 @@ pub fn recorded<P: Playable>(
     replay.lines(record)?;
     let (status, outcome) = (rules.status(&replay.state), rules.outcome(&replay.state));
     let ending = Ending::read(record, rules.seats(), status, outcome)?;
-    // A table that was closed before anybody decided anything was not a game.
+    // A table that was closed before anyone decided anything was not a game.
     let ending = ending.filter(|&ending| ending != Ending::Closed || replay.decisions > 0);
     Ok(replay.facts(number, players, ending))
 }
@@ -59,7 +59,7 @@ impl<'a, G: Game, R: ReadAlong<G, Facts: Default>> Replay<'a, G, R> {
         Replay { rules, state: start, events: Vec::new(), reader, decisions: 0, plies: 0 }
     }
 
-    /// Plays what is known to be legal.
+    /// Applies an action that is known to be legal.
     fn play(&mut self, actor: Actor, action: G::Action) {
         self.plies += 1;
         self.decisions += u32::from(matches!(actor, Actor::Seat(_)));
@@ -82,7 +82,7 @@ impl<'a, G: Game, R: ReadAlong<G, Facts: Default>> Replay<'a, G, R> {
         Ok(())
     }
 
-    /// The facts of the game; nothing when it is not over.
+    /// The facts of the game; `None` when it is not over.
     fn facts(
         self,
         number: u64,

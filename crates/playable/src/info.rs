@@ -1,4 +1,4 @@
-//! What people choose a game by.
+//! What people need to know to choose a game.
 
 use serde_json::{Value, json};
 use tabletop::Outcome;
@@ -9,31 +9,31 @@ use crate::Setting;
 /// game.
 pub type MatchSums = fn([Outcome; 2]) -> [i16; 2];
 
-/// A game as people choose it: a way to play by some rules.
+/// A game as people choose it: one way to play by some rules.
 pub struct GameInfo {
     /// Its name in commands and records.
     pub name: &'static str,
-    /// What it is, in a few English words for a list of games.
+    /// A few English words for a list of games.
     pub about: &'static str,
-    /// The id of the text that names it on pages; with `-about`, what it is like.
+    /// The id of its name on pages; with `-about`, of its description.
     pub text: &'static str,
-    /// What its rules can be set to.
+    /// Its settings.
     pub settings: &'static [Setting],
-    /// The names of all seats it can have. A setting may leave some of them out at a table.
+    /// The names of all its seats. A setting can leave some of them out at a table.
     pub seats: &'static [&'static str],
     /// The version of the rules that new games are played under.
     pub version: u32,
-    /// How a match adds up; nothing for a game without matches.
+    /// How a match is scored; `None` for a game without matches.
     pub match_sums: Option<MatchSums>,
-    /// A small picture, so that games are told apart at a glance: the class and the path of each part, on 60 by 44.
+    /// A small picture: the class and the path of each part, on 60 by 44.
     pub picture: &'static [(&'static str, &'static str)],
-    /// What a learner goes on with after the lesson.
+    /// The game to play after the lesson.
     pub first_game: Start,
-    /// Whether lists of games name it. One that is not listed can be played by who knows its name.
+    /// Whether lists of games contain it. An unlisted game can be played by name.
     pub listed: bool,
 }
 
-/// What the first page says of a game and lets people start. All texts are ids.
+/// A game on the first page: its texts (as ids) and the games to start.
 pub struct HomeSection {
     pub title: &'static str,
     pub about: &'static str,
@@ -42,7 +42,7 @@ pub struct HomeSection {
     pub lessons: &'static [(&'static str, &'static str)],
 }
 
-/// Some games to start with one click, under a heading.
+/// Games to start with one click, under a heading.
 pub struct StartGroup {
     pub heading: &'static str,
     pub starts: &'static [Start],

@@ -1,6 +1,6 @@
-//! Odds of what a seat can do now, from its view alone, for programs that know no game.
+//! Odds of what a seat can do now, from its view alone.
 //!
-//! A game says what has odds; here is what all games give back, and how it is said.
+//! Each game computes its odds; this module has the result types and their texts.
 
 use std::ops::RangeInclusive;
 
@@ -9,10 +9,10 @@ use serde_json::Value;
 use tabletop::Problem;
 use words::Translator;
 
-/// What is asked for beside what a seat can do now.
+/// Options for the odds of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OddsRequest {
-    /// The numbers of cards that would be welcome; those that go on with what the seat has begun if none are named.
+    /// The range of cards that count as a success; by default those that continue what the seat has begun.
     pub numbers: Option<RangeInclusive<u8>>,
 }
 
@@ -22,60 +22,60 @@ pub struct Odds {
     pub game: &'static str,
     /// The name of the seat whose view they come from.
     pub seat: &'static str,
-    /// One for everything that has odds; lines of a kind stand together.
+    /// One line for everything that has odds, grouped by kind.
     pub lines: Vec<OddsLine>,
 }
 
 /// The odds of one thing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLine {
-    /// What sort of thing: `battle`, `choice`, `attack`, `voyage`, `skirmish` or `navigation`.
+    /// The kind: `battle`, `choice`, `attack`, `voyage`, `skirmish` or `navigation`.
     pub kind: &'static str,
-    /// The thing in words.
+    /// The subject in words.
     pub what: String,
-    /// The thing as data; the keys depend on the kind.
+    /// The subject as data; the keys depend on the kind.
     pub about: Value,
-    /// The actions, in notation, that lead to it; none where nothing has to be done.
+    /// The actions, in notation, that lead to it; empty if no action is needed.
     pub actions: Vec<String>,
-    /// The chance, or one for each thing that may be hidden.
+    /// The chance, or one for each assumption about hidden cards.
     pub chances: Vec<Likelihood>,
 }
 
-/// What has to be supposed for a chance.
+/// The assumption behind a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Assumption {
     /// The other side uses no hidden card.
     None,
-    /// The other side has the best cards it can have, and uses them as well as can be.
+    /// The other side has the best cards it can have, and uses them in the best way.
     Worst,
 }
 
-/// How likely something is.
+/// A probability.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Likelihood {
-    /// What is supposed; nothing where there is nothing to suppose.
+    /// The assumption; `None` if none is needed.
     pub given: Option<Assumption>,
-    /// The least the chance can be, from 0 to 1.
+    /// The lower bound, from 0 to 1.
     pub low: f64,
-    /// The most it can be.
+    /// The upper bound.
     pub high: f64,
-    /// Whether it is exact; else the two are bounds.
+    /// Whether it is exact.
     pub exact: bool,
-    /// Exact chances of dice: in so many ways.
+    /// For exact chances of dice: the number of successful results.
     pub ways: Option<u64>,
-    /// Out of so many, all equally likely.
+    /// The number of all results, equally likely.
     pub of: Option<u64>,
 }
 
 impl Likelihood {
-    /// A chance under a supposition, if there is one.
+    /// A chance, with an assumption if there is one.
     pub fn new(given: Option<Assumption>, chance: Chance) -> Likelihood {
         let exact = matches!(chance, Chance::Exact(_));
         Likelihood { given, low: chance.low(), high: chance.high(), exact, ways: None, of: None }
     }
 
-    /// The chance in words, without what is supposed: `45.3%`.
+    /// The chance in words, without the assumption: `45.3%`.
     fn chance(self, tr: Translator) -> String {
         let [low, high] = [self.low, self.high].map(|chance| tr.percent(chance));
         match (self.ways, self.of) {
@@ -98,7 +98,7 @@ impl Likelihood {
     }
 }
 
-/// A chance with nothing to suppose.
+/// A chance without an assumption.
 impl From<Chance> for Likelihood {
     fn from(chance: Chance) -> Likelihood {
         Likelihood::new(None, chance)
@@ -106,7 +106,7 @@ impl From<Chance> for Likelihood {
 }
 
 impl Likelihood {
-    /// An exact chance that was counted: so many ways out of so many, all equally likely.
+    /// An exact chance, counted as successes out of equally likely results.
     pub fn counted(good: u64, of: u64) -> Likelihood {
         let chance = Likelihood::from(Chance::Exact(good as f64 / of as f64));
         Likelihood { ways: Some(good), of: Some(of), ..chance }
@@ -114,12 +114,12 @@ impl Likelihood {
 }
 
 impl OddsLine {
-    /// What something is, with the one chance it has.
+    /// A line with a single chance.
     pub fn new(kind: &'static str, what: String, about: Value, chance: impl Into<Likelihood>) -> OddsLine {
         OddsLine { kind, what, about, actions: Vec::new(), chances: vec![chance.into()] }
     }
 
-    /// The same, come to by an action.
+    /// The same, reached by an action.
     #[must_use]
     pub fn by(self, action: &impl ToString) -> OddsLine {
         OddsLine { actions: vec![action.to_string()], ..self }
@@ -131,7 +131,7 @@ impl OddsLine {
     }
 }
 
-/// Lines about the same thing become one with all their actions, where the first of them stands.
+/// Merges lines about the same subject into the first of them, with all their actions.
 pub fn together(lines: impl IntoIterator<Item = OddsLine>) -> Vec<OddsLine> {
     let mut all: Vec<OddsLine> = Vec::new();
     for line in lines {
@@ -146,28 +146,28 @@ pub fn together(lines: impl IntoIterator<Item = OddsLine>) -> Vec<OddsLine> {
 /// A chance from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Chance {
-    /// This, to within rounding.
+    /// Exact, to within rounding.
     Exact(f64),
-    /// At least the first and at most the second: there were too many cards to tell.
+    /// Bounds, because there were too many cards to compute it exactly.
     Between(f64, f64),
 }
 
 impl Chance {
-    /// The least it can be.
+    /// The lower bound.
     pub const fn low(self) -> f64 {
         match self {
             Chance::Exact(chance) | Chance::Between(chance, _) => chance,
         }
     }
 
-    /// The most it can be.
+    /// The upper bound.
     pub const fn high(self) -> f64 {
         match self {
             Chance::Exact(chance) | Chance::Between(_, chance) => chance,
         }
     }
 
-    /// The chance of the contrary.
+    /// The probability of the opposite.
     #[must_use]
     pub const fn contrary(self) -> Chance {
         match self {
@@ -177,27 +177,27 @@ impl Chance {
     }
 }
 
-/// Something that can be asked for odds without a table, as `zheng odds NAME` does.
+/// An odds question that needs no table, for `zheng odds NAME`.
 pub struct OddsQuestion {
     /// Its name in commands.
     pub name: &'static str,
-    /// What it is, in English.
+    /// Its help text, in English.
     pub help: &'static str,
     pub arguments: &'static [OddsArgument],
     pub answer: fn(&OddsArguments<'_>, Translator) -> Result<OddsLine, Problem>,
 }
 
-/// What an odds question must be told.
+/// The arguments of an odds question.
 pub struct OddsArgument {
     pub option: &'static str,
-    /// What it is, in English.
+    /// Its help text, in English.
     pub help: &'static str,
     pub values: OddsValues,
 }
 
-/// What an argument can be.
+/// The type of an argument.
 pub enum OddsValues {
-    /// A number within bounds, which are part of it; required if there is no default.
+    /// A number in an inclusive range; required if there is no default.
     Number {
         from: i64,
         to: i64,
@@ -210,7 +210,7 @@ pub enum OddsValues {
     Switch,
 }
 
-/// The arguments that a question was asked with, all of them by now known to be what the question allows.
+/// The checked arguments of a question.
 pub struct OddsArguments<'a> {
     pub number: &'a dyn Fn(&str) -> u8,
     pub numbers: &'a dyn Fn(&str) -> Vec<u8>,

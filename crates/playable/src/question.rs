@@ -1,4 +1,4 @@
-//! What a seat is asked: its legal actions in notation and in words, taken apart into what a person touches.
+//! What a seat is asked: its legal actions in notation, in words, and as action parts.
 
 use std::collections::BTreeMap;
 
@@ -6,15 +6,15 @@ use draw::ActionPart;
 
 use crate::ActionKind;
 
-/// A decision of a seat, for whoever puts an action together: a page's script, or the menu of a terminal.
+/// A decision of a seat, for the script of a page or the menu of a terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     pub offers: Vec<Offer>,
     /// The kinds of action, possible ones and others.
     pub kinds: Vec<ActionKind>,
-    /// What to ask, by kind and slot: `attack target`.
+    /// The prompts, by kind and slot: `attack target`.
     pub asks: BTreeMap<String, String>,
-    /// What values are called.
+    /// The names of values.
     pub labels: BTreeMap<String, String>,
 }
 

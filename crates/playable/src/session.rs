@@ -1,4 +1,4 @@
-//! A game in progress: rules, a state and what has happened, and everything that can be asked about it.
+//! A game in progress: rules, state and history, and everything that can be asked about it.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -14,16 +14,16 @@ use words::Translator;
 use crate::errors;
 use crate::{Action, Automaton, Bot, Event, Odds, OddsRequest, Offer, Playable, Question, Thinking, View};
 
-/// How many states are tried when asked what an action reveals: what all of them agree on is as good as known.
+/// How many states are sampled to find out what an action reveals.
 const WORLDS: u64 = 16;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// After how many actions.
+    /// The number of actions before it.
     pub ply: usize,
     pub text: String,
-    /// The number of the rule behind it.
+    /// Its rule number.
     pub rule: Option<&'static str>,
 }
 
@@ -32,10 +32,10 @@ pub struct LogLine {
 pub struct ActionKind {
     /// The first word of its notation.
     pub word: String,
-    /// What it is called.
+    /// Its name.
     pub label: String,
     pub help: String,
-    /// Why it is not possible; nothing when it is.
+    /// Why it is not possible; `None` if it is.
     pub why_not: Option<String>,
 }
 
@@ -67,8 +67,8 @@ impl<P: Playable> Session<P> {
         Ok(Session(RunningGame::new(rules, state)))
     }
 
-    /// A game without a past at a state that the observer of a view, as it goes over the wire, could be in. What the
-    /// observer may know of it is what the view says.
+    /// A game without history, at a state consistent with a view from the wire. Its observer knows the same as
+    /// in the view.
     pub fn possible(rules: Arc<P::Rules>, view: &Value, seed: u64) -> Result<Session<P>, Problem> {
         let view =
             View::<P>::deserialize(view).map_err(|error| library_error::json(&error).within("view"))?;
@@ -96,13 +96,13 @@ impl<P: Playable> Session<P> {
         P::prompt(self.rules(), &self.view(observer), tr)
     }
 
-    /// The board, the cards and everything else an observer sees, as plain text.
+    /// Everything an observer sees, as plain text.
     pub fn board(&self, observer: Observer, tr: Translator) -> String {
         P::board(self.rules(), &self.view(observer), tr)
     }
 
-    /// The lines of the log that came after so many actions, as an observer perceives them; everything for nobody in
-    /// particular. Only these lines are put into words.
+    /// The log lines after a number of actions, as an observer sees them; unredacted without an observer.
+    /// Only these lines are put into words.
     pub fn log_after(&self, plies: usize, observer: Option<Observer>, tr: Translator) -> Vec<LogLine> {
         let mut tell = P::teller(self.rules(), tr);
         let mut told = Vec::new();
@@ -122,7 +122,7 @@ impl<P: Playable> Session<P> {
         told
     }
 
-    /// The lines of a log that say what a side that nobody sits for did in the last round it played, and why.
+    /// The log lines about the automaton's last round, with the reasons.
     pub fn reasons<'t>(&self, log: &'t [LogLine]) -> Vec<&'t LogLine> {
         let Some(Automaton { chapter, round }) = P::automaton(self.rules()) else { return Vec::new() };
         let explains = |line: &LogLine| line.rule.is_some_and(|rule| rule.starts_with(chapter));
@@ -131,7 +131,7 @@ impl<P: Playable> Session<P> {
         log[begun..=last].iter().filter(|line| explains(line)).collect()
     }
 
-    /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
+    /// Whether the current decision is the first of a seat's turn.
     pub fn turn_begins(&self, seat: Seat) -> bool {
         P::turn_begins(self.rules(), &self.0.state, seat)
     }
@@ -171,7 +171,7 @@ impl<P: Playable> Session<P> {
         Question { offers, kinds: self.menu(seat, tr), asks, labels }
     }
 
-    /// An action of a seat in words, at the decision it has to make; nothing when it is no action.
+    /// An action of a seat in words, at its current decision; `None` if it is not an action.
     pub fn say(&self, seat: Seat, notation: &str, tr: Translator) -> Option<String> {
         let action = self.rules().parse(notation).ok()?;
         Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), tr))
@@ -182,17 +182,17 @@ impl<P: Playable> Session<P> {
         P::menu(self.rules(), &self.0.state, seat, tr)
     }
 
-    /// Whether a text is an action at all; what is wrong with it if not.
+    /// Checks whether a text is an action; returns the error if not.
     pub fn understands(&self, notation: &str) -> Result<(), Problem> {
         self.rules().parse(notation).map(|_| ())
     }
 
-    /// Why an action is not possible now; nothing when it is, or when it is no action.
+    /// Why an action is not possible now; `None` if it is, or if it is not an action.
     pub fn why_not(&self, actor: Actor, notation: &str, tr: Translator) -> Option<String> {
         self.refused(actor, self.rules().parse(notation).ok()?, tr)
     }
 
-    /// Why what a seat touched is not possible now; nothing when no action is meant, or when it is possible.
+    /// Why a click of a seat is not possible now; `None` if no action is likely intended, or if it is possible.
     pub fn why_not_touched(
         &self,
         seat: Seat,
@@ -228,7 +228,7 @@ impl<P: Playable> Session<P> {
         P::draw(self.rules(), &self.view(observer), tr, scope)
     }
 
-    /// What an observer sees moving in some actions, counted from 0.
+    /// The animations of some actions, counted from 0, for an observer.
     pub fn animations(
         &self,
         plies: impl IntoIterator<Item = usize>,
@@ -240,12 +240,12 @@ impl<P: Playable> Session<P> {
         P::animations(self.rules(), &seen, tr)
     }
 
-    /// A bot that sits down in a seat. It is to be shown that seat's views.
+    /// A bot for a seat. It must be shown that seat's views.
     pub fn bot(&self, seat: Seat, thinking: Thinking) -> Bot<P> {
         Bot::new(self.0.rules.clone(), seat, thinking)
     }
 
-    /// The same state without a past, for a look at what would happen.
+    /// The same state without history, for trying actions.
     #[must_use]
     pub fn without_history(&self) -> Session<P> {
         Session(RunningGame::new(self.0.rules.clone(), self.0.state.clone()))
@@ -256,8 +256,8 @@ impl<P: Playable> Session<P> {
         self.0.apply(actor, notation)
     }
 
-    /// Checks the action of a seat and carries it out; a refused action changes nothing. With a seed it says whether the
-    /// action showed its seat something hidden, as [`Session::reveals`] does, unless Fate acts next.
+    /// Checks and applies the action of a seat; a refused action changes nothing. With a seed it also returns whether the
+    /// action revealed something hidden to its seat, as [`Session::reveals`] does, unless Fate acts next.
     pub fn decide(&mut self, seat: Seat, notation: &str, seed: Option<u64>) -> Result<bool, Refusal> {
         let action = self.rules().parse(notation).map_err(Refusal::Notation)?;
         let before = seed.map(|seed| (seed, self.0.state.clone()));
@@ -268,8 +268,8 @@ impl<P: Playable> Session<P> {
             .is_some_and(|(seed, before)| shows(self.rules(), [&before, &self.0.state], seat, action, seed)))
     }
 
-    /// Whether an action that is legal now shows its own seat something hidden: it would have looked otherwise in another
-    /// state the seat could be in. A sample of such states is tried; the same seed tries the same ones.
+    /// Whether a legal action reveals something hidden to its own seat: it would have looked different in another
+    /// state the seat could be in. Tries a sample of such states; the same seed gives the same sample.
     pub fn reveals(&self, seat: Seat, notation: &str, seed: u64) -> bool {
         let Ok(action) = self.rules().parse(notation) else { return false };
         let mut after = self.0.state.clone();
@@ -295,8 +295,8 @@ impl<P: Playable> Session<P> {
     }
 }
 
-/// Whether an action that led from one state to another showed its seat something hidden: in another state that the seat
-/// could have been in, it would have looked otherwise.
+/// Whether an action that led from one state to another revealed something hidden to its seat: in another state that the seat
+/// could have been in, it would have looked different.
 fn shows<G: Game>(
     rules: &G,
     [before, after]: [&G::State; 2],

@@ -1,34 +1,34 @@
-//! What the rules of a game can be set to.
+//! The settings of a game.
 
-/// A choice that makes the rules of a game.
+/// A setting of a game.
 #[derive(Debug)]
 pub struct Setting {
     /// Its tag in a record, such as `Edition`.
     pub tag: &'static str,
     /// Its option in a command, without dashes: `edition`.
     pub option: &'static str,
-    /// What it is about, in English.
+    /// Its help text, in English.
     pub help: &'static str,
-    /// What it can be.
+    /// Its possible values.
     pub values: Values,
 }
 
-/// What a setting can be, as a record's tag and a command's option say it.
+/// The possible values of a setting, in a record's tag and a command's option.
 #[derive(Clone, Copy, Debug)]
 pub enum Values {
     One {
         of: &'static [&'static str],
-        /// The one that is meant when none is named.
+        /// The default.
         default: &'static str,
     },
-    /// None of these or several, with spaces between them in a record.
+    /// Any number of these, separated by spaces in a record.
     Any(&'static [&'static str]),
     /// `yes` or `no`; a bare option in a command.
     Switch,
 }
 
 impl Setting {
-    /// Whether a value is one of those it can be.
+    /// Whether a value is allowed.
     pub fn allows(&self, value: &str) -> bool {
         match self.values {
             Values::One { of, .. } => of.contains(&value),
@@ -40,12 +40,12 @@ impl Setting {
         }
     }
 
-    /// The tag with a value; nothing for a value it cannot have.
+    /// The tag with a value; `None` if the value is not allowed.
     pub fn tag(&self, value: &str) -> Option<(String, String)> {
         self.allows(value).then(|| (self.tag.to_owned(), value.to_owned()))
     }
 
-    /// What is meant when nothing is said.
+    /// The default value.
     pub const fn default(&self) -> &'static str {
         match self.values {
             Values::One { default, .. } => default,

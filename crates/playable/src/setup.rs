@@ -1,4 +1,4 @@
-//! What a table is set up with, from a command or from a record.
+//! The setup of a table, from a request or from a record.
 
 use serde_json::Value;
 use tabletop::{Hash, Message, Problem, Record, library_error};
@@ -6,24 +6,24 @@ use tabletop::{Hash, Message, Problem, Record, library_error};
 use crate::errors;
 use crate::{Setting, Values};
 
-/// Which content a game is played with.
+/// The content a game is played with.
 #[derive(Clone, Debug, Default)]
 pub enum Source {
     /// The current one.
     #[default]
     Current,
     Released(Hash),
-    /// An owner's file: its name and text, and the hash it must have if it comes with a record.
+    /// An owner's file: its name and text, and the expected hash if it comes with a record.
     Owner {
-        /// The name errors are reported under.
+        /// The file name used in errors.
         name: String,
         text: String,
-        /// What a record says it is.
+        /// The content named by a record.
         hash: Option<Hash>,
     },
 }
 
-/// What a table is set up with.
+/// The setup of a table.
 #[derive(Clone, Debug, Default)]
 pub struct Setup {
     /// The settings of the rules by the names of a record's tags, such as `Edition`.
@@ -31,12 +31,12 @@ pub struct Setup {
     /// The version of the rules; the newest if none is named.
     pub version: Option<u32>,
     pub content: Source,
-    /// The position the game starts from, if not its own start.
+    /// The position the game starts from, if it is not the usual set-up.
     pub position: Option<Value>,
 }
 
 impl Setup {
-    /// What a setting is, checked against what it can be.
+    /// The value of a setting, checked.
     pub fn value(&self, setting: &Setting) -> Result<&str, Problem> {
         let given = self.settings.iter().find(|(tag, _)| tag == setting.tag);
         let Some((_, value)) = given else { return Ok(setting.default()) };
@@ -51,7 +51,7 @@ impl Setup {
         Err(Problem::in_tag(setting.tag, what))
     }
 
-    /// The version of the rules, the newest if none is named. Refuses one that this program does not know.
+    /// The version of the rules, by default the newest. Refuses an unknown version.
     pub fn version(&self, newest: u32) -> Result<u32, Problem> {
         let version = self.version.unwrap_or(newest);
         if (1..=newest).contains(&version) {
@@ -65,7 +65,7 @@ impl Setup {
         Err(Problem::in_tag("Rules", unknown))
     }
 
-    /// What a record was played with.
+    /// The setup of a record.
     pub fn of(record: &Record) -> Result<Setup, Problem> {
         let hash = record.tag("Content").map(str::parse::<Hash>);
         let hash = hash.transpose().map_err(|problem: Problem| problem.within_tag("Content"))?;

@@ -1,4 +1,4 @@
-//! Where a request comes from: the peer of the socket, or what a trusted proxy in front says.
+//! The client address of a request: the peer of the socket, or what a trusted proxy reports.
 
 use std::{fmt, net::IpAddr};
 
@@ -10,8 +10,8 @@ use crate::errors;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The header in which the proxy tells the address. Only this one is read: a proxy passes the other on unchanged, and a
-/// client could write there what it likes.
+/// The header in which the proxy reports the address. Only this one is read: a proxy passes the other on unchanged, and a
+/// client could write anything there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
 #[strum(serialize_all = "kebab-case", ascii_case_insensitive, parse_err_ty = String, parse_err_fn = no_header)]
 pub enum ForwardedBy {
@@ -26,7 +26,7 @@ fn no_header(text: &str) -> String {
     format!("{text:?} is no such header: write x-forwarded-for or forwarded")
 }
 
-/// The proxies that may say where a request comes from. The default trusts none.
+/// The proxies trusted to report client addresses. The default trusts none.
 #[derive(Clone, Debug, Default)]
 pub struct Proxies {
     trusted: Vec<IpNet>,
@@ -51,7 +51,7 @@ impl Proxies {
     }
 
     /// The address of the client: the peer, unless the peer is a trusted proxy; then the right-most address in its header
-    /// that is not a trusted proxy's. What stands further left was written by the client.
+    /// that is not a trusted proxy's. Everything further left was written by the client.
     pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut nearest = peer.to_canonical();
         if !self.trusts(nearest) {

@@ -1,8 +1,8 @@
-//! Analyses of games that are over. An analysis is a job with an id that is asked for again and again until it is done.
+//! Analyses of finished games. An analysis is a job with an id that clients poll until it is done.
 //!
-//! Whoever asks about the same game gets the same job. It is worked on action by action, so that others get their turn in
-//! between, and it pauses when nobody has asked about it for a while. What has been found is kept, so the next who asks makes
-//! it go on from there. Only so many jobs are kept; those that were asked about least recently go first.
+//! Everyone who asks about the same game gets the same job. It runs action by action, so that other work can run in
+//! between, and it pauses when nobody has polled it for a while. Results are kept, so the next request continues
+//! from there. The number of jobs is limited; the ones polled least recently are removed first.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -19,25 +19,25 @@ use crate::http::Fault;
 use crate::limits::Key;
 use crate::thinking::{ONE_PLY, Thinkers};
 
-/// How many milliseconds after somebody last asked about it an analysis pauses.
+/// An analysis pauses this many milliseconds after the last poll.
 const LEFT: i64 = 30_000;
 /// How many jobs are kept.
 const KEPT: usize = 64;
 
-/// An analysis that somebody has asked for.
+/// A requested analysis.
 pub struct Job {
     pub id: Hash,
     game: Arc<Game>,
     /// How many actions there are.
     pub plies: usize,
-    /// When somebody last asked about it.
+    /// The time of the last poll.
     asked: AtomicI64,
     state: Mutex<State>,
 }
 
 #[derive(Default)]
 struct State {
-    /// What goes on with it; nothing while it does, and when all is done.
+    /// The work to continue; `None` while it runs, and when it is done.
     analyst: Option<AnyAnalyst>,
     found: Arc<Vec<Analysed>>,
     failed: Option<Fault>,
@@ -45,7 +45,7 @@ struct State {
 }
 
 impl Job {
-    /// How far it is, or why it failed.
+    /// Its progress, or why it failed.
     pub fn progress(&self) -> Result<Progress, Fault> {
         let state = self.lock();
         match &state.failed {
@@ -68,7 +68,7 @@ impl Job {
 /// All analyses. Cheap to copy.
 #[derive(Clone)]
 pub struct Analyses {
-    /// The one that was asked about last comes last.
+    /// In the order of the last poll.
     jobs: Arc<Mutex<Vec<Arc<Job>>>>,
     clock: Clock,
     thinkers: Thinkers,
@@ -79,7 +79,7 @@ impl Analyses {
         Analyses { jobs: Arc::default(), clock, thinkers }
     }
 
-    /// Asks for the analysis of a game. `allowed` is asked only if it is a new one.
+    /// Requests the analysis of a game. `allowed` is called only for a new one.
     pub fn ask(
         &self,
         game: Game,
@@ -112,7 +112,7 @@ impl Analyses {
         self.poll(id, who).ok_or(Fault::new(ErrorCode::Unavailable))
     }
 
-    /// Asks about an analysis again, which makes it go on; nothing if it is not known any more.
+    /// Polls an analysis, which makes it continue; `None` if it is unknown.
     pub fn poll(&self, id: Hash, who: Key) -> Option<Arc<Job>> {
         let job = {
             let mut jobs = self.lock();
@@ -135,7 +135,7 @@ impl Analyses {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks at the next action when there is a thread for it.
+    /// Analyses the next action when a thread is free.
     fn go_on(&self, job: Arc<Job>, who: Key) {
         let this = self.clone();
         self.thinkers.push(who, ONE_PLY, move || {
@@ -145,7 +145,7 @@ impl Analyses {
         });
     }
 
-    /// Looks at the next action of a game; whether to go on.
+    /// Analyses the next action of a game; returns whether to continue.
     fn look(&self, job: &Job) -> bool {
         let mut state = job.lock();
         let left = self.clock.now().since(Time(job.asked.load(Ordering::SeqCst))) > LEFT;

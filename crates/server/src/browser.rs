@@ -1,4 +1,4 @@
-//! Opens an address in the default browser, where there is somebody to look at it.
+//! Opens an address in the default browser if there is a display.
 
 use std::{
     env,
@@ -13,7 +13,7 @@ struct Surroundings<'a> {
     display: bool,
 }
 
-/// Opens an address if there is a display and somebody at a terminal. Says whether it was tried; it never fails loudly.
+/// Opens an address if there is a display and somebody at a terminal. Returns whether it was tried; failures are ignored.
 pub fn open(address: &str) -> bool {
     let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let around = Surroundings {

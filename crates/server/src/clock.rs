@@ -1,4 +1,4 @@
-//! What time it is.
+//! The current time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,18 +6,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use host::Time;
 
-/// A clock: the system's, or one that is set by hand.
+/// A clock: the system's, or a manual one.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
     /// The system's.
     #[default]
     System,
-    /// One that is set by hand, for tests.
+    /// A manual one, for tests.
     Set(Arc<AtomicI64>),
 }
 
 impl Clock {
-    /// A clock that stands at a moment until it is set.
+    /// A manual clock at a moment.
     pub fn at(time: Time) -> Clock {
         Clock::Set(Arc::new(AtomicI64::new(time.0)))
     }
@@ -32,7 +32,7 @@ impl Clock {
         }
     }
 
-    /// Moves a clock that is set by hand.
+    /// Advances a manual clock.
     pub fn forward(&self, milliseconds: i64) {
         if let Clock::Set(time) = self {
             time.fetch_add(milliseconds, Ordering::SeqCst);

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::net::SocketAddr;
 
@@ -33,7 +33,7 @@ pub struct Config {
     pub chat_per_table: u64,
     /// How many bytes a request may have.
     pub body_limit: usize,
-    /// How often one may ask.
+    /// The rate limits.
     pub rates: Rates,
     /// Whether webhooks may go into the host's own network.
     pub local_webhooks: bool,
@@ -43,7 +43,7 @@ pub struct Config {
     pub thinkers: usize,
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
-    /// What is allowed of connections.
+    /// The limits of connections.
     pub connections: ConnectionLimits,
 }
 

@@ -1,4 +1,4 @@
-//! Connections: how many one address may have, how long a request may take to arrive, and how long nothing may happen.
+//! Connections: the limit per address, the time limit for receiving a request, and the idle timeout.
 
 use std::collections::HashMap;
 use std::io;
@@ -27,22 +27,22 @@ use tower_service::Service;
 use crate::address::Proxies;
 use crate::limits::Key;
 
-/// How long a reader may take nothing of what it is sent before it is dropped.
+/// How long a client may stop reading before it is disconnected.
 #[cfg(target_os = "linux")]
 const SLOW: Duration = Duration::from_secs(30);
 /// How long to wait when a connection cannot be accepted, so that others can end in the meantime.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often the same trouble is logged.
+/// How often the same problem is logged.
 const AGAIN: Duration = Duration::from_mins(1);
 
-/// What is allowed of connections.
+/// The limits of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
-    /// How many one address may have at once; 0 for any number. Trusted proxies may have any number.
+    /// Maximum number of open connections per address; 0 for no limit. Trusted proxies have no limit.
     pub per_address: usize,
-    /// How long the head of a request may take to arrive, from its first byte or from the beginning of the connection.
+    /// Time limit for receiving the head of a request, from its first byte or from the beginning of the connection.
     pub head: Duration,
-    /// How long a connection may be kept without a request.
+    /// Time after which a connection without requests is closed.
     pub idle: Duration,
 }
 
@@ -52,7 +52,7 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Accepts connections and serves them until it is told to stop; then those under way are ended in good order.
+/// Accepts connections and serves them until it must stop; then open ones are finished gracefully.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -149,7 +149,7 @@ struct Requests {
     reader: AtomicWaker,
 }
 
-/// A request that has not been answered to the end.
+/// A request whose response has not ended.
 struct OpenRequest(Arc<Requests>);
 
 impl OpenRequest {
@@ -166,7 +166,7 @@ impl Drop for OpenRequest {
     }
 }
 
-/// A body that says when it ends: until then its connection is in use, however long nothing is sent.
+/// A body that reports its end: until then its connection is in use, however long nothing is sent.
 struct TrackedBody {
     body: Body,
     _under_way: OpenRequest,
@@ -192,7 +192,7 @@ impl HttpBody for TrackedBody {
     }
 }
 
-/// A stream whose reader gives up when no request comes, or one comes too slowly.
+/// A stream that times out when no request arrives, or one arrives too slowly.
 struct TimeoutStream {
     stream: TcpStream,
     allowed: ConnectionLimits,
@@ -323,7 +323,7 @@ impl Drop for Place {
     }
 }
 
-/// Something that is said at most once in a while.
+/// Limits how often something is logged.
 #[derive(Default)]
 struct LogThrottle(Option<Instant>);
 
@@ -338,7 +338,7 @@ impl LogThrottle {
     }
 }
 
-/// Lets this process open as many files and connections as the system allows without more rights.
+/// Raises the file descriptor limit as far as the system allows without privileges.
 pub fn allow_many() {
     #[cfg(unix)]
     if let Err(error) = rlimit::increase_nofile_limit(rlimit::INFINITY) {

@@ -26,18 +26,18 @@ impl SessionCookie {
         SessionCookie { key, secure }
     }
 
-    /// The `Set-Cookie` that begins or prolongs a session.
+    /// The `Set-Cookie` that starts or extends a session.
     pub fn set(&self, session: &Secret) -> HeaderValue {
         let secret = session.expose();
         self.header(&format!("{secret}.{}", self.signature(secret)), MAX_AGE)
     }
 
-    /// The `Set-Cookie` that makes a browser forget its session.
+    /// The `Set-Cookie` that deletes a session.
     pub fn clear(&self) -> HeaderValue {
         self.header("", 0)
     }
 
-    /// The session that a request names, if the server itself has signed it.
+    /// The session of a request, if the server has signed it.
     pub fn read(&self, headers: &HeaderMap) -> Option<Secret> {
         values(headers, NAME).find_map(|value| self.open(value))
     }

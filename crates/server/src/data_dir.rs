@@ -1,4 +1,4 @@
-//! Where the server keeps its data when nobody says: the user's data directory.
+//! The default folder for the server's data: the user's data directory.
 
 use std::{env, ffi::OsString, path::PathBuf};
 

@@ -69,39 +69,39 @@ pub struct App(Arc<Parts>);
 
 /// What an [`App`] is made of.
 pub struct Parts {
-    /// How the server was set up.
+    /// The configuration.
     pub config: Config,
-    /// Where everything is kept.
+    /// The storage.
     pub store: Store,
     /// The tables.
     pub tables: Tables,
-    /// Who is told.
+    /// The watchers.
     pub hub: Hub,
-    /// What time it is.
+    /// The clock.
     pub clock: Clock,
-    /// How often one may ask.
+    /// The rate limits.
     pub limits: Limits,
     /// The session cookie.
     pub cookie: SessionCookie,
     /// Passwords.
     pub passwords: Passwords,
-    /// The key of the hashes by which addresses are kept that people signed in from.
+    /// The key for hashing sign-in addresses.
     pub address_key: SigningKey,
     /// Mail.
     pub post: Arc<dyn Post>,
-    /// Posts to people's own programs.
+    /// Webhooks.
     pub webhooks: Webhooks,
-    /// What is counted.
+    /// The metrics.
     pub metrics: Arc<Metrics>,
-    /// Which proxies are believed.
+    /// The trusted proxies.
     pub proxies: Proxies,
     /// The name of this process in leases.
     pub holder: String,
-    /// Who has lately come in.
+    /// Recent sessions and tokens.
     pub known: SessionCache,
-    /// Where long calculations are done.
+    /// Long computations.
     pub thinkers: Thinkers,
-    /// Analyses of games that are over.
+    /// Analyses of finished games.
     pub analyses: Analyses,
     /// When to stop.
     pub stop: CancellationToken,
@@ -121,7 +121,7 @@ impl App {
         App(Arc::new(parts))
     }
 
-    /// Counts a request; a fault when it is one too many.
+    /// Counts a request; an error if it is over the limit.
     pub fn limit(&self, who: impl Into<Key>, class: Class) -> Result<(), Fault> {
         self.limits.take(who, class, Instant::now()).map_err(|too_many| {
             self.metrics.limited.get_or_create(&metrics::Class { class: class.into() }).inc();
@@ -130,7 +130,7 @@ impl App {
         })
     }
 
-    /// What people are called, by id.
+    /// The names of people, by id.
     pub async fn names(&self, people: &[PersonId]) -> Result<BTreeMap<String, String>, Fault> {
         if people.is_empty() {
             return Ok(BTreeMap::new());
@@ -139,7 +139,7 @@ impl App {
         Ok(names.into_iter().map(|(person, name)| (person.to_string(), name)).collect())
     }
 
-    /// What a captain would do in a seat, and the game it was asked about.
+    /// A hint for a seat, and the game it is about.
     pub async fn advice(
         &self,
         who: Key,
@@ -156,7 +156,7 @@ impl App {
         Ok((game, advice.map_err(|problem| Fault::because(ErrorCode::BadRequest, problem))?))
     }
 
-    /// Works something out that takes a little while, without holding up anybody else.
+    /// Runs a short computation without blocking other requests.
     pub async fn think<T: Send + 'static>(
         &self,
         who: Key,
@@ -200,17 +200,17 @@ macro_rules! routes {
                 paths($($module::$handler),*),
                 info(
                     title = "Zheng",
-                    description = "Play board games of the China seas. Everything a person can do, a program can do here.",
+                    description = "Play board games. Everything a person can do on the pages, a bot can do here.",
                     license(name = "MIT OR Apache-2.0")
                 ),
                 tags(
-                    (name = "tables", description = "Finding, making and looking at tables"),
-                    (name = "play", description = "Sitting down and playing"),
-                    (name = "live", description = "Being told at once"),
+                    (name = "tables", description = "Finding, opening and reading tables"),
+                    (name = "play", description = "Joining and playing"),
+                    (name = "live", description = "Live updates"),
                     (name = "people", description = "Who you are"),
                     (name = "talk", description = "Chat, notes, reports"),
-                    (name = "notices", description = "Being told when you are away"),
-                    (name = "system", description = "Is the server well?")
+                    (name = "notices", description = "Notifications"),
+                    (name = "system", description = "Health and metrics")
                 )
             )]
             pub struct Document;
@@ -280,8 +280,8 @@ routes! {
     get "/metrics" => health::metrics,
 }
 
-/// The document of the API (`OpenAPI` 3.1), written by [`document_from_sources`] and kept in `openapi.json`, so that a build does not
-/// need the macros that make it.
+/// The API's document (`OpenAPI` 3.1), written by [`document_from_sources`] and committed as `openapi.json`, so that a build does not
+/// need the macros that generate it.
 pub const DOCUMENT: &str = include_str!("../openapi.json");
 
 /// The document of the API as the sources describe it.
@@ -293,7 +293,7 @@ pub fn document_from_sources() -> String {
     format!("{document:#}\n")
 }
 
-/// What every route has: headers, the check where a request comes from, counting, logging.
+/// Layers for every route: headers, the origin check, metrics, logging.
 pub fn guard(router: Router, app: &App) -> Result<Router, tabletop::Problem> {
     let security = Arc::new(Security::new(&app.config.base_url)?);
     Ok(router

@@ -1,7 +1,7 @@
-//! Who is told when something happens: everybody who watches a table, and programs that wait for their turn.
+//! Notifies watchers of tables, and bots that wait for their turn.
 //!
-//! A watcher is told the newest state, not every one before it, so that a slow reader costs nothing and misses nothing: what
-//! happened in between is asked for by version.
+//! A watcher gets the newest state, not every one before it, so a slow reader costs nothing and misses nothing: it fetches
+//! what happened in between by version.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,25 +16,25 @@ pub struct TableActivity {
     pub versions: Vec<u64>,
     /// Rises with every line of the chat.
     pub chat: u64,
-    /// Who is here, and how often.
+    /// Who is online, and with how many connections.
     pub here: BTreeMap<PersonId, u32>,
-    /// How many others look on.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
-/// Why a program is to look for its turns.
+/// Why a bot must look for its turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
     /// Something has happened at a table.
     Table(TableId),
-    /// Anything may have happened anywhere: news were missed.
+    /// Notifications were missed, so anything may have happened.
     Everywhere,
 }
 
-/// How many turns a program may be behind before it is dropped.
+/// How many turns a bot may be behind before it is disconnected.
 const BEHIND: usize = 256;
 
-/// Tells watchers.
+/// Notifies watchers.
 #[derive(Clone, Default)]
 pub struct Hub {
     inner: Arc<Inner>,
@@ -46,7 +46,7 @@ struct Inner {
     people: Mutex<HashMap<PersonId, Vec<mpsc::Sender<Call>>>>,
 }
 
-/// A watcher of a table; who it is counts as here as long as it lives.
+/// A watcher of a table; its person counts as online as long as it exists.
 pub struct Watcher {
     hub: Hub,
     table: TableId,
@@ -70,7 +70,7 @@ impl Hub {
         Watcher { hub: self.clone(), table, person, live }
     }
 
-    /// Tells everybody who watches a table, and the people who sit at it.
+    /// Notifies everyone who watches a table, and its players.
     #[expect(clippy::needless_pass_by_value, reason = "news are made to be told")]
     pub fn tell(&self, news: News) {
         if let Some(sender) = lock(&self.inner.tables).get(&news.table) {
@@ -99,14 +99,14 @@ impl Hub {
         people.retain(|_, streams| !streams.is_empty());
     }
 
-    /// Hears of the tables at which a person must decide, or that have begun or ended.
+    /// Receives the tables at which a person must decide, or that have begun or ended.
     pub fn turns_of(&self, person: PersonId) -> mpsc::Receiver<Call> {
         let (sender, receiver) = mpsc::channel(BEHIND);
         lock(&self.inner.people).entry(person).or_default().push(sender);
         receiver
     }
 
-    /// Programs may have missed turns that were made elsewhere.
+    /// Bots may have missed turns made in other processes.
     pub fn turns_may_be_everywhere(&self) {
         let mut people = lock(&self.inner.people);
         for streams in people.values_mut() {
@@ -115,7 +115,7 @@ impl Hub {
         people.retain(|_, streams| !streams.is_empty());
     }
 
-    /// Whether any program waits for its turns here.
+    /// Whether any bot waits for its turns here.
     pub fn has_programs(&self) -> bool {
         !lock(&self.inner.people).is_empty()
     }
@@ -134,14 +134,14 @@ impl Hub {
         }
     }
 
-    /// Whether a person watches a table here, or a program of theirs hears of its turns.
+    /// Whether a person watches a table here, or a bot of theirs receives its turns.
     pub fn is_here(&self, person: PersonId) -> bool {
         let watches =
             lock(&self.inner.tables).values().any(|sender| sender.borrow().here.contains_key(&person));
         watches || lock(&self.inner.people).get(&person).is_some_and(|streams| hears(streams))
     }
 
-    /// Everybody who is here.
+    /// Everyone who is online.
     pub fn here(&self) -> BTreeSet<PersonId> {
         let mut here = BTreeSet::new();
         for sender in lock(&self.inner.tables).values() {
@@ -178,12 +178,12 @@ impl Drop for Watcher {
     }
 }
 
-/// Whether anybody still listens.
+/// Whether anyone still listens.
 fn hears(streams: &[mpsc::Sender<Call>]) -> bool {
     streams.iter().any(|stream| !stream.is_closed())
 }
 
-/// Whether a number of spectators is worth telling them all: in a crowd, one more or less is not.
+/// Whether a change of the number of spectators is worth announcing: in a crowd, one more or less is not.
 fn worth_telling(spectators: u32) -> bool {
     spectators <= 16 || spectators.is_multiple_of(64)
 }

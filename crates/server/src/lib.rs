@@ -1,4 +1,4 @@
-//! Tables on a network: storage, people, live updates and a JSON API around the core in `host`, and the pages of `web`.
+//! The server: storage, accounts, live updates and a JSON API around the core in `host`, and the pages of `web`.
 
 #![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 

@@ -1,4 +1,4 @@
-//! How often one address or one person may ask: buckets of tokens that fill again with time.
+//! Rate limits per address or person: token buckets that refill over time.
 
 use std::{
     collections::HashMap,
@@ -9,26 +9,26 @@ use std::{
 
 pub use web::{Key, home};
 
-/// What a request costs the server. Each class has a bucket of its own.
+/// The class of a request. Each class has a bucket of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum Class {
     Read,
     /// Changing something: an action, a message.
     Write,
-    /// Proving who one is: passwords, recovery, links with a secret.
+    /// Signing in: passwords, recovery, links with a secret.
     SignIn,
-    /// Making something that stays: a person, a table, a token.
+    /// Creating something permanent: a person, a table, a token.
     Create,
-    /// Trying passwords of one account from addresses that it has not signed in from, all of them together.
+    /// Trying passwords of one account from all addresses that it has not signed in from.
     Guess,
     /// Sending a mail with a link to one address.
     Mail,
-    /// Putting a table on the public list, by all who share an address.
+    /// Opening listed tables, by everyone who shares an address.
     List,
-    /// Saying something at a table.
+    /// Sending a chat message.
     Chat,
-    /// Taking along everything that is kept about oneself.
+    /// Exporting one's own data.
     Export,
     /// Having the server think: an analysis, a hint.
     Analysis,
@@ -205,7 +205,7 @@ impl Limits {
         self.shards.iter().map(|shard| shard.lock().unwrap_or_else(PoisonError::into_inner).len()).sum()
     }
 
-    /// Whether everybody has rested.
+    /// Whether everyone has rested.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -25,13 +25,13 @@ use tracing_subscriber::{
 use crate::errors;
 use crate::secret::random;
 
-/// The header by which an answer names its request, for people who report something.
+/// The header with the request's id, for people who report a problem.
 pub const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The parts of this program. Only they may say more than `info`: what libraries say there can hold anything.
+/// The crates of this program. Only they may log below `info`, because libraries could log secrets there.
 const OWN: [&str; 9] = ["server", "zheng", "web", "host", "games", "playable", "bots", "words", "tabletop"];
 
-/// How log lines look.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
 #[strum(serialize_all = "snake_case", parse_err_ty = Problem, parse_err_fn = no_format)]
 pub enum Format {
@@ -59,7 +59,7 @@ pub fn start(format: Format, filter: &str) -> Result<(), Problem> {
     subscriber.try_init().map_err(|_| errors::LogStarted.into())
 }
 
-/// What turns events into lines, in any place.
+/// The formatter of log lines.
 pub fn subscriber<W>(
     json: bool,
     colour: bool,
@@ -82,7 +82,7 @@ where
     Ok(registry().with(filter).with(lines.with_filter(ceiling)))
 }
 
-/// The name of a request, in its extensions, in its log lines and in its answer.
+/// The id of a request, in its extensions, in its log lines and in its response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestId(String);
 
@@ -93,7 +93,7 @@ impl RequestId {
     }
 }
 
-/// Middleware: names each request and logs what became of it, by route pattern. Path, query, headers and body can hold
+/// Middleware: gives each request an id and logs its result, by route pattern. Path, query, headers and body can contain
 /// secrets and are never logged. Use it with `from_fn` on the router, so that the pattern is known.
 pub async fn log_requests(mut request: Request, next: Next) -> Response {
     let start = Instant::now();

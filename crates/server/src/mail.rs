@@ -1,4 +1,4 @@
-//! Letters to people: what one is, who carries it, and carriers for hosts without mail and for tests.
+//! Mails: their content, the trait that sends them, and senders for hosts without mail and for tests.
 
 #[cfg(feature = "mail")]
 mod smtp;
@@ -13,7 +13,7 @@ use futures_util::future::BoxFuture;
 #[cfg(feature = "mail")]
 pub use smtp::Smtp;
 
-/// A letter in plain text to one person.
+/// A plain-text mail to one person.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Letter {
     /// The bare address: `he@example.org`.
@@ -21,7 +21,7 @@ pub struct Letter {
     pub subject: String,
     /// The text, lines ended by `\n`.
     pub text: String,
-    /// Where one click turns such letters off.
+    /// The link that turns such mails off with one click.
     pub unsubscribe: Option<String>,
 }
 
@@ -32,12 +32,12 @@ impl fmt::Debug for Letter {
     }
 }
 
-/// Why a letter did not go out.
+/// Why a mail was not sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostError {
-    /// Whether the same letter may go out later.
+    /// Whether the same mail can be sent later.
     pub retry: bool,
-    /// What went wrong, for the host's log. Holds nothing of the letter's text.
+    /// The error, for the host's log. Contains nothing of the mail's text.
     pub what: String,
 }
 
@@ -53,13 +53,13 @@ impl std::error::Error for PostError {}
 pub trait Post: Send + Sync {
     fn send(&self, letter: Letter) -> BoxFuture<'_, Result<(), PostError>>;
 
-    /// Whether letters can go out at all; where not, nobody is offered any.
+    /// Whether mails can be sent at all; if not, nobody is offered any.
     fn works(&self) -> bool {
         true
     }
 }
 
-/// The post of a host who has set up none: it refuses.
+/// The sender for a host without a mail server: it refuses.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoPost;
 
@@ -74,7 +74,7 @@ impl Post for NoPost {
     }
 }
 
-/// Keeps letters in memory, for tests.
+/// Keeps mails in memory, for tests.
 #[derive(Debug, Default)]
 pub struct Outbox {
     letters: Mutex<Vec<Letter>>,
@@ -82,12 +82,12 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// Takes out all letters so far.
+    /// Takes all mails so far.
     pub fn take(&self) -> Vec<Letter> {
         std::mem::take(&mut self.letters.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Lets every letter from now on fail like this, or none.
+    /// Makes every mail from now on fail like this, or none.
     pub fn fail(&self, failure: Option<PostError>) {
         *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = failure;
     }

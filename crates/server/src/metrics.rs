@@ -1,4 +1,4 @@
-//! What the server counts, for Prometheus to read.
+//! Metrics for Prometheus.
 
 use std::{sync::Arc, time::Instant};
 
@@ -60,7 +60,7 @@ macro_rules! labels {
 }
 
 labels! {
-    /// What was asked how, and what came of it.
+    /// The labels of a request: method, route and status.
     Answered { method: &'static str, route: String, status: &'static str }
     /// The pattern of a route.
     Route { route: String }

@@ -1,4 +1,4 @@
-//! Notices to people who are away: by mail and by signed posts, once across processes, tried again when they fail.
+//! Notifications for people who are away: by mail and by signed posts, sent once across processes, and repeated on failure.
 
 mod backoff;
 mod letter;
@@ -15,9 +15,9 @@ pub use sender::send_due;
 
 use crate::http::App;
 
-/// How often due notices are looked for.
+/// The interval of the search for due notices.
 const SWEEP: Duration = Duration::from_secs(3);
-/// At every how many of these it is noted who is here.
+/// After how many of these intervals the server records who is online.
 const NOTED: u32 = 20;
 
 /// Sends notices until the server stops.

@@ -1,4 +1,4 @@
-//! The pages of `web`, run by this server: what they ask of it, and their routes beside those of the API.
+//! Serves the pages of `web`: implements what they need, and adds their routes to those of the API.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Passwords: what they must be like, how they are stored, and a check that tells nothing by its time.
+//! Passwords: requirements, storage, and a check whose time reveals nothing.
 
 use std::{fmt, sync::Arc};
 

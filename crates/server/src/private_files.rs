@@ -1,4 +1,4 @@
-//! Files and folders that only their owner may read: they hold seeds of running games, addresses and hashes of passwords.
+//! Files and folders that only their owner may read: they contain seeds of running games, addresses and password hashes.
 
 use std::{
     fs::{self, OpenOptions},

@@ -91,7 +91,7 @@ impl PartialEq for Secret {
 
 impl Eq for Secret {}
 
-/// The SHA-256 of a secret. Whoever reads the database cannot turn it back.
+/// The SHA-256 of a secret. It cannot be reversed by anyone who reads the database.
 #[derive(Clone, Copy)]
 pub struct SecretDigest([u8; 32]);
 

@@ -1,4 +1,4 @@
-//! Headers that keep browsers strict, and the check that a change of state comes from the server's own pages.
+//! Security headers, and the check that a change comes from the server's own pages.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-s
      connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
      frame-ancestors 'none'";
 
-/// Set on every answer, unless the answer has its own.
+/// Set on every response, unless the response has its own.
 const HEADERS: [(HeaderName, &str); 9] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -44,7 +44,7 @@ const HEADERS: [(HeaderName, &str); 9] = [
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Where people reach the server, as far as headers and origins depend on it.
+/// The address of the server, as far as headers and origins depend on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Security {
     /// `https://play.example.org`, without a default port.
@@ -71,7 +71,7 @@ impl Security {
     }
 
     /// Whether a request would change something and may come from a foreign page. A browser adds cookies to a foreign
-    /// page's requests; a program with a token sends none.
+    /// page's requests; a client with a token sends none.
     pub fn is_foreign(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> bool {
         if method.is_safe() {
             return false;
@@ -109,7 +109,8 @@ impl Security {
     }
 }
 
-/// Middleware: refuses foreign changes and dresses every answer. Use it with `from_fn_with_state`, around everything.
+/// Middleware: refuses changes from foreign pages and adds headers to every response. Use it with `from_fn_with_state`,
+/// around everything.
 pub async fn guard(State(security): State<Arc<Security>>, request: Request, next: Next) -> Response {
     let mut response = if security.is_foreign(request.method(), request.uri(), request.headers()) {
         refusal()

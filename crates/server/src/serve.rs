@@ -1,4 +1,4 @@
-//! Starts a server and stops it without breaking anything off.
+//! Starts a server, and stops it gracefully.
 
 use std::net::SocketAddr;
 use std::str::FromStr;
@@ -34,10 +34,10 @@ use crate::tables::{TableServices, Tables};
 use crate::thinking::Thinkers;
 use crate::webhook::Webhooks;
 
-/// How long answers under way may take when the server stops.
+/// The time limit for open requests when the server stops.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often what nobody needs any more is let go.
+/// The interval for removing unused data.
 const TIDY: Duration = Duration::from_mins(5);
 
 /// A server that runs.
@@ -45,9 +45,9 @@ pub struct Server {
     pub address: SocketAddr,
     /// What it serves with.
     pub app: App,
-    /// Whoever waits for something to happen stops: listeners, streams, senders.
+    /// First, everything that waits for events stops: listeners, streams, senders.
     stop: CancellationToken,
-    /// Whoever answers stops: the tables.
+    /// Then, everything that responds stops: the tables.
     last: CancellationToken,
     tasks: TaskTracker,
     serving: tokio::task::JoinHandle<()>,
@@ -64,7 +64,7 @@ impl Server {
         }
     }
 
-    /// The same with a clock and a post of one's own.
+    /// The same with a given clock and mail sender.
     pub fn start_with(
         config: Config,
         clock: Clock,
@@ -97,7 +97,7 @@ impl Server {
         Ok(Server { address, app, stop, last, tasks, serving })
     }
 
-    /// Serves until the server is told to stop, as by [`signalled`].
+    /// Serves until the server must stop, for example by [`signalled`].
     pub fn run(self, told: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
         Box::pin(async move {
             tokio::select! {
@@ -108,7 +108,7 @@ impl Server {
         })
     }
 
-    /// Stops: takes nothing new, answers what is under way, gives tables back to other processes.
+    /// Stops gracefully: accepts nothing new, finishes open requests, and releases tables to other processes.
     pub async fn stop(self) {
         self.stop.cancel();
         let _ = tokio::time::timeout(PATIENCE, self.serving).await;
@@ -121,7 +121,7 @@ impl Server {
     }
 }
 
-/// The post that a host has set up.
+/// The configured mail sender.
 fn post_of(config: &Config) -> Result<Arc<dyn Post>, Problem> {
     Ok(match (&config.smtp, &config.mail_from) {
         #[cfg(feature = "mail")]
@@ -133,7 +133,7 @@ fn post_of(config: &Config) -> Result<Arc<dyn Post>, Problem> {
     })
 }
 
-/// A key of the server's own, made at the first start and the same for all processes.
+/// A key of the server, created at the first start and the same for all processes.
 async fn key(store: &Store, name: &str) -> Result<Key, Problem> {
     let made = || Hash(*Key::random().as_bytes()).to_string();
     let kept = store.secret(name, made).await.map_err(|error| Problem::at("--database", error.said()))?;
@@ -189,7 +189,7 @@ async fn make_app(
     }))
 }
 
-/// Lets go of what nobody needs any more, now and then.
+/// Removes unused data from time to time.
 async fn tidy(app: App, stop: CancellationToken) {
     let mut pause = tokio::time::interval(TIDY);
     loop {

@@ -1,5 +1,5 @@
-//! Who has lately come in, so that the store is not asked for every request, and the streams that are open with each key, which
-//! end with it.
+//! A cache of recent sessions and tokens, so that the database is not queried for every request; and the streams opened with
+//! each of them, which are closed when it becomes invalid.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,15 +13,15 @@ use tokio_util::sync::CancellationToken;
 use crate::clock::Clock;
 use crate::store::{Store, in_time};
 
-/// How long somebody who has come in is believed without asking the store, in milliseconds.
+/// How long a session or token is cached, in milliseconds.
 const BELIEVED: i64 = 20_000;
-/// How many are remembered at most.
+/// Maximum number of cached entries.
 const REMEMBERED: usize = 50_000;
-/// How often it is checked whether the keys of open streams still work. Whoever ends a key in this process, or in another that
-/// shares a `PostgreSQL`, is heard of at once; `zheng admin` beside a file is not.
+/// How often the sessions and tokens of open streams are checked. Changes by this process, or by another on the
+/// same `PostgreSQL` database, are noticed at once; changes by `zheng admin` on a file are not.
 const CHECKED: Duration = Duration::from_secs(5);
 
-/// Who has lately come in, and with which keys streams are open.
+/// Recently used sessions and tokens, and the streams opened with each.
 #[derive(Clone, Default)]
 pub struct SessionCache(Arc<Inner>);
 
@@ -36,26 +36,26 @@ struct Inner {
 struct Streams {
     person: PersonId,
     count: usize,
-    /// Whether the key may have ended.
+    /// Whether the key may have become invalid.
     doubted: bool,
     ended: CancellationToken,
 }
 
-/// A stream that is open with a key.
+/// An open stream.
 pub struct Open {
     known: SessionCache,
     key: Arc<str>,
-    /// Says when the key has ended, and with it the stream.
+    /// Completes when the key becomes invalid, which ends the stream.
     pub ended: CancellationToken,
 }
 
 impl SessionCache {
-    /// Who comes in with a key, if that is known without asking.
+    /// The owner of a key, if it is cached.
     pub fn get(&self, key: &str, now: Time) -> Option<PersonId> {
         lock(&self.0.believed).get(key).filter(|(_, until)| *until > now).map(|(person, _)| *person)
     }
 
-    /// Remembers who comes in with a key.
+    /// Caches the owner of a key.
     pub fn put(&self, key: Arc<str>, person: PersonId, now: Time) {
         let mut known = lock(&self.0.believed);
         if known.len() >= REMEMBERED {
@@ -67,13 +67,13 @@ impl SessionCache {
         known.insert(key, (person, now.after(BELIEVED)));
     }
 
-    /// Forgets everything about a person, whose keys have changed. Streams end if their key has.
+    /// Drops everything about a person whose keys have changed. Streams end if their key is no longer valid.
     pub fn forget(&self, person: PersonId) {
         lock(&self.0.believed).retain(|_, (known, _)| *known != person);
         self.doubt(|streams| streams.person == person);
     }
 
-    /// Forgets everybody: news of others were missed.
+    /// Drops everything, because notifications were missed.
     pub fn forget_all(&self) {
         lock(&self.0.believed).clear();
         self.doubt(|_| true);
@@ -100,7 +100,7 @@ impl SessionCache {
         Open { known: self.clone(), key: key.clone(), ended: streams.ended.clone() }
     }
 
-    /// Ends streams whose key has ended, until told to stop.
+    /// Ends streams whose key is no longer valid, until told to stop.
     pub async fn watch(self, store: Store, clock: Clock, stop: CancellationToken) {
         let mut pause = tokio::time::interval(CHECKED);
         pause.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -1,7 +1,7 @@
-//! Where everything is kept: one `SQLite` file, or a `PostgreSQL` database shared by several servers.
+//! Storage: one `SQLite` file, or a `PostgreSQL` database shared by several servers.
 //!
-//! The texts of all queries and of the migrations are the same for both databases, so that one set of tests speaks for both.
-//! Logs of tables are written through one task that puts what was queued meanwhile into one transaction (`group`).
+//! The texts of all queries and migrations are the same for both databases, so one set of tests covers both.
+//! Logs of tables are written by one task that combines what was queued in the meantime into one transaction (`group_commit`).
 
 use std::fs::File;
 use std::sync::{Arc, Mutex};
@@ -40,7 +40,7 @@ pub use notices::Notice;
 pub use people::PersonChange;
 pub use timeout::in_time;
 
-/// What every function of the store answers.
+/// The result of every function of the storage.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// The database, cheap to clone and to share.
@@ -56,7 +56,7 @@ struct Inner {
         expect(dead_code, reason = "only PostgreSQL is connected to once more")
     )]
     url: String,
-    /// Who this is among the processes that share the database.
+    /// The name of this process among those that share the database.
     name: String,
     /// In `SQLite` one connection, for only one can write at a time.
     writer: AnyPool,
@@ -73,7 +73,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// How a transaction that writes begins: `SQLite` is told at once, lest it has to refuse in the middle.
+    /// The statement that begins a writing transaction. `SQLite` must know at the beginning, otherwise it may fail in the middle.
     const fn begin(self) -> &'static str {
         match self {
             Kind::Sqlite => "BEGIN IMMEDIATE",
@@ -93,13 +93,13 @@ impl Kind {
 }
 
 impl Store {
-    /// Opens `sqlite:PATH`, making file and folder if need be, or `postgres://…`, and brings its tables up to date.
+    /// Opens `sqlite:PATH`, creating file and folder if necessary, or `postgres://…`, and migrates its schema.
     pub async fn open(url: &str) -> Result<Store> {
         Store::open_with(url, None).await
     }
 
-    /// The same for a server, which must be the only one that uses a file. Others may look into it and change it meanwhile, as
-    /// `zheng admin` does.
+    /// The same for a server, which must be the only server on a file. Other programs such as `zheng admin` may use the file
+    /// at the same time.
     pub async fn open_to_serve(url: &str) -> Result<Store> {
         Store::open_with(url, connect::lock(url)?).await
     }
@@ -119,7 +119,7 @@ impl Store {
         Ok(Store { inner: Arc::new(inner) })
     }
 
-    /// Opens a database that is there, for who wants to read: a slip of the pen must not make a new one.
+    /// Opens an existing database: a typing error must not create a new one.
     pub async fn open_existing(url: &str) -> Result<Store> {
         sqlx::any::install_default_drivers();
         connect::check_there(url).await?;
@@ -147,7 +147,7 @@ impl Store {
         Ok(())
     }
 
-    /// For tests: what every connection that there can be says of waiting for the disk.
+    /// For tests: the sync settings of every connection.
     #[doc(hidden)]
     pub async fn durability(&self) -> Result<Vec<String>> {
         let (pools, sql) = match self.kind() {

@@ -1,4 +1,4 @@
-//! Tables that are played at: keepers on tasks of their own, each with a share of all tables, around one store.
+//! All tables in play: table managers on tasks of their own, each with a share of the tables, around one storage.
 
 mod shard;
 
@@ -19,34 +19,34 @@ use crate::session_cache::SessionCache;
 use crate::thinking::Thinkers;
 use shard::Shard;
 
-/// How long a process looks after a table before others may, in milliseconds.
+/// The duration of a lease, in milliseconds.
 const LEASE: i64 = 30_000;
-/// How often it looks for tables that must do something by themselves.
+/// How often it looks for tables with due work (bots or clocks).
 const SWEEP: std::time::Duration = std::time::Duration::from_secs(1);
-/// How long whoever asks waits for a table.
+/// How long a request waits for a table.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
 /// By how many milliseconds clocks of several processes may differ before one counts as set back.
 const SKEW: i64 = 2 * LEASE;
 
-/// Every table of a store, to be asked and told.
+/// All tables of a storage.
 #[derive(Clone)]
 pub struct Tables {
     shards: Arc<[mpsc::UnboundedSender<Input>]>,
 }
 
-/// What tables are run with.
+/// What tables need.
 pub struct TableServices<S> {
     /// Where they are kept.
     pub store: S,
     pub hub: Hub,
-    /// Who is known to have come in.
+    /// Recent sessions and tokens.
     pub known: SessionCache,
-    /// What time it is.
+    /// The clock.
     pub clock: Clock,
     pub metrics: Arc<Metrics>,
     /// The name of this process in leases.
     pub holder: String,
-    /// How many milliseconds notices wait, for who comes back soon.
+    /// How many milliseconds notices wait, in case their person comes back soon.
     pub notice_after: i64,
     pub thinkers: Thinkers,
 }
@@ -59,7 +59,7 @@ impl<S> TableServices<S> {
 }
 
 impl Tables {
-    /// Starts keepers. On the first token nothing is begun by itself any more; on the last nothing is answered.
+    /// Starts table managers. After the first token, no new work is started; after the last, nothing is answered.
     pub fn start<S: TableStore>(
         services: TableServices<S>,
         (stop, last): (&CancellationToken, &CancellationToken),
@@ -79,14 +79,14 @@ impl Tables {
         tables
     }
 
-    /// Has something done at a table.
+    /// Carries out a command at a table.
     pub async fn act(&self, table: TableId, caller: Caller, command: Command) -> Result<Answer, Refusal> {
         self.ask(table, caller, |_| Ok(command), |answer, _| answer).await.flatten()
     }
 
-    /// Has something done at a table, and looks at it then. Both take one message there and one back: `command` is made once the
-    /// table is there, and `then` is called with what became of it and with the table as it is kept. Whoever is told that it is
-    /// done is told with the table.
+    /// Carries out a command at a table, and then reads it. Both take one message there and one back: `command` is called once the
+    /// table is loaded, and `then` with the result and the stored table. A successful result always comes with
+    /// the table.
     pub async fn ask<T: Send + 'static>(
         &self,
         table: TableId,
@@ -114,7 +114,7 @@ impl Tables {
         in_time(answer).await
     }
 
-    /// Looks at a table.
+    /// Reads a table.
     pub async fn look<T: Send + 'static>(
         &self,
         table: TableId,
@@ -128,12 +128,12 @@ impl Tables {
         in_time(answer).await
     }
 
-    /// Keeps a table at hand while somebody watches it.
+    /// Keeps a table in memory while somebody watches it.
     pub fn watch(&self, table: TableId, more: i32) {
         self.send(table, Input::Watch { table, more });
     }
 
-    /// Which shard a table is kept by.
+    /// The shard of a table.
     fn send(&self, table: TableId, message: Input) {
         // A closed shard drops the message, and its answer is `unavailable`.
         let _ = self.shards[shard_of(table, self.shards.len())].send(message);
@@ -211,7 +211,7 @@ impl Tables {
 }
 
 impl Tables {
-    /// Tells programs that wait for their turns of a table that may not be at hand here.
+    /// Notifies bots about a table that may not be in memory here.
     fn tell_programs(&self, hub: &Hub, table: TableId) {
         if hub.has_programs() {
             let (tables, hub) = (self.clone(), hub.clone());
@@ -224,7 +224,7 @@ impl Tables {
     }
 }
 
-/// Waits for a table, but not for ever: while the storage hangs, so does the table.
+/// Waits for a table with a time limit, because it hangs while the storage hangs.
 async fn in_time<T>(answer: oneshot::Receiver<Result<T, Refusal>>) -> Result<T, Refusal> {
     match tokio::time::timeout(PATIENCE, answer).await {
         Ok(Ok(answer)) => answer,

@@ -1,4 +1,4 @@
-//! Long calculations: decisions of bots, hints, analyses, odds. They run on a few threads, and [`Queue`] decides whose is next.
+//! Long computations: decisions of bots, hints, analyses, odds. They run on a few threads, and [`Queue`] decides whose is next.
 
 mod fair_queue;
 
@@ -88,7 +88,7 @@ impl Thinkers {
         self.start();
     }
 
-    /// Does some work and waits for what it gives; nothing if the server stops first or the work fails. If nobody waits any
+    /// Does some work and waits for what it gives; `None` if the server stops first or the work fails. If nobody waits any
     /// more when its turn comes, it is not begun.
     pub async fn run<T: Send + 'static>(
         &self,

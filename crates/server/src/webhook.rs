@@ -1,4 +1,4 @@
-//! Notices to a person's own program: signed posts that cannot be aimed into the host's network.
+//! Webhooks: signed posts to a person's own program, which cannot reach the host's internal network.
 
 #[cfg(feature = "webhooks")]
 mod client;

@@ -1,4 +1,4 @@
-//! Facts of many games gathered on many threads.
+//! Collects the facts of many games on many threads.
 
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,8 +12,8 @@ use crate::summary::Summary;
 
 /// Gathers facts: adds them up, and writes them to Parquet files if that is wanted.
 ///
-/// Threads do not wait for each other: each takes a desk nobody works at, and leaves it when a game is done. What lies on all
-/// desks is put together at the end, which gives the same whoever worked where.
+/// Threads do not wait for each other: each takes a free buffer, and returns it when a game is done. All buffers are merged
+/// at the end; the result does not depend on which thread used which.
 pub struct Collector {
     desks: Mutex<Vec<Worker>>,
     parquet: Option<Parquet>,
@@ -36,7 +36,7 @@ impl Collector {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in what comes of reading a game; nothing for a game that is not over.
+    /// Takes in what comes of reading a game; `None` for a game that is not over.
     pub fn read<E>(
         &self,
         read: impl FnOnce(&mut FactsCache) -> Result<Option<Facts>, E>,

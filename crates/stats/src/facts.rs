@@ -1,4 +1,4 @@
-//! What is counted of a game that is over.
+//! The facts of a finished game.
 
 use games::{AnyFacts, FactsCache};
 use tabletop::{Problem, Record};
@@ -26,7 +26,7 @@ impl Facts {
     }
 }
 
-/// The facts of a record, numbered by the caller; nothing when its game is not over.
+/// The facts of a record, numbered by the caller; `None` when its game is not over.
 pub fn of_record(record: &Record, number: u64, cache: &mut FactsCache) -> Result<Option<Facts>, Problem> {
     let counted = games::rules_of(record)?.count(record, number, cache)?;
     Ok(counted.map(Facts::new))

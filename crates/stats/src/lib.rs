@@ -1,15 +1,15 @@
-//! Games in numbers.
+//! Statistics of many games.
 //!
-//! A game that is over is replayed and becomes [`Facts`]: what it was, how it ended, and one row for everything that
-//! is counted, such as a card that was used or a battle that was fought. Facts go two ways, and a [`Collector`] sends them
-//! both at once, on many threads:
+//! A finished game is replayed and becomes [`Facts`]: its settings, how it ended, and one row for everything that
+//! is counted, such as a card that was used or a battle that was fought. A [`Collector`] sends facts to two destinations,
+//! on many threads:
 //!
-//! - into a [`Summary`] of whole numbers, which merges with others to the same bytes in any order and any split;
-//! - row by row into Parquet files ([`Parquet`]), for `DuckDB`, Polars, Spark and the like.
+//! - into a [`Summary`] of integers, which merges with others to the same bytes in any order and any split;
+//! - row by row into Parquet files ([`Parquet`]), for `DuckDB`, Polars, Spark and similar tools.
 //!
-//! A [`Report`] is what people and programs read of a summary: tables, JSON, or a page with drawn charts.
+//! A [`Report`] presents a summary to people and programs: tables, JSON, or a page with charts.
 //!
-//! What is counted of each game is said in its own folder, in terms of the crate `facts`. Read on in this order: `facts`,
+//! Each game defines what is counted in its own folder, with the types of the crate `facts`. Reading order: `facts`,
 //! `summary`, `collect`, `parquet`, `report`.
 
 #![allow(

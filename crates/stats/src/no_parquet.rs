@@ -1,4 +1,4 @@
-//! Stands in for `parquet` in a build without that feature: no files can be made.
+//! Replaces `parquet` in a build without that feature: it returns an error.
 
 use std::io;
 use std::path::Path;

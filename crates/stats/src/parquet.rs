@@ -1,7 +1,7 @@
-//! Rows in Parquet files, one file for each table, for `DuckDB`, Polars, Spark and the like.
+//! Writes rows to Parquet files, one file for each table, for `DuckDB`, Polars, Spark and similar tools.
 //!
-//! Rows are gathered on the thread that reads a game ([`ParquetWriters`]) and written in groups of a bounded size, so memory stays the
-//! same however many games there are. The rows of a game stand together; games come in the order in which they end.
+//! Rows are buffered on the thread that reads a game and written in groups of a limited size, so memory does not grow
+//! with the number of games. The rows of a game are consecutive; games come in the order in which they end.
 
 mod columns;
 mod file;

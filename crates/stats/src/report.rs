@@ -1,7 +1,7 @@
-//! What people and programs read of a summary: tables of figures, as text, as JSON, or as a page with charts.
+//! Reports on a summary: tables of figures, as text, as JSON, or as a page with charts.
 //!
-//! A report is the same whatever it is written as. Figures keep what they are (a share, a mean, a change), so each way of
-//! writing can do with them what it does best.
+//! A report is the same in every format. Figures keep their meaning (a share, a mean, a change), so each format
+//! can present them in the best way.
 
 mod html;
 mod json;
@@ -20,14 +20,14 @@ use ::facts::{Merge, Section};
 use crate::summary::{Group, Key, Summary};
 use names::Names;
 
-/// Everything that is said about some games, in a language.
+/// The whole report on some games, in a language.
 pub struct Report {
     tr: Translator,
     games: u64,
     parts: Vec<Part>,
 }
 
-/// What is said about one game.
+/// The report on one game.
 struct Part {
     id: String,
     title: String,
@@ -48,7 +48,7 @@ impl Report {
     }
 }
 
-/// What is said about the groups of one game.
+/// The report on the groups of one game.
 fn part(tr: Translator, game: &str, groups: &[(&Key, &Group)]) -> Part {
     let mut all = Group::default();
     for (_, group) in groups {

@@ -1,7 +1,7 @@
-//! Sums over many games, in whole numbers only.
+//! Sums over many games, as integers only.
 //!
-//! Addition of whole numbers does not care for order. So summaries of any parts of some games, merged in any order, are the
-//! summary of all of them, to the last byte of their JSON.
+//! Integer addition does not depend on the order. So you can split games in any way and merge their summaries in any order: the
+//! result is the same, to the last byte of its JSON.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +46,7 @@ pub struct Group {
     pub decisions: Spread,
     /// Actions, those of Fate included, in games that were played to their end.
     pub plies: Spread,
-    /// How many games that were played to their end had so many rounds.
+    /// The number of completed games by number of rounds.
     #[serde(with = "entries::counts")]
     pub rounds: BTreeMap<u32, u64>,
     /// How many games ended how.
@@ -102,7 +102,7 @@ impl Summary {
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 
-    /// Whether a text looks like the JSON of a summary, sound or not.
+    /// Whether a text looks like the JSON of a summary, valid or not.
     pub fn is_json(text: &str) -> bool {
         text.trim_start().starts_with('{')
     }

@@ -1,4 +1,4 @@
-//! How a recorded game ended: by its rules, or before that because somebody resigned, ran out of time or ended the table.
+//! How a recorded game ended: by its rules, or early by resignation, timeout or agreement, or because the table was closed.
 
 use crate::errors;
 use crate::{Message, Outcome, Problem, Record, Seat, Status};
@@ -8,23 +8,23 @@ const RESULT: &str = "Result";
 /// The tag that names the seat that resigned or ran out of time.
 const ENDED_BY: &str = "EndedBy";
 
-/// How a game ended, as its record says it in the tags `Result` and `EndedBy`.
+/// How a game ended, as in the tags `Result` and `EndedBy` of its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By the rules of the game, in the game's own word.
+    /// By the rules of the game; contains the game's name for the ending.
     Played(&'static str),
     /// A seat resigned. Records of version 0.1 do not say which.
     Resigned(Option<Seat>),
     /// A seat ran out of time. Records of version 0.1 do not say which.
     TimedOut(Option<Seat>),
-    /// Everybody agreed to end the game.
+    /// Everyone agreed to end the game.
     Agreed,
     /// The table was closed.
     Closed,
 }
 
 impl Ending {
-    /// The word for it: the value of `Result`.
+    /// The value of the tag `Result`.
     pub const fn word(self) -> &'static str {
         match self {
             Ending::Played(how) => how,
@@ -43,8 +43,8 @@ impl Ending {
         }
     }
 
-    /// The place of each seat, 1 the best, where a game that was not played to its end has a result: one seat of one or two
-    /// has resigned or run out of time, and has lost.
+    /// The place of each seat, 1 the best, if a game that was not played to its end has a result: in a game with one or two seats,
+    /// the seat that resigned or ran out of time has lost.
     pub fn places(self, seats: usize) -> Option<Vec<u8>> {
         let loser = self.seat().filter(|_| seats <= 2)?;
         Some((0..seats).map(|index| if index == loser.index() { 2 } else { 1 }).collect())
@@ -58,7 +58,7 @@ impl Ending {
         }
     }
 
-    /// Reads it from the tags of a record whose actions lead to a status and an outcome; nothing while the game goes on.
+    /// Reads it from the tags of a record whose actions lead to a status and an outcome; `None` if the game has not ended.
     /// Refuses tags that cannot be true.
     pub fn read(
         record: &Record,

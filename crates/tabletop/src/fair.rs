@@ -1,8 +1,8 @@
-//! Provably fair chance: dice and draws fixed by a secret seed that was promised before anybody could know it.
+//! Provably fair chance: dice and draws derived from a secret seed whose hash is published first.
 //!
-//! The host publishes the [`Seed::commitment`] when the table is made; then every person adds a nonce. Seed,
-//! game id, rules version, content and nonces make a key ([`Fair::new`]), and the key makes every chance
-//! event ([`Fair::ticket`]). When the seed is shown at the end, anybody can do the same again
+//! The host publishes the [`Seed::commitment`] when the table is opened; then every person adds a nonce. Seed,
+//! game id, rules version, content and nonces give a key ([`Fair::new`]), and the key determines every chance
+//! event ([`Fair::ticket`]). When the seed is published at the end, anyone can recompute them
 //! ([`verify`]). `docs/fairness.md` gives the derivation step by step with test vectors.
 
 use std::{fmt, str::FromStr};
@@ -17,15 +17,15 @@ use sha2::Sha256;
 use crate::errors;
 use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame};
 
-/// The salt of the key: says what the key is for, and in which version of the derivation.
+/// The salt of the key: names its purpose and the version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
 
-/// The secret of one table: 32 random bytes, shown when the game has ended.
+/// The secret of one table: 32 random bytes, published when the game has ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// What the host publishes before the game: the SHA-256 of the 32 bytes.
+    /// The SHA-256 of the 32 bytes, which the host publishes before the game.
     pub fn commitment(&self) -> Hash {
         Hash::of(&self.0)
     }
@@ -107,13 +107,13 @@ impl Fair {
         Fair { key }
     }
 
-    /// The ticket of chance event `k`, from 0 to `total - 1`, each with exactly the same chance.
+    /// The ticket of chance event `k`, from 0 to `total - 1`, each with exactly the same probability.
     ///
-    /// Events are counted from 1 in the order they were drawn at the table; undo does not turn the count
-    /// back. The event's bytes are the `ChaCha20` keystream (RFC 8439) under the table's key, with `k` as 96
+    /// Events are numbered from 1 in the order they were drawn at the table; undo does not reset the
+    /// count. The event's bytes are the `ChaCha20` keystream (RFC 8439) under the table's key, with `k` as 96
     /// bits little-endian for nonce and the block counter from 0. They are read as 64-bit little-endian
-    /// words; the first word below the largest multiple of `total` that fits in 64 bits counts, and the
-    /// ticket is its remainder by `total`.
+    /// words. The first word below the largest multiple of `total` that fits in 64 bits is used; the
+    /// ticket is this word modulo `total`.
     pub fn ticket(&self, k: u64, total: u32) -> u32 {
         let mut nonce = [0; 12];
         nonce[..8].copy_from_slice(&k.to_le_bytes());
@@ -183,16 +183,16 @@ pub fn set_tags<N: AsRef<[u8]>>(
     }
 }
 
-/// What [`verify`] found in a record without fault.
+/// The result of [`verify`] for a correct record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// How many chance events were drawn again, with the same outcome.
+    /// Number of chance events that were recomputed with the same outcome.
     pub drawn: u64,
-    /// The numbers that are not in the record, first and last of each gap: drawn at the table and taken back.
+    /// The numbers missing from the record, first and last of each gap: drawn at the table and undone.
     pub skipped: Vec<(u64, u64)>,
 }
 
-/// Replays a record on a table at its start and draws every chance event again.
+/// Replays a record on a table at its start and recomputes every chance event.
 ///
 /// The table must have the rules, content and position of the record. It is left at the end of the
 /// record, or before the line at fault.
@@ -229,7 +229,7 @@ pub fn verify<G: Game>(record: &Record, table: &mut RunningGame<G>) -> Result<Ve
     Ok(verified)
 }
 
-/// The first word that gives every ticket the same chance, as a ticket.
+/// The first word that gives every ticket the same probability, as a ticket.
 fn first_fair(total: u32, mut words: impl FnMut() -> u64) -> u32 {
     assert!(total > 0, "a chance event has an outcome");
     let total = u64::from(total);
@@ -261,7 +261,7 @@ fn from_hex(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::first_fair;
 
-    /// The ticket of the first of these words that counts, and how many words were read.
+    /// The ticket of the first usable word, and how many words were read.
     fn read(total: u32, words: &[u64]) -> (u32, usize) {
         let mut used = 0;
         let ticket = first_fair(total, || {

@@ -1,4 +1,4 @@
-//! What every game can be asked.
+//! The trait [`Game`].
 
 use std::fmt::{Debug, Display};
 
@@ -113,22 +113,22 @@ pub trait Game: Send + Sync + 'static {
         events: &mut impl Sink<Self::Event>,
     );
 
-    /// The sum of the weights of what Fate may do now; 0 when it is not Fate's turn.
+    /// The sum of the weights of all current outcomes; 0 if it is not Fate's turn.
     fn chances(&self, state: &Self::State) -> u32;
-    /// What Fate does with a ticket from 0 to [`Game::chances`] - 1: outcomes lie in canonical order, each
-    /// as many tickets wide as its weight.
+    /// The outcome of a ticket from 0 to [`Game::chances`] - 1: outcomes are in canonical order, and each
+    /// has as many tickets as its weight.
     fn chance_outcome(&self, state: &Self::State, ticket: u32) -> Self::Action;
 
-    /// What an observer may know: the only thing that leaves the engine.
+    /// What an observer may know. Nothing else leaves the engine.
     fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
-    /// An event as an observer perceives it; nothing when it is hidden altogether.
+    /// An event as an observer sees it; `None` if it is completely hidden.
     fn redact(&self, event: &Self::Event, observer: Observer) -> Option<Self::Event>;
-    /// Prepares a view for imagining. A view from outside may be broken.
+    /// Prepares a view for sampling. A view from outside may be invalid.
     fn worlds(&self, view: &Self::View) -> Result<Self::Worlds, Problem>;
-    /// A whole state that the observer of the view could be in.
+    /// Samples a whole state that is consistent with the view.
     fn sample_state<R: Rng + ?Sized>(&self, worlds: &Self::Worlds, rng: &mut R) -> Self::State;
 
-    /// Reads an action.
+    /// Parses an action.
     fn parse(&self, text: &str) -> Result<Self::Action, Problem>;
     /// A state as JSON that people can write.
     fn position(&self, state: &Self::State) -> Value;
@@ -136,25 +136,25 @@ pub trait Game: Send + Sync + 'static {
     #[expect(clippy::wrong_self_convention, reason = "it makes a state; `self` are the rules")]
     fn from_position(&self, position: &Value) -> Result<Self::State, Problem>;
 
-    /// How many rounds have begun; 0 in a game without rounds.
+    /// Number of rounds that have begun; 0 in a game without rounds.
     fn round(&self, _state: &Self::State) -> u32 {
         0
     }
 
-    /// Lists the legal actions of a seat; the list is cleared first and may be reused.
+    /// Lists the legal actions of a seat. The list is cleared first.
     fn legal(&self, state: &Self::State, seat: Seat, list: &mut Vec<Self::Action>) {
         list.clear();
         self.options(state, seat, &mut List(list));
     }
 
-    /// How many legal actions a seat has.
+    /// The number of legal actions of a seat.
     fn count(&self, state: &Self::State, seat: Seat) -> u32 {
         let mut count = Count::default();
         self.options(state, seat, &mut count);
         count.0
     }
 
-    /// Draws a legal action, each with the same chance, without listing them.
+    /// Draws a legal action uniformly, without listing them.
     fn sample<R: Rng + ?Sized>(&self, state: &Self::State, seat: Seat, rng: &mut R) -> Option<Self::Action> {
         let count = self.count(state, seat);
         if count == 0 {
@@ -165,7 +165,7 @@ pub trait Game: Send + Sync + 'static {
         nth.found()
     }
 
-    /// Checks an action and carries it out; a refused action changes nothing.
+    /// Checks and applies an action. A refused action changes nothing.
     fn apply(
         &self,
         state: &mut Self::State,
@@ -178,7 +178,7 @@ pub trait Game: Send + Sync + 'static {
         Ok(())
     }
 
-    /// Lists what Fate may do now with the weight of each, in canonical order; the list is cleared first.
+    /// Lists all current outcomes with their weights, in canonical order. The list is cleared first.
     fn chance_outcomes(&self, state: &Self::State, list: &mut Vec<(Self::Action, u32)>) {
         list.clear();
         for ticket in 0..self.chances(state) {
@@ -190,7 +190,7 @@ pub trait Game: Send + Sync + 'static {
         }
     }
 
-    /// Lets Fate act by a random generator.
+    /// Draws an outcome with a random generator.
     fn chance<R: Rng + ?Sized>(&self, state: &Self::State, rng: &mut R) -> Self::Action {
         self.chance_outcome(state, random::below(rng, self.chances(state)))
     }

@@ -1,4 +1,4 @@
-//! The name of some content: the SHA-256 of its canonical form.
+//! The hash that names a content: the SHA-256 of its canonical form.
 
 use std::{fmt, str::FromStr};
 

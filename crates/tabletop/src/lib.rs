@@ -1,11 +1,10 @@
-//! The contract every game keeps: seats, decisions, chance, views, records and notation.
+//! The contract of a game: seats, decisions, chance, views, records and notation.
 //!
 //! A game is a pure state machine over two values. Its *rules* (edition, mode, version, compiled
-//! content) are immutable, shared, and implement [`Game`]; its *state* is plain data and holds no
-//! content. Everything a game can be asked goes through [`Game`]; [`RunningGame`] is a game in
-//! progress, with text and JSON in and out.
+//! content) are immutable, shared, and implement [`Game`]; its *state* is plain data and contains no
+//! content. [`RunningGame`] is a game in progress, with text and JSON as input and output.
 //!
-//! Nothing here touches a clock, a file, a thread or the operating system.
+//! Nothing here uses a clock, a file, a thread or the operating system.
 
 extern crate self as tabletop;
 

@@ -8,7 +8,7 @@ use serde_json::error::Category;
 use crate::errors;
 use crate::{Message, Problem};
 
-/// What is wrong with JSON, with the line it is on.
+/// The message for invalid JSON, with the line.
 pub fn json(error: &serde_json::Error) -> Problem {
     let (line, column) = (error.line(), error.column());
     let what = match error.classify() {
@@ -70,7 +70,7 @@ fn integer(found: &str) -> Option<&str> {
     found.strip_prefix("integer `")?.strip_suffix('`')
 }
 
-/// From where to where the numbers of a type go.
+/// The range of a number type.
 fn range(expected: &str) -> Option<(String, String)> {
     macro_rules! of {
         ($($type:ident)*) => {
@@ -109,7 +109,7 @@ fn kind(text: &str) -> Message {
     }
 }
 
-/// What the system refuses, and what to do about it.
+/// The message for an I/O error, with what to do about it.
 pub fn io(error: &io::Error) -> Problem {
     if let Some(problem) = error.get_ref().and_then(|inner| inner.downcast_ref::<Problem>()) {
         return problem.clone();
@@ -150,7 +150,7 @@ pub fn io(error: &io::Error) -> Problem {
     what.into()
 }
 
-/// Why a text is not the number that is wanted.
+/// The message for a text that is not a valid number.
 pub fn number(error: &ParseIntError) -> Message {
     match error.kind() {
         IntErrorKind::PosOverflow => errors::NumberLarge.into(),

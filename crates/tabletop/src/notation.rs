@@ -1,11 +1,11 @@
-//! Reads the text of an action word by word, for the notation of any game.
+//! Parses the text of an action word by word, for the notation of any game.
 
 use std::str::SplitAsciiWhitespace;
 
 use crate::errors;
 use crate::{Fill, Message, Problem};
 
-/// The words of a text that are still to be read. Whatever is wrong with one names the whole text.
+/// The words of a text that are still to be read. An error in any word contains the whole text.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     text: &'a str,
@@ -18,7 +18,7 @@ impl<'a> Words<'a> {
         Words { text, rest: text.split_ascii_whitespace() }
     }
 
-    /// The next word, which stays to be read.
+    /// Peeks at the next word.
     pub fn peek(&self) -> Option<&'a str> {
         self.rest.clone().next()
     }
@@ -33,10 +33,10 @@ impl<'a> Words<'a> {
         self.problem(errors::MissingAtEnd { what })
     }
 
-    /// The next word must be this one.
+    /// Expects this word.
     ///
     /// # Errors
-    /// If it is another, or there is none.
+    /// If there is another word, or none.
     pub fn keyword(&mut self, keyword: &str) -> Result<(), Problem> {
         match self.next() {
             Some(word) if word == keyword => Ok(()),
@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What the next word means.
+    /// Parses the next word.
     ///
     /// # Errors
     /// If it means nothing, or there is none.
@@ -54,7 +54,7 @@ impl<'a> Words<'a> {
         read(word).ok_or_else(|| self.problem(errors::Expected { word, what }))
     }
 
-    /// Everything must have been read.
+    /// Expects the end of the text.
     ///
     /// # Errors
     /// If there is more.
@@ -74,7 +74,7 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// A number of one or two digits.
+/// Parses a number of one or two digits.
 pub fn small(word: &str) -> Option<u8> {
     let digits = (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| word.parse().ok())?

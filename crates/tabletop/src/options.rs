@@ -1,8 +1,8 @@
-//! One walk over the legal actions of a decision, read in several ways.
+//! Enumerates the legal actions of a decision, for several uses.
 //!
-//! A game describes the actions open to a seat once, as single actions and as [`Family`]s that differ
-//! only in numbers. Who asks decides what becomes of the walk: [`List`] writes every action down,
-//! [`Count`] counts, [`Nth`] finds one by its place, [`Few`] stops caring after the second. So a
+//! A game describes the legal actions of a seat once, as single actions and as [`Family`]s that differ
+//! only in numbers. A visitor decides what to do with them: [`List`] collects every action,
+//! [`Count`] counts, [`Nth`] picks one by its index, [`Few`] stops after the second. So a
 //! uniform choice needs no list, and list, count and choice cannot disagree.
 
 /// Receives the actions open to a seat, in a fixed order.
@@ -11,18 +11,18 @@ pub trait Options<A> {
     fn one(&mut self, action: A);
     /// Several actions that differ only in numbers.
     fn family(&mut self, family: impl Family<A>);
-    /// Whether the walk may stop: what follows would not change the answer.
+    /// Whether the enumeration may stop, because further actions would not change the result.
     #[inline]
     fn done(&self) -> bool {
         false
     }
 }
 
-/// Actions that differ only in numbers: counted and numbered without being listed.
+/// Actions that differ only in numbers; they can be counted and indexed without being listed.
 pub trait Family<A> {
     /// How many actions there are.
     fn len(&self) -> u32;
-    /// The action at a place in the order of [`Family::each`].
+    /// The nth action in the order of [`Family::each`].
     fn nth(&self, n: u32) -> A;
     /// Every action in order.
     fn each(&self, visit: impl FnMut(A));
@@ -30,7 +30,7 @@ pub trait Family<A> {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// Writes every action at the end of a list, in order. For families that can do it in one go.
+    /// Appends every action to a list, in order. For families that can do it at once.
     #[inline]
     fn list(&self, list: &mut Vec<A>) {
         self.each(|action| list.push(action));
@@ -97,14 +97,14 @@ impl<A> Options<A> for Count {
     }
 }
 
-/// Finds the action at a place in the order of the walk.
+/// Finds the nth action of the enumeration.
 pub struct Nth<A> {
     left: u32,
     found: Option<A>,
 }
 
 impl<A> Nth<A> {
-    /// Looks for the action at place `n`, counted from 0.
+    /// Looks for action `n`, counted from 0.
     pub const fn new(n: u32) -> Self {
         Nth { left: n, found: None }
     }
@@ -148,7 +148,7 @@ impl<A> Options<A> for Nth<A> {
     }
 }
 
-/// Tells none, one and several apart, and keeps the only one.
+/// Distinguishes none, one and several actions, and keeps the only one.
 pub enum Few<A> {
     /// Nothing so far.
     None,

@@ -1,4 +1,4 @@
-//! Reads the parts of a position, and says where in it anything is wrong.
+//! Reads the parts of a position, and reports where an error is.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -6,10 +6,10 @@ use serde_json::{Map, Value};
 use crate::errors;
 use crate::{Problem, library_error};
 
-/// Reads a part of a position, or the whole with an empty place.
+/// Reads a part of a position; with an empty place, the whole.
 ///
 /// # Errors
-/// If it is not what is wanted there; the problem names the place.
+/// If it has another type than expected; the problem names the place.
 pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let inner = error.path().to_string();
@@ -25,7 +25,7 @@ pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
 /// Takes a part out of a position and reads it.
 ///
 /// # Errors
-/// If it is missing, or not what is wanted there.
+/// If it is missing, or has another type than expected.
 pub fn take_key<T: DeserializeOwned>(position: &mut Map<String, Value>, key: &str) -> Result<T, Problem> {
     match position.shift_remove(key) {
         Some(value) => take(key, value),

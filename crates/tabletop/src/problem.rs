@@ -41,7 +41,7 @@ impl Problem {
         Problem { at: Vec::new(), what: what.into() }
     }
 
-    /// The same problem, seen from outside: its place is within another.
+    /// The same problem with its place prefixed by an outer one.
     #[must_use]
     pub fn within(mut self, outer: impl Fill) -> Problem {
         let outer = outer.fill();

@@ -1,10 +1,10 @@
-//! Small helpers over a random generator that somebody else owns.
+//! Small helpers for a random generator that the caller owns.
 
 use rand_core::Rng;
 
-/// A number from 0 to `n - 1`, each with the same chance to within 2⁻³² (multiply and shift).
+/// A number from 0 to `n - 1`, uniform to within 2⁻³² (multiply and shift).
 ///
-/// For simulation and search. Chance at a table goes through [`crate::fair`], which is exact.
+/// For simulation and search. Chance at a table uses [`crate::fair`], which is exact.
 #[inline]
 pub fn below<R: Rng + ?Sized>(rng: &mut R, n: u32) -> u32 {
     debug_assert!(n > 0, "nothing to choose from");

@@ -1,6 +1,6 @@
-//! A game written down: a text people can read, parsed and written without knowing any game.
+//! Records: a whole game as text. Parsing and writing work for any game.
 //!
-//! First the tags, then the blocks (a position to start from, an owner's content), then one line per
+//! First come the tags, then the blocks (a position to start from, an owner's content), then one line per
 //! action of a seat or of Fate. `docs/records.md` gives the grammar.
 
 mod read;
@@ -12,20 +12,20 @@ use crate::{Message, Problem};
 
 /// The version of the format, the value of the first tag.
 const FORMAT: &str = "1";
-/// The actor who rolls the dice and draws the cards.
+/// The name of the actor that rolls dice and draws cards.
 const FATE: &str = "fate";
 
-/// A game written down.
+/// A recorded game.
 ///
-/// [`Record::parse`] reads back what [`fmt::Display`] writes. A record put together by a program can hold
-/// texts that no line can hold; [`Record::check`] finds them.
+/// [`Record::parse`] reads what [`fmt::Display`] writes. A record built by a program can contain
+/// texts that cannot be written in a line; [`Record::check`] finds them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// What is known about the game, name and value, in order; without the `Zheng` tag, which every record has.
+    /// The tags, as name and value, in order; without the `Zheng` tag, which every record has.
     pub tags: Vec<(String, String)>,
-    /// The position the game starts from as JSON, when it is not the game's own start.
+    /// The position the game starts from, as JSON, if it is not the usual set-up.
     pub position: Option<String>,
-    /// The owner's content as TOML, when the game was not played with released content.
+    /// The owner's content, as TOML, if the game was not played with released content.
     pub content: Option<String>,
     /// The actions in order.
     pub lines: Vec<Line>,
@@ -38,15 +38,15 @@ pub struct Record {
 pub struct Line {
     /// Who acted: the name of a seat, or `fate`.
     pub actor: String,
-    /// The number of the chance event, when Fate acted and the number is not the one that follows.
+    /// The number of the chance event, if Fate acted and the number is not the next one.
     pub chance: Option<u64>,
-    /// What was done, in the game's notation.
+    /// The action in the game's notation.
     pub action: String,
     /// The comment at the end of the line.
     pub comment: Option<String>,
     /// The whole-line comments above.
     pub before: Vec<String>,
-    /// The number of the line in the text it was read from, counted from 1; 0 when it was not read. Two
+    /// The line number in the text it was read from, counted from 1; 0 if it was not read from a text. Two
     /// lines that differ only here are equal.
     pub number: usize,
 }
@@ -71,12 +71,12 @@ impl PartialEq for Line {
 
 impl Eq for Line {}
 
-/// What is wrong with a record, and where.
+/// An error in a record, and where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The number of the line, counted from 1.
     pub line: usize,
-    /// What is wrong and what to do about it.
+    /// The error and what to do about it.
     pub what: Message,
 }
 
@@ -106,12 +106,12 @@ impl Record {
         Record::default()
     }
 
-    /// Reads a record.
+    /// Parses a record.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         read::read(text)
     }
 
-    /// Finds what no record can hold, such as an action of several lines; line numbers are those of the
+    /// Finds what cannot be written in a record, such as an action of several lines; line numbers refer to the
     /// written text.
     pub fn check(&self) -> Result<(), RecordError> {
         if Record::parse(&self.to_string())? == *self {
@@ -125,8 +125,8 @@ impl Record {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// Gives a tag a value, in place if the record has the tag, else at the end. Control characters, which
-    /// no tag can hold, become spaces.
+    /// Sets a tag, in place if the record has it, otherwise at the end. Control characters, which
+    /// tags cannot contain, become spaces.
     pub fn set_tag(&mut self, name: impl Into<String>, value: impl Into<String>) {
         let (name, value) = (name.into(), value.into());
         let value = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -138,7 +138,7 @@ impl Record {
 
     /// The lines of Fate, each with the number of its chance event.
     ///
-    /// Numbers start at 1 and go up by one; a line that carries its own number sets the count.
+    /// Numbers start at 1 and increase by one; a line with its own number sets the count.
     pub fn chances(&self) -> impl Iterator<Item = (u64, &Line)> {
         let fate = self.lines.iter().filter(|line| line.actor == FATE);
         fate.scan(0, |last: &mut u64, line| {

@@ -1,4 +1,4 @@
-//! A game in progress, with notation and JSON in and out.
+//! A game in progress, with notation and JSON as input and output.
 
 use std::sync::Arc;
 
@@ -9,9 +9,9 @@ use crate::{Actor, Game, Hash, Observer, Outcome, Problem, Seat, Status};
 /// Why an action was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The text is no action of this game; what is wrong with it.
+    /// The text is not an action of this game; contains the error.
     Notation(Problem),
-    /// The action is not possible now; the reason's stable code.
+    /// The action is not possible now; contains the reason's stable code.
     Illegal(String),
 }
 
@@ -26,13 +26,13 @@ impl std::fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A game in progress: rules, a state, and what has happened.
+/// A game in progress: rules, state and history.
 pub struct RunningGame<G: Game> {
     /// The rules.
     pub rules: Arc<G>,
     /// The state.
     pub state: G::State,
-    /// What each action so far brought about, unfiltered.
+    /// The events of each action so far, unredacted.
     pub history: Vec<Vec<G::Event>>,
 }
 
@@ -42,7 +42,7 @@ impl<G: Game> RunningGame<G> {
         RunningGame { rules, state, history: Vec::new() }
     }
 
-    /// Checks an action and carries it out; a refused action changes nothing.
+    /// Checks and applies an action. A refused action changes nothing.
     pub fn act(&mut self, actor: Actor, action: G::Action) -> Result<(), G::Reason> {
         let mut events = Vec::new();
         self.rules.apply(&mut self.state, actor, action, &mut events)?;
@@ -106,30 +106,30 @@ impl<G: Game> RunningGame<G> {
         list.iter().map(ToString::to_string).collect()
     }
 
-    /// What Fate may do now, as notation, with the weight of each.
+    /// All current outcomes in notation, with their weights.
     pub fn chance_outcomes(&self) -> Vec<(String, u32)> {
         let mut list = Vec::new();
         self.rules.chance_outcomes(&self.state, &mut list);
         list.into_iter().map(|(action, weight)| (action.to_string(), weight)).collect()
     }
 
-    /// The sum of the weights of what Fate may do now.
+    /// The sum of the weights of all current outcomes.
     pub fn chances(&self) -> u32 {
         self.rules.chances(&self.state)
     }
 
-    /// What Fate does with a ticket.
+    /// The outcome of a ticket.
     pub fn chance_outcome(&self, ticket: u32) -> String {
         self.rules.chance_outcome(&self.state, ticket).to_string()
     }
 
-    /// Checks an action and carries it out; a refused action changes nothing.
+    /// Checks and applies an action. A refused action changes nothing.
     pub fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
         let action = self.rules.parse(notation).map_err(Refusal::Notation)?;
         self.act(actor, action).map_err(|reason| Refusal::Illegal(reason.to_string()))
     }
 
-    /// Lets Fate act with a ticket, and gives what it did as notation.
+    /// Applies the outcome of a ticket, and returns it in notation.
     pub fn draw(&mut self, ticket: u32) -> String {
         let action = self.rules.chance_outcome(&self.state, ticket);
         let mut events = Vec::new();
@@ -138,7 +138,7 @@ impl<G: Game> RunningGame<G> {
         action.to_string()
     }
 
-    /// The whole state as JSON, hidden things too. For records and for their owners, never for players.
+    /// The whole state as JSON, including hidden information. For records and hosts, never for players.
     pub fn position(&self) -> Value {
         self.rules.position(&self.state)
     }
@@ -148,12 +148,12 @@ impl<G: Game> RunningGame<G> {
         json!(self.rules.view(&self.state, observer))
     }
 
-    /// How many actions have been carried out here.
+    /// The number of actions applied so far.
     pub fn plies(&self) -> usize {
         self.history.len()
     }
 
-    /// The events of an action, counted from 0, as an observer perceives them, as JSON.
+    /// The events of an action, counted from 0, as JSON for an observer.
     pub fn events_of(&self, ply: usize, observer: Observer) -> Vec<Value> {
         self.history
             .get(ply)
@@ -164,7 +164,7 @@ impl<G: Game> RunningGame<G> {
             .collect()
     }
 
-    /// The events of the last action as an observer perceives them, as JSON.
+    /// The events of the last action, as JSON for an observer.
     pub fn events(&self, observer: Observer) -> Vec<Value> {
         self.plies().checked_sub(1).map_or_else(Vec::new, |ply| self.events_of(ply, observer))
     }

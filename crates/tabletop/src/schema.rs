@@ -1,7 +1,7 @@
-//! JSON Schemas of what a game shows: its views, its events and the codes of its reasons, derived from its own types.
+//! JSON Schemas of a game's views, events and reason codes, derived from its own types.
 //!
-//! They are kept plain, so that programs can make clients from them: a choice of words is one `enum`, each kind of a tagged
-//! value is a definition of its own, and an object has the fields that are named and no others.
+//! They are kept simple, so that clients can be generated from them: a choice of words is one `enum`, each variant of a tagged
+//! value is a definition of its own, and an object has the named fields and no others.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use crate::Game;
 
-/// Where a definition is found within a file.
+/// The path of a definition within a file.
 const DEFINITIONS: &str = "#/$defs/";
 
 /// The schemas of a game's `View`, `Event` and `Reason` with everything they refer to, as the text of a file.
@@ -52,13 +52,13 @@ where
     format!("{file:#}\n")
 }
 
-/// A value that is written as one of some words.
+/// A value that is written as one of several words.
 pub fn one_of<T: ToString>(description: &str, words: impl IntoIterator<Item = T>) -> Schema {
     let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
     json_schema!({"description": description, "type": "string", "enum": words})
 }
 
-/// Says the schemas of types whose JSON is written by hand.
+/// Declares the schemas of types whose JSON is written by hand.
 #[macro_export]
 macro_rules! schemas {
     ($($type:ident: |$generator:pat_param| $schema:expr;)*) => {$(
@@ -79,7 +79,7 @@ fn word(variant: &Value) -> Option<&str> {
     variant["const"].as_str()
 }
 
-/// The code of a reason: the name of its variant, whatever the variant holds.
+/// The code of a reason: the name of its variant, without its contents.
 fn code(variant: &Value) -> Option<&str> {
     let name = || variant["properties"].as_object()?.keys().next().map(String::as_str);
     word(variant).or_else(name)
@@ -99,7 +99,7 @@ fn join_words(schema: &mut Value, word: fn(&Value) -> Option<&str>) {
     *schema = json!({"description": description.trim(), "type": "string", "enum": words});
 }
 
-/// Makes a schema and everything in it plain.
+/// Simplifies a schema and everything in it.
 fn simplify(schema: &mut Value) {
     match schema {
         Value::Array(parts) => parts.iter_mut().for_each(simplify),
@@ -125,8 +125,8 @@ fn simplify(schema: &mut Value) {
     }
 }
 
-/// Makes an object that holds one of several sets of fields beside its own into one with all those fields: those that not
-/// every set has need not be there.
+/// Merges an object with alternative sets of fields into one with all those fields; fields that are not in every set become
+/// optional.
 fn join_flattened(schema: &mut Value) {
     if !schema["properties"].is_object() {
         return;

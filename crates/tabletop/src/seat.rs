@@ -1,8 +1,8 @@
-//! Who acts and who watches.
+//! Seats, actors and observers.
 
 use std::fmt;
 
-/// A place at the table, counted from 0 in the order the game names its seats.
+/// A seat at the table, counted from 0 in the game's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seat(pub u8);
@@ -63,7 +63,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Who takes an action: a seat, or Fate, who rolls the dice and draws the cards.
+/// Who acts: a seat, or Fate, which rolls dice and draws cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// Chance.
@@ -75,14 +75,14 @@ pub enum Actor {
 /// Who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Observer {
-    /// A player, who sees what lies in front of that seat.
+    /// A player, who sees what this seat sees.
     Seat(Seat),
-    /// Anybody else, who sees what lies open.
+    /// Anyone else, who sees only what is visible to all.
     Spectator,
 }
 
 impl Observer {
-    /// Whether this observer sits in that seat.
+    /// Whether this observer is in that seat.
     pub fn is(self, seat: Seat) -> bool {
         self == Observer::Seat(seat)
     }

@@ -1,8 +1,8 @@
-//! Checks that any game can be put through, for the tests of every game.
+//! Checks of the contract, for the tests of every game.
 //!
-//! [`check_random_game`] plays a random game and holds every promise of [`Game`] against every state on
-//! the way. Each promise is a function of its own, for a test that wants only one. A broken promise
-//! panics with the seed and the ply, so that it can be found again.
+//! [`check_random_game`] plays a random game and checks every promise of [`Game`] in every state of it.
+//! Each promise has a function of its own, for a test that needs only one. A broken promise
+//! panics with the seed and the ply, so that it can be reproduced.
 
 mod actions;
 pub mod json;
@@ -25,7 +25,7 @@ pub use actions::{
 };
 pub use worlds::{check_imagine, check_secret, check_view, check_worlds_match, view_text};
 
-/// Where a check stands: the seed of the random game and how many actions it has seen.
+/// Identifies a check: the seed of the random game and the number of actions before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
     /// The seed of the game.
@@ -43,15 +43,15 @@ impl fmt::Display for At {
 /// How much to check.
 #[derive(Clone, Copy, Debug)]
 pub struct Checks {
-    /// The ply after which a game is left.
+    /// The ply after which a game is abandoned.
     pub plies: u32,
-    /// A state is checked every so many plies, and at the end; every single action is checked anyway.
+    /// A state is checked every this many plies, and at the end; every action is checked anyway.
     pub every: u32,
-    /// Of a list longer than this, so many actions are checked, picked at random.
+    /// If a list is longer than this, only this many of its actions are checked, picked at random.
     pub list: usize,
-    /// How many states are imagined from each view.
+    /// How many states are sampled from each view.
     pub worlds: u32,
-    /// For how many plies each imagined state is followed beside the true one.
+    /// For how many plies each sampled state is followed beside the true one.
     pub follow: u32,
 }
 
@@ -71,14 +71,14 @@ pub fn seats<G: Game>(rules: &G) -> impl Iterator<Item = Seat> + use<G> {
     (0..rules.seats().len() as u8).map(Seat)
 }
 
-/// Everybody who can look at a game: each seat, and a spectator.
+/// All observers of a game: each seat, and a spectator.
 pub fn observers<G: Game>(rules: &G) -> impl Iterator<Item = Observer> + use<G> {
     seats(rules).map(Observer::Seat).chain([Observer::Spectator])
 }
 
-/// A random legal action of somebody who is asked, or of Fate; nothing when the game is over.
+/// A random legal action of a seat that is asked, or of Fate; `None` if the game is over.
 ///
-/// One choice in four is given to a seat that may change its choice, if there is one.
+/// One decision in four goes to a seat that may change its choice, if there is one.
 pub fn random_action<G: Game, R: Rng + ?Sized>(
     rules: &G,
     state: &G::State,
@@ -102,7 +102,7 @@ fn random_seat<R: Rng + ?Sized>(seats: Seats, rng: &mut R) -> Option<Seat> {
     seats.iter().nth(random::below(rng, seats.len()) as usize)
 }
 
-/// Collects states of random games: every so many plies of each, and the end.
+/// Collects states of random games: one every few plies, and the last one.
 pub fn random_states<G: Game>(
     rules: &G,
     seeds: impl IntoIterator<Item = u64>,
@@ -125,7 +125,7 @@ pub fn random_states<G: Game>(
     states
 }
 
-/// Plays a random game and checks every promise at every step; gives the last state.
+/// Plays a random game and checks every promise at every step; returns the last state.
 pub fn check_random_game<G: Game>(rules: &G, seed: u64, checks: Checks) -> G::State {
     // Two generators: the game of a seed stays the same whatever is checked.
     let mut play = generator(seed);
@@ -148,7 +148,7 @@ pub fn check_random_game<G: Game>(rules: &G, seed: u64, checks: Checks) -> G::St
     state
 }
 
-/// Checks every promise about one state; `known` are actions of this game to try where they do not belong.
+/// Checks every promise about one state; `known` are actions of this game to try where they are not legal.
 pub fn check_state<G: Game, R: Rng + ?Sized>(
     rules: &G,
     state: &G::State,
@@ -174,9 +174,9 @@ pub fn check_state<G: Game, R: Rng + ?Sized>(
     }
 }
 
-/// Plays a random game with fair chance, writes it down, and checks that the record gives the same game.
+/// Plays a random game with fair chance, records it, and checks that the record gives the same game.
 ///
-/// The record is written and read, its dice drawn again, and its last state compared; it is returned for
+/// The record is written and read, its dice are recomputed, and its last state is compared. It is returned for
 /// further checks.
 pub fn check_record<G: Game>(rules: &Arc<G>, seed: u64, plies: u32) -> Record {
     let mut rng = generator(seed);
@@ -214,7 +214,7 @@ pub fn check_record<G: Game>(rules: &Arc<G>, seed: u64, plies: u32) -> Record {
     record
 }
 
-/// Some actions of the game so far, to be tried where they do not belong.
+/// Some actions of the game so far, to be tried where they are not legal.
 struct Known<A>(Vec<A>);
 
 impl<A> Default for Known<A> {
@@ -239,7 +239,7 @@ impl<A: Copy + Eq> Known<A> {
     }
 }
 
-/// A sink that fails: for an action that must not bring anything about.
+/// A sink that fails: for an action that must not cause events.
 struct Nothing(At);
 
 impl<E> Sink<E> for Nothing {
@@ -248,7 +248,7 @@ impl<E> Sink<E> for Nothing {
     }
 }
 
-/// All places of a list, or so many picked at random when it is long.
+/// All indices of a list, or a random selection if it is long.
 fn places<R: Rng + ?Sized>(len: usize, most: usize, rng: &mut R) -> Vec<usize> {
     if len <= most {
         return (0..len).collect();

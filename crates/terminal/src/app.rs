@@ -1,4 +1,4 @@
-//! What a screen shows and how it changes: a pure function of what was there and what happens.
+//! The state of the screen and how it changes, as a pure function.
 //!
 //! Keys and news come in as [`Event`]s; what a person wants goes out as an [`Effect`]. Nothing here reads, writes or waits.
 
@@ -27,9 +27,9 @@ pub use typing::{Typed, Typing};
 pub enum Event {
     /// A key is pressed.
     Key(KeyEvent),
-    /// The terminal has so many columns and rows.
+    /// The size of the terminal in columns and rows.
     Resized(u16, u16),
-    /// The game tells something.
+    /// News of the game.
     News(News),
     /// The program is to end.
     Stopped,
@@ -58,7 +58,7 @@ pub enum Focus {
     Log,
 }
 
-/// What lies over the table.
+/// The overlay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Overlay {
     Help,
@@ -67,7 +67,7 @@ pub enum Overlay {
     Card(String),
     /// What a captain would do.
     Advice,
-    /// What is said at a server's table.
+    /// The chat of a server's table.
     Chat,
     /// Whether to leave a game that is written down nowhere.
     Leaving,
@@ -76,7 +76,7 @@ pub enum Overlay {
     ProposingEnd,
 }
 
-/// What a captain was asked and has said.
+/// A hint: the request and the advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     Unasked,
@@ -91,7 +91,7 @@ pub struct App {
     pub tr: Translator,
     /// A table with the rules that are played by. Only its rules and the faces of its cards are used.
     pub rules: GameSession,
-    /// What is to be seen; nothing yet at the very start.
+    /// The scene; `None` at the very start.
     pub scene: Option<Scene>,
     /// What hides it from others at the screen.
     pub curtain: Curtain,
@@ -107,11 +107,11 @@ pub struct App {
     pub scroll: usize,
     /// The odds of what can be done, in notation and in words.
     pub odds: Vec<(String, String)>,
-    /// What a captain was asked and has said.
+    /// A hint: the request and the advice.
     pub hint: Hint,
-    /// What is being typed.
+    /// The line being typed.
     pub typing: Option<Typing>,
-    /// What lies over the table.
+    /// The overlay.
     pub overlay: Option<Overlay>,
     /// Something to be read once.
     pub note: Option<String>,
@@ -119,7 +119,7 @@ pub struct App {
     pub trouble: Option<String>,
     /// Whether others, or chance, have done something that the person who is asked should read first.
     pub news: bool,
-    /// What was said at a server's table.
+    /// The chat of a server's table.
     pub chat: Vec<Message>,
     /// How many messages of others were not read yet.
     pub unread: usize,
@@ -267,7 +267,7 @@ impl App {
         self.cursor = menu.and_then(|menu| menu.entries.iter().position(possible)).unwrap_or_default();
     }
 
-    /// What has the focus was drawn, and can be scrolled no further than so many lines.
+    /// The focused panel was drawn; the maximum number of lines it can be scrolled.
     pub fn drawn(&mut self, most: usize) {
         self.scroll = self.scroll.min(most);
     }
@@ -304,7 +304,7 @@ impl App {
         self.menu()?.entries.into_iter().nth(self.cursor)
     }
 
-    /// The action that the entry under the cursor stands for.
+    /// The action of the selected entry.
     pub fn offer(&self) -> Option<&Offer> {
         let MenuAction::Act(action) = self.entry()?.means else { return None };
         self.question()?.offers.iter().find(|offer| offer.notation == action)
@@ -346,7 +346,7 @@ impl App {
         self.pointed().or_else(|| self.picture()?.played)
     }
 
-    /// A card with everything printed on it, by the value that choosing it means; nothing for what is no card.
+    /// A card with everything printed on it, by the value that choosing it means; `None` for what is not a card.
     pub fn face(&self, value: &str) -> Option<String> {
         card_name(value).and_then(|name| self.rules.card(name, self.tr.language()))
     }
@@ -357,13 +357,13 @@ impl App {
         key.and_then(|key| self.read.get(&key)).copied().unwrap_or_default()
     }
 
-    /// Whether anything was told beyond the observer's own last action.
+    /// Whether there is news besides the observer's own last action.
     fn is_news(&self) -> bool {
         let own = self.read() + 1;
         self.scene.as_ref().is_some_and(|scene| scene.log.iter().any(|told| told.ply > own))
     }
 
-    /// The observer decides: all that was told until now is read.
+    /// The observer decides: all news so far counts as read.
     fn has_read(&mut self) {
         if let Some(scene) = &self.scene {
             let last = scene.log.last().map_or(0, |told| told.ply);

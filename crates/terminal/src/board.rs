@@ -1,4 +1,4 @@
-//! A game's board of characters on the screen.
+//! Draws a game's text board on the screen.
 
 use draw::text_board::{Canvas, Colour, Span, Style as TextStyle};
 use ratatui::buffer::Buffer;

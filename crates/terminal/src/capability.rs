@@ -1,7 +1,7 @@
-//! What a terminal can show: whether it has a cursor that can be moved, and which characters.
+//! What a terminal can display: whether it can move its cursor, and which characters it has.
 //!
-//! A terminal that cannot show UTF-8 is written to through [`Encoded`], so that nothing else needs to know. What it has no
-//! character for is replaced by letters that mean the same; boxes are drawn with `+`, `-` and `|`.
+//! Output for a terminal without UTF-8 goes through [`Encoded`], so nothing else needs to know. Characters it does not have are
+//! replaced by letters with the same meaning; boxes are drawn with `+`, `-` and `|`.
 
 use std::env;
 use std::io::{self, Write};
@@ -50,7 +50,7 @@ impl Charset {
     }
 }
 
-/// How much room there is for what stands in the place of a character.
+/// The space for the replacement of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
     /// As much as it needs: in a line of text, `ä` becomes `ae`.

@@ -1,8 +1,8 @@
-//! Narrowing the legal actions down to one: a menu of kinds, then of cards, places and numbers, as far as there is
-//! something to ask. It knows no rule: every choice only leaves fewer of the actions it was given.
+//! Narrows the legal actions down to one: a menu of kinds, then of cards, places and numbers, as long as there is
+//! something to ask. It knows no rules: every choice only leaves fewer of the given actions.
 //!
-//! Pages do the same in JavaScript (`narrow.js`), and both are tested with the cases of `narrowing.json`. They show it in
-//! different ways: a page asks for part after part, sets all amounts at once and waits for a confirmation; a terminal lists
+//! Pages do the same in JavaScript (`narrow.js`), and both are tested with the cases of `narrowing.json`. They differ only in
+//! presentation: a page asks for part after part, sets all amounts at once and waits for a confirmation; a terminal lists
 //! the actions once there are few, and asks for one amount after the other.
 
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ use crate::source::Question;
 /// So many actions are listed as they are; of more, parts are asked for.
 const FEW: usize = 8;
 
-/// What was chosen so far.
+/// The choices so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choosing {
     steps: Vec<MenuStep>,
@@ -31,10 +31,10 @@ enum MenuStep {
     Many(String, String, u8),
 }
 
-/// What is asked now.
+/// The current prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// The question; nothing where the actions themselves are listed.
+    /// The question; `None` where the actions themselves are listed.
     pub ask: Option<String>,
     /// What there is to choose from.
     pub entries: Vec<Entry>,
@@ -49,12 +49,12 @@ pub struct Entry {
     pub means: MenuAction,
 }
 
-/// What an entry stands for.
+/// The meaning of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MenuAction {
     /// One action, in notation.
     Act(String),
-    /// More is asked: of so many actions.
+    /// More choices follow; the number of remaining actions.
     More(usize),
     /// Nothing, for a reason.
     Not(String),
@@ -71,7 +71,7 @@ impl Choosing {
         self.steps.pop();
     }
 
-    /// What was chosen, in words.
+    /// The choice in words.
     pub fn path(&self, question: &Question) -> Vec<String> {
         let label = |value: &String| label(question, value);
         let said = |step: &MenuStep| match step {
@@ -99,7 +99,7 @@ impl Choosing {
         question.offers.iter().filter(|offer| agrees(offer)).collect()
     }
 
-    /// What to ask now.
+    /// The next prompt.
     pub fn menu(&self, question: &Question) -> Menu {
         let left = self.left(question);
         match self.next(question, &left) {
@@ -114,7 +114,7 @@ impl Choosing {
         }
     }
 
-    /// Chooses an entry of the menu by its place; gives the action if that settles it.
+    /// Chooses an entry of the menu by its index; returns the action if that completes it.
     pub fn choose(&mut self, question: &Question, at: usize) -> Option<String> {
         let left = self.left(question);
         let Some(asked) = self.next(question, &left) else {
@@ -146,7 +146,7 @@ impl Choosing {
         }
     }
 
-    /// The part of an action to ask for next; nothing when the actions that are left can be listed.
+    /// The part of an action to ask for next; `None` when the actions that are left can be listed.
     fn next(&self, question: &Question, left: &[&Offer]) -> Option<SlotQuestion> {
         let open = open(left);
         let asked = asked(&open);
@@ -245,7 +245,7 @@ fn act(offer: &Offer) -> Entry {
     Entry { label: offer.words.clone(), means: MenuAction::Act(offer.notation.clone()) }
 }
 
-/// What an entry stands for that leaves these actions.
+/// The meaning of an entry that leaves these actions.
 fn meaning(of: &[&Offer]) -> MenuAction {
     match of {
         [only] => MenuAction::Act(only.notation.clone()),
@@ -260,7 +260,7 @@ fn label(question: &Question, value: &str) -> String {
     known.map_or_else(|| value.to_owned(), String::clone)
 }
 
-/// What to ask for a part.
+/// The prompt for an action part.
 fn ask(question: &Question, left: &[&Offer], asked: &SlotQuestion) -> Option<String> {
     let (SlotQuestion::One(slot) | SlotQuestion::Which(slot) | SlotQuestion::Many(slot, _)) = asked;
     let kinds = left.iter().filter_map(|offer| offer.notation.split(' ').next());

@@ -1,4 +1,4 @@
-//! The curtain between several people at one screen: no hand is shown before somebody says whose it is.
+//! Hides hands between turns of several people: no hand is shown before the next player confirms.
 
 use tabletop::{Observer, Seat};
 
@@ -7,7 +7,7 @@ use crate::source::Scene;
 /// Whether the curtain hides the table, and from whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Curtain {
-    /// Who has said that they sit at the screen.
+    /// The player who has confirmed to be at the screen.
     here: Option<Seat>,
     /// For whom it is lifted next.
     waits_for: Option<Seat>,

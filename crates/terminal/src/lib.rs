@@ -1,14 +1,14 @@
-//! The table in a terminal: a game at one keyboard or a seat at a server's table, in full screen.
+//! The terminal client: a game at one keyboard or a seat at a server's table, in full screen.
 //!
-//! Read it from where a game comes from to what is seen of it:
-//! - [`Session`]: one game at one keyboard, with fair chance and a record; [`next_seat`] says who is asked next. Line mode plays
-//!   by it too.
-//! - [`source`]: what a screen may wish of a game and what it is told; [`local`] is a game here, [`remote`] a table at a
+//! From the source of a game to what is visible of it:
+//! - [`Session`]: one game at one keyboard, with fair chance and a record; [`next_seat`] decides who is asked next. Line mode
+//!   uses it too.
+//! - [`source`]: the commands for a game and its news; [`local`] is a game here, [`remote`] a table at a
 //!   server; [`Scene`](source::Scene) is what one observer sees.
 //! - [`app`]: the state of a screen and how keys and news change it, pure; [`choose`] narrows the legal actions down to one;
-//!   [`curtain`] hides hands between people.
-//! - [`screen`]: draws that state into a buffer, pure; [`board`] draws each game's board from a view.
-//! - [`run`]: the event loop, the only part that touches the terminal; [`capability`]: what a terminal can show.
+//!   [`curtain`] hides hands between turns.
+//! - [`screen`]: renders that state into a buffer, pure; [`board`] draws each game's text board.
+//! - [`run`]: the event loop, the only part that touches the terminal; [`capability`]: what a terminal can display.
 
 #![allow(
     missing_docs,

@@ -1,7 +1,7 @@
-//! A game at this keyboard, as a source: people and programs in its seats.
+//! A game at this keyboard, as a source: people and bots in its seats.
 //!
-//! A thread looks after the game. What takes time (a program that thinks, odds, a hint) has a thread of its own and comes
-//! back as a message; what comes back for a place that the game has left is thrown away.
+//! One thread owns the game. Slow work (a bot's decision, odds, a hint) has a thread of its own and sends its result as a message;
+//! a result for a position that the game has left is discarded.
 
 mod game_thread;
 
@@ -14,7 +14,7 @@ use playable::Language;
 use crate::Session;
 use crate::source::{News, Played, PlayerCommand, Source};
 
-/// What the thread of a game is told.
+/// Messages to the thread of a game.
 enum Message {
     /// A person wants something.
     PlayerCommand(PlayerCommand),
@@ -33,7 +33,7 @@ pub struct Local {
 }
 
 impl Local {
-    /// Starts or goes on with a game. If it has a file, it is written down there after every decision.
+    /// Starts or continues a game. If it has a file, it is saved there after every decision.
     pub fn start(session: Session, language: Language, tell: impl Fn(News) + Send + 'static) -> Local {
         let (messages, inbox) = mpsc::channel();
         let desk = game_thread::GameThread::new(session, language, messages.clone(), Box::new(tell));

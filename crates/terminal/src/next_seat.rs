@@ -1,13 +1,13 @@
-//! Who is asked next at one keyboard.
+//! Decides who is asked next at one keyboard.
 //!
-//! Where several choose in secret at once, programs choose first, so that a person who sits alone decides last and
-//! for good; then one person after the other. Until the last of them has chosen, `back` returns to those who have.
+//! When several players choose in secret at the same time, bots choose first, so that a person who plays alone decides last and
+//! finally; then one person after the other. Until the last of them has chosen, `back` returns to those who have.
 
 use tabletop::{Seat, Seats};
 
 use crate::SeatedPlayer;
 
-/// Whether a person sits in a seat.
+/// Whether a person plays a seat.
 fn is_person(players: &[SeatedPlayer], seat: Seat) -> bool {
     players[seat.index()] == SeatedPlayer::Human
 }

@@ -1,8 +1,8 @@
 //! A table at a server, as a source, over the public API alone (`docs/api.md`).
 //!
-//! A thread keeps the stream of events open and asks for what is new. A connection that is lost is said to be, and made
-//! again after a pause that grows; what was missed meanwhile is asked for by version. What a seat can do, its reasons and its
-//! odds are worked out here, at a table that the seat's view allows.
+//! A thread keeps the stream of events open and fetches what is new. A lost connection is reported and reopened after growing
+//! pauses; what was missed in the meantime is fetched by version. Legal actions, reasons and odds are computed here, on a
+//! possible table made from the seat's view.
 
 mod api;
 mod guest_token;
@@ -46,7 +46,7 @@ pub struct Found {
 }
 
 impl Found {
-    /// Comes in and looks for a table. What is wrong with the link, the server or the token is said in words.
+    /// Signs in and finds a table. Errors about the link, the server or the token are in words.
     pub fn look(link: Link, player: Player, language: Language) -> Result<Found, Problem> {
         // Fails only if a provider is installed already, and then that one does.
         #[cfg(feature = "https")]

@@ -1,4 +1,4 @@
-//! The event loop: keys, signals and news come in, frames go out. The terminal is always given back as it was.
+//! The event loop: keys, signals and news come in, frames go out. The terminal is always restored.
 
 use std::io::{self, Stdout};
 use std::panic;
@@ -62,7 +62,7 @@ impl Screen {
         Ok(Screen { terminal, events, sender, colour, broken })
     }
 
-    /// Where a source tells its news.
+    /// The channel for a source's news.
     pub fn ear(&self) -> impl Fn(News) + Send + 'static {
         let sender = self.sender.clone();
         // It fails only when the screen is closed.
@@ -128,7 +128,7 @@ impl Drop for Screen {
     }
 }
 
-/// From now on a panic stops the screen, whatever thread it is in: without that thread a game would wait for ever, in a
+/// From now on a panic stops the screen, whatever thread it is in: without that thread a game would wait forever, in a
 /// terminal that was given back already. Says whether there was one.
 fn stop_when_broken(events: Sender<Event>) -> Arc<AtomicBool> {
     let broken = Arc::new(AtomicBool::new(false));

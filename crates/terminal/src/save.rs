@@ -1,4 +1,4 @@
-//! Writing a game down, so that nothing that is there gets lost.
+//! Saves a game to a file without risking what is already there.
 
 use std::ffi::OsString;
 use std::fs::{self, File};

@@ -1,7 +1,7 @@
-//! Draws the state of a screen: a pure function into a buffer.
+//! Renders the state of a screen into a buffer, as a pure function.
 //!
-//! At 80 by 24 the board is above, the menu and one panel below it. With more room the panels stand beside, and the log is
-//! always to be seen. Smaller than that it says what it needs.
+//! At 80 by 24 the board is at the top, the menu and one panel below it. With more room the panels are beside it, and the log is
+//! always visible. If the window is too small, it says how large it must be.
 
 mod curtain;
 mod keys;
@@ -26,12 +26,12 @@ use text::{put, wrap, write};
 
 /// The least a table needs.
 pub const LEAST: (u16, u16) = (80, 24);
-/// From this width on, panels stand beside the board.
+/// The width from which on panels are beside the board.
 const WIDE: u16 = 116;
 /// The most rows of the prompt while something is asked.
 const PROMPT: u16 = 3;
 
-/// Whether a table can be shown in so many columns and rows.
+/// Whether a table fits into a number of columns and rows.
 pub const fn fits((columns, rows): (u16, u16)) -> bool {
     columns >= LEAST.0 && rows >= LEAST.1
 }

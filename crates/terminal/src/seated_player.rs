@@ -1,11 +1,11 @@
-//! Who sits in a seat of a game at this keyboard.
+//! Who plays a seat of a game at this keyboard.
 
 use std::str::FromStr;
 
 use bots::level::Level;
 use words::Translator;
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatedPlayer {
     /// Somebody at this keyboard.
@@ -14,7 +14,7 @@ pub enum SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// The strength of a program; nothing for a person.
+    /// The strength of a program; `None` for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             SeatedPlayer::Human => None,

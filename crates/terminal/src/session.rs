@@ -1,6 +1,6 @@
-//! One game at one keyboard: the table, who sits where, fair chance, and the record of it.
+//! One game at one keyboard: the table, its players, fair chance, and the record.
 //!
-//! It asks nobody and shows nothing. Line mode (`zheng play --plain`) and the full screen both play by it.
+//! It has no user interface. Line mode (`zheng play --plain`) and full screen both use it.
 
 mod undo;
 
@@ -29,7 +29,7 @@ pub enum Refused {
     NotNow(String),
 }
 
-/// A game in progress, with everything that is needed to go on.
+/// A game in progress, with everything needed to continue.
 pub struct Session {
     table: GameSession,
     players: Vec<SeatedPlayer>,
@@ -122,7 +122,7 @@ impl Session {
         self.players.iter().filter(|&&player| player == SeatedPlayer::Human).count()
     }
 
-    /// The secret that all chance comes from; nothing for a game that was gone on with without its seed.
+    /// The secret seed; `None` for a game that was continued without its seed.
     pub fn seed(&self) -> Option<Seed> {
         self.provable.then_some(self.seed)
     }
@@ -170,7 +170,7 @@ impl Session {
         Ok(())
     }
 
-    /// Writes the game down in its file, if it has one. This is done after every decision, before anybody sees what came of
+    /// Writes the game down in its file, if it has one. This is done after every decision, before anyone sees what came of
     /// it. Games of bots alone are not synced: that would take longer than their decisions.
     pub fn keep(&self) -> Result<(), SaveError> {
         let Some(file) = &self.file else { return Ok(()) };
@@ -211,7 +211,7 @@ impl Session {
         next_seat::back(may, &self.players, seat, chosen)
     }
 
-    /// Whether a seat can do what somebody has typed.
+    /// Whether the typed action is legal for a seat.
     pub fn check(&self, seat: Seat, action: &str, language: Language) -> Result<(), Refused> {
         if self.table.understands(action).is_err() {
             return Err(Refused::Unknown);

@@ -1,7 +1,7 @@
-//! Where a game comes from: what a screen may wish of it, and what it tells a screen.
+//! The source of a game: the commands a screen can send it, and the news it sends back.
 //!
 //! A [`Source`] is a game at this keyboard ([`crate::local`]) or a table at a server ([`crate::remote`]). It works in a thread
-//! of its own and never waits for the screen; the screen never waits for it.
+//! of its own. It never waits for the screen, and the screen never waits for it.
 
 use std::ops::Deref;
 use std::path::PathBuf;
@@ -18,32 +18,32 @@ pub const ADVISED: usize = 5;
 /// What a person at the screen wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerCommand {
-    /// To do this. What is not possible is answered with the reason.
+    /// Play an action. If it is not possible, the reason is sent back.
     Act(String),
-    /// To take back what is free to take back, or to let whoever chose in secret choose again.
+    /// Undo what is free to undo, or let the previous player change a secret choice.
     Undo,
     /// To know what a captain would do.
     Hint,
-    /// To write the game down: here, or where it was said at the start.
+    /// Save the game: to this file, or to the one given at the start.
     Save(Option<PathBuf>),
     /// To write this in the chat of a server's table.
     Say(String),
     /// To resign at a server's table.
     Resign,
-    /// To propose to everybody at a server's table that the game ends without a result.
+    /// To propose to everyone at a server's table that the game ends without a result.
     ProposeEnd,
 }
 
-/// What a game tells a screen.
+/// News from a game to a screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
     /// What there is to be seen now.
     Scene(Box<Scene>),
-    /// The odds of what can be done in the scene told last: in notation, and in words.
+    /// The odds of actions in the last scene: in notation, and in words.
     Odds(Vec<(String, String)>),
     /// What a captain would do, from the best: each with the action in notation and a line of words.
     Advice(Vec<(String, String)>),
-    /// What was written in the chat of a server's table since it was told last, the oldest first.
+    /// New chat messages at a server's table, the oldest first.
     Chat(Vec<Message>),
     /// Something to be read once: what was saved, why something is not possible.
     Note(String),
@@ -65,7 +65,7 @@ pub struct Message {
 
 /// Something that is played.
 pub trait Source {
-    /// Tells it what a person wants. What comes of it is told as [`News`].
+    /// Sends it a command. The result arrives as [`News`].
     fn wish(&mut self, wish: PlayerCommand);
     /// Leaves. Gives what was played, for a game at this keyboard.
     fn leave(self: Box<Self>) -> Option<Played>;
@@ -96,7 +96,7 @@ pub struct Scene {
     pub log: Vec<LogLine>,
     /// What the person at the screen has to decide.
     pub question: Option<Question>,
-    /// What can be taken back.
+    /// What can be undone.
     pub undo: bool,
     /// Whether the game is over.
     pub over: bool,
@@ -112,18 +112,18 @@ pub struct Scene {
 pub struct AtServer {
     /// Whether there is a chat to read and to write in.
     pub chat: bool,
-    /// Whether the person sits in a game that is running, and can resign.
+    /// Whether the person plays in a running game, and can resign.
     pub resign: bool,
     /// Whether the person can propose to end the game.
     pub propose_end: bool,
 }
 
-/// A seat as everybody sees it.
+/// A seat as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
     /// The seat's name in words.
     pub name: String,
-    /// Who sits there, in words.
+    /// The player, in words.
     pub who: String,
     /// Whether it must decide.
     pub must: bool,

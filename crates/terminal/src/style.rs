@@ -1,5 +1,4 @@
-//! How things look. Colour never says anything alone: letters, marks and weight say it too, so that `NO_COLOR` costs
-//! nothing but beauty.
+//! Styles. Colour is never the only sign: letters, marks and bold text say the same, so nothing is lost with `NO_COLOR`.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};

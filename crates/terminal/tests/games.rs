@@ -9,7 +9,7 @@ use terminal::app::{App, Event};
 use terminal::source::{News, Scene};
 use terminal::{SeatedPlayer, Session, screen};
 
-/// A game of programs, always the same, after so many decisions.
+/// A game of bots, always the same, after so many decisions.
 pub fn game(name: &str, settings: &[(&str, &str)], decisions: usize) -> Session {
     seated(name, settings, "random", decisions)
 }
@@ -19,7 +19,7 @@ pub fn of_people(name: &str, decisions: usize) -> Session {
     seated(name, &[], "human", decisions)
 }
 
-/// A game in which everybody is of one kind, after so many decisions.
+/// A game in which everyone is of one kind, after so many decisions.
 fn seated(name: &str, settings: &[(&str, &str)], player: &str, decisions: usize) -> Session {
     let settings = settings.iter().map(|&(tag, value)| (tag.to_owned(), value.to_owned())).collect();
     let table =
@@ -45,7 +45,7 @@ fn decide(session: &mut Session, decision: usize) -> bool {
     true
 }
 
-/// A game of programs at the first moment in which somebody may do something that begins like this.
+/// A game of bots at the first moment in which somebody may do something that begins like this.
 pub fn when_possible(name: &str, beginning: &str) -> Session {
     let mut session = game(name, &[], 0);
     let may = |session: &Session| {
@@ -60,7 +60,7 @@ pub fn when_possible(name: &str, beginning: &str) -> Session {
     session
 }
 
-/// Looks at every moment of one of many games of programs.
+/// Looks at every moment of one of many games of bots.
 pub fn throughout(name: &str, which: usize, mut look: impl FnMut(&Session)) {
     let mut session = game(name, &[], 0);
     let mut decision = which * 1000;

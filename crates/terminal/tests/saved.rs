@@ -5,7 +5,7 @@ use terminal::{SeatedPlayer, Session};
 
 use crate::games::game;
 
-/// Plays programs on until the game is over; gives the record.
+/// Plays bots on until the game is over; gives the record.
 fn finish(mut session: Session) -> tabletop::Record {
     session.draw();
     while let Some(seat) = session.next(None) {

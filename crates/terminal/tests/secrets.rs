@@ -21,7 +21,7 @@ fn a_screen_is_the_same_in_every_world_its_seat_could_be_in() {
                     let other = rules.possible(&json!(here.view), world).unwrap();
                     let observer = Observer::Seat(seat);
                     let there = Scene::of(&other, observer, Some(seat), Language::En, |_| "Anna".to_owned());
-                    // An imagined world has no past; what was perceived of it is the seat's own.
+                    // An sampled world has no past; what was perceived of it is the seat's own.
                     let there = Scene { log: here.log.clone(), ..there };
                     assert_eq!(here, there, "{name} after {decisions}");
                     assert_eq!(shown, drawn(&app(&session, there, Language::En), (120, 40)));

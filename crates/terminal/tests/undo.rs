@@ -1,4 +1,4 @@
-//! Taking back at one keyboard: what showed nothing is free, a secret choice is changed, and nothing else.
+//! Undoing at one keyboard: what showed nothing is free, a secret choice is changed, and nothing else.
 
 use ratatui::crossterm::event::KeyCode;
 use terminal::app::App;
@@ -38,7 +38,7 @@ fn what_fate_has_answered_stays() {
     let after = keyboard.scene().clone();
     keyboard.press(KeyCode::Char('u'));
     keyboard.until(|app| app.note.is_some());
-    assert!(keyboard.app.note.as_ref().unwrap().contains("nothing to take back"));
+    assert!(keyboard.app.note.as_ref().unwrap().contains("Nothing to undo"));
     assert_eq!(*keyboard.scene(), after);
 }
 

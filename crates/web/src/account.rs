@@ -1,4 +1,4 @@
-//! Signing in, and the pages that links lead to. Opening a link does nothing: a button does.
+//! Signing in, and the pages that secret links lead to. Opening a link does nothing; a button does.
 
 use crate::fault::Fault;
 use host::ErrorCode;
@@ -12,7 +12,7 @@ use crate::response::Response;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// A page with a title and one thing to do.
+/// A page with a title and a single action.
 async fn one_thing<S: Site>(
     site: &S,
     visitor: &Visitor,
@@ -99,7 +99,7 @@ fn forgotten(visitor: &Visitor) -> Markup {
     }
 }
 
-/// What a link with a secret behind its `#` leads to. The script looks whether there is one.
+/// The page of a link with a secret after its `#`. The script checks whether there is one.
 fn of_link(visitor: &Visitor, form: &Markup, after: Option<(&str, Markup)>) -> Markup {
     html! {
         div data-needs-secret { (form) }
@@ -136,7 +136,7 @@ pub async fn recover<S: Site>(site: &S, request: &Request) -> Result<Response, F
     one_thing(site, &visitor, &text("page-recover"), body).await
 }
 
-/// Being in this browser who a private link belongs to.
+/// Signing in with a private link.
 pub async fn come_back<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
@@ -152,7 +152,7 @@ pub async fn come_back<S: Site>(site: &S, request: &Request) -> Result<Response,
     one_thing(site, &visitor, &text("page-come-back"), body).await
 }
 
-/// Showing that a mail address is one's own.
+/// Confirming a mail address.
 pub async fn email<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let text = |id: &str| visitor.text(id);
@@ -167,7 +167,7 @@ pub async fn email<S: Site>(site: &S, request: &Request) -> Result<Response, Fau
     one_thing(site, &visitor, &text("page-email-confirm"), body).await
 }
 
-/// From which mail.
+/// The mail to unsubscribe from.
 #[derive(Deserialize)]
 pub struct FromMail {
     secret: Option<String>,

@@ -1,4 +1,4 @@
-//! A finished game looked at again: how likely each seat was to win after every step, and the decisions that cost most.
+//! The analysis of a finished game: each seat's chance of winning after every step, and the costliest decisions.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// How many simulations there are for every decision.
+/// The number of simulations per decision.
 const SIMULATIONS: u32 = 400;
 /// A game to be analysed.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A name that two requests share when they ask the same: of what was played, whoever played it.
+    /// A key that equal requests share: it depends on the actions, not on the players.
     pub fn id(&self) -> Hash {
         let record = &self.record;
         let title = record.tag("Game").and_then(|game| games::find(game).ok());
@@ -48,7 +48,7 @@ impl Game {
     }
 }
 
-/// How far the analysis of a game is.
+/// The progress of an analysis.
 #[derive(Clone, Debug)]
 pub struct Progress {
     /// The name of the analysis.
@@ -56,20 +56,20 @@ pub struct Progress {
     pub game: Arc<Game>,
     /// How many actions there are.
     pub plies: usize,
-    /// What has been found about the first of them.
+    /// The results so far.
     pub found: Arc<Vec<Analysed>>,
     /// Whether it is being worked on.
     pub under_way: bool,
 }
 
-/// What is told about a game.
+/// The analysis of a game.
 #[derive(Serialize)]
 struct GameAnalysis {
-    /// What the seats are called.
+    /// The names of the seats.
     seats: Vec<String>,
     /// After each step, the chance of every seat from 0 to 1.
     chances: Vec<Vec<f32>>,
-    /// The decisions that cost most, in the order of the game.
+    /// The costliest decisions, in the order of the game.
     costly: Vec<Costly>,
 }
 
@@ -78,16 +78,16 @@ struct GameAnalysis {
 struct Costly {
     step: usize,
     seat: String,
-    /// What was done, in words.
+    /// The action, in words.
     done: String,
-    /// What would have been better.
+    /// The better action.
     better: String,
     /// How much of a chance it cost.
     cost: f32,
 }
 
 impl GameAnalysis {
-    /// Says what was found about the actions of a game.
+    /// Presents the analysis of the actions of a game.
     fn of(game: &Game, plies: Vec<Analysed>, language: Language) -> Result<GameAnalysis, Fault> {
         let Game { record, steps } = game;
         let bad = |problem: Problem| Fault::because(ErrorCode::BadRecord, problem);
@@ -126,22 +126,22 @@ impl GameAnalysis {
     }
 }
 
-/// An analysis as a page asks about it, until it is done.
+/// An analysis as a page polls it, until it is done.
 #[derive(Serialize)]
 struct AnalysisShown {
-    /// Its name, to ask about it again.
+    /// Its id, for polling.
     id: String,
-    /// How many actions have been looked at.
+    /// How many actions have been analysed.
     done: usize,
     /// How many there are.
     plies: usize,
     /// The same in words.
     text: String,
-    /// What was found, once all is done.
+    /// The result, when it is done.
     result: Option<GameAnalysis>,
 }
 
-/// How far an analysis is.
+/// The progress of an analysis.
 async fn shown<S: Site>(site: &S, visitor: &Visitor, progress: Progress) -> Result<Response, Fault> {
     let Progress { id, game, plies, found, .. } = progress;
     let done = found.len();
@@ -156,7 +156,7 @@ async fn shown<S: Site>(site: &S, visitor: &Visitor, progress: Progress) -> Resu
     Ok(response::json(&AnalysisShown { id: id.to_string(), done, plies, text, result }))
 }
 
-/// Starts the analysis of a game, or goes on with it.
+/// Starts or continues the analysis of a game.
 pub async fn start<S: Site>(
     site: &S,
     visitor: &Visitor,
@@ -180,7 +180,7 @@ pub async fn of_table<S: Site>(site: &S, request: &Request) -> Result<Response, 
     start(site, &visitor, || Ok(game)).await
 }
 
-/// An analysis that was started before: how far it is, or what was found. To ask keeps it going.
+/// The progress or the result of an analysis. Polling keeps it running.
 pub async fn again<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let id: String = request.part("id")?;

@@ -1,5 +1,5 @@
-//! Files that pages refer to: styles, scripts, the icon. Their address has a hash of all of them, so a browser keeps them
-//! for ever and never mixes two versions.
+//! Static files of the pages: styles, scripts, the icon. Their address contains a hash of all of them, so browsers can cache
+//! them forever and never mix two versions.
 
 use std::sync::LazyLock;
 
@@ -65,7 +65,7 @@ pub fn url(name: &str) -> String {
     format!("/assets/{}/{name}", *VERSION)
 }
 
-/// A file. One that was asked for by an older page is not here any more; it gets what there is now, but does not keep it.
+/// A file. If an older page requests an old version, it gets the current one, but must not cache it.
 pub async fn file<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
     let (version, name): (String, String) = (request.part("version")?, request.part("file")?);
     let found = FILES.iter().find(|file| file.0 == name);
@@ -101,7 +101,7 @@ mod tests {
             }
         }
         words.extend(Level::ALL.map(Level::id));
-        // Numbers are everybody's.
+        // Numbers are everyone's.
         words.retain(|word| word.parse::<u8>().is_err());
         for (name, _, parts) in FILES.iter().filter(|file| file.1 == JS) {
             let code = parts.concat();

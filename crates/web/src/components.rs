@@ -1,4 +1,4 @@
-//! The components of a game as data: everything that is played with, and how sure it is.
+//! The components of a game as data, each with its status.
 
 mod fact_table;
 
@@ -41,7 +41,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
-/// What a status means, and what an owner of the printed game can do.
+/// The meaning of the statuses, and what an owner of the printed game can do.
 fn about(visitor: &Visitor, game: &str) -> Markup {
     let text = |id: &str| visitor.text(id);
     html! {
@@ -71,7 +71,7 @@ fn about(visitor: &Visitor, game: &str) -> Markup {
     }
 }
 
-/// Buttons that show what has one status only.
+/// Buttons that filter by status.
 fn filter(visitor: &Visitor, groups: &[ComponentGroup]) -> Markup {
     let count = |status: Option<Status>| {
         let rows = groups.iter().flat_map(|group| &group.rows);
@@ -89,7 +89,7 @@ fn filter(visitor: &Visitor, groups: &[ComponentGroup]) -> Markup {
     }
 }
 
-/// The file that the components come from, to be corrected by who owns the printed game.
+/// The file of the components, which owners of the printed game can correct.
 pub async fn file<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
     let game: String = request.part("game")?;
     let text = (games::family(&game).ok_or(Fault::new(ErrorCode::NotFound))?.content)();

@@ -1,13 +1,13 @@
-//! Cookies: reading them from requests, and those that last.
+//! Cookies: reading them from requests, and setting those that last.
 
 use ::cookie::time::Duration;
 use ::cookie::{Cookie, SameSite};
 use http::{HeaderMap, header};
 
-/// How long a browser keeps a cookie that lasts, in seconds: a year.
+/// The lifetime of permanent cookies, in seconds: a year.
 pub const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
-/// A cookie for every path here, in requests that begin here, for so many seconds.
+/// A cookie for all paths, same-site, with a lifetime in seconds.
 pub fn lasting<'a>(name: &'a str, value: &'a str, max_age: u32) -> Cookie<'a> {
     let age = Duration::seconds(max_age.into());
     Cookie::build((name, value)).path("/").same_site(SameSite::Lax).max_age(age).build()

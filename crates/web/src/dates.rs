@@ -1,4 +1,4 @@
-//! Days as people write them.
+//! Dates as people write them.
 
 use host::Time;
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! What a person reads when something is not there or not possible.
+//! The page for errors, such as "page not found".
 
 use host::ErrorCode;
 use http::header;
@@ -17,17 +17,17 @@ pub async fn nothing<S: Site>(_: &S, _: &Request) -> Result<Response, Fault> {
     Err(Fault::new(ErrorCode::NotFound))
 }
 
-/// Who reads why a request was refused.
+/// The recipient of an error.
 pub struct Reader {
     language: Language,
     look: Appearance,
     path: String,
-    /// Whether they expect a page; scripts and programs expect data.
+    /// Whether they expect a page; scripts and bots expect data.
     page: bool,
 }
 
 impl Reader {
-    /// Who sent a request. This never fails.
+    /// The sender of a request. This never fails.
     pub fn of(head: &Parts) -> Reader {
         let path = head.uri.path().to_owned();
         let accept = head.headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
@@ -41,7 +41,7 @@ impl Reader {
         }
     }
 
-    /// Says a fault as a page or as data, in the reader's language.
+    /// Presents an error as a page or as data, in the reader's language.
     pub fn refuse(&self, fault: &Fault) -> Response {
         let answer = if self.page {
             let mut answer = response::html(self.show(fault));

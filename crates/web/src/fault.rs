@@ -1,4 +1,4 @@
-//! What goes wrong with a request: a code that never changes for programs, a text for people.
+//! Errors of a request: a stable code for programs, a text for people.
 
 use host::{ErrorCode, Refusal};
 use http::{HeaderValue, StatusCode, header};

@@ -1,7 +1,7 @@
-//! Plain forms: fields with their label, help and place for an error, and where a form is sent.
+//! Plain forms: fields with their label, help and error, and where a form is sent.
 //!
-//! The script `forms.js` sends them to the API. Without it a form goes nowhere: it is posted to a page, and pages take no
-//! posts, so that no password ever stands in an address.
+//! The script `forms.js` sends them to the API. Without it a form goes nowhere: it is posted to a page, and pages accept no
+//! posts, so a password never ends up in an address.
 
 use host::ErrorCode;
 use maud::{Markup, html};
@@ -14,12 +14,12 @@ pub struct Form<'a> {
     pub id: &'a str,
     /// Method and address: `PATCH /api/me`.
     pub send: &'a str,
-    /// What happens then: `saved`, `reload`, `enter` (a session has begun), `done` (the form is replaced by what it has
-    /// to say), `go /path`, or `once key` (a value of the answer is shown this once).
+    /// What happens on success: `saved`, `reload`, `enter` (a session has started), `done` (the form is replaced by its
+    /// message), `go /path`, or `once key` (a value of the response is shown this once).
     pub then: &'a str,
     /// Whether the request has no body.
     pub bare: bool,
-    /// What to ask before it is sent.
+    /// The question before it is sent.
     pub sure: Option<String>,
     /// The text on its button.
     pub button: String,
@@ -72,23 +72,23 @@ impl<'a> Form<'a> {
 pub struct Field<'a> {
     /// Its id, unique on the page.
     pub id: &'a str,
-    /// Where its value goes in what is sent, dots leading deeper: `notices.webhook`.
+    /// The path of its value in the request, with dots: `notices.webhook`.
     pub name: &'a str,
     /// The type of input.
     pub kind: &'a str,
-    /// What it is called.
+    /// Its label.
     pub label: String,
-    /// What to know about it.
+    /// Its help text.
     pub help: Option<String>,
-    /// What a browser may fill in.
+    /// Its `autocomplete` attribute.
     pub autocomplete: &'a str,
     /// What is in it.
     pub value: String,
-    /// How long it may be at least and at most; nothing may be left empty that has a least length.
+    /// Its minimum and maximum length; a field with a minimum length is required.
     pub length: (u32, u32),
-    /// What is sent for nothing: `null`, or `omit` for not naming it.
+    /// What is sent for an empty field: `null`, or `omit` to leave it out.
     pub empty: Option<&'a str>,
-    /// The codes of refusals that are about this field.
+    /// The error codes that are about this field.
     pub faults: &'a [ErrorCode],
 }
 
@@ -110,7 +110,7 @@ impl Default for Field<'_> {
 }
 
 impl Field<'_> {
-    /// The field with its label, help and place for an error.
+    /// The field with its label, help and error.
     pub fn show(&self) -> Markup {
         let (least, most) = self.length;
         let described = match self.help {
@@ -132,12 +132,12 @@ impl Field<'_> {
     }
 }
 
-/// Codes of refusals, for the script that shows a refusal at the field it is about.
+/// Error codes, for the script that shows an error at its field.
 pub fn codes(codes: &[ErrorCode]) -> String {
     codes.iter().map(|code| code.id()).collect::<Vec<_>>().join(" ")
 }
 
-/// A secret that is shown once, with a button to copy it; empty until the answer comes.
+/// A secret that is shown once, with a button to copy it; empty until the response arrives.
 pub fn once(visitor: &Visitor, id: &str, label: &str, warning: &str) -> Markup {
     html! {
         div class="once" data-once hidden {

@@ -1,4 +1,4 @@
-//! The first page: what this is, a game in one click, tables that wait, and one's own games.
+//! The first page: start a game in one click, tables that wait for players, and one's own games.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::response::Response;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// How many tables of a kind are shown.
+/// Maximum number of tables per list.
 const SHOWN: u32 = 12;
 
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {

@@ -1,4 +1,4 @@
-//! Guided first games: the learner makes the moves of a scripted game and is told what happens and why.
+//! Lessons: the learner makes the moves of a scripted game and is told what happens and why.
 
 use crate::fault::Fault;
 use draw::DrawScope;
@@ -24,10 +24,10 @@ pub struct LessonQuery {
     step: usize,
 }
 
-/// What the script of a lesson must know beside the step.
+/// What the script of a lesson needs besides the step.
 #[derive(Serialize)]
 struct Task {
-    /// What the learner is to do, in notation.
+    /// The learner's action, in notation.
     action: Option<String>,
     /// The same in words.
     text: Option<String>,
@@ -47,7 +47,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, page).await
 }
 
-/// What can change of the page of a lesson.
+/// The part of a lesson's page that can change.
 pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (game, at): (String, LessonQuery) = (request.part("game")?, request.query()?);

@@ -1,4 +1,4 @@
-//! The legal actions of a decision, taken apart into what a person touches, for the script that puts one together.
+//! The legal actions of a decision, split into action parts, for the script that combines them.
 
 use std::collections::BTreeMap;
 

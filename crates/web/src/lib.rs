@@ -1,11 +1,11 @@
 //! The pages: HTML and SVG rendered in Rust from what a visitor may know, plain CSS, a little plain JavaScript.
 //!
-//! Pages are asked for; they change nothing. Whatever a person does goes to the JSON API of the server, which programs use
-//! too; only an action at a table is posted here, so that its answer can carry the new table. The browser is a display:
-//! it shows what it is sent, lets people put legal actions together, and knows no rule.
+//! Requests for pages change nothing. Everything a person does goes to the JSON API of the server, which bots use
+//! too; only an action at a table is posted here, so that the response can contain the new table. The browser only displays:
+//! it shows what it gets, lets people combine legal actions, and knows no rules.
 //!
 //! There is no input or output here: [`answer`] turns a request into a response and asks a [`Site`] for tables and people. So
-//! the same pages can run behind a server and inside a browser.
+//! the same pages can run on a server and inside a browser.
 
 #![allow(
     missing_docs,

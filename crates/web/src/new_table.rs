@@ -1,4 +1,4 @@
-//! Opening a table: which game, who sits where, and how it is played.
+//! The form for a new table: game, seats, and settings.
 
 mod chairs;
 mod pictures;
@@ -23,13 +23,13 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// Which game somebody has in mind already.
+/// The preselected game.
 #[derive(Deserialize)]
 pub struct NewTableQuery {
     game: Option<String>,
 }
 
-/// The form that opens a table.
+/// The form for a new table.
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let wanted: NewTableQuery = request.query()?;
@@ -67,7 +67,7 @@ pub struct StartingText {
     text: String,
 }
 
-/// What such a text says about its game.
+/// The game of such a text.
 #[derive(Serialize)]
 struct Found {
     game: &'static str,
@@ -76,7 +76,7 @@ struct Found {
     position: Option<Value>,
 }
 
-/// Reads a text to start a game from, for the form: which game it is of, and with which settings.
+/// Parses a text to start a game from, for the form: its game and settings.
 pub async fn read<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
     Visitor::of(site, request).await?;
     let from: StartingText = request.json(site, body).await?;
@@ -105,7 +105,7 @@ fn game(visitor: &Visitor, title: &GameInfo, chosen: bool) -> Markup {
     }
 }
 
-/// What belongs to one game: its settings and its seats. The script shows that of the game that is chosen.
+/// The fields of one game: its settings and its seats. The script shows those of the chosen game.
 fn part(visitor: &Visitor, title: &GameInfo, chosen: bool, contents: &[Content]) -> Result<Markup, Fault> {
     let name = title.name;
     let contents: Vec<&Content> = contents.iter().filter(|content| content.game == name).collect();

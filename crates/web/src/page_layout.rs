@@ -1,4 +1,4 @@
-//! What every page has: head, bar, foot.
+//! The frame of every page: head, navigation bar, footer.
 
 use crate::fault::Fault;
 use games::FAMILIES;
@@ -10,16 +10,16 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::{Appearance, Visitor};
 
-/// A page without what all pages have.
+/// A page without its frame.
 pub struct Page {
     pub title: String,
-    /// What is in it, from `main` on.
+    /// Its content, from `main` on.
     pub body: Markup,
     /// Scripts of its own.
     pub scripts: &'static [&'static str],
     /// Styles of its own.
     pub styles: &'static [&'static str],
-    /// A class of its body: `table` leaves out the foot.
+    /// A class of its body: `table` leaves out the footer.
     pub class: &'static str,
 }
 
@@ -44,7 +44,7 @@ pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Re
     Ok(response::html(page.into_string()))
 }
 
-/// The frame of a page, whoever looks at it.
+/// The frame of a page, for any visitor.
 pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     let motion = look.still.then_some("none");
@@ -83,7 +83,7 @@ pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&st
     }
 }
 
-/// What this place is, in a sentence that names the games.
+/// A description of the site that names the games.
 fn about(language: Language) -> String {
     let tr = games::translator(language);
     let names = FAMILIES.iter().filter(|family| family.listed()).map(|family| tr.text(family.home.title, []));
@@ -134,7 +134,7 @@ pub fn logo() -> Markup {
     PreEscaped(include_str!("../assets/icon.svg").to_owned())
 }
 
-/// What scripts say by themselves, in the visitor's language.
+/// The texts of scripts, in the visitor's language.
 fn words_for_scripts(language: Language) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     let words = serde_json::json!({

@@ -1,4 +1,4 @@
-//! Somebody as everybody may see them, and one's own games.
+//! Public profiles, and one's own games.
 
 pub mod games;
 mod results;
@@ -19,17 +19,17 @@ use crate::visitor::Visitor;
 
 /// How many games are on a page.
 const GAMES: u32 = 20;
-/// How many of somebody's newest games are looked through for a public page and for counts.
+/// How many of a person's newest games are read for their public page.
 const NEWEST: u32 = 100;
 
-/// Where in a long list somebody is.
+/// A position in a long list.
 #[derive(Deserialize)]
 pub struct From {
     #[serde(default)]
     from: u32,
 }
 
-/// Somebody's page; `me` is one's own.
+/// A person's page; `me` is one's own.
 pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (person, from): (String, From) = (request.part("person")?, request.query()?);
@@ -72,7 +72,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
-/// Reading nothing more of somebody, and telling the host about them.
+/// Muting and reporting somebody.
 fn manners(visitor: &Visitor, person: &Person, muted: bool) -> Markup {
     let text = |id: &str| visitor.text(id);
     let send = format!("{} /api/me/mutes/{}", if muted { "DELETE" } else { "PUT" }, person.id);

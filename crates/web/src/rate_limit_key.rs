@@ -1,11 +1,11 @@
-//! Who a request counts against.
+//! The person or address whose rate limit a request counts towards.
 
 use std::net::IpAddr;
 
 use host::PersonId;
 use sha2::{Digest, Sha256};
 
-/// The address that counts: of IPv6 the /64, for a home has that many addresses.
+/// The address for rate limits: with IPv6 the /64, because one household has that many addresses.
 pub fn home(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6((address.to_bits() & (u128::MAX << 64)).into()),
@@ -13,7 +13,7 @@ pub fn home(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Who asks. An address counts by its [`home`].
+/// The sender. An address counts by its [`home`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key(Counted);
 

@@ -1,4 +1,4 @@
-//! A record from a file: it is sent along with every question. Only an analysis keeps it for a while, in memory.
+//! A record from a file: it is sent along with every request. Only an analysis keeps it in memory for a while.
 
 use crate::fault::Fault;
 use draw::DrawScope;
@@ -15,12 +15,12 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// How many bytes a record may have. The longest of thousands of games by chance alone had 110,133.
+/// Maximum size of a record in bytes. The longest of thousands of random games had 110,133.
 pub const BYTES: usize = 256 * 1024;
-/// How many actions it may have. The longest of thousands of games by chance alone had 6,069.
+/// Maximum number of actions. The longest of thousands of random games had 6,069.
 pub const PLIES: usize = 10_000;
 
-/// Reads a record that somebody sent, unless it is longer than any game.
+/// Parses a record sent by a visitor, up to the maximum length.
 pub fn read(text: &str) -> Result<Record, Fault> {
     let too_long = Fault::new(ErrorCode::RecordTooLong);
     if text.len() > BYTES {
@@ -55,7 +55,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, page).await
 }
 
-/// A record and which moment of it.
+/// A record and a moment of it.
 #[derive(Deserialize)]
 pub struct RecordQuery {
     record: String,
@@ -66,7 +66,7 @@ pub struct RecordQuery {
     fresh: bool,
 }
 
-/// What a page shows of a moment.
+/// What a page shows at a moment.
 pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let asked: RecordQuery = request.json(site, body).await?;

@@ -1,4 +1,4 @@
-//! A game from its beginning: any game that is over with anybody's eyes, or one's own so far.
+//! Replays: any finished game from any seat's view, or one's own game so far.
 
 use crate::fault::Fault;
 use draw::DrawScope;

@@ -1,4 +1,4 @@
-//! A game looked at step by step: what a replay of a table, a record from a file and a lesson have in common.
+//! One frame of a game that is stepped through, for replays of tables, records from files, and lessons.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::page_layout::data;
 use crate::table::{Layout, Tab, log, panels, rules};
 use crate::visitor::Visitor;
 
-/// A game at one of its steps, with somebody's eyes.
+/// A game at one of its steps, from an observer's view.
 pub struct ReplayFrame {
     pub game: GameSession,
     pub observer: Observer,
@@ -29,7 +29,7 @@ pub struct ReplayFrame {
     pub ply: usize,
 }
 
-/// What the script of a replay must know.
+/// What the script of a replay needs.
 #[derive(Serialize)]
 struct State {
     game: &'static str,
@@ -37,12 +37,12 @@ struct State {
     steps: usize,
     ply: usize,
     seat: Option<&'static str>,
-    /// Who sits where at a table that goes on from here: the visitor with the eyes they have, programs elsewhere.
+    /// The players of a table that continues from here: the visitor in the seat they see, bots in the others.
     chairs: BTreeMap<&'static str, &'static str>,
 }
 
 impl ReplayFrame {
-    /// A step of a record: an action of a seat and what Fate did after it. What Fate does at first is step 0.
+    /// A step of a record: an action of a seat and Fate's actions after it. Fate's first actions are step 0.
     pub fn of_record(record: &Record, seat: Option<&str>, step: Option<usize>) -> Result<ReplayFrame, Fault> {
         let bad = |problem: tabletop::Problem| Fault::because(ErrorCode::BadRecord, problem);
         let plies = steps_of(record);
@@ -59,12 +59,12 @@ impl ReplayFrame {
         Ok(ReplayFrame { game, observer, step, steps, before, ply })
     }
 
-    /// What is to be seen moving at this step.
+    /// The animations of this step.
     fn animations(&self, visitor: &Visitor) -> Vec<Animation> {
         self.game.animations(self.before..self.game.plies(), self.observer, visitor.language)
     }
 
-    /// Everything of the page that can change. `dock` is what stands where players have their prompt.
+    /// The part of the page that can change. `dock` is shown in the place of the prompt.
     pub fn main(&self, visitor: &Visitor, dock: &Markup, scope: DrawScope) -> Markup {
         let picture = self.game.picture(self.observer, visitor.language, scope);
         let Picture { board, hand, stage, panels: drawn } = picture;
@@ -114,13 +114,13 @@ impl ReplayFrame {
         }
     }
 
-    /// What all drawings of the game refer to.
+    /// The symbols that all drawings of the game refer to.
     pub fn art(&self) -> Markup {
         PreEscaped(self.game.art().to_owned())
     }
 }
 
-/// How many lines of a record there are after each of its steps.
+/// The number of lines of a record after each of its steps.
 pub fn steps_of(record: &Record) -> Vec<usize> {
     let mut plies: Vec<usize> =
         (0..record.lines.len()).filter(|&line| line > 0 && record.lines[line].actor != "fate").collect();
@@ -132,7 +132,7 @@ pub fn steps_of(record: &Record) -> Vec<usize> {
     plies
 }
 
-/// The slider and what goes with it. The script fills in the curve.
+/// The slider and its controls. The script adds the curve.
 pub fn slider(visitor: &Visitor, frame: &ReplayFrame, curve: bool) -> Markup {
     let seats = (0u8..).zip(frame.game.seats());
     let last = frame.steps.saturating_sub(1);

@@ -1,4 +1,4 @@
-//! What a request says: the parts of its path, its query, its JSON body, its language.
+//! The parts of a request: path, query, JSON body, language.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -31,7 +31,7 @@ impl Request {
         Request { head, params }
     }
 
-    /// The part of the path with a name. An id that is none is the id of nothing.
+    /// The named part of the path. An invalid id is treated as unknown.
     pub fn part<T: FromStr>(&self, name: &str) -> Result<T, Fault> {
         let part = self.params.iter().find(|(known, _)| known == name);
         let text = part.and_then(|(_, text)| percent_decode_str(text).decode_utf8().ok());

@@ -1,4 +1,4 @@
-//! Answers: their bodies are whole texts.
+//! Responses with complete bodies.
 
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -6,10 +6,10 @@ use http::{HeaderName, HeaderValue};
 use maud::Markup;
 use serde::Serialize;
 
-/// An answer to a request.
+/// A response.
 pub type Response = http::Response<Bytes>;
 
-/// Marks an answer that is left out of all figures: whoever reads them must not learn that a secret choice was changed.
+/// Excludes a response from all metrics: their readers must not learn that a secret choice was changed.
 #[derive(Clone, Copy, Debug)]
 pub struct Uncounted;
 
@@ -22,7 +22,7 @@ pub fn html(page: String) -> Response {
     text("text/html; charset=utf-8", page)
 }
 
-/// A part of a page, which nobody keeps a copy of.
+/// A part of a page, which must not be cached.
 pub fn fragment(part: Markup) -> Response {
     with(html(part.into_string()), CACHE_CONTROL, "no-store")
 }

@@ -1,4 +1,4 @@
-//! Which page is where. There is one list: requests are answered from it, and so is the question what there is.
+//! The routes of all pages, in one list.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ use crate::{
 /// A method (`*` for any) and a path with names in braces.
 pub type Address = (&'static str, &'static str);
 
-/// Makes the list of addresses, and the function that calls the handler of one. A handler of a `POST` is given the body.
+/// Defines the list of routes, and the function that calls a route's handler. A handler of a `POST` gets the body.
 macro_rules! routes {
     ($($method:tt $path:literal => $module:ident::$handler:ident,)*) => {
         const ADDRESSES: &[Address] = &[$((routes!(@name $method), $path)),*];
@@ -83,7 +83,7 @@ routes! {
     any "/{*rest}" => error_page::nothing,
 }
 
-/// Every address of the pages with its method. A path stands here once.
+/// All routes of the pages with their methods. Each path occurs once.
 pub const fn addresses() -> &'static [Address] {
     ADDRESSES
 }
@@ -129,7 +129,7 @@ async fn find<S: Site>(site: &S, request: http::Request<S::Body>) -> Response {
     }
 }
 
-/// The methods that an address takes; nothing if it takes all of them.
+/// The methods that an address supports; `None` if it supports all of them.
 fn allowed(method: &str) -> Option<&'static [Method]> {
     match method {
         "GET" => Some(&[Method::GET, Method::HEAD]),

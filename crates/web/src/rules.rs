@@ -1,4 +1,4 @@
-//! The rules of a game in our own words, to read and to search.
+//! The rulebook of a game, with search.
 
 use crate::fault::Fault;
 use guide::{Rulebook, Section};

@@ -1,4 +1,4 @@
-//! How a visitor likes pages, who they are here, and what is kept about them.
+//! Settings, account, and personal data.
 
 mod account;
 mod appearance;
@@ -51,7 +51,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, Page::new(title, body).with(&["forms.js"])).await
 }
 
-/// What somebody reads who has not come in.
+/// The page for visitors who are not signed in.
 fn stranger(visitor: &Visitor) -> Markup {
     html! {
         section class="panel" aria-labelledby="who" {
@@ -65,13 +65,13 @@ fn stranger(visitor: &Visitor) -> Markup {
     }
 }
 
-/// Where to go when the language is set.
+/// The path to return to.
 #[derive(Deserialize)]
 pub struct To {
     to: Option<String>,
 }
 
-/// Sets the language and goes back to where somebody was.
+/// Sets the language and returns to the previous page.
 pub async fn language<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> {
     let (language, to): (String, To) = (request.part("language")?, request.query()?);
     let found = Language::ALL.into_iter().find(|known| known.id() == language);

@@ -1,4 +1,4 @@
-//! What pages ask of whoever runs them: a server with a database, or anything else that has tables and people.
+//! What pages need from their environment: a server with a database, or anything else that has tables and people.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::analysis::{Game, Progress};
 use crate::fault::Fault;
 use crate::rate_limit_key::Key;
 
-/// What pages ask of whoever runs them.
+/// What pages need from their environment.
 ///
 /// Futures can be sent between threads where a server needs it ([`MaybeSend`]). Closures can be sent everywhere, so that a table
 /// on another thread can be looked at; what pages put into them is plain data.
@@ -28,18 +28,18 @@ pub trait Site: MaybeSync {
     /// Reads the body of a request.
     fn read(&self, body: Self::Body) -> impl Future<Output = Result<Bytes, Fault>> + MaybeSend;
 
-    /// Finds out who sends a request, and counts it against their limits.
+    /// Finds the sender of a request, and counts it towards their limits.
     fn identify(&self, head: &Parts) -> impl Future<Output = Result<Identity, Fault>> + MaybeSend;
 
-    /// What the site can do beside playing.
+    /// What else the site offers.
     fn offers(&self) -> Offers;
 
     fn now(&self) -> Time;
 
-    /// The address of a table, for people to send each other.
+    /// The public address of a table.
     fn url_of(&self, table: TableId) -> String;
 
-    /// Looks at a table.
+    /// Reads a table.
     fn look<T: Send + 'static>(
         &self,
         table: TableId,
@@ -47,7 +47,7 @@ pub trait Site: MaybeSync {
     ) -> impl Future<Output = Result<T, Refusal>> + MaybeSend;
 
     /// Plays a decision for somebody; a refusal by the rules says why in their language.
-    /// `look` is run on the table as it is kept then.
+    /// `look` is called with the stored table after that.
     fn play<T: Send + 'static>(
         &self,
         who: (PersonId, Language),
@@ -56,14 +56,14 @@ pub trait Site: MaybeSync {
         look: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> impl Future<Output = Result<(Answer, T), Fault>> + MaybeSend;
 
-    /// Works something out that takes a little while, without holding up anybody else.
+    /// Runs a short computation without blocking other requests.
     fn think<T: Send + 'static>(
         &self,
         who: Key,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> impl Future<Output = Result<T, Fault>> + MaybeSend;
 
-    /// What a captain would do in a seat, with the game there; a fault if this person may not ask for hints.
+    /// A hint for a seat, with the game it is about; an error if this person may not ask for hints.
     fn advise(
         &self,
         me: PersonId,
@@ -71,28 +71,28 @@ pub trait Site: MaybeSync {
         seat: String,
     ) -> impl Future<Output = Result<(GameSession, Seat, Advice), Fault>> + MaybeSend;
 
-    /// Starts the analysis of a game, or joins one of the same game that was started before.
+    /// Starts the analysis of a game, or joins a running one.
     fn analyse(
         &self,
         who: Key,
         game: impl FnOnce() -> Result<Game, Fault> + Send + 'static,
     ) -> impl Future<Output = Result<Progress, Fault>> + MaybeSend;
 
-    /// How far an analysis is that was started before; nothing if it is not known any more. Asking keeps it going.
+    /// The progress of an analysis; `None` if it is unknown. Polling keeps it running.
     fn analysis(&self, who: Key, id: Hash) -> Result<Option<Progress>, Fault>;
 
     fn person(&self, person: PersonId) -> impl Future<Output = Result<Option<Person>, Fault>> + MaybeSend;
 
-    /// What people are called, by id.
+    /// The names of people, by id.
     fn names(
         &self,
         people: &[PersonId],
     ) -> impl Future<Output = Result<BTreeMap<String, String>, Fault>> + MaybeSend;
 
-    /// Whose messages somebody does not want to read.
+    /// The people somebody has muted.
     fn mutes(&self, person: PersonId) -> impl Future<Output = Result<Vec<PersonId>, Fault>> + MaybeSend;
 
-    /// The tokens that somebody's programs use.
+    /// Somebody's tokens.
     fn tokens(&self, person: PersonId) -> impl Future<Output = Result<Vec<Token>, Fault>> + MaybeSend;
 
     /// Tables of somebody, the newest first: at most `limit`, without the first `from`.
@@ -106,34 +106,34 @@ pub trait Site: MaybeSync {
     /// Listed tables that wait for players, at most `limit`.
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
-    /// Content files that can be played with beside the usual ones.
+    /// Additional content files.
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 }
 
-/// Who sends a request.
+/// The sender of a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Identity {
-    /// Who they are, if they have come in.
+    /// The person, if signed in.
     pub me: Option<PersonId>,
-    /// Whom their requests count against.
+    /// Whose limits their requests count towards.
     pub key: Key,
 }
 
-/// What a site can do beside playing.
+/// What else a site offers.
 #[derive(Clone, Copy, Debug)]
 pub struct Offers {
     /// Whether it sends mail.
     pub mail: bool,
-    /// Whether it posts notices to people's own programs.
+    /// Whether it sends webhooks.
     pub webhooks: bool,
 }
 
-/// A token that a program of somebody's uses.
+/// A token.
 #[derive(Clone, Debug)]
 pub struct Token {
-    /// What it is known by; no secret.
+    /// Its id; not secret.
     pub id: String,
-    /// What its owner calls it.
+    /// Its label.
     pub label: String,
     /// When it was made.
     pub created: Time,

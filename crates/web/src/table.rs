@@ -1,4 +1,4 @@
-//! A table as a visitor sees it: the page, the part of it that changes, and what the page asks about actions.
+//! The page of a table, the part of it that changes, and its requests about actions.
 
 mod game_over;
 mod layout;
@@ -30,18 +30,18 @@ use viewpoint::Viewpoint;
 pub use layout::{Layout, Tab, panels, rules};
 pub use parts::log;
 
-/// Which eyes somebody asks for, and what they know.
+/// The requested view, and what the page already knows.
 #[derive(Clone, Default, Deserialize)]
 pub struct TableQuery {
     /// A seat: of theirs, or any when the game is over.
     seat: Option<String>,
-    /// Whose eyes they had.
+    /// The view they had.
     #[serde(default)]
     eyes: String,
     /// The version they know.
     #[serde(default)]
     after: u64,
-    /// The secret of an invitation they came with.
+    /// The secret of their invitation.
     invitation: Option<String>,
 }
 
@@ -49,24 +49,24 @@ pub struct TableQuery {
 pub struct Scene {
     /// The table as the observer sees it.
     pub shown: Shown,
-    /// Whose eyes, and whether there is a curtain.
+    /// Whose view, and whether it must be confirmed first.
     pub eyes: Viewpoint,
-    /// The game without its past, to ask for words.
+    /// The game without its history, for texts.
     pub game: GameSession,
     /// The end of the log.
     log: LogTail,
-    /// What is to be seen moving since the version the page knows.
+    /// The animations since the version the page knows.
     animations: Vec<Animation>,
     /// Whether hints may be had.
     hints: bool,
     /// The address of the table, for people to send each other.
     url: String,
-    /// When it was looked at.
+    /// When it was read.
     now: Time,
 }
 
 impl Scene {
-    /// Looks at a table.
+    /// Reads a table.
     async fn at<S: Site>(
         site: &S,
         visitor: &Visitor,
@@ -123,7 +123,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, page).await
 }
 
-/// What can change of the page of a table.
+/// The part of a table's page that can change.
 pub async fn part<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     changed(site, &visitor, request.part("table")?, request.query()?).await
@@ -139,7 +139,7 @@ async fn changed<S: Site>(
     changes(site, visitor, &scene, &wanted).await
 }
 
-/// What of a scene can change, as an answer.
+/// The part of a scene that can change, as a response.
 async fn changes<S: Site>(
     site: &S,
     visitor: &Visitor,
@@ -150,7 +150,7 @@ async fn changes<S: Site>(
     Ok(response::fragment(main(visitor, scene, &names, wanted, DrawScope::Changes)))
 }
 
-/// Acts, and answers with what has changed.
+/// Plays an action, and responds with what has changed.
 pub async fn act<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let table = request.part("table")?;
@@ -174,7 +174,7 @@ fn people(shown: &Shown) -> Vec<PersonId> {
     shown.seats.iter().filter_map(|seat| seat.person).collect()
 }
 
-/// What people are called, by id.
+/// The names of people, by id.
 type Names = BTreeMap<String, String>;
 
 /// Everything of the page that can change.
@@ -246,7 +246,7 @@ fn broken(problem: tabletop::Problem) -> Fault {
     Fault::because(ErrorCode::BadRequest, problem)
 }
 
-/// What the script of the page must know.
+/// What the script of the page needs.
 #[derive(Serialize)]
 struct State {
     table: String,
@@ -260,7 +260,7 @@ struct State {
     now: i64,
 }
 
-/// An action of a seat that is asked about.
+/// A question about an action of a seat.
 #[derive(Deserialize)]
 pub struct About {
     seat: String,
@@ -298,7 +298,7 @@ pub async fn say<S: Site>(site: &S, request: &Request) -> Result<Response, Fault
     Ok(response::json(&serde_json::json!({ "text": text })))
 }
 
-/// Why what somebody touched is not possible.
+/// Why a click is not possible.
 pub async fn why<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
@@ -326,7 +326,7 @@ pub async fn odds<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     Ok(response::json(&serde_json::json!({ "actions": actions })))
 }
 
-/// What a captain would do.
+/// A hint.
 pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Fault> {
     let visitor = Visitor::of(site, request).await?;
     let (table, about): (TableId, About) = (request.part("table")?, request.query()?);

@@ -1,4 +1,4 @@
-//! Who looks at a page, in which language, and how they like it.
+//! The visitor of a page: person, language and settings.
 
 use host::{Person, PersonId};
 use http::HeaderMap;
@@ -9,34 +9,34 @@ use crate::rate_limit_key::Key;
 use crate::request::Request;
 use crate::site::{Identity, Offers, Site};
 
-/// Who looks at a page.
+/// The visitor of a page.
 pub struct Visitor {
-    /// Who they are, if they have come in.
+    /// The person, if signed in.
     pub me: Option<PersonId>,
-    /// Whom their requests count against.
+    /// Whose limits their requests count towards.
     pub key: Key,
     pub language: Language,
-    /// How they like pages.
+    /// Their appearance settings.
     pub look: Appearance,
-    /// The path they asked for, with its query.
+    /// The requested path, with its query.
     pub path: String,
-    /// What the site can do beside playing.
+    /// What else the site offers.
     pub offers: Offers,
 }
 
-/// How somebody likes pages. The browser keeps it in cookies, so that a page looks right at once.
+/// Appearance settings. The browser stores them in cookies, so that a page looks right immediately.
 #[derive(Clone, Debug, Default)]
 pub struct Appearance {
-    /// `light`, `dark`, `contrast`; as the system has it if none.
+    /// `light`, `dark`, `contrast`; the system's theme if none.
     pub theme: Option<&'static str>,
     pub still: bool,
     /// Whether there are sounds.
     pub sound: bool,
-    /// Whether colours have marks beside what is always there.
+    /// Whether colours have additional symbols.
     pub marks: bool,
 }
 
-/// The themes there are.
+/// All themes.
 pub const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 impl Appearance {
@@ -53,7 +53,7 @@ impl Appearance {
 }
 
 impl Visitor {
-    /// Who sent a request, which is counted.
+    /// The sender of a request, which is counted.
     pub async fn of<S: Site>(site: &S, request: &Request) -> Result<Visitor, Fault> {
         let Identity { me, key } = site.identify(&request.head).await?;
         let path = request.head.uri.path_and_query().map_or("/", http::uri::PathAndQuery::as_str);

@@ -1,4 +1,4 @@
-//! The languages there are words in.
+//! The supported languages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use components as content;
 use unic_langid::LanguageIdentifier;
 
-/// A language that this crate speaks.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -26,7 +26,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale such as `de`, `de-AT` or `de_DE.UTF-8`; nothing for one there are no words in.
+    /// The language of a locale such as `de`, `de-AT` or `de_DE.UTF-8`; `None` if it is not supported.
     pub fn of_locale(locale: &str) -> Option<Language> {
         let locale = locale.split(['.', '@']).next()?;
         let id: LanguageIdentifier = locale.parse().ok()?;
@@ -62,7 +62,7 @@ impl FromStr for Language {
     }
 }
 
-/// There are no words in this language.
+/// The language is not supported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 

@@ -1,12 +1,12 @@
 //! Plain text that fits a terminal. Every character counts as one column wide.
 
-/// How many columns the text of this crate takes at most.
+/// The maximum width of text, in columns.
 pub const WIDTH: usize = 80;
 
 const HOLD: &str = "\u{a0}";
 
-/// Breaks text into lines of at most [`WIDTH`] columns; the first line begins with `first`, the others with so many
-/// blanks. A no-break space holds two words together and becomes a blank.
+/// Wraps text into lines of at most [`WIDTH`] columns; the first line begins with `first`, the others with as many
+/// blanks. A no-break space keeps two words together and becomes a blank.
 pub fn wrap(first: &str, indent: usize, text: &str) -> String {
     let mut lines = Vec::new();
     let mut line = first.to_owned();
@@ -27,17 +27,17 @@ pub fn wrap(first: &str, indent: usize, text: &str) -> String {
     lines.join("\n").replace(HOLD, " ")
 }
 
-/// How many columns a text takes.
+/// The width of a text in columns.
 pub fn width(text: &str) -> usize {
     text.chars().count()
 }
 
-/// How many columns the longest of some labels takes.
+/// The width of the longest label.
 pub fn widest<'a>(labels: impl IntoIterator<Item = &'a String>) -> usize {
     labels.into_iter().map(|label| width(label)).max().unwrap_or_default()
 }
 
-/// A text with blanks after it, up to so many columns.
+/// A text padded with blanks to a width.
 pub fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }

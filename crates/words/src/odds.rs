@@ -1,12 +1,12 @@
-//! Chances in words.
+//! Probabilities in words.
 
 use crate::translator::Translator;
 
-/// Chances nearer to each other than this are the same, but for rounding.
+/// Probabilities closer than this are equal except for rounding.
 const ROUNDING: f64 = 1e-12;
 
 impl Translator {
-    /// A chance from 0 to 1 in percent, to one place: `45.3%`. What is not certain is never called 0 or 100.
+    /// A probability from 0 to 1 in percent, with one decimal: `45.3%`. Only certain events are shown as 0 or 100.
     pub fn percent(self, chance: f64) -> String {
         let percent = format!("{:.1}", 100.0 * chance.clamp(0.0, 1.0));
         match percent.as_str() {

@@ -1,4 +1,4 @@
-//! How sure a fact about the components of a game is.
+//! The status of a component as text: how certain a fact is.
 
 use components::Status;
 

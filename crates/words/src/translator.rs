@@ -1,4 +1,4 @@
-//! Speaks one language: finds a text by its id and puts in what it speaks of.
+//! A translator for one language: finds a text by its id and fills in its arguments.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -43,7 +43,7 @@ macro_rules! texts {
     };
 }
 
-/// The texts that belong to no game.
+/// The texts that do not belong to a game.
 pub const COMMON: Texts = texts![
     "common.ftl",
     "content.ftl",
@@ -56,7 +56,7 @@ pub const COMMON: Texts = texts![
     "table.ftl",
 ];
 
-/// Texts that can be spoken: [`COMMON`] and those of some games, in every language.
+/// Texts in every language: [`COMMON`] and those of some games.
 pub struct Catalogue {
     en: Bundle,
     de: Bundle,
@@ -68,7 +68,7 @@ impl Catalogue {
         Catalogue { en: bundle(Language::En, games), de: bundle(Language::De, games) }
     }
 
-    /// The voice of a language.
+    /// The translator for a language.
     pub const fn translator(&'static self, language: Language) -> Translator {
         let bundle = match language {
             Language::En => &self.en,
@@ -78,7 +78,7 @@ impl Catalogue {
     }
 }
 
-/// A language to speak in. Small and shared by all threads: copy it as you like.
+/// A translator for one language. Small and `Copy`; all threads can share it.
 #[derive(Clone, Copy)]
 pub struct Translator {
     language: Language,
@@ -87,13 +87,13 @@ pub struct Translator {
 }
 
 impl Translator {
-    /// A voice whose texts are all empty, for going through events whose texts nobody needs.
+    /// A translator whose texts are all empty, for processing events whose texts nobody needs.
     #[must_use]
     pub const fn silent(self) -> Translator {
         Translator { silent: true, ..self }
     }
 
-    /// What it speaks.
+    /// Its language.
     pub const fn language(self) -> Language {
         self.language
     }
@@ -110,7 +110,7 @@ impl Translator {
         text.unwrap_or_else(|| id.to_owned())
     }
 
-    /// Whether there is a text with this id.
+    /// Whether this id has a text.
     pub fn has(self, id: &str) -> bool {
         let (id, attribute) = parts(id);
         self.bundle.get_message(id).is_some_and(|message| match attribute {
@@ -166,7 +166,7 @@ fn bundle(language: Language, games: &[&Texts]) -> Bundle {
     bundle
 }
 
-/// Every form of every name: what `NAME` can say.
+/// Every form of every name, for the function `NAME`.
 fn forms(bundle: &Bundle, names: Vec<String>) -> Forms {
     let mut forms = Forms::new();
     for name in names {
@@ -200,7 +200,7 @@ fn name(forms: &Forms, args: &[FluentValue<'_>], named: &FluentArgs<'_>) -> Flue
     }
 }
 
-/// A text with a capital, as a sentence begins.
+/// A text with an initial capital.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
@@ -212,7 +212,7 @@ mod tests {
 
     use super::*;
 
-    /// What a game might bring along.
+    /// Texts like those of a game.
     const GAME: Texts = Texts {
         en: &[
             "name-captain = Captain\n    .nom = the captain\n    .gen = the captain's\ngame-asks = { NAME($side, case: \"Nom\") } asks.\n    .help = Asks.\ngame-ships = { $count ->\n    [one] { $count } ship\n   *[other] { $count } ships\n}\n",

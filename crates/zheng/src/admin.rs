@@ -157,7 +157,7 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A table as its log makes it.
+/// A table, computed from its log.
 pub async fn load(store: &Store, id: TableId, engines: &mut RulesCache) -> Result<Table, Problem> {
     let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.said())?;
     let first = rows.first().ok_or(errors::NotKnown)?;

@@ -1,4 +1,4 @@
-//! `zheng analyse`: a finished game looked at again.
+//! `zheng analyse`: analysis of a finished game.
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;

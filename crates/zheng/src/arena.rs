@@ -1,4 +1,4 @@
-//! `zheng arena`: programs against each other.
+//! `zheng arena`: bots against each other.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
@@ -17,7 +17,7 @@ use crate::cli::Arena;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
 
-/// How far around a claimed share the sequential test takes no side, in percent.
+/// The margin of the sequential test around the claimed share, in percent.
 const MARGIN: f64 = 0.05;
 
 pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
@@ -118,7 +118,7 @@ fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
     Ok(file)
 }
 
-/// What the sequential test says, in a word.
+/// The verdict of the sequential test, in a word.
 const fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Proven => "proven",
@@ -153,7 +153,7 @@ fn report(score: &Score, bout: &Bout) -> Value {
     })
 }
 
-/// A number for JSON, which knows no infinity: nothing where there is no bound.
+/// A number for JSON, which has no infinity: `None` if there is no bound.
 fn finite(number: f64) -> Option<f64> {
     number.is_finite().then_some(number)
 }
@@ -168,7 +168,7 @@ fn points(elo: f64) -> String {
     if elo.is_finite() { format!("{elo:+.0}") } else { "none".to_owned() }
 }
 
-/// An interval of differences in Elo: where it has no end on one side, the bound on the other.
+/// An interval of Elo differences; if one side is infinite, the bound on the other.
 fn range(low: f64, high: f64) -> String {
     match (low.is_finite(), high.is_finite()) {
         (true, true) => format!("{low:+.0} to {high:+.0}"),

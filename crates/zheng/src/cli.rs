@@ -118,7 +118,7 @@ impl Lang {
         if german { playable::Language::De } else { playable::Language::En }
     }
 
-    /// The language that a command line asks for which cannot be understood, or that of the environment.
+    /// The language requested in an invalid command line, or that of the environment.
     pub fn of_words(words: impl Iterator<Item = OsString>) -> playable::Language {
         let words: Vec<_> = words.map(|word| word.to_string_lossy().into_owned()).collect();
         let value = |at: usize| match words[at].strip_prefix("--lang")? {

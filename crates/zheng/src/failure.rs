@@ -1,4 +1,4 @@
-//! What went wrong, in one line, and the exit code that says whose fault it was.
+//! Errors in one line, and the exit code that says whether the input or the program was at fault.
 
 use std::fmt::Display;
 use std::io;
@@ -18,7 +18,7 @@ pub enum Failure {
     Input(Problem),
     /// Something outside failed: exit code 1.
     Outside(Problem),
-    /// Whoever reads the output has seen enough; no fault at all.
+    /// The reader of the output has closed it; not an error.
     Closed,
 }
 
@@ -38,7 +38,7 @@ impl Failure {
         Failure::Outside(errors::Input { what: library_error::io(error).what }.into())
     }
 
-    /// Tells people and gives the exit code.
+    /// Prints the error and returns the exit code.
     pub fn report(self, language: Language) -> ExitCode {
         let (problem, code) = match self {
             Failure::Input(problem) => (problem, ExitCode::from(2)),
@@ -80,7 +80,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// That a file cannot be written.
+/// The error that a file cannot be written.
 pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
     Problem::at(at.to_string(), errors::CannotWrite { what: library_error::io(error).what })
 }

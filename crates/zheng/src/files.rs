@@ -1,4 +1,4 @@
-//! Files from outside, read with a limit and with errors that name them.
+//! Reads files with a size limit, and with errors that name them.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -11,7 +11,7 @@ use tabletop::{Problem, Record, library_error};
 use crate::errors;
 use crate::failure::{Failure, unwritten};
 
-/// More than any record, position or content can need.
+/// Larger than any record, position or content.
 const LIMIT: u64 = 16 << 20;
 
 /// The text of a file; `-` is standard input.
@@ -19,7 +19,7 @@ pub fn text(path: &Path) -> Result<String, Failure> {
     text_within(path, LIMIT)
 }
 
-/// The text of a file that may be so many bytes long.
+/// The text of a file, up to a maximum size.
 pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
     let at = path.display();
     let mut bytes = Vec::new();
@@ -37,7 +37,7 @@ pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
     }
 }
 
-/// The content of an owner's file; the current one if there is none.
+/// The content of an owner's file; by default the current content.
 pub fn content(path: Option<&Path>) -> Result<Source, Failure> {
     let Some(path) = path else { return Ok(Source::Current) };
     Ok(Source::Owner { name: path.display().to_string(), text: text(path)?, hash: None })
@@ -48,7 +48,7 @@ pub fn record(path: &Path) -> Result<Record, Failure> {
     Record::parse(&text(path)?).map_err(|error| Failure::input(path.display(), error))
 }
 
-/// Cuts a record off after so many actions.
+/// Truncates a record after a number of actions.
 pub fn cut(path: &Path, record: &mut Record, ply: usize) -> Result<(), Failure> {
     let actions = record.lines.len();
     if ply > actions {
@@ -65,7 +65,7 @@ pub fn table(record: &Record) -> Result<GameSession, Problem> {
     Ok(table)
 }
 
-/// Writes a text into a new file; what is there already is not touched.
+/// Writes a text into a new file; an existing file is not changed.
 pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
     let written = File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
     written.map_err(|error| Failure::Outside(unwritten(path.display(), &error)))

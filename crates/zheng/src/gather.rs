@@ -1,4 +1,4 @@
-//! What `simulate` and `arena` gather of the games they play.
+//! Collects statistics of the games that `simulate` and `arena` play.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
-/// Gathers what was asked for.
+/// Collects the requested statistics.
 pub struct Gathering {
     collector: Option<Collector>,
     summary: Option<PathBuf>,
@@ -25,7 +25,7 @@ impl Gather {
         self.shard.unwrap_or_default()
     }
 
-    /// Prepares what was asked for. Files that are there already are refused before anything is played.
+    /// Prepares the output. Existing files are refused before anything is played.
     pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
         summary.as_deref().map_or(Ok(()), files::check_new)?;

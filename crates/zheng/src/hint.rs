@@ -1,4 +1,4 @@
-//! `zheng hint`: what a program would do.
+//! `zheng hint`: what a bot would do.
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
@@ -61,7 +61,7 @@ fn progress_bar() -> ProgressBar {
     ProgressBar::new(WHOLE).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The actions that were tried most, with their chances, in words.
+/// The most searched actions, with their chances, in words.
 fn write(table: &GameSession, seat: Seat, advice: &Advice, best: usize, language: Language) -> String {
     let tr = games::translator(language);
     let mut lines = vec![table.title(language)];

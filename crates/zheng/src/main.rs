@@ -1,7 +1,7 @@
-//! The command: serve, play, simulate, arena, stats, analyse, odds, replay, verify, bench, completions, man.
+//! The command `zheng`.
 //!
-//! Each subcommand is a file. What people asked for goes to standard output, everything else to standard error; bad
-//! input is one line there and exit code 2.
+//! Each subcommand has its own file. Results go to standard output, everything else to standard error; invalid
+//! input gives one line there and exit code 2.
 
 mod admin;
 mod analyse;

@@ -1,4 +1,4 @@
-//! `zheng completions` and `zheng man`: what a shell and `man` want to know of the command.
+//! `zheng completions` and `zheng man`: shell completions and manual pages.
 
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! `zheng odds`: how likely something is, exactly.
+//! `zheng odds`: exact odds.
 
 mod position;
 

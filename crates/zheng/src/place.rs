@@ -1,4 +1,4 @@
-//! Opens the place in a game that a command is about.
+//! Opens the position that a command is about.
 
 use games::{GameSession, Start};
 use serde_json::Value;
@@ -48,7 +48,7 @@ impl Place {
         games::new_table(title, &setup).map_err(wrong)
     }
 
-    /// The seat asked for, or the one that must decide.
+    /// The requested seat, or the one that must decide.
     pub fn seat(&self, table: &GameSession) -> Result<Seat, Failure> {
         seat(table, self.seat.as_deref()).map_err(|problem| self.blame(problem))
     }

@@ -1,7 +1,7 @@
-//! `zheng play`: a game in the terminal, for people at one keyboard and programs, or at a server's table.
+//! `zheng play`: a game in the terminal, for people at one keyboard and bots, or at a server's table.
 //!
-//! On a terminal it is played in full screen. With `--plain`, on a terminal whose cursor cannot be moved (`TERM=dumb`), and
-//! wherever a script reads or writes, it reads lines and writes lines.
+//! In a terminal it runs in full screen. With `--plain`, in a terminal that cannot move its cursor (`TERM=dumb`), and
+//! when a script reads or writes, it uses line mode.
 
 mod console;
 mod lines;
@@ -83,7 +83,7 @@ fn begin(args: &Play, way: &mut PlayMode) -> Result<(), Failure> {
     }
 }
 
-/// Goes on with a game that was left. Whoever sat in a seat sits there again, unless somebody else is named.
+/// Continues a saved game. Each seat has the same player as before, unless an option names another.
 fn resume(args: &Play, file: &Path, way: &mut PlayMode) -> Result<(), Failure> {
     let named = |problem| Failure::input(file.display(), problem);
     let record = files::record(file)?;
@@ -117,7 +117,7 @@ fn no_match(title: &GameInfo) -> Failure {
     Failure::Input(errors::SettingOf { option: "match", games, game }.into())
 }
 
-/// The rules, content and position asked for, checked.
+/// The requested rules, content and position, checked.
 fn setup(args: &Play, title: &GameInfo) -> Result<Setup, Failure> {
     let mut setup = args.rules.setup()?;
     games::new_table(title, &setup)?;

@@ -52,7 +52,7 @@ fn json_page(table: &GameSession, ply: usize, line: Option<&Line>) -> String {
     let legal: Vec<String> = match table.status() {
         Status::Over => Vec::new(),
         Status::Chance => table.chance_outcomes().into_iter().map(|(notation, _)| notation).collect(),
-        // Of everybody who may act, a change of mind included.
+        // Of everyone who may act, a change of mind included.
         Status::Decide { must, may } => {
             must.iter().chain(may.iter()).flat_map(|seat| table.legal(seat)).collect()
         }

@@ -1,4 +1,4 @@
-//! `zheng serve`: tables on a network.
+//! `zheng serve`: runs a server.
 
 use std::io::{IsTerminal, stderr, stdout};
 use std::time::Duration;
@@ -41,7 +41,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
     })
 }
 
-/// What somebody at a terminal reads when the server has started: the address last.
+/// The message at a terminal when the server has started: the address last.
 fn welcome(database: &str, address: &str, opened: bool) -> String {
     // An address of PostgreSQL may hold a password.
     let kept = database

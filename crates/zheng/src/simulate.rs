@@ -1,4 +1,4 @@
-//! `zheng simulate`: many games of programs.
+//! `zheng simulate`: many games of bots.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -66,7 +66,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
 }
 
 /// A record in a folder that is one of the games to be played, however many digits its number has. The same seed gives the same
-/// games, so that playing it again would only double it in every statistic of the folder.
+/// games, so playing it again would only count it twice in every statistic of the folder.
 fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Option<String>, Failure> {
     let named = |error: io::Error| Failure::input(dir.display(), library_error::io(&error));
     for entry in fs::read_dir(dir).map_err(named)? {
@@ -79,7 +79,7 @@ fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Opti
     Ok(None)
 }
 
-/// A simulation that has come to its end.
+/// A finished simulation.
 struct Run {
     game: &'static str,
     seats: &'static [&'static str],
@@ -165,7 +165,7 @@ impl Run {
         self.write_seats(out)
     }
 
-    /// How the seats fared, one a line.
+    /// The results of the seats, one per line.
     fn write_seats(&self, out: &mut impl Write) -> io::Result<()> {
         let width = self.seats.iter().map(|seat| seat.len()).fold("seat".len(), usize::max);
         let mut row = |name: &str, [points, min, max, first, shared, place]: [&str; 6]| {

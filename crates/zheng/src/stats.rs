@@ -1,4 +1,4 @@
-//! `zheng stats`: many games in numbers.
+//! `zheng stats`: statistics of many games.
 
 mod database;
 mod inputs;

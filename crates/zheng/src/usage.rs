@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in the reader's language.
+//! Errors in the command line, in the user's language.
 
 use std::error::Error;
 use std::net::AddrParseError;
@@ -11,7 +11,7 @@ use tabletop::{Message, Problem, library_error};
 
 use crate::errors;
 
-/// Says what is wrong and how the command is used; or what was asked for, such as help.
+/// Prints the error and the correct usage; or the requested help.
 pub fn report(error: &clap::Error, language: Language) -> ExitCode {
     let shown = matches!(error.kind(), ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand);
     if !error.use_stderr() || shown {
@@ -69,7 +69,7 @@ fn mistake(error: &clap::Error) -> Message {
     }
 }
 
-/// What an error knows of a kind, with commas between several; nothing if it does not.
+/// The context of an error by kind, separated by commas; `None` if it has none.
 fn texts(error: &clap::Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

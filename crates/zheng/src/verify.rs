@@ -1,4 +1,4 @@
-//! `zheng verify`: is every action of a record legal, and is its chance what the seed makes it?
+//! `zheng verify`: checks that every action of a record is legal, and that its dice and draws match the seed.
 
 use std::io::{self, Write};
 
@@ -36,7 +36,7 @@ pub fn run(args: &Verify, language: Language) -> Result<(), Failure> {
     Ok(())
 }
 
-/// How a game ended, in words; the game's own word if it was played to its end.
+/// How a game ended, in words; the name of the ending if it was played to its end.
 fn said(ending: Option<Ending>, table: &GameSession, tr: Translator) -> String {
     let by = |seat: Seat| [("side", table.seats()[seat.index()].into())];
     match ending {

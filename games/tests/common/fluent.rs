@@ -1,4 +1,4 @@
-//! Fluent files, read just far enough to know their ids and variables.
+//! A minimal reader of Fluent files: only their ids and variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 

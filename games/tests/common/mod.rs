@@ -1,4 +1,4 @@
-//! Random games and their decisions, and tables at any place of them.
+//! Random games and their decisions, and tables at any position of them.
 
 use bots::playout::generator;
 use games::GameSession;

@@ -1,5 +1,5 @@
-//! What the tests of every game's texts need: games to tell, and what must hold for any text. They include this file by its
-//! path.
+//! Helpers for the tests of every game's texts: games to describe, and what must hold for any text. They include this file by
+//! its path.
 
 use tabletop::testing::{generator, random_action};
 use tabletop::{Actor, Game, Observer, Status};

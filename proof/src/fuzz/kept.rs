@@ -1,6 +1,6 @@
-//! Inputs that are kept with the project: a small corpus for each target, and inputs that once broke something.
+//! Inputs that are committed: a small corpus for each target, and inputs that once broke something.
 //!
-//! One file for each target, one line for each input, with everything that is not plain escaped.
+//! There is one file for each target, with one line for each input; everything that is not printable ASCII is escaped.
 
 use std::path::{Path, PathBuf};
 

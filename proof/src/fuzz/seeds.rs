@@ -1,4 +1,4 @@
-//! What the fuzzer begins with: pieces of golden records, of the table of routes and of released content.
+//! The fuzzer's initial inputs: pieces of golden records, of the table of routes and of released content.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

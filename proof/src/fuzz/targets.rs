@@ -1,7 +1,7 @@
-//! What hostile input is given to: one function for each way in. Each promises the same: no panic, an answer within a second,
-//! what is read is written and read again the same, and what is refused is refused with a reason and a place.
+//! The fuzz targets: one function for each entry point. All guarantee the same: no panic, a result within a second,
+//! valid input can be written and read back unchanged, and invalid input is refused with a reason and a place.
 //!
-//! The fuzzer (`proof/fuzz`), the test that replays what it has kept, and the seeds all go through [`Target`].
+//! The fuzzer (`proof/fuzz`), the test that replays the corpus, and the seeds all use [`Target`].
 
 mod content;
 mod cookie;
@@ -33,7 +33,7 @@ pub enum Target {
     Content,
     /// A request, to the whole router with pages.
     Http,
-    /// Cookies, tokens and the other headers that are read before anybody is believed.
+    /// Cookies, tokens and the other headers that are read before anyone is believed.
     Cookie,
 }
 

@@ -1,4 +1,4 @@
-//! The system's clock jumps while clocks of games run. The server's time is faked by `libfaketime`.
+//! The system clock jumps while clocks of games run. `libfaketime` fakes the server's time.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Disks that are full or cannot be written.
+//! Disks that are full or read-only.
 
 use std::fs::File;
 use std::io::Write as _;

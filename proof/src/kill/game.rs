@@ -1,4 +1,4 @@
-//! A game of somebody who notes what they were told, through whatever happens to the server.
+//! A game of a player who notes every response, whatever happens to the server.
 
 use harness::{Answer, Client};
 use serde_json::{Value, json};

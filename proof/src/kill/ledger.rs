@@ -1,4 +1,4 @@
-//! What somebody was told at a table, held against what is kept.
+//! Compares the responses a player got at a table with what is stored.
 
 use std::collections::BTreeSet;
 

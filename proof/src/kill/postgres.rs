@@ -1,4 +1,4 @@
-//! `PostgreSQL` restarted, gone, slow and hanging, while people play.
+//! `PostgreSQL` restarted, down, slow and hanging, while people play.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -65,7 +65,7 @@ fn away(stage: &Stage, time: Duration) -> Result<Seen> {
     Ok(sum.seen(&format!("gone for {} s", time.as_secs())))
 }
 
-/// All stands still, shorter than anybody is patient.
+/// All stands still, shorter than anyone is patient.
 pub fn slow(stage: &Stage) -> Result<Seen> {
     let sum = still(stage, Duration::from_secs(3), async |_| Ok(()))?;
     if sum.refused > 0 {

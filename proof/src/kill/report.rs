@@ -8,7 +8,7 @@ use super::faults::{FAULTS, Seen};
 pub fn of(done: &Done) -> String {
     let mut text = format!(
         "Built as `{}`.\n\n\
-         | database | kills | acknowledged actions | lost | twice | sent again, counted once | kept though nobody was told |\n\
+         | database | kills | acknowledged actions | lost | twice | sent again, counted once | stored, but never acknowledged |\n\
          |---|---|---|---|---|---|---|\n",
         done.build
     );
@@ -20,7 +20,7 @@ pub fn of(done: &Done) -> String {
         );
     }
     text.push_str(
-        "\n| fault | what people see | what is kept | what the host does | seen |\n|---|---|---|---|---|\n",
+        "\n| fault | what people see | what is kept | what the host should do | result |\n|---|---|---|---|---|\n",
     );
     for fault in FAULTS {
         let Some(seen) = done.faults.get(fault.name) else { continue };

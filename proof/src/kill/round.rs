@@ -1,4 +1,4 @@
-//! `kill -9` under load: nothing that was acknowledged is lost, nothing is there twice, and games go on.
+//! `kill -9` under load: nothing acknowledged is lost, nothing is duplicated, and games continue.
 
 use std::time::Duration;
 

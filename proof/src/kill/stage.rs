@@ -1,4 +1,4 @@
-//! What faults are played on: the program, a `PostgreSQL`, a runtime for people.
+//! What all faults need: the program, a `PostgreSQL` server, a runtime for the players.
 
 use std::path::PathBuf;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! Data is synced before it is acknowledged: by what every connection says, and by the order of system calls.
+//! Data is synced before it is acknowledged: checked by the settings of every connection, and by the order of system calls.
 
 use std::process::{Command, Stdio};
 

@@ -1,4 +1,4 @@
-//! What `strace` tells of asking, writing, syncing and answering, in order.
+//! Parses the output of `strace`: requests, writes, syncs and responses, in order.
 
 use std::collections::BTreeMap;
 

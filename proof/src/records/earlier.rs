@@ -1,4 +1,4 @@
-//! An earlier version of the command: built from its own source, it writes records and says where they end.
+//! An earlier version of the command, built from its own source, that writes records and reports their final positions.
 
 use std::fmt::Write;
 use std::fs;

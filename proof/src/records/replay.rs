@@ -1,7 +1,7 @@
-//! Folders of records with a list of their ends: every record replays, all its chance is drawn again, and it ends where it did.
+//! Folders of records with a list of their endings: every record replays, all its chance events are recomputed, and it ends as before.
 //!
-//! A folder holds `NAME.zheng` files and `ends.txt`, one line for each: its name and the last position as JSON. It is the
-//! form of the golden records of the games, too.
+//! A folder contains `NAME.zheng` files and `ends.txt`, with one line for each: its name and the final position as JSON. The
+//! golden records of the games have the same form.
 
 use std::collections::BTreeMap;
 use std::fs;

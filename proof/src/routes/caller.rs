@@ -42,7 +42,7 @@ pub enum Caller {
     Left,
     /// Sends a token that never was one.
     Fake,
-    /// Sends a token that was taken back.
+    /// Sends a token that was revoked.
     Revoked,
     /// Sends a good cookie, but is shut out by the host.
     Banned,

@@ -1,4 +1,4 @@
-//! A status is not enough for the page of a table: it is given to everybody, but not with everybody's eyes.
+//! The page of a table: everyone gets it, but each caller must get only the view they may have.
 
 use strum::VariantArray;
 
@@ -6,7 +6,7 @@ use super::caller::Caller;
 use super::world::World;
 use crate::Result;
 
-/// Asks for the owner's eyes as everybody, and says who got them but should not have, or the other way round.
+/// Asks for the owner's eyes as everyone, and says who got them but should not have, or the other way round.
 pub async fn run(world: &World) -> Result<usize> {
     let (home, _folder) = world.open().await?;
     let mut asked = 0;

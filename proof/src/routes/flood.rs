@@ -1,4 +1,4 @@
-//! A flood: who asks too often is told to wait, everybody else is served, and memory does not grow.
+//! A flood: a client that asks too often must wait, everyone else is served, and memory does not grow.
 
 use std::time::Instant;
 

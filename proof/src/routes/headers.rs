@@ -1,4 +1,4 @@
-//! What every answer has to say to browsers, whoever asked for whatever.
+//! The headers that every response must have, whoever asked for whatever.
 
 use axum::http::HeaderMap;
 

@@ -1,4 +1,4 @@
-//! Fills a world: everybody comes in, sits down, says something, and gets every kind of secret there is.
+//! Fills a world: everyone comes in, sits down, says something, and gets every kind of secret there is.
 
 use std::time::Duration;
 

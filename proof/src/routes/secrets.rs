@@ -10,7 +10,7 @@ use super::world::World;
 use crate::Result;
 
 /// What is kept as it is, for the server itself needs it: an invitation is shown again to who sits at the table, and with a
-/// webhook's secret posts are signed. Neither lets anybody be somebody else.
+/// webhook's secret posts are signed. Neither lets anyone be somebody else.
 const IN_CLEAR: [&str; 2] = ["an invitation", "the secret of a webhook"];
 
 /// Everything that is logged by this process at the level `trace`, from the first call on.

@@ -1,4 +1,4 @@
-//! What was counted in the simulations.
+//! The report of the simulations.
 
 use std::fmt::Write;
 
@@ -13,11 +13,11 @@ pub fn write(done: &Done) -> String {
         ("steps in their logs", tally.rows),
         ("requests acknowledged", tally.acknowledged),
         ("requests refused", tally.refused),
-        ("looks held against the log", tally.looks),
-        ("decisions of programs", tally.programs),
+        ("views compared with the log", tally.looks),
+        ("decisions of bots", tally.programs),
         ("clocks that ran out", tally.timeouts),
-        ("decisions taken back freely", tally.taken_back),
-        ("promises checked", tally.checks),
+        ("free undos", tally.taken_back),
+        ("guarantees checked", tally.checks),
     ];
     let faults = tally.faults.iter().map(|(what, times)| (what.as_str(), *times));
     let build = if cfg!(debug_assertions) { ", with debug assertions" } else { "" };

@@ -1,4 +1,4 @@
-//! The figures of a soak, and its curves.
+//! The figures of a soak test, and its charts.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The server and those who play, while they are at it.
+//! Runs the server and the players.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -82,7 +82,7 @@ impl Running {
         })
     }
 
-    /// Lets everybody leave and stops the server.
+    /// Lets everyone leave and stops the server.
     pub fn stop(self) -> Result<()> {
         self.stop.cancel();
         self.runtime.block_on(self.players.join_all());

@@ -1,8 +1,8 @@
-//! Two servers that differ in nothing but what is hidden: the same people with the same keys, the same clock, the same ids.
+//! Two servers that differ only in what is hidden: the same people with the same keys, the same clock, the same ids.
 //!
-//! People come in once, at a server whose database is then copied for each of the two; a table is made with the same id, seed
-//! and invitation in both, at one position in the first and at another in the second. So an answer of the one can be compared
-//! with that of the other as it is, header by header; only `Date` and the random number of a request are left out.
+//! People sign in once, at a server whose database is then copied for each of the two. A table is opened with the same id, seed
+//! and invitation in both, from one position in the first and from another in the second. So a response of one can be compared
+//! with that of the other, header by header; only `Date` and the random request id are left out.
 
 use std::fmt::Write;
 use std::fs;
@@ -88,7 +88,7 @@ pub struct Houses<'a> {
 }
 
 impl<'a> Houses<'a> {
-    /// Starts both and makes the tables; everybody sits down.
+    /// Starts both and makes the tables; everyone sits down.
     pub async fn open(people: &'a People, start: &Start, pair: u64) -> Result<Houses<'a>> {
         let mut servers = Vec::new();
         let mut table = TableId([0; 10]);

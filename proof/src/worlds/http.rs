@@ -1,8 +1,8 @@
-//! The same through HTTP: two real servers, the same requests, and whole answers compared, pages and JSON and the live stream.
+//! The same over HTTP: two real servers get the same requests, and whole responses are compared: pages, JSON and the live stream.
 //!
-//! What is done next is chosen as in process ([`super::twin`]) and posted by who sits there. Fate is not told what to do: both
-//! servers draw from the same seed, so dice fall alike and cards may not. When other things lie open then, the pair
-//! ends.
+//! The next action is chosen as in process ([`super::twin`]) and posted by the player of the seat. Fate is not told what to do:
+//! both servers draw from the same seed, so dice are equal, but drawn cards may differ. If different things are visible then, the
+//! pair ends.
 
 use std::ops::Range;
 use std::time::Duration;

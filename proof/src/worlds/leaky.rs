@@ -1,4 +1,4 @@
-//! Leaks made on purpose: what would be found if an observer were told more than they may know.
+//! Leaks made on purpose, to check that they are found.
 
 use host::Table;
 use playable::Language;
@@ -6,7 +6,7 @@ use tabletop::{Observer, Seat};
 
 use super::mode::Start;
 
-/// What an observer is told beside what they may know.
+/// The information leaked to an observer on purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leak {
     /// Nothing: the product as it is.

@@ -1,5 +1,5 @@
-//! The games that are compared, and two worlds to begin with: a random moment of a random game, and what an observer
-//! could take it for.
+//! The games that are compared, and two initial worlds: a random moment of a random game, and a state that an observer
+//! cannot tell apart from it.
 
 use bots::playout::generator;
 use ching::Mode as Ching;

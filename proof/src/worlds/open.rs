@@ -1,8 +1,8 @@
-//! What lies open to an observer by the rulebook, read from a whole position.
+//! What is visible to an observer by the rulebook, read from a whole position.
 //!
-//! This is written apart from the engine's views and events, which it is there to check: it knows only which parts of a
-//! position are hidden cards (docs/position-ming.md, docs/position-ching.md). Of those it leaves how many there are.
-//! What is to be decided (`pending`) is left out too: that follows from what lies open, or being asked would tell something.
+//! This is written independently of the engine's views and events, because it checks them: it only knows which parts of a
+//! position are hidden cards (docs/position-ming.md, docs/position-ching.md). Of those it keeps only the number.
+//! The pending decision (`pending`) is left out too: it follows from what is visible, otherwise being asked would reveal something.
 
 use serde_json::{Map, Value, json};
 

@@ -1,4 +1,4 @@
-//! A pair of worlds, followed from one ply to the next, with everything compared that the observer receives.
+//! A pair of worlds, followed ply by ply, with a comparison of everything the observer receives.
 
 use std::fmt::Write;
 

@@ -133,7 +133,7 @@ impl Glance<'_> {
     }
 }
 
-/// What lists of tables show to everybody.
+/// What lists of tables show to everyone.
 fn list(table: &Table) -> String {
     let head = table.head(table.must());
     let shown =

@@ -1,4 +1,4 @@
-//! What has been compared, and the section about it.
+//! Counts of what has been compared, and the section of the report.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -71,7 +71,7 @@ impl Caught {
 /// Tallies by mode, as two tables: what was compared, and how long it went on.
 pub fn tables(by_mode: &BTreeMap<String, Tally>) -> String {
     let mut text = String::from(
-        "| mode | pairs | worlds differ | plies | with something hidden | MB | over | shown by own act | by another's | by chance |\n\
+        "| mode | pairs | worlds differ | plies | with a hidden difference | MB | over | revealed by own action | by another's | by chance |\n\
          | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n",
     );
     let rows = || MODES.iter().filter_map(|mode| Some((mode.name(), by_mode.get(&mode.name())?)));
@@ -85,7 +85,7 @@ pub fn tables(by_mode: &BTreeMap<String, Tally>) -> String {
             *bytes as f64 / 1e6
         );
     }
-    let _ = write!(text, "\nHow long pairs went on, in plies:\n\n| mode |");
+    let _ = write!(text, "\nLength of the pairs in plies:\n\n| mode |");
     let mut least = 0;
     for most in GROUPS {
         let _ = if least == most { write!(text, " {most} |") } else { write!(text, " {least} to {most} |") };
@@ -101,9 +101,8 @@ pub fn tables(by_mode: &BTreeMap<String, Tally>) -> String {
 
 /// Leaks made on purpose, and how they were found.
 pub fn leaks(leaks: &BTreeMap<String, Caught>) -> String {
-    let mut text = String::from(
-        "| told beside | pairs | found | after plies, on average |\n| --- | --: | --: | --: |\n",
-    );
+    let mut text =
+        String::from("| leaked | pairs | noticed | after plies, on average |\n| --- | --: | --: | --: |\n");
     for (name, Caught { pairs, caught, plies }) in leaks {
         let mean = *plies as f64 / (*caught).max(1) as f64;
         let _ = writeln!(text, "| {name} | {pairs} | {caught} | {mean:.1} |");

@@ -1,13 +1,13 @@
-//! What happens next in both worlds, so that the observer may not notice a difference.
+//! Chooses what happens next in both worlds, so that the observer must not notice a difference.
 //!
-//! An action of the observer's own is matched with itself. What others do, and Fate, is matched by the rulebook and not by
-//! what the engine says is seen: a kind of action that can name hidden cards is matched with any of the same kind after
-//! which the same lies open ([`facts`]), half of the time with another one first; every other action is open and matched
-//! with itself. A choice that is made anew in secret is also matched with nothing at all. So whatever the engine, the words,
-//! the drawings or the host show beyond what lies open is a difference that is found.
+//! An action of the observer is matched with itself. Actions of others and of Fate are matched according to the rulebook, not
+//! according to what the engine says is visible. A kind of action that can name hidden cards is matched with any action of the
+//! same kind after which the same information is visible ([`facts`]), half of the time preferring a different one. Every other
+//! action is visible and matched with itself. A secret choice that is changed is also matched with no action at all. So if the
+//! engine, the texts, the drawings or the host show more than what is visible, the comparison finds a difference.
 //!
-//! When nothing fits, other actions are tried in the first world; when none has a match, what was hidden comes to light by
-//! the rules, and the pair ends.
+//! If nothing fits, other actions are tried in the first world; if none has a match, the rules reveal what was hidden, and the
+//! pair ends.
 
 use games::GameSession;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -104,7 +104,7 @@ impl<'a> Matcher<'a> {
         if own { Next::OwnShows } else { Next::OtherShows }
     }
 
-    /// What Fate does then, until somebody must decide; nothing when it shows the observer what was hidden.
+    /// What Fate does then, until somebody must decide; `None` when it shows the observer what was hidden.
     pub fn fate(&mut self, games: &mut Games) -> Option<[Vec<String>; 2]> {
         let mut told = [Vec::new(), Vec::new()];
         while games.iter().all(|game| game.status() == Status::Chance) {
@@ -149,7 +149,7 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// A game after an action, without a past; nothing when the action is not possible.
+/// A game after an action, without a past; `None` when the action is not possible.
 fn after(game: &GameSession, actor: Actor, action: &str) -> Option<GameSession> {
     let mut game = game.without_history();
     game.apply(actor, action).ok()?;

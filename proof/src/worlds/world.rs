@@ -1,4 +1,4 @@
-//! One world: a table of the host that begins at a position, with somebody in every chair and a Fate that is told what to do.
+//! One world: a table of the host that starts from a position, with somebody in every seat and a Fate that is told what to do.
 
 use host::{
     Caller, Chair, Command, Created, Decided, Draw, PersonId, Row, RulesCache, Step, Table, TableId, Terms,

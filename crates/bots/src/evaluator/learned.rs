@@ -1,28 +1,28 @@
-//! Judgement with weights that were learned from games: how often who stood like this has won.
+//! Evaluation with weights learned from games: how often a side in a similar position has won.
 
 use tabletop::{Game, Seat};
 
 use super::Evaluator;
 
-/// Hears of a lesson: what is weighed, who is weighed, and against whom.
+/// Receives a training example: the features, the seat, and its opponent.
 pub type Listener<'a> = dyn FnMut(&[f32], Seat, Option<Seat>) + 'a;
 
-/// A judgement whose weights come from games. The example `fit` plays them, and writes the weights down.
+/// An evaluator whose weights are learned from games. The example `fit` plays them and writes the weights.
 pub trait Learned<G: Game>: Evaluator<G> {
-    /// What is weighed, by name.
+    /// The names of the features.
     fn names(&self) -> Vec<String>;
 
-    /// What a quiet state teaches: for each two seats that play against each other what is weighed between them. Who plays
-    /// alone is the first, and nobody the second.
+    /// The features of a quiet state, for every two seats that play against each other. In a solo game the player is
+    /// the first seat, and there is no second.
     fn lessons(&self, rules: &G, state: &G::State, each: &mut Listener<'_>);
 }
 
-/// What is weighed, in weights.
+/// The weighted sum of the features.
 pub fn weigh(row: &[f32], weights: &[f32]) -> f32 {
     row.iter().zip(weights).map(|(value, weight)| value * weight).sum()
 }
 
-/// How likely victory is when so much speaks for it.
+/// The chance of winning for a weighted sum.
 pub fn likely(weight: f32) -> f32 {
     1.0 / (1.0 + (-weight).exp())
 }
@@ -39,14 +39,14 @@ impl<const N: usize> FeatureRow<N> {
         FeatureRow { values: [0.0; N], filled: 0 }
     }
 
-    /// Adds what is weighed next.
+    /// Adds the next feature.
     #[inline]
     pub fn push(&mut self, value: f32) {
         self.values[self.filled] = value;
         self.filled += 1;
     }
 
-    /// Adds what is weighed next.
+    /// Adds the next feature.
     #[inline]
     pub fn extend<const M: usize>(&mut self, values: [f32; M]) {
         self.values[self.filled..self.filled + M].copy_from_slice(&values);

@@ -1,4 +1,4 @@
-//! One look ahead, for programs that do not search.
+//! One-ply lookahead, for bots that do not search.
 
 use std::hash::Hash;
 
@@ -10,32 +10,32 @@ use crate::search::draw;
 
 use super::Program;
 
-/// How a program that does not search looks ahead.
+/// Parameters of the one-ply lookahead of bots that do not search.
 #[derive(Clone, Copy)]
 pub(super) struct LookAhead {
-    /// Over how many imagined states.
+    /// Over how many sampled states.
     worlds: usize,
-    /// At how many of the actions that appeal most.
+    /// For how many of the highest-prior actions.
     actions: usize,
-    /// Whether it reckons exactly what can be reckoned.
+    /// Whether it uses exact chances where they exist.
     exact: bool,
 }
 
-/// A novice glances at a few actions.
+/// The lookahead of a novice.
 pub(super) const NOVICE_LOOK_AHEAD: LookAhead = LookAhead { worlds: 1, actions: 4, exact: false };
-/// A sailor looks well.
+/// The lookahead of a sailor.
 pub(super) const SAILOR_LOOK_AHEAD: LookAhead = LookAhead { worlds: 4, actions: 8, exact: true };
 
-/// How many outcomes of Fate are weighed one by one: those of up to three dice.
+/// The maximum number of chance outcomes that are weighed one by one: those of up to three dice.
 const OUTCOMES: usize = 56;
 
-/// One look ahead: what becomes of each action, on average, when play goes on until all is quiet.
+/// One-ply lookahead: the average value of each action after play continues until nothing is in progress.
 pub(super) struct OnePlySearch<'p, 'a, G, S> {
     pub(super) program: &'p Program<'a, G, S>,
     pub(super) rng: Xoshiro256PlusPlus,
 }
 
-/// What was seen of an action: how good what came of it was, apart for success and failure.
+/// The values found for an action, separately for success and failure.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     sums: [f32; 2],
@@ -48,7 +48,7 @@ impl Tally {
         self.counts[usize::from(succeeded)] += weight;
     }
 
-    /// How good the action is: with the exact chance of success where that is known and both were seen.
+    /// The value of the action, using the exact chance of success if it is known and both were seen.
     fn mean(&self, chance: Option<f32>) -> f32 {
         match chance {
             Some(chance) if self.counts.iter().all(|&count| count > 0.0) => {
@@ -64,7 +64,7 @@ impl<G: Game, S: Evaluator<G>> OnePlySearch<'_, '_, G, S>
 where
     G::Action: Hash,
 {
-    /// The best of the actions that appeal most, so many of them, over so many imagined states.
+    /// The best of the highest-prior actions, over several sampled states.
     pub(super) fn best(
         &mut self,
         view: &G::View,
@@ -100,8 +100,8 @@ where
         actions[best.unwrap_or(0)]
     }
 
-    /// How good a state is once all is quiet; what Fate does at once is weighed exactly. `each` hears of what came, how
-    /// good it is, and its weight.
+    /// The value of a state once nothing is in progress; immediate chance events are weighed exactly. `each` receives each
+    /// resulting state, its value and its weight.
     fn expect(&mut self, state: &mut G::State, seat: Seat, mut each: impl FnMut(&G::State, f32, f32)) {
         let Program { rules, .. } = *self.program;
         if rules.status(state) == Status::Chance && rules.chances(state) <= 216 {

@@ -1,4 +1,4 @@
-//! Growing a tree, simulation by simulation.
+//! Grows a tree, simulation by simulation.
 
 use std::hash::{Hash, Hasher};
 use std::{io, mem};
@@ -13,13 +13,13 @@ use crate::evaluator::Evaluator;
 use super::node::{Key, Listed, NodeId, Tree, Visited};
 use super::{Guide, Leaf, Plan, draw};
 
-/// How often a place must be come by to be remembered.
+/// How often a node must be visited to be kept.
 const REMEMBERED: u32 = 8;
 
-/// How much an action promises that was not glanced at, against the worst of those that were.
+/// The promise of an action without lookahead, relative to the worst with lookahead.
 const UNSEEN: f32 = 0.3;
 
-/// What a view looks like to a memory.
+/// The fingerprint of a view in a kept tree.
 pub(super) fn mark(view: &impl Serialize) -> u64 {
     struct Sink(FxHasher);
     impl io::Write for Sink {
@@ -76,7 +76,7 @@ where
         }
     }
 
-    /// One walk down the tree, one new node, one result carried back.
+    /// One simulation: walks down the tree, adds one node, propagates the result back.
     fn simulate(&mut self) {
         let mut state = self.rules.sample_state(self.worlds, &mut self.rng);
         self.path.clear();
@@ -101,7 +101,7 @@ where
                         decided = node == Tree::<G::Action>::ROOT;
                     }
                     let mut key = Key::START;
-                    // Everybody picks before anybody's pick is carried out.
+                    // Everyone picks before anyone's pick is carried out.
                     let mut picks = [None; 4];
                     for seat in must.iter() {
                         picks[seat.index()] = Some(self.pick(node, &state, seat));
@@ -146,7 +146,7 @@ where
         }
         if listed == Listed::No {
             self.guide(state, seat, node == Tree::<G::Action>::ROOT);
-            // Who looks knows what it can do; what others can do depends on what they hold in this imagined state.
+            // Who looks knows what it can do; what others can do depends on what they hold in this sampled state.
             self.tree.list(node, seat, &self.actions, &self.appeal, seat == self.seat);
         }
         let (pick, action) = self.tree.pick(node, seat, &self.actions, self.plan.curiosity);
@@ -158,7 +158,7 @@ where
         action
     }
 
-    /// How much each action of a seat promises, before it is tried.
+    /// The prior of each action of a seat.
     fn guide(&mut self, state: &G::State, seat: Seat, root: bool) {
         if self.plan.guide == Guide::Nothing {
             self.appeal.clear();
@@ -202,7 +202,7 @@ where
         (self.actions, self.appeal) = (actions, guided);
     }
 
-    /// How the game goes from a new leaf, for each seat.
+    /// The result from a new leaf, for each seat.
     fn judge(&mut self, state: &mut G::State) -> [f32; 4] {
         self.go_on(
             state,
@@ -214,7 +214,7 @@ where
         )
     }
 
-    /// Plays on for so many actions and until all is quiet.
+    /// Continues for a number of actions and until nothing is in progress.
     fn go_on(&mut self, state: &mut G::State, limit: u32) -> [f32; 4] {
         let mut played = 0;
         loop {

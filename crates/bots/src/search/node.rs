@@ -1,4 +1,4 @@
-//! The tree that all imagined states share.
+//! The tree that all sampled states share.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,7 +10,7 @@ use super::Finding;
 /// A node's place in the tree.
 pub type NodeId = u32;
 
-/// What led from a node to the next, as the observer saw it.
+/// The key of an edge: what led from a node to the next, as the observer saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key(u64);
 
@@ -18,7 +18,7 @@ impl Key {
     /// Before anything.
     pub const START: Key = Key(0);
 
-    /// With one more action; nothing for a hidden one.
+    /// With one more action; `None` for a hidden one.
     pub fn then<A: Hash>(self, actor: Actor, action: Option<A>) -> Key {
         self.mix((actor, action))
     }
@@ -46,7 +46,7 @@ impl Key {
 /// An action that was tried, or can be.
 struct Try<A> {
     action: A,
-    /// How much it appealed when it was listed.
+    /// Its prior when it was listed.
     appeal: f32,
     visits: u32,
     sum: f32,
@@ -64,25 +64,25 @@ struct Tries<A> {
     visits: u32,
     sum: f32,
     tried: Vec<Try<A>>,
-    /// Where many actions are in `tried`; empty while they are few, and where all are legal every time.
+    /// An index into `tried`; empty while there are few actions, and if all are legal every time.
     places: FxHashMap<A, u32>,
-    /// Whether `tried` is what is legal every time. So it is where the observer decides.
+    /// Whether the actions in `tried` are legal every time, as at decisions of the observer.
     always: bool,
 }
 
-/// From how many actions on a table tells where they are.
+/// The number of actions from which on an index is used.
 const MANY: usize = 12;
 
-/// How much something appeals that was not legal when the node was first come by, against the average.
+/// The prior, relative to the average, of an action that was not legal at the first visit of the node.
 const NEW: f32 = 0.5;
 
-/// What score is best so far.
+/// The best score so far.
 struct Best {
     place: usize,
     score: f32,
 }
 
-/// The scale of a choice: how much appeal is worth, and what is expected of something new.
+/// The scale of a selection: the weight of priors, and the expected value of something new.
 struct Scale {
     explore: f32,
     new: f32,
@@ -127,12 +127,12 @@ impl<A: Copy + Eq + Hash> Tries<A> {
         place
     }
 
-    /// Makes the table that tells where actions are.
+    /// Builds the index.
     fn look_up(&mut self) {
         self.places = (0..).zip(&self.tried).map(|(place, tried)| (tried.action, place)).collect();
     }
 
-    /// The action to try next of those that are listed.
+    /// Selects the next action among the listed ones.
     fn select_listed(&self, curiosity: f32) -> usize {
         let scale = self.scale(curiosity, 1.0);
         let mut best = Best { place: 0, score: f32::NEG_INFINITY };
@@ -145,7 +145,7 @@ impl<A: Copy + Eq + Hash> Tries<A> {
         best.place
     }
 
-    /// The action to try next of those that are legal now. What was not there when the others were listed appeals little.
+    /// Selects the next action among those legal now. Actions that were not listed at first get a low prior.
     fn select(&mut self, actions: &[A], curiosity: f32) -> usize {
         let new = NEW / self.tried.len().max(1) as f32;
         let appeal =
@@ -167,18 +167,18 @@ impl<A: Copy + Eq + Hash> Tries<A> {
     }
 }
 
-/// Something the observer can tell apart from everything else.
+/// A node: an information set of the observer.
 pub struct Node<A> {
-    /// Where it hangs, and by what key.
+    /// Its parent, and the key of the edge.
     parent: NodeId,
     key: Key,
-    /// What each seat tried that decided here.
+    /// The actions tried by each seat that decided here.
     seats: Vec<Tries<A>>,
-    /// What the observer sees here, once that was looked at.
+    /// The fingerprint of the observer's view here, once computed.
     mark: Option<u64>,
 }
 
-/// An action that was picked: of which seat at a node, and its place among those tried.
+/// A selected action: its seat and node, and its index among those tried.
 #[derive(Clone, Copy)]
 pub struct Visited {
     node: NodeId,
@@ -191,9 +191,9 @@ pub struct Visited {
 pub enum Listed {
     /// Not yet.
     No,
-    /// As they were legal then; others may be now.
+    /// Those that were legal at the time; others can be legal now.
     ForNow,
-    /// As they always are here.
+    /// Those that are always legal here.
     ForEver,
 }
 
@@ -205,7 +205,7 @@ pub struct Tree<A> {
     pub sums: [f64; 4],
     /// How many there were.
     pub simulations: u32,
-    /// How many more there were when this was part of a larger tree.
+    /// How many more there were before the rest of the tree was dropped.
     pub kept: u32,
 }
 
@@ -225,7 +225,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         Tree { nodes: vec![root], edges: FxHashMap::default(), sums: [0.0; 4], simulations: 0, kept: 0 }
     }
 
-    /// The node that a key leads to, and whether it is new.
+    /// The child for a key, and whether it is new.
     pub fn child(&mut self, node: NodeId, key: Key) -> (NodeId, bool) {
         let next = self.nodes.len() as NodeId;
         let child = *self.edges.entry(key.at(node)).or_insert(next);
@@ -245,7 +245,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         }
     }
 
-    /// Lists the actions of a seat at a node, for now or for ever.
+    /// Lists the actions of a seat at a node, for now or permanently.
     pub fn list(&mut self, node: NodeId, seat: Seat, actions: &[A], appeal: &[f32], always: bool) {
         let total: f32 = appeal.iter().sum::<f32>().max(f32::MIN_POSITIVE);
         let listed = actions.iter().zip(appeal).map(|(&action, weight)| Try::new(action, weight / total));
@@ -256,8 +256,8 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         self.nodes[node as usize].seats.push(tries);
     }
 
-    /// What a seat tries next at a node; `actions` are those that are legal now, and of no matter where that was listed for
-    /// ever.
+    /// Selects what a seat tries next at a node; `actions` are those legal now, and are ignored if they were listed
+    /// permanently.
     pub fn pick(&mut self, node: NodeId, seat: Seat, actions: &[A], curiosity: f32) -> (Visited, A) {
         let seats = &mut self.nodes[node as usize].seats;
         let slot = seats.iter().position(|tries| tries.seat == seat).expect("actions are listed first");
@@ -267,7 +267,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         (Visited { node, slot: slot as u8, which: which as u32 }, tries.tried[which].action)
     }
 
-    /// Counts what came of a pick for who made it.
+    /// Adds the result of a selected action to its statistics.
     pub fn count(&mut self, pick: Visited, results: &[f32; 4]) {
         let tries = &mut self.nodes[pick.node as usize].seats[usize::from(pick.slot)];
         let result = results[tries.seat.index()];
@@ -298,12 +298,12 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         most - second
     }
 
-    /// Notes what the observer sees at a node, the first time.
+    /// Stores the view's fingerprint at a node on the first visit.
     pub fn mark(&mut self, node: NodeId, mark: impl FnOnce() -> u64) {
         self.nodes[node as usize].mark.get_or_insert_with(mark);
     }
 
-    /// The part of the tree below the node with a mark, as a tree of its own; nothing if there is none.
+    /// The subtree below the node with a fingerprint; `None` if there is none.
     pub fn below(self, mark: u64, seat: Seat) -> Option<Tree<A>> {
         let root = self.nodes.iter().position(|node| node.mark == Some(mark))?;
         let mut tree = Tree::new();
@@ -327,7 +327,7 @@ impl<A: Copy + Eq + Hash> Tree<A> {
         Some(tree)
     }
 
-    /// Forgets everything but what lies below marks: nothing else can be come back to.
+    /// Drops everything that is not below a node with a fingerprint, because it can never be reused.
     pub fn forget(self) -> Tree<A> {
         let mut tree = Tree::new();
         let mut places = vec![NodeId::MAX; self.nodes.len()];

@@ -1,24 +1,24 @@
-//! How to search: for how long, and how to go about it.
+//! The parameters of a search: its budget, and how it proceeds.
 
 use std::time::Duration;
 
-/// How a new leaf is judged.
+/// How a new leaf is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaf {
-    /// By playing on to the end with every action equally likely.
+    /// By a uniformly random playout to the end.
     Uniform,
-    /// By playing on with actions that appeal, for so many actions and until all is quiet, and judging that.
+    /// By a playout guided by priors, for a number of actions and until nothing is in progress, and an evaluation.
     Appealing(u32),
-    /// As soon as all is quiet.
+    /// By an evaluation as soon as nothing is in progress.
     Judged,
 }
 
 /// How long to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// For so many simulations, over all threads; what is remembered of them counts.
+    /// A number of simulations over all threads, including reused ones.
     Simulations(u32),
-    /// For so long.
+    /// A time limit.
     Time(Duration),
 }
 
@@ -29,35 +29,35 @@ pub struct Plan {
     pub budget: Budget,
     /// On how many threads; each grows a tree of its own, and their counts are added up.
     pub threads: usize,
-    /// How leaves are judged.
+    /// How leaves are evaluated.
     pub leaf: Leaf,
-    /// How much to try what has been tried little.
+    /// The exploration constant.
     pub curiosity: f32,
     /// What is tried first.
     pub guide: Guide,
-    /// Whether to stop as soon as nothing can become the most tried action any more but the one that is. The chances are
-    /// then less sure.
+    /// Whether to stop as soon as the most searched action can no longer change. The chances are
+    /// then less precise.
     pub settles: bool,
 }
 
-/// What is tried first at a new place.
+/// What is tried first at a new node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Guide {
     /// Everything alike.
     Nothing,
-    /// What appeals.
+    /// Actions with a high prior.
     Appeal,
-    /// What looks best at a glance.
+    /// The best actions by a one-ply lookahead.
     Glance {
-        /// At how many of the actions that appeal most.
+        /// For how many of the highest-prior actions.
         actions: usize,
-        /// How little a better look counts: so much better is tried about three times as soon.
+        /// The temperature: an action that is better by this much is tried about three times as soon.
         heat: f32,
     },
 }
 
 impl Plan {
-    /// How many simulations a thread makes, when it remembers so many; nothing when time decides.
+    /// The number of simulations of a thread, given the number of reused ones; `None` with a time limit.
     pub(super) fn share(&self, thread: usize, kept: u32) -> Option<u32> {
         let Budget::Simulations(simulations) = self.budget else { return None };
         let threads = self.threads.max(1) as u32;
@@ -67,5 +67,5 @@ impl Plan {
     }
 }
 
-/// The part of a budget that is spent anew however much is remembered: one in so many.
+/// The fraction of a budget that is always spent on new simulations: one in this many.
 const FRESH: u32 = 4;

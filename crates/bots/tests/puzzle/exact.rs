@@ -58,7 +58,7 @@ where
         Exact { rules, evaluator, seat, left: Cell::new(3_000_000), horizon: Box::new(horizon), falls }
     }
 
-    /// What a state is worth to the seat when everybody knows everything, and all others play against it.
+    /// What a state is worth to the seat when everyone knows everything, and all others play against it.
     pub fn worth(&self, state: &G::State) -> Worth {
         self.left.set(self.left.get().checked_sub(1).expect("a position that can be worked out"));
         match self.rules.status(state) {

@@ -1,4 +1,4 @@
-//! A table at rest: programs think, and the clock is set.
+//! What a table manager does when nothing is pending at a table: bots compute, and the clock is set.
 
 use bots::level::Level;
 use games::AnyBot;
@@ -8,7 +8,7 @@ use tabletop::{Hash, Observer, Seat};
 use super::{CachedTable, Effect};
 use crate::{Chair, Phase, Table, TableId, Time};
 
-/// What is to happen at a table where nobody has asked for anything: programs think, and the clock is set.
+/// What is to happen at a table where nobody has asked for anything: bots think, and the clock is set.
 pub(super) fn when_idle(id: TableId, kept: &mut CachedTable, effects: &mut Vec<Effect>) {
     let Some(table) = &kept.table else { return };
     kept.ours |= std::mem::take(&mut kept.leased);
@@ -41,7 +41,7 @@ pub(super) fn set_wake(id: TableId, kept: &mut CachedTable, wake: Option<Time>, 
     }
 }
 
-/// A program for a seat. Nobody foresees its whims before the seed is shown.
+/// A bot for a seat. Its random choices cannot be predicted before the seed is published.
 fn bot(table: &Table, seat: Seat, level: Level) -> AnyBot {
     let mut secret = table.seed.0.to_vec();
     secret.extend([b'm', seat.0]);

@@ -1,4 +1,4 @@
-//! What a keeper is told, and what it says to do.
+//! The inputs and effects of a table manager.
 
 use bots::level::Level;
 use games::AnyBot;
@@ -14,8 +14,8 @@ pub type TableReader = Box<dyn FnOnce(Result<&Table, Refusal>) + Send>;
 /// Makes a command, once the table is there: somebody may know their seat only by its name.
 pub type Ask = Box<dyn FnOnce(&Table) -> Result<Command, Refusal> + Send>;
 
-/// Answers somebody, once: with what became of what they asked for, and with the table as it is kept then, if it is here. An
-/// answer that it is done always comes with the table.
+/// Responds once: with the result of the request, and with the stored table if it is in memory. A
+/// successful response always contains the table.
 pub type Reply = Box<dyn FnOnce(Result<Answer, Refusal>, Option<&Table>) + Send>;
 
 pub enum Input {
@@ -33,29 +33,29 @@ pub enum Input {
     Read { table: TableId, found: Result<Loaded, Refusal> },
     /// Steps were written, or not.
     Stored { table: TableId, stored: Stored },
-    /// A program has decided.
+    /// A bot has decided.
     Thought {
         table: TableId,
         seat: Seat,
         /// The seat's version it was asked at.
         version: u64,
         action: Result<String, String>,
-        /// Itself; nothing when it has failed, and another is to take its place.
+        /// Itself; `None` when it has failed, and another is to take its place.
         bot: Option<AnyBot>,
     },
     /// The time has come that a table wanted to be woken at.
     Woken {
         table: TableId,
-        /// Whether nobody else looks after its programs.
+        /// Whether nobody else looks after its bots.
         ours: bool,
     },
-    /// Somebody else has written steps of a table.
+    /// Another process has written steps of a table.
     News(TableId),
-    /// Somebody else may have written steps of any table.
+    /// Another process may have written steps of any table.
     Lost,
     /// More or fewer people watch a table.
     Watch { table: TableId, more: i32 },
-    /// Time to let go of tables nobody uses.
+    /// Time to drop unused tables.
     Sweep,
 }
 
@@ -71,7 +71,7 @@ pub struct Loaded {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     Done,
-    /// Others were first; nothing of it is kept.
+    /// Another process was first; nothing was stored.
     Conflict,
     Unknown,
 }
@@ -83,9 +83,9 @@ pub enum Effect {
     Read { table: TableId, after: u64 },
     /// Write steps, all or none of them.
     Write(Box<Writing>),
-    /// Tell everybody who watches.
+    /// Notify all watchers.
     Tell(News),
-    /// Let a program think.
+    /// Let a bot decide.
     Think {
         table: TableId,
         seat: Seat,
@@ -93,9 +93,9 @@ pub enum Effect {
         /// What the seat sees.
         view: games::AnyView,
         bot: AnyBot,
-        /// How strong it is.
+        /// Its level.
         level: Level,
-        /// Whose table it is.
+        /// The person whose computing time it uses.
         by: PersonId,
     },
     /// Wake a table at a time, instead of any other time.
@@ -111,11 +111,11 @@ pub struct Writing {
     /// The number of the last step before.
     pub after: u64,
     pub rows: Vec<Row>,
-    /// What lists show of the table then.
+    /// The table's summary after that.
     pub head: TableSummary,
-    /// A table to make with it: its steps and what lists show.
+    /// A table to create with it: its steps and its summary.
     pub create: Option<(Vec<Row>, TableSummary)>,
-    /// Whether it changes a choice that is still secret: nothing that others see may tell of it.
+    /// Whether it changes a choice that is still secret: nothing that others see may reveal it.
     pub hidden: bool,
 }
 

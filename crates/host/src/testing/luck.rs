@@ -1,4 +1,4 @@
-//! Random numbers from a seed: the same everywhere and for ever, so that a seed that fails fails again.
+//! Random numbers from a seed: the same everywhere and in every version, so that a seed that fails, fails again.
 
 use crate::Entropy;
 

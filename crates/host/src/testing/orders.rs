@@ -1,4 +1,4 @@
-//! People, and tables they ask for.
+//! People, and the tables they open.
 
 use bots::level::Level;
 

@@ -1,11 +1,11 @@
-//! Everything there is to see of a table, as text to compare.
+//! Everything visible of a table, as text to compare.
 
 use playable::Language;
 use tabletop::{Observer, Seat};
 
 use crate::Table;
 
-/// Everybody who can look.
+/// Everyone who can look.
 pub fn observers(table: &Table) -> Vec<Observer> {
     let seats = (0..table.chairs().len() as u8).map(|seat| Observer::Seat(Seat(seat)));
     seats.chain([Observer::Spectator]).collect()
@@ -24,7 +24,7 @@ pub fn sight(table: &Table, observer: Observer) -> String {
     format!("{}\n{english}\n{german}\n{events}\n{log:?}", table.version(observer))
 }
 
-/// Everything there is to see of a table, for everybody and for lists.
+/// Everything there is to see of a table, for everyone and for lists.
 pub fn print(table: &Table) -> String {
     let sights: Vec<_> = observers(table).into_iter().map(|observer| sight(table, observer)).collect();
     format!("{} {:?}\n{}", table.seq(), table.head(table.must()), sights.join("\n"))

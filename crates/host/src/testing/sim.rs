@@ -1,18 +1,19 @@
-//! People around a world of keepers: they ask, act, repeat themselves, look and watch, over a network that loses, doubles and
-//! reorders what they say, while the store fails, keepers crash and clocks are set. After every step every promise is checked.
+//! People around a world of table managers: they ask, act, repeat requests, look and watch, over a network that loses,
+//! duplicates and reorders messages, while the storage fails, table managers crash and clocks jump. After every step every
+//! guarantee is checked.
 //!
-//! Everything comes from one seed, which also decides what goes wrong at all and how often: a seed that fails, fails again.
+//! Everything comes from one seed, which also decides what fails, and how often: a seed that fails, fails again.
 //!
-//! - `order`: any table somebody could ask for
-//! - `client`: what somebody knows and wants
-//! - `network`: what goes between people and keepers
+//! - `order`: any table somebody could open
+//! - `client`: what a person knows and does
+//! - `network`: messages between people and table managers
 //! - `glimpse`: a look at a table
-//! - `front`: what arrives at a keeper, and what it answers
-//! - `readers`: who watches
-//! - `ledger`: what was promised
-//! - `oracle`: what a log means, worked out apart from tables
-//! - `quiet`: how it ends
-//! - `trace`: all of it to read
+//! - `front`: what reaches a table manager, and its responses
+//! - `readers`: watchers
+//! - `ledger`: what was guaranteed
+//! - `oracle`: what a log means, computed independently
+//! - `quiet`: the end
+//! - `trace`: a readable trace
 
 mod client;
 mod front;
@@ -197,7 +198,7 @@ impl<'a> Sim<'a> {
             Happening::Lost(manager) => self.world.give(manager, Input::Lost),
             Happening::Asked(manager, request) => {
                 if self.down[manager] > now {
-                    self.tally.fault("a message finds nobody");
+                    self.tally.fault("a message arrives during a crash");
                 } else {
                     let person = self.clients[request.client].person;
                     self.trace.asked(&self.world, self.clients[request.client].name, manager, &request);
@@ -254,8 +255,8 @@ impl<'a> Sim<'a> {
         if sent != Sent::Well {
             let fault = match sent {
                 Sent::Lost => "a message is lost",
-                Sent::Doubled => "a message comes twice",
-                _ => "a message is late",
+                Sent::Doubled => "a message is duplicated",
+                _ => "a message is delayed",
             };
             self.tally.fault(fault);
             self.trace.lost(&self.world, fault, what);
@@ -269,12 +270,12 @@ impl<'a> Sim<'a> {
             0 => self.world.crash(manager),
             1..4 => {
                 let ahead = self.luck.milliseconds(2 * AHEAD) - AHEAD;
-                self.tally.fault("a clock is set");
+                self.tally.fault("a clock jumps");
                 self.trace.clock(&self.world, manager, ahead);
                 self.world.set_ahead(manager, ahead);
             }
             4 => {
-                self.tally.fault("nothing moves for a while");
+                self.tally.fault("everything pauses");
                 self.world.now = self.world.now.after(self.luck.milliseconds(15_000));
             }
             5 => self.world.give(manager, Input::Lost),
@@ -328,14 +329,14 @@ impl<'a> Sim<'a> {
             }
             Heard::Fault { manager, what } => {
                 self.tally.fault(what);
-                if what == "news are lost" {
+                if what == "a notification is lost" {
                     // Who loses the connection to the store is told so when it is back.
                     let at = self.world.now.after(self.luck.milliseconds(5_000));
                     self.network.put(at, Happening::Lost(manager));
                 }
             }
             Heard::Crashed { manager } => {
-                self.tally.fault("a keeper crashes");
+                self.tally.fault("a table manager crashes");
                 self.front.crash(manager);
                 self.down[manager] = self.world.now.after(self.luck.milliseconds(4_000));
             }
@@ -344,7 +345,7 @@ impl<'a> Sim<'a> {
         None
     }
 
-    /// An answer has reached whoever asked.
+    /// A response has reached the sender of the request.
     fn learn(&mut self, request: &Request, reply: Reply) {
         let client = &mut self.clients[request.client];
         let name = client.name;

@@ -1,4 +1,4 @@
-//! Where steps are kept, and a table folded from them beside.
+//! Storage for steps, and the tables computed from them.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub struct Store {
     pub content: BTreeMap<String, String>,
     /// Every table as its log makes it.
     pub tables: BTreeMap<TableId, Table>,
-    /// The versions of everybody after every step.
+    /// The versions of everyone after every step.
     pub versions: BTreeMap<TableId, Vec<Vec<u64>>>,
     /// Who looks after the programs and clocks of a table, and until when.
     pub leases: BTreeMap<TableId, (Holder, Time)>,

@@ -1,7 +1,7 @@
-//! Keepers over one store, in a time of their own: what they say is done a little later, and goes wrong now and then.
+//! Table managers that share a storage, with a time of their own. Their effects are carried out a little later, and sometimes fail.
 //!
-//! Time moves when somebody moves it, or from one thing that is to be done to the next. Every keeper is a process of its own, with a
-//! clock that can be wrong and a life that can end at any moment; the store outlives them all.
+//! Time advances on request, or from one scheduled event to the next. Every table manager is a process of its own, with a
+//! clock that can be wrong, and it can crash at any moment; the storage survives.
 
 mod fault;
 mod storage;
@@ -25,7 +25,7 @@ pub type Ticket = u64;
 struct Given {
     ticket: Ticket,
     answer: Result<Answer, Refusal>,
-    /// The table it came with, and the versions of everybody there after its last step.
+    /// The table it came with, and the versions of everyone there after its last step.
     shown: Option<(TableId, u64, Vec<u64>)>,
 }
 
@@ -47,7 +47,7 @@ pub struct World {
     pub broken: Option<Broken>,
     /// How many milliseconds a thing takes at most. If none, all is done at once and in order.
     pub slow: i64,
-    /// Whether programs think; if not, what they are asked waits.
+    /// Whether bots think; if not, what they are asked waits.
     pub thinks: bool,
     /// At which of all moments a keeper crashes, whatever the faults.
     pub crash_at: Option<u64>,
@@ -60,7 +60,7 @@ pub struct World {
     pub wakes: BTreeMap<(usize, TableId), Time>,
     /// How often a program was asked, by keeper.
     pub thoughts: Vec<usize>,
-    /// How often everybody was told something.
+    /// How often everyone was told something.
     pub told: usize,
     /// Tables that were made after the store had said that it could not: a keeper may have looked for them in between.
     pub made_late: BTreeSet<TableId>,
@@ -220,7 +220,7 @@ impl World {
             Pending::Effect(_) | Pending::Tend => true,
             Pending::Input(input) => matches!(input, Input::Read { .. } | Input::Stored { .. }),
         };
-        let stalls = stores && self.goes_wrong(manager, self.faults.stalled, "the store stalls");
+        let stalls = stores && self.goes_wrong(manager, self.faults.stalled, "the storage stalls");
         let wait = self.luck.milliseconds(if stalls { STALL } else { self.slow });
         self.put(wait, manager, what);
     }
@@ -325,7 +325,7 @@ impl World {
             Pending::Effect(Effect::Read { table, after }) => self.read(manager, table, after),
             Pending::Effect(Effect::Think { table, seat, version, view, mut bot, .. }) => {
                 self.thoughts[manager] += 1;
-                let clueless = self.goes_wrong(manager, self.faults.clueless, "a program is clueless");
+                let clueless = self.goes_wrong(manager, self.faults.clueless, "a bot fails to answer");
                 let action = if clueless {
                     Err("clueless".to_owned())
                 } else {

@@ -29,7 +29,7 @@ impl Room {
         Ok(Room { world, id, luck: Luck(!seed) })
     }
 
-    /// A table at which persons 1, 2, … sit in the chairs that are not programs'.
+    /// A table at which persons 1, 2, … sit in the chairs that are not bots'.
     #[expect(clippy::needless_pass_by_value, reason = "orders are written where they are used")]
     pub fn full(order: TableRequest) -> Room {
         Room::full_seeded(&order, 1)

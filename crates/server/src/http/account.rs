@@ -28,12 +28,12 @@ pub struct NewAccount {
     login: String,
     /// 8 to 256 characters.
     password: String,
-    /// Where mail reaches you; it counts once you have followed the link that is sent there.
+    /// Your mail address; it is used once you have confirmed it with the link that is sent there.
     #[serde(default)]
     email: Option<String>,
 }
 
-/// Turn yourself, a guest, into the owner of an account. Your seats stay yours.
+/// Turn a guest into an account. Your seats stay yours.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/account", tag = "people", operation_id = "create_account", security(("session" = [])), request_body = NewAccount,
     responses((status = 201, body = MeShown), (status = "4XX", body = ErrorBody, description = "has_account name_taken bad_login bad_password bad_email no_mail too_many_mails"))))]
 pub async fn make(
@@ -67,7 +67,7 @@ pub async fn make(
     Ok((StatusCode::CREATED, Json(MeShown::new(&app, person))))
 }
 
-/// A password to keep.
+/// The digest of a new password.
 pub async fn hash(app: &App, password: &str) -> Result<String, Fault> {
     app.passwords.hash(password).await.map_err(|error| match error.code() {
         "internal" => Fault::new(ErrorCode::Unavailable),
@@ -75,7 +75,7 @@ pub async fn hash(app: &App, password: &str) -> Result<String, Fault> {
     })
 }
 
-/// Checks the password of somebody who has an account; guests have none and need none.
+/// Checks the password of an account; guests have none.
 pub async fn check(app: &App, person: &Person, password: Option<&str>) -> Result<(), Fault> {
     let Some(kept) = person.password.as_deref() else { return Ok(()) };
     app.limit(person.id, Class::SignIn)?;
@@ -85,20 +85,20 @@ pub async fn check(app: &App, person: &Person, password: Option<&str>) -> Result
     }
 }
 
-/// Who wants to come in.
+/// Name and password.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
-    /// The name to sign in with, in small or capital letters.
+    /// The name to sign in with; case does not matter.
     login: String,
     /// The password.
     password: String,
 }
 
-/// Sign in. A new session begins; seats of the guest this browser was stay with that guest.
+/// Sign in. Starts a new session; seats of an earlier guest in this browser stay with that guest.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-in", tag = "people", security((), ("token" = []), ("session" = [])), request_body = SignIn,
-    responses((status = 200, description = "You are signed in; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
+    responses((status = 200, description = "You are signed in; the response sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn sign_in(
     State(app): State<App>,
     before: Option<Me>,
@@ -135,12 +135,12 @@ pub async fn sign_in(
     Ok(([(header::SET_COOKIE, cookie)], Json(MeShown::new(&app, person))).into_response())
 }
 
-/// The answer that makes a browser forget its session.
+/// The response that deletes the session cookie.
 pub fn forgotten(app: &App) -> (StatusCode, [(HeaderName, HeaderValue); 1]) {
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, app.cookie.clear())])
 }
 
-/// Sign out in this browser. A guest without a return link does not come back.
+/// Sign out in this browser. A guest without a return link cannot come back.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out", tag = "people", security((), ("session" = [])),
     responses((status = 204, description = "You are signed out."))))]
 pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl IntoResponse, Fault> {
@@ -152,17 +152,17 @@ pub async fn sign_out(State(app): State<App>, me: Option<Me>) -> Result<impl Int
     Ok(forgotten(&app))
 }
 
-/// What else ends.
+/// What else to invalidate.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Everywhere {
-    /// Whether programs with your tokens are shut out too.
+    /// Whether to revoke your tokens too.
     #[serde(default)]
     tokens: bool,
 }
 
-/// Sign out in every browser. Return links and links for a new password end too.
+/// Sign out in every browser. Also invalidates return links and links for a new password.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/sign-out-everywhere", tag = "people", security(("session" = [])), request_body = Everywhere,
     responses((status = 204, description = "All your sessions have ended."), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn sign_out_everywhere(
@@ -183,15 +183,15 @@ pub async fn sign_out_everywhere(
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The password until now.
+    /// The current password.
     old: String,
-    /// The password from now on: 8 to 256 characters.
+    /// The new password: 8 to 256 characters.
     new: String,
 }
 
-/// Change your password. All other sessions, all tokens and all links that let somebody in end.
+/// Change your password. Invalidates all other sessions, all tokens and all links that sign you in.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/password", tag = "people", security(("session" = [])), request_body = NewPassword,
-    responses((status = 204, description = "The new password is good from now on; all other sessions, tokens and links have ended."), (status = "4XX", body = ErrorBody, description = "no_account sign_in_failed bad_password"))))]
+    responses((status = 204, description = "The new password is valid; all other sessions, tokens and links are invalid."), (status = "4XX", body = ErrorBody, description = "no_account sign_in_failed bad_password"))))]
 pub async fn change_password(
     State(app): State<App>,
     me: Me,

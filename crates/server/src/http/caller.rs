@@ -1,4 +1,4 @@
-//! Who sends a request: somebody with a session cookie or a token, or nobody known.
+//! The sender of a request: somebody with a session cookie or a token, or an anonymous visitor.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -17,13 +17,13 @@ use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store, in_time};
 
-/// Somebody who has come in.
+/// A signed-in person.
 #[derive(Clone, Debug)]
 pub struct Me {
     pub id: PersonId,
-    /// The hash of the key they came in with.
+    /// The hash of their session or token.
     pub key: Arc<str>,
-    /// Whether that key is a token.
+    /// Whether it is a token.
     pub token: bool,
 }
 
@@ -31,7 +31,7 @@ pub struct Me {
 #[derive(Clone, Copy, Debug)]
 pub struct RequestLanguage(pub Language);
 
-/// Finds who came in with a key.
+/// Finds the owner of a session or token.
 async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let key: Arc<str> = Hash(*secret.digest().as_bytes()).to_string().into();
     let now = app.clock.now();
@@ -51,7 +51,7 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     Ok(Me { id: person.id, key, token })
 }
 
-/// Notes that a key was used, without anybody waiting for it.
+/// Stores in the background that a session or token was used.
 fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Option<Time>) {
     tokio::spawn(async move {
         let _ = store.touch_key(&key, now, expires).await;
@@ -59,8 +59,8 @@ fn touch(store: Store, key: Arc<str>, person: PersonId, now: Time, expires: Opti
     });
 }
 
-/// Who sends a request. Every request is counted: against the person, or against the address where nobody is known or the
-/// token is not valid.
+/// The sender of a request. Every request counts towards the limits of the person, or of the address if nobody is signed in or
+/// the token is not valid.
 async fn caller(parts: &Parts, app: &App) -> Result<Option<Me>, Fault> {
     let me = find_caller(parts, app).await;
     count(parts, app, me.as_ref().ok().and_then(Option::as_ref))?;
@@ -84,12 +84,12 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
 }
 
-/// Whom a request counts against: the person, or else the address it comes from.
+/// Whose limits a request counts towards: the person's, or else the address's.
 fn who(parts: &Parts, app: &App, me: Option<&Me>) -> Key {
     me.map_or_else(|| address(parts, app).into(), |me| me.id.into())
 }
 
-/// Counts a request against who sent it.
+/// Counts a request towards its sender's limits.
 fn count(parts: &Parts, app: &App, me: Option<&Me>) -> Result<(), Fault> {
     let class = match parts.method {
         Method::GET | Method::HEAD | Method::OPTIONS => Class::Read,
@@ -121,15 +121,15 @@ impl OptionalFromRequestParts<App> for Me {
     }
 }
 
-/// Somebody who may have come in, and whom their requests count against.
+/// A visitor who may be signed in, and whose limits their requests count towards.
 pub struct Who {
-    /// Who they are, if they have come in.
+    /// The person, if signed in.
     pub me: Option<Me>,
     /// The person, or else the address the request comes from.
     pub key: Key,
 }
 
-/// Who sends a request, which is counted.
+/// The sender of a request, which is counted.
 pub async fn identify(parts: &Parts, app: &App) -> Result<Who, Fault> {
     let me = caller(parts, app).await?;
     Ok(Who { key: who(parts, app, me.as_ref()), me })

@@ -1,6 +1,6 @@
-//! What people say at a table, note for themselves, do not want to read, and report.
+//! Chat, private notes, muting and reports.
 //!
-//! At a listed table everybody who has come in may read and speak; at a private one only who sits there, or made it.
+//! At a listed table everyone who is signed in may read and write; at a private one only its players and the person who opened it.
 
 use std::collections::BTreeMap;
 
@@ -19,10 +19,10 @@ use super::{App, checks};
 use crate::errors;
 use crate::limits::Class;
 
-/// How many lines are given at once.
+/// The maximum number of messages per response.
 const LINES: u32 = 200;
 
-/// Refuses who has no part in the talk at a table; says whether somebody sits there or made it.
+/// Refuses people who may not use the chat of a table; returns whether the caller is a player or opened the table.
 async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<bool, Fault> {
     let me = me.id;
     let found = app.tables.look(table, move |table| {
@@ -38,40 +38,40 @@ async fn may_talk(app: &App, me: &Me, table: TableId) -> Result<bool, Fault> {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct After {
-    /// The number of the last line you know.
+    /// The number of the last message you know.
     #[serde(default)]
     after: u64,
 }
 
-/// A line of the chat.
+/// A chat message.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LineShown {
     /// Its number at the table.
     id: u64,
-    /// Who.
+    /// The author.
     person: PersonId,
-    /// When.
+    /// The time.
     at: Time,
-    /// What.
+    /// The text.
     text: String,
 }
 
-/// A part of the chat.
+/// A part of a chat.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chat {
-    /// The lines, without those of people you do not want to read.
+    /// The messages, without those of people you have muted.
     lines: Vec<LineShown>,
-    /// The number to go on after.
+    /// The number to continue after.
     last: u64,
     /// Whether there is more.
     more: bool,
-    /// What people are called.
+    /// The names of people.
     names: BTreeMap<String, String>,
 }
 
-/// What was said at a table.
+/// The chat of a table.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/chat", tag = "talk", operation_id = "chat", params(("table" = TableId, Path), After),
     responses((status = 200, body = Chat), (status = "4XX", body = ErrorBody, description = "not_allowed"))))]
 pub async fn read(
@@ -96,7 +96,7 @@ pub async fn read(
     Ok(Json(Chat { lines, last, more, names: app.names(&people).await? }))
 }
 
-/// Something to say.
+/// A new message.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -105,15 +105,15 @@ pub struct Say {
     text: String,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Spoke {
-    /// The number of the line.
+    /// The number of the message.
     id: u64,
 }
 
-/// Say something at a table.
+/// Send a chat message.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/chat", tag = "talk", params(("table" = TableId, Path)), request_body = Say,
     responses((status = 201, body = Spoke), (status = "4XX", body = ErrorBody, description = "not_allowed bad_text chat_full"))))]
 pub async fn say(
@@ -144,7 +144,7 @@ pub struct Notes {
     text: String,
 }
 
-/// What you noted at a table.
+/// Your notes on a table.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)),
     responses((status = 200, body = Notes))))]
 pub async fn notes(
@@ -156,9 +156,9 @@ pub async fn notes(
     Ok(Json(Notes { text: app.store.note(table, me.id).await? }))
 }
 
-/// Replace what you noted at a table.
+/// Replace your notes on a table.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/tables/{table}/notes", tag = "talk", params(("table" = TableId, Path)), request_body = Notes,
-    responses((status = 204, description = "Your notes are kept."), (status = "4XX", body = ErrorBody, description = "bad_text"))))]
+    responses((status = 204, description = "Your notes are saved."), (status = "4XX", body = ErrorBody, description = "bad_text"))))]
 pub async fn put_notes(
     State(app): State<App>,
     me: Me,
@@ -171,17 +171,17 @@ pub async fn put_notes(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whom you do not want to read.
+/// The people you have muted.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Mutes {
-    /// Who.
+    /// The author.
     people: Vec<PersonId>,
-    /// What they are called.
+    /// Their names.
     names: BTreeMap<String, String>,
 }
 
-/// Whom you do not want to read.
+/// The people you have muted.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/mutes", tag = "talk",
     responses((status = 200, body = Mutes))))]
 pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault> {
@@ -189,9 +189,9 @@ pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault>
     Ok(Json(Mutes { names: app.names(&people).await?, people }))
 }
 
-/// Read nothing more of somebody.
+/// Mute somebody.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204, description = "You no longer read what they say."), (status = "4XX", body = ErrorBody, description = "bad_request"))))]
+    responses((status = 204, description = "The person is muted."), (status = "4XX", body = ErrorBody, description = "bad_request"))))]
 pub async fn mute(
     State(app): State<App>,
     me: Me,
@@ -205,9 +205,9 @@ pub async fn mute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Read somebody again.
+/// Unmute somebody.
 #[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/mutes/{person}", tag = "talk", params(("person" = PersonId, Path)),
-    responses((status = 204, description = "You read again what they say."))))]
+    responses((status = 204, description = "The person is no longer muted."))))]
 pub async fn unmute(
     State(app): State<App>,
     me: Me,
@@ -217,24 +217,24 @@ pub async fn unmute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Something that the host should look at.
+/// A report to the host.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// About whom.
+    /// The reported person.
     person: PersonId,
-    /// At which table.
+    /// The table.
     #[serde(default)]
     table: Option<TableId>,
-    /// Which line of its chat: theirs.
+    /// The number of their message in its chat.
     #[serde(default)]
     chat: Option<u64>,
-    /// What it is about: 1 to 1000 characters on one line.
+    /// The reason: 1 to 1000 characters on one line.
     text: String,
 }
 
-/// That it was taken.
+/// The accepted report.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Reported {

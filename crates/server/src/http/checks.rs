@@ -1,4 +1,4 @@
-//! What names, logins, addresses and texts may be.
+//! What names, logins, addresses and texts may contain.
 
 use host::ErrorCode;
 use unicode_normalization::UnicodeNormalization;
@@ -11,15 +11,15 @@ use crate::errors;
 
 /// The most characters of a name.
 const NAME: usize = 40;
-/// The most marks (accents, vowel signs) that one character may carry.
+/// Maximum number of marks (accents, vowel signs) on one character.
 const MARKS: usize = 3;
-/// The most characters of a line of chat or a report.
+/// Maximum length of a chat message or a report.
 pub const LINE: usize = 1000;
-/// The most characters of a note.
+/// Maximum length of a note.
 pub const NOTE: usize = 20_000;
 
-/// A name as it is kept: one line, single spaces, nothing invisible, no piles of marks. It is composed (NFC), and variation
-/// selectors are left out, so that names that look the same are kept the same way.
+/// A name as it is stored: one line, single spaces, nothing invisible, no piles of marks. It is composed (NFC), and variation
+/// selectors are left out, so that names that look the same are stored in the same way.
 pub fn name(text: &str) -> Result<String, Fault> {
     // Characters beyond the longest name decide nothing more, and are not worth composing.
     let words: Vec<&str> = text.split(char::is_whitespace).filter(|word| !word.is_empty()).collect();
@@ -41,7 +41,7 @@ pub fn login(text: &str) -> Result<String, Fault> {
     }
 }
 
-/// An address for mail.
+/// A mail address.
 pub fn email(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     let known = text.len() <= 254 && !text.contains(char::is_control) && is_address(text);
@@ -84,8 +84,8 @@ pub fn note(text: &str) -> Result<&str, Fault> {
     if fits && plain { Ok(text) } else { Err(Fault::new(ErrorCode::BadText)) }
 }
 
-/// Whether some character carries more marks than any language needs, or a text begins with a mark, which nothing carries.
-/// Only marks that take no room of their own count.
+/// Whether some character has more marks than any language needs, or a text begins with a mark.
+/// Only marks that take no space of their own count.
 fn piles_marks(text: &str) -> bool {
     let mut marks = MARKS;
     text.chars().any(|letter| {
@@ -103,17 +103,17 @@ fn piles_marks(text: &str) -> bool {
     })
 }
 
-/// Whether a character chooses how the one before it is drawn.
+/// Whether a character is a variation selector.
 fn is_variation(letter: char) -> bool {
     matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Whether a character turns the text after it around.
+/// Whether a character changes the direction of text.
 fn turns_text(letter: char) -> bool {
     matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether nothing, or something else, is seen of a character.
+/// Whether a character is invisible or displays as something else.
 fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,

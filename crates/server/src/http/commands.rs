@@ -1,4 +1,4 @@
-//! Doing something at a table.
+//! Commands at a table: act, undo, propose, resign.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use super::fault::Fault;
 use super::tables::nonce_follows;
 use crate::metrics::{Title, Uncounted};
 
-/// What is told when something is done.
+/// The result of a command.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Done {
     /// The version of your seat, or of spectators.
     version: u64,
-    /// The seat you have taken.
+    /// The seat you got.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<&'static str>,
     /// The next table.
@@ -34,7 +34,7 @@ pub struct Done {
     /// SHA-256 of the secret seed of the next table.
     #[serde(skip_serializing_if = "Option::is_none")]
     commitment: Option<String>,
-    /// Your seats that must decide now, if asked for.
+    /// Your seats that must decide now, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<Vec<Next>>,
 }
@@ -51,7 +51,7 @@ pub struct Next {
     legal: Vec<String>,
 }
 
-/// Has something done in a seat that is named.
+/// Carries out a command of a named seat.
 async fn act(
     app: &App,
     me: &Me,
@@ -67,15 +67,15 @@ fn done(answer: Answer) -> Json<Done> {
     Json(Done { version: answer.version, seat: None, table: answer.table, commitment: None, next: None })
 }
 
-/// How to sit down.
+/// Which seat to take.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
-    /// Which seat; the first one that is open to you if none is named.
+    /// The seat; by default the first one that is open to you.
     #[serde(default)]
     seat: Option<String>,
-    /// The secret of the invitation; not needed at listed tables and for chairs that are kept for you.
+    /// The secret of the invitation; not needed at listed tables and for seats reserved for you.
     #[serde(default)]
     invitation: Option<String>,
     /// Random bytes of yours, hexadecimal, that dice and draws depend on.
@@ -83,7 +83,7 @@ pub struct Sit {
     nonce: Option<String>,
 }
 
-/// Sit down. The game begins when the last seat is taken and the nonce of who made the table is there, if it was announced.
+/// Join the table. The game begins when the last seat is taken and every announced nonce has arrived.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat seat_taken wrong_invitation is_running is_over bad_nonce too_many_tables"))))]
 pub async fn sit(
@@ -109,17 +109,17 @@ pub async fn sit(
     Ok(Json(Done { seat, ..done(answer).0 }))
 }
 
-/// What to add to chance.
+/// A nonce.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Nonce {
-    /// Random bytes of yours, hexadecimal, that dice and draws depend on; nothing if you add none and nobody is to wait for it.
+    /// Random bytes of yours, hexadecimal, that dice and draws depend on; leave it out if you decide not to add a nonce.
     #[serde(default)]
     nonce: Option<String>,
 }
 
-/// Add a nonce in all your seats before the game begins, now that you have seen the commitment. The last one you send counts.
+/// Add a nonce to all your seats before the game begins, after you have seen the commitment. The last one you send is used.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/nonce", tag = "play", params(("table" = TableId, Path)), request_body = Nonce,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat is_running is_over bad_nonce"))))]
 pub async fn nonce(
@@ -166,12 +166,12 @@ pub struct Act {
     /// The action, in the game's notation.
     #[cfg_attr(feature = "openapi", schema(example = "play 12"))]
     action: String,
-    /// Whether to answer with what you can do next.
+    /// Whether the response should contain your next decisions.
     #[serde(default)]
     next: bool,
 }
 
-/// Act. Sending the same again is acknowledged and does nothing.
+/// Play an action. A repeated request is acknowledged and does nothing.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/actions", tag = "play", operation_id = "act", params(("table" = TableId, Path)), request_body = Act,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over not_asked stale no_action illegal"))))]
 pub async fn action(
@@ -190,7 +190,8 @@ pub async fn action(
 }
 
 impl App {
-    /// Plays a decision for somebody, and looks at the table once it is kept; a refusal by the rules says why in their language.
+    /// Plays a decision for somebody, and reads the table once it is stored. If the rules refuse it, the error says why in their
+    /// language.
     pub async fn play<T: Send + 'static>(
         &self,
         (person, language): (PersonId, Language),
@@ -224,7 +225,7 @@ impl App {
     }
 }
 
-/// What somebody must decide at a table.
+/// The pending decisions of a person at a table.
 fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
     let mine = table.seats_of(person);
     let asked = table.must().iter().filter(|&seat| mine.contains(seat));
@@ -236,7 +237,7 @@ fn decisions(table: &Table, person: PersonId) -> Vec<Next> {
     asked.map(next).collect()
 }
 
-/// Your seats that must decide now, and what they can do.
+/// Your seats that must decide now, and their legal actions.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/next", tag = "play", params(("table" = TableId, Path)),
     responses((status = 200, description = "Your seats that must decide; none while others decide.", body = Vec<Next>))))]
 pub async fn next(
@@ -247,7 +248,7 @@ pub async fn next(
     Ok(Json(app.tables.look(table, move |table| decisions(table, me.id)).await?))
 }
 
-/// What to take back.
+/// What to undo.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -256,7 +257,7 @@ pub struct TakeBack {
     seat: String,
     /// The version you have seen.
     version: u64,
-    /// How far.
+    /// How far to go back.
     #[serde(default)]
     what: Far,
 }
@@ -266,16 +267,16 @@ pub struct TakeBack {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Far {
-    /// Your last action, if it drew and showed nothing.
+    /// Your last action, if it drew and revealed nothing.
     #[default]
     Action,
-    /// Your turn, as far as it drew and showed nothing.
+    /// Your turn, as far as it drew and revealed nothing.
     Turn,
-    /// Your last decision and everything after it, if everybody agrees.
+    /// Your last decision and everything after it, if everyone agrees.
     Ask,
 }
 
-/// Take something back, or ask the others for it.
+/// Undo something, or ask the others for it.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", params(("table" = TableId, Path)), request_body = TakeBack,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over stale nothing_to_undo needs_consent not_allowed secrets_shown already_proposed"))))]
 pub async fn undo(
@@ -293,7 +294,7 @@ pub async fn undo(
     act(&app, &me, table, seat, command).await.map(done)
 }
 
-/// Ask the others to end the game without a result.
+/// Propose to end the game without a result.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/end", tag = "play", operation_id = "propose_end", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over already_proposed"))))]
 pub async fn ask_end(
@@ -305,7 +306,7 @@ pub async fn ask_end(
     act(&app, &me, table, of.seat, |seat| Command::AskEnd { seat }).await.map(done)
 }
 
-/// An answer to what is proposed.
+/// An answer to a proposal.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -316,7 +317,7 @@ pub struct Reply {
     yes: bool,
 }
 
-/// Answer what is proposed.
+/// Answer a proposal.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/answer", tag = "play", params(("table" = TableId, Path)), request_body = Reply,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over nothing_proposed"))))]
 pub async fn answer(
@@ -329,7 +330,7 @@ pub async fn answer(
     act(&app, &me, table, seat, move |seat| Command::Answer { seat, yes }).await.map(done)
 }
 
-/// Give up.
+/// Resign.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/resign", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun is_over"))))]
 pub async fn resign(
@@ -355,7 +356,7 @@ pub struct Again {
     nonce: Option<String>,
 }
 
-/// Play again with the same people, or the second game of a match. Chairs are kept for the others.
+/// Play again with the same people, or start the second game of a match. Seats are reserved for the others.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", operation_id = "play_again", params(("table" = TableId, Path)), request_body = Again,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce"))))]
 pub async fn again(
@@ -373,7 +374,7 @@ pub async fn again(
     Ok(told)
 }
 
-/// Close a table of yours that has not begun.
+/// Close a table of yours before its game begins.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/close", tag = "play", params(("table" = TableId, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_allowed"))))]
 pub async fn close(

@@ -1,4 +1,4 @@
-//! Bodies, queries and paths of requests, with faults of our own when they cannot be read.
+//! Extractors for bodies, queries and paths of requests, with our own errors when they cannot be read.
 
 use axum::body::{Body as Stream, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// Reads the body of a request, as far as a request may be long.
+/// Reads the body of a request, up to the limit.
 pub async fn read(request: Request<Stream>) -> Result<Bytes, Fault> {
     Bytes::from_request(request, &()).await.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Fault::new(ErrorCode::TooLarge),
@@ -38,7 +38,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for UrlQuery<T> {
     }
 }
 
-/// Parts of a path. An id that is none is the id of nothing.
+/// Parts of a path. An invalid id is treated as unknown.
 pub struct UrlPath<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for UrlPath<T> {

@@ -1,4 +1,4 @@
-//! Faults of the store, and faults in the language of the request.
+//! Errors of the storage, and errors in the language of the request.
 
 use axum::extract::Request;
 use axum::http::header;
@@ -24,7 +24,7 @@ impl From<StoreError> for Fault {
     }
 }
 
-/// Says faults in the language of the request.
+/// Writes errors in the language of the request.
 pub async fn speak(request: Request, next: Next) -> Response {
     let language = language(request.uri().query(), request.headers());
     let mut response = next.run(request).await;

@@ -1,7 +1,7 @@
-//! Being told at once: server-sent events for who watches tables, lines of JSON for programs that play.
+//! Live updates: server-sent events for watchers, lines of JSON for bots.
 //!
-//! A stream only says that there is a new version, and who is there; what happened is asked for. So a reader that was away
-//! misses nothing: it says with `Last-Event-ID` what it knew, and is told at once if there is more.
+//! A stream only announces a new version and who is online; clients fetch what happened. So a reader that was away
+//! misses nothing: it sends the version it knew as `Last-Event-ID`, and is told at once if there is more.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -31,12 +31,12 @@ use crate::errors;
 use crate::hub::{Call, TableActivity, Watcher};
 use crate::store::StoreError;
 
-/// How many tables one stream watches at most.
+/// Maximum number of tables per stream.
 const WATCHES: usize = 16;
-/// How often something is sent when nothing happens.
+/// The interval of keep-alive messages.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// Tells proxies not to wait for more.
+/// Tells proxies not to buffer.
 const BUFFERING: header::HeaderName = header::HeaderName::from_static("x-accel-buffering");
 
 /// What to watch.
@@ -44,7 +44,7 @@ const BUFFERING: header::HeaderName = header::HeaderName::from_static("x-accel-b
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct What {
-    /// Tables, with commas between them: `TABLE`, or `TABLE.SEAT` with your eyes there; then `@VERSION` with the version
+    /// Tables, separated by commas: `TABLE`, or `TABLE.SEAT` to watch as your seat there; then `@VERSION` with the version
     /// you know, if any.
     #[cfg_attr(feature = "openapi", param(example = "3m8vq0t1x7c2k9ze.emperor@17"))]
     tables: String,
@@ -70,23 +70,23 @@ impl Drop for Watch {
     }
 }
 
-/// What a stream says about a table.
+/// An event about a table.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LiveShown {
-    /// The table, with the seat whose eyes look.
+    /// The table, with the seat whose view you watch.
     table: String,
-    /// The version now.
+    /// The current version.
     version: u64,
-    /// Rises when there is something new in the chat.
+    /// The number of chat messages.
     chat: u64,
-    /// Who is there.
+    /// The people online at the table.
     here: Vec<PersonId>,
-    /// How many look on.
+    /// The number of spectators.
     spectators: u32,
 }
 
-/// Watch tables: server-sent events of the kind `table`, each with the newest version and who is there.
+/// Watch tables: server-sent events of the kind `table`, each with the newest version and who is online.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/live", tag = "live", security((), ("token" = []), ("session" = [])), params(What),
     responses((status = 200, description = "Server-sent events; the data of each is this.", body = LiveShown, content_type = "text/event-stream"), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat no_table"))))]
 pub async fn live(
@@ -217,7 +217,7 @@ impl Watch {
     }
 }
 
-/// A line of a program's stream.
+/// A line of a bot's stream.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -240,7 +240,7 @@ pub enum Line {
     Beat,
 }
 
-/// The games you play in, as lines of JSON: at first every turn that waits for you, then each new one.
+/// Your games, as lines of JSON: first every pending turn, then each new one.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
     responses((status = 200, description = "Lines of JSON, for as long as the connection is open; each is one of these.", body = Line, content_type = "application/x-ndjson"))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
@@ -292,7 +292,7 @@ async fn running(app: &App, person: PersonId) -> Result<Vec<TableId>, StoreError
     Ok(heads.into_iter().filter(|head| head.phase == Phase::Running).map(|head| head.table).collect())
 }
 
-/// Says what there is for a person at a table; whether they still listen.
+/// Sends a person's pending turns at a table; returns whether they still listen.
 async fn say(app: &App, me: PersonId, table: TableId, sender: &mpsc::Sender<Bytes>) -> bool {
     let lines = app.tables.look(table, move |table| {
         if table.phase() == Phase::Over {
@@ -310,14 +310,14 @@ async fn say(app: &App, me: PersonId, table: TableId, sender: &mpsc::Sender<Byte
     lines.await.unwrap_or_default().iter().all(|line| send(sender, line))
 }
 
-/// Sends a line; who does not keep up is dropped.
+/// Sends a line; a client that does not keep up is disconnected.
 fn send(sender: &mpsc::Sender<Bytes>, line: &Line) -> bool {
     let mut text = serde_json::to_vec(line).unwrap_or_default();
     text.push(b'\n');
     sender.try_send(text.into()).is_ok()
 }
 
-/// Counts a connection as long as it is there.
+/// Counts a connection as long as it is open.
 struct Connected(Gauge);
 
 impl Connected {

@@ -1,4 +1,4 @@
-//! Notices on pages, and the address in mails that ends mails.
+//! Notifications on pages, and the link in mails that turns mails off.
 
 use axum::Json;
 use axum::body::Bytes;
@@ -18,18 +18,18 @@ use crate::limits::Class;
 use crate::secret::Kind;
 use crate::store::{KeyKind, Person, PersonChange};
 
-/// What a key for ending mails is.
+/// The key of a link that turns mails off.
 const UNSUBSCRIBE: (Kind, KeyKind) = (Kind::Unsubscribe, KeyKind::Unsubscribe);
 
-/// Something that waits for you.
+/// A decision that waits for you.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoticeShown {
     /// The table.
     table: TableId,
-    /// Where to look at it.
+    /// The address of its page.
     url: String,
-    /// What it is: it is your `turn`.
+    /// The kind of notice: it is your `turn`.
     #[cfg_attr(feature = "openapi", schema(example = "turn"))]
     kind: &'static str,
     /// Since when.
@@ -38,9 +38,9 @@ pub struct NoticeShown {
     sent: bool,
 }
 
-/// What waits for you, newest first.
+/// The decisions that wait for you, newest first.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/notices", tag = "notices", operation_id = "notices",
-    responses((status = 200, description = "What waits for you.", body = Vec<NoticeShown>))))]
+    responses((status = 200, description = "The decisions that wait for you.", body = Vec<NoticeShown>))))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
     let notices = app.store.notices_of(me.id).await?.into_iter();
     let shown = notices.map(|notice| NoticeShown {
@@ -53,7 +53,7 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown
     Ok(Json(shown.collect()))
 }
 
-/// From which mail.
+/// The mail to unsubscribe from.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
@@ -68,9 +68,9 @@ async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Faul
     app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
-/// How to get no more mails. Changes nothing, for programs open links before people do.
+/// Show how to turn mails off. Changes nothing, because programs open links before people do.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
-    responses((status = 200, description = "How to get no more mails, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
+    responses((status = 200, description = "How to turn mails off, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
 pub async fn how_to_turn_off(
     State(app): State<App>,
     address: Address,
@@ -80,10 +80,10 @@ pub async fn how_to_turn_off(
     Ok(format!("{}\n", translator(&person).text("mail-off", [])))
 }
 
-/// Get no more mails, in one click as RFC 8058 has it.
+/// Turn mails off, with one click as in RFC 8058.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
     request_body(content = String, content_type = "application/x-www-form-urlencoded", example = "List-Unsubscribe=One-Click"),
-    responses((status = 200, description = "That no more mails come, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
+    responses((status = 200, description = "The confirmation, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
 pub async fn turn_off(
     State(app): State<App>,
     address: Address,

@@ -1,7 +1,7 @@
-//! What the document of the API says beyond its routes: how to sign in, what every refusal means, and what the games show.
+//! Completes the OpenAPI document beyond its routes: how to sign in, what each error means, and the schemas of the games.
 //!
-//! A route lists the codes of its own refusals as the description of its response `4XX`. Here that becomes a response for each
-//! status, with the codes that every route of its kind has and with what each code means.
+//! A route lists the codes of its own errors as the description of its response `4XX`. Here that becomes a response for each
+//! status, with the codes that every route of its kind has and with the meaning of each code.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use web::status;
 
 use crate::cookie;
 
-/// The page that says what the codes mean.
+/// The page that explains the codes.
 const PAGE: &str = include_str!("../../../../docs/api.md");
 
-/// The folder with the schemas of what each game shows.
+/// The folder with the games' schemas.
 const SCHEMAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 
 /// Completes the document that is made from the routes.
@@ -26,7 +26,7 @@ pub fn complete(document: &mut Value) {
         "token": {
             "type": "http",
             "scheme": "bearer",
-            "description": "A token, which a person makes in a session: `Authorization: Bearer zt_…`.",
+            "description": "A token, created in a session: `Authorization: Bearer zt_…`.",
         },
         "session": {
             "type": "apiKey",
@@ -69,8 +69,8 @@ fn add_schemas(schemas: &mut Value, prefix: &str, text: &str) {
     }
 }
 
-/// Makes an object that also has the fields of one of several others into one with all those fields, as generators of clients
-/// want it: a field that not all of the others have need not be there.
+/// Merges an object with alternative sets of fields into one with all those fields, for client generators: fields that are
+/// not in every set become optional.
 fn join(schema: &mut Value, schemas: &Value) {
     let find = |part: &Value| {
         let name = part["$ref"].as_str().and_then(|reference| reference.rsplit('/').next());
@@ -106,7 +106,7 @@ fn join(schema: &mut Value, schemas: &Value) {
     });
 }
 
-/// A response without a description of its own is described as what it holds.
+/// Describes a response without a description by its content.
 fn describe(response: &mut Value, schemas: &Value) {
     if !response["description"].as_str().unwrap_or_default().is_empty() {
         return;
@@ -120,7 +120,7 @@ fn describe(response: &mut Value, schemas: &Value) {
     response["description"] = found.next_back().unwrap_or_default().into();
 }
 
-/// The codes of an operation by their status: its own, and those of its kind.
+/// The codes of an operation by status: its own, and those of its kind.
 fn codes(method: &str, path: &str, operation: &Value) -> BTreeMap<u16, Vec<&'static str>> {
     let own = operation["responses"]["4XX"]["description"].as_str().unwrap_or_default();
     let mut codes: Vec<&str> = own.split_whitespace().collect();
@@ -162,7 +162,7 @@ fn codes(method: &str, path: &str, operation: &Value) -> BTreeMap<u16, Vec<&'sta
     by_status
 }
 
-/// The response to a request that is refused.
+/// An error response.
 fn refusal(status: u16, codes: &[&str]) -> Value {
     let meanings = meanings();
     let meaning = |code: &&str| format!("- `{code}`: {}", meanings.get(*code).copied().unwrap_or_default());
@@ -179,7 +179,7 @@ fn refusal(status: u16, codes: &[&str]) -> Value {
     response
 }
 
-/// What each code means, as the page says.
+/// The meaning of each code, from the page.
 fn meanings() -> BTreeMap<&'static str, &'static str> {
     rows().map(|(code, _, meaning)| (code, meaning)).collect()
 }

@@ -1,4 +1,4 @@
-//! Who you are: guests at once, names, settings, and what others may know of somebody.
+//! People: guests, names, settings, and public profiles.
 
 use axum::Json;
 use axum::extract::State;
@@ -20,19 +20,19 @@ use crate::secret::{Kind, Secret, random};
 use crate::store::{Person, PersonChange};
 use crate::webhook::Webhooks;
 
-/// How many bytes of settings pages may keep for somebody.
+/// Maximum size of a person's page settings, in bytes.
 const SETTINGS: usize = 8192;
 
-/// How somebody comes in.
+/// A new guest.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
-    /// What others read; something is made up if nothing is said.
+    /// The name shown to other players; by default a generated one.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = "Anna"))]
     name: Option<String>,
-    /// Your language, `en` or `de`; that of the request if nothing is said.
+    /// Your language, `en` or `de`; by default that of the request.
     #[serde(default)]
     language: Option<String>,
 }
@@ -43,7 +43,7 @@ pub struct NewGuest {
 pub struct MeShown {
     /// Your id.
     id: PersonId,
-    /// What others read.
+    /// The name shown to other players.
     name: String,
     /// Whether you have no account.
     guest: bool,
@@ -53,16 +53,16 @@ pub struct MeShown {
     email: Option<String>,
     /// Your language.
     language: String,
-    /// What pages keep for you.
+    /// Your page settings.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     settings: Map<String, Value>,
-    /// How you are told that you must decide.
+    /// Your notification settings.
     notices: NoticesShown,
-    /// When you first came.
+    /// When you first signed in.
     created: Time,
 }
 
-/// How somebody is told that they must decide.
+/// Notification settings.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoticesShown {
@@ -72,13 +72,13 @@ pub struct NoticesShown {
     mail_works: bool,
     /// Where posts go.
     webhook: Option<String>,
-    /// The secret that posts are signed with: shown once, when the address is set.
+    /// The secret that signs posts; shown only when the address is set.
     #[serde(skip_serializing_if = "Option::is_none")]
     webhook_secret: Option<String>,
 }
 
 impl MeShown {
-    /// A person as they may see themselves: no hash, no secret.
+    /// A person's own data, without hashes and secrets.
     pub fn new(app: &App, person: Person) -> MeShown {
         let settings = Settings::read(&person.settings);
         MeShown {
@@ -105,9 +105,9 @@ pub async fn person(app: &App, me: &Me) -> Result<Person, Fault> {
     app.store.person(me.id).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))
 }
 
-/// Come in as a guest. Who has come in already stays who they are.
+/// Become a guest. If you are signed in already, nothing changes.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/guest", tag = "people", security((), ("token" = []), ("session" = [])), request_body = NewGuest,
-    responses((status = 200, description = "You were signed in already.", body = MeShown), (status = 201, description = "A new guest; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name"))))]
+    responses((status = 200, description = "You were signed in already.", body = MeShown), (status = 201, description = "A new guest; the response sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name"))))]
 pub async fn guest(
     State(app): State<App>,
     me: Option<Me>,
@@ -144,7 +144,7 @@ pub async fn guest(
         .into_response())
 }
 
-/// Who you are.
+/// Your own data.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me", tag = "people",
     responses((status = 200, body = MeShown))))]
 pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Response, Fault> {
@@ -156,28 +156,28 @@ pub async fn me(State(app): State<App>, me: Me, headers: HeaderMap) -> Result<Re
     }
 }
 
-/// What to change about yourself; what is not named stays.
+/// Changes to your own data; fields that are left out stay unchanged.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChangeMe {
-    /// What others read.
+    /// The name shown to other players.
     #[serde(default)]
     name: Option<String>,
     /// Your language, `en` or `de`.
     #[serde(default)]
     language: Option<String>,
-    /// What pages keep for you, all of it: at most 8 KiB of JSON.
+    /// All your page settings: at most 8 KiB of JSON.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     settings: Option<Map<String, Value>>,
-    /// How you are told that you must decide.
+    /// Your notification settings.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<ChangeNotices>))]
     notices: Option<Object<ChangeNotices>>,
 }
 
-/// How somebody wants to be told that they must decide.
+/// Changes to notification settings.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -185,13 +185,13 @@ pub struct ChangeNotices {
     /// Whether by mail.
     #[serde(default)]
     mail: Option<bool>,
-    /// Where signed posts go, or `null` for nowhere. A new secret is made and shown once.
+    /// The webhook address, or `null` for none. A new secret is created and shown once.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "https://example.org/hook"))]
     webhook: Wish,
 }
 
-/// Something that can be left as it is, taken away with `null`, or set.
+/// A field that can be left unchanged, removed with `null`, or set.
 #[derive(Default)]
 enum Wish {
     #[default]
@@ -205,7 +205,7 @@ impl<'de> Deserialize<'de> for Wish {
     }
 }
 
-/// Change your name, language, settings, or how you are told.
+/// Change your name, language, settings or notifications.
 #[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
     responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name bad_url no_webhooks"))))]
 pub async fn change_me(
@@ -253,19 +253,19 @@ fn hook(app: &App, url: &str) -> Result<Hook, Fault> {
     Ok(Hook { url: url.as_str().to_owned(), secret: Secret::new(Kind::Webhook).expose().to_owned() })
 }
 
-/// Somebody, as everybody may see them.
+/// A public profile.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PersonShown {
     /// Their id.
     id: PersonId,
-    /// What they are called.
+    /// Their names.
     name: String,
-    /// When they first came.
+    /// When they first signed in.
     since: Time,
 }
 
-/// Somebody's name, and since when they have been here.
+/// A person's name, and when they first signed in.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/people/{person}", tag = "people", security((), ("token" = []), ("session" = [])), params(("person" = PersonId, Path)),
     responses((status = 200, body = PersonShown))))]
 pub async fn profile(

@@ -1,4 +1,4 @@
-//! What is kept about you: to take with you, and to have forgotten.
+//! A person's own data: export and deletion.
 
 use std::fmt::Write as _;
 
@@ -24,30 +24,30 @@ use crate::store::{KeyKind, Person};
 /// How many rows are read at once.
 const ROWS: u32 = 100;
 
-/// Everything that is kept about you, without the hashes of your secrets.
+/// All data stored about you, without the hashes of your secrets.
 #[cfg(feature = "openapi")]
 #[derive(utoipa::ToSchema)]
 #[expect(dead_code, reason = "describes what is written part by part")]
 pub struct Export {
     /// You.
     person: MeShown,
-    /// When you were last here.
+    /// When you were last online.
     seen: Time,
-    /// The tables where you sit or sat.
+    /// The tables where you have or had a seat.
     tables: Vec<MyTable>,
-    /// What you said.
+    /// Your chat messages.
     chat: Vec<MyLine>,
-    /// What you noted.
+    /// Your notes.
     notes: Vec<MyNote>,
-    /// Whom you do not want to read.
+    /// The people you have muted.
     mutes: Vec<PersonId>,
-    /// What you reported.
+    /// Your reports.
     reports: Vec<MyReport>,
     /// Your tokens.
     tokens: Vec<MyKey>,
-    /// The browsers you have come in with.
+    /// Your sessions.
     sessions: Vec<MyKey>,
-    /// The network addresses you have signed in from: of each only a keyed hash is kept, and these times.
+    /// The network addresses you have signed in from: only a keyed hash of each is stored, and these times.
     addresses: Vec<MyKey>,
 }
 
@@ -65,7 +65,7 @@ pub struct MyTable {
     updated: Time,
 }
 
-/// A line that you said.
+/// A chat message of yours.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyLine {
@@ -73,9 +73,9 @@ pub struct MyLine {
     table: TableId,
     /// Its number there.
     id: u64,
-    /// When.
+    /// The time.
     at: Time,
-    /// What.
+    /// The text.
     text: String,
 }
 
@@ -85,9 +85,9 @@ pub struct MyLine {
 pub struct MyNote {
     /// Where.
     table: TableId,
-    /// What.
+    /// The text.
     text: String,
-    /// When.
+    /// The time.
     at: Time,
 }
 
@@ -95,13 +95,13 @@ pub struct MyNote {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyReport {
-    /// About whom.
+    /// The reported person.
     person: PersonId,
-    /// At which table.
+    /// The table.
     table: Option<TableId>,
-    /// What it is about.
+    /// The reason.
     text: String,
-    /// When.
+    /// The time.
     at: Time,
 }
 
@@ -109,15 +109,15 @@ pub struct MyReport {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyKey {
-    /// What you call it.
+    /// Its label.
     label: String,
-    /// When it was made.
+    /// When it was created.
     created: Time,
     /// When it was last used.
     used: Time,
 }
 
-/// Everything that is kept about you. It is sent while it is read, however much it is.
+/// Export all data stored about you. It is streamed, so its size does not matter.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/export", tag = "people",
     responses((status = 200, body = Export))))]
 pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
@@ -138,7 +138,7 @@ pub async fn export(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     Ok((headers, axum::body::Body::from_stream(ReceiverStream::new(from))).into_response())
 }
 
-/// Why an export breaks off.
+/// Why an export is interrupted.
 struct Broken(std::io::Error);
 
 impl<E: std::fmt::Display> From<E> for Broken {
@@ -257,7 +257,7 @@ impl Parts {
     }
 }
 
-/// That you are sure.
+/// The confirmation.
 #[derive(Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -267,9 +267,9 @@ pub struct Goodbye {
     password: Option<String>,
 }
 
-/// Have yourself forgotten: name, account, what you said and noted. Your seats stay in the logs of games, without a name.
+/// Delete your account: name, account, messages and notes. Your seats stay in the logs of games, without a name.
 #[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = Goodbye,
-    responses((status = 204, description = "You are forgotten, and signed out."), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
+    responses((status = 204, description = "Your account is deleted, and you are signed out."), (status = "4XX", body = ErrorBody, description = "sign_in_failed"))))]
 pub async fn delete_me(
     State(app): State<App>,
     me: Me,

@@ -1,5 +1,5 @@
-//! Ways back: proving an address, a new password by mail, and the private link of a guest. Opening a link does nothing by
-//! itself: its secret stands behind a `#`, which browsers do not send, and only a post uses it.
+//! Account recovery: confirming an address, a new password by mail, and a guest's private link. Opening a link does nothing by
+//! itself: its secret is behind a `#`, which browsers do not send, and only a post uses it.
 
 use std::net::IpAddr;
 
@@ -24,18 +24,18 @@ use crate::mail::Letter;
 use crate::secret::Kind;
 use crate::store::{KeyKind, Person, PersonChange};
 
-/// How long a link for a new password works, in milliseconds.
+/// The lifetime of a link for a new password, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
-/// How long a link that proves an address works.
+/// The lifetime of a link that confirms an address.
 const DAY: i64 = 24 * HOUR;
-/// How many links for a new password somebody may have that still work.
+/// Maximum number of valid links for a new password per person.
 const LINKS: usize = 5;
 
 const ADDRESS: (Kind, KeyKind) = (Kind::Confirmation, KeyKind::Address);
 const RECOVERY: (Kind, KeyKind) = (Kind::Recovery, KeyKind::Recovery);
 const RETURN: (Kind, KeyKind) = (Kind::Return, KeyKind::Return);
 
-/// Sends a letter with a link, without anybody waiting for it.
+/// Sends a mail with a link in the background.
 fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static str), link: &str) {
     let tr = games::translator(Language::of_locale(&person.language).unwrap_or_default());
     let text = tr.text(texts.1, [("name", person.name.as_str().into()), ("link", link.into())]);
@@ -48,7 +48,7 @@ fn send(app: &App, person: &Person, to: String, texts: (&'static str, &'static s
     });
 }
 
-/// Refuses a letter to an address that nobody has proved, if there were too many from this network address or to that one.
+/// Refuses a mail to an unconfirmed address if there were too many from this network address or to that mail address.
 pub fn may_prove(app: &App, from: IpAddr, email: &str) -> Result<(), Fault> {
     if !app.post.works() {
         return Err(Fault::new(ErrorCode::NoMail));
@@ -57,8 +57,8 @@ pub fn may_prove(app: &App, from: IpAddr, email: &str) -> Result<(), Fault> {
     app.limit(Key::text("prove", &email.to_lowercase()), Class::Mail)
 }
 
-/// Sends a link to an address that shows that it is this person's. Whoever reads there has perhaps never heard of this server,
-/// so the letter holds no word that somebody has chosen.
+/// Sends a link that confirms a mail address. Its reader may never have heard of this server, so the mail contains no text
+/// chosen by a user.
 pub async fn prove(app: &App, person: &Person, email: &str) -> Result<(), Fault> {
     // An older link, perhaps to a wrong address, is worth nothing any more.
     app.store.remove_keys_of(person.id, KeyKind::Address, None).await?;
@@ -68,7 +68,7 @@ pub async fn prove(app: &App, person: &Person, email: &str) -> Result<(), Fault>
     Ok(())
 }
 
-/// A new address for mail.
+/// A new mail address.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -80,7 +80,7 @@ pub struct NewEmail {
     password: Option<String>,
 }
 
-/// Change where mail reaches you. A link is sent there; the new address counts once it has been used.
+/// Change your mail address. A link is sent there; the new address is used once you have confirmed it.
 #[cfg_attr(feature = "openapi", utoipa::path(put, path = "/api/me/email", tag = "people", security(("session" = [])), request_body = NewEmail,
     responses((status = 202, description = "A link is on its way"), (status = 204, description = "No address any more"),
         (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails sign_in_failed"))))]
@@ -113,13 +113,13 @@ pub async fn change_email(
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OfLink {
-    /// What stands behind the `#` of the link.
+    /// The part after the `#` of the link.
     secret: String,
 }
 
-/// Use the link that shows that an address is yours. It works once, in any browser.
+/// Use the link that confirms your address. It works once, in any browser.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/email/confirm", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
-    responses((status = 204, description = "Mail now reaches you there."), (status = "4XX", body = ErrorBody, description = "bad_link name_taken"))))]
+    responses((status = 204, description = "The address is confirmed."), (status = "4XX", body = ErrorBody, description = "bad_link name_taken"))))]
 pub async fn confirm_email(
     State(app): State<App>,
     _: Option<Me>,
@@ -134,16 +134,16 @@ pub async fn confirm_email(
     if there { Ok(StatusCode::NO_CONTENT) } else { Err(Fault::new(ErrorCode::BadLink)) }
 }
 
-/// Who has forgotten a password.
+/// The mail address of the account.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Forgotten {
-    /// The address that was proved.
+    /// The confirmed address.
     email: String,
 }
 
-/// Ask for a link to choose a new password. The answer is the same whether anybody has that address.
+/// Request a link for choosing a new password. The response is the same whether or not anyone has that address.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover", tag = "people", security((), ("token" = []), ("session" = [])), request_body = Forgotten,
     responses((status = 202, description = "If somebody has that address, a link is on its way."), (status = "4XX", body = ErrorBody, description = "bad_email no_mail too_many_mails"))))]
 pub async fn recover(
@@ -183,14 +183,14 @@ async fn send_recovery(app: &App, email: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A new password, by a link.
+/// A new password, with the secret of a link.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recovered {
-    /// What stands behind the `#` of the link.
+    /// The part after the `#` of the link.
     secret: String,
-    /// The password from now on: 8 to 256 characters.
+    /// The new password: 8 to 256 characters.
     password: String,
 }
 
@@ -202,7 +202,7 @@ pub struct LoginShown {
     login: Option<String>,
 }
 
-/// Choose a new password with the link from the mail. It works once; all sessions, tokens and links that let somebody in end.
+/// Choose a new password with the link from the mail. It works once; all sessions, tokens and sign-in links become invalid.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/recover/confirm", tag = "people", security((), ("token" = []), ("session" = [])), request_body = Recovered,
     responses((status = 200, body = LoginShown), (status = "4XX", body = ErrorBody, description = "bad_link bad_password"))))]
 pub async fn confirm_recovery(
@@ -230,14 +230,14 @@ pub async fn confirm_recovery(
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LinkShown {
-    /// Open it in another browser, and be yourself there. Show it to nobody.
+    /// Open it in another browser to sign in there. Show it to nobody.
     link: String,
-    /// What stands behind the `#` of the link.
+    /// The part after the `#` of the link.
     secret: String,
 }
 
-/// Make the private link that brings you, with your seats, to another browser. The link before it is worth nothing any
-/// more.
+/// Create the private link that signs you in, with your seats, in another browser. It invalidates the previous
+/// link.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/return-link", tag = "people", security(("session" = [])),
     responses((status = 201, body = LinkShown))))]
 pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, Json<LinkShown>), Fault> {
@@ -250,15 +250,15 @@ pub async fn return_link(State(app): State<App>, me: Me) -> Result<(StatusCode, 
     Ok((StatusCode::CREATED, Json(LinkShown { link, secret })))
 }
 
-/// Whose a private link is.
+/// The owner of a private link.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OwnerShown {
-    /// What others read.
+    /// The name shown to other players.
     name: String,
 }
 
-/// See whose a private link is, before being them. Changes nothing.
+/// See who a private link belongs to, before signing in with it. Changes nothing.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return/owner", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
     responses((status = 200, body = OwnerShown), (status = "4XX", body = ErrorBody, description = "bad_link"))))]
 pub async fn link_owner(
@@ -273,9 +273,9 @@ pub async fn link_owner(
     Ok(Json(OwnerShown { name: person.name }))
 }
 
-/// Be in this browser who the private link belongs to. It works until there is a new one.
+/// Sign in with a private link. It works until there is a new one.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/return", tag = "people", security((), ("token" = []), ("session" = [])), request_body = OfLink,
-    responses((status = 200, description = "You are signed in; the answer sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_link"))))]
+    responses((status = 200, description = "You are signed in; the response sets the session cookie.", body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_link"))))]
 pub async fn come_back(
     State(app): State<App>,
     before: Option<Me>,

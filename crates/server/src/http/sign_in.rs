@@ -1,4 +1,4 @@
-//! Coming in: new sessions, and the links that lead to one.
+//! Signing in: new sessions, and the links that lead to one.
 
 use std::net::IpAddr;
 
@@ -16,12 +16,12 @@ use crate::store::{Key, KeyKind};
 /// How long a session lasts without being used, in milliseconds: as long as browsers keep the cookie.
 pub const SESSION: i64 = crate::cookie::MAX_AGE as i64 * 1000;
 
-/// What is kept instead of a secret.
+/// The digest stored instead of a secret.
 pub fn hash(secret: &Secret) -> String {
     Hash(*secret.digest().as_bytes()).to_string()
 }
 
-/// Makes a key and keeps it; the secret is known only to who is told now.
+/// Creates and stores a key; only the caller learns the secret.
 pub async fn new_key(
     app: &App,
     kinds: (Kind, KeyKind),
@@ -45,7 +45,7 @@ pub async fn new_key(
     Ok((secret, key))
 }
 
-/// Begins a session and gives the cookie for it. What the browser had before is over: a session never changes hands.
+/// Starts a session and returns its cookie. An earlier session of the browser ends: a session never changes its owner.
 pub async fn begin(app: &App, person: PersonId, before: Option<&Me>) -> Result<HeaderValue, Fault> {
     let (secret, _) = new_key(app, (Kind::Session, KeyKind::Session), person, "", Some(SESSION)).await?;
     if let Some(before) = before.filter(|before| !before.token) {
@@ -55,21 +55,21 @@ pub async fn begin(app: &App, person: PersonId, before: Option<&Me>) -> Result<H
     Ok(app.cookie.set(&secret))
 }
 
-/// Finds a link that somebody came with, and leaves it as it is.
+/// Looks up a link without using it.
 pub async fn find_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
     let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new(ErrorCode::BadLink))?;
     let found = app.store.key(kinds.1, &hash(&secret), app.clock.now()).await?;
     found.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
-/// Uses up a link that somebody came with.
+/// Uses a link, which invalidates it.
 pub async fn take_link(app: &App, kinds: (Kind, KeyKind), secret: &str) -> Result<Key, Fault> {
     let secret = Secret::parse(kinds.0, secret).ok_or(Fault::new(ErrorCode::BadLink))?;
     let found = app.store.take_link(kinds.1, &hash(&secret), app.clock.now()).await?;
     found.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
-/// Ends all sessions of a person, and all links that lead to one.
+/// Ends all sessions of a person, and all links that start one.
 pub async fn end_sessions(app: &App, person: PersonId) -> Result<(), Fault> {
     for kind in [KeyKind::Session, KeyKind::Return, KeyKind::Recovery] {
         app.store.remove_keys_of(person, kind, None).await?;
@@ -78,10 +78,10 @@ pub async fn end_sessions(app: &App, person: PersonId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// How many addresses are kept from which an account has signed in.
+/// How many sign-in addresses are stored per account.
 const PLACES: u32 = 8;
 
-/// What is kept of an address from which somebody signs in: a hash with a key of the server's, of this person only.
+/// What is stored of a sign-in address: a hash with a key of the server, for this person only.
 fn place(app: &App, person: PersonId, address: IpAddr) -> String {
     Hash(app.address_key.sign("place", format!("{person} {}", home(address)).as_bytes())).to_string()
 }
@@ -92,7 +92,7 @@ pub async fn has_signed_in_from(app: &App, person: PersonId, address: IpAddr) ->
     Ok(app.store.key(KeyKind::Place, &place, app.clock.now()).await?.is_some())
 }
 
-/// Keeps in mind that somebody has signed in from an address.
+/// Stores that somebody has signed in from an address.
 pub async fn signed_in_from(app: &App, person: PersonId, address: IpAddr) -> Result<(), Fault> {
     let now = app.clock.now();
     let key = Key {
@@ -108,7 +108,7 @@ pub async fn signed_in_from(app: &App, person: PersonId, address: IpAddr) -> Res
     Ok(app.store.keep_key(&key, PLACES).await?)
 }
 
-/// Refuses programs: what only a person in a browser may do.
+/// Refuses tokens, for requests that only a session may make.
 pub fn needs_session(me: &Me) -> Result<(), Fault> {
     if me.token { Err(Fault::new(ErrorCode::NeedsSession)) } else { Ok(()) }
 }

@@ -1,4 +1,4 @@
-//! Looking at a table: as it is, what happened, the log in words, the record, odds and hints.
+//! Reading a table: its state, its events, the log in words, the record, odds and hints.
 
 use std::collections::BTreeMap;
 
@@ -19,12 +19,12 @@ use super::extract::{UrlPath, UrlQuery};
 use super::fault::ErrorBody;
 use super::fault::Fault;
 
-/// Whose eyes to look with.
+/// The seat whose view to use.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct ViewpointQuery {
-    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    /// A seat of yours, or any seat when the game is over; by default a spectator's view.
     seat: Option<String>,
     /// Whether to list the legal actions.
     #[serde(default)]
@@ -34,14 +34,14 @@ pub struct ViewpointQuery {
     lang: Option<String>,
 }
 
-/// A table and who is there.
+/// A table and who is online.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableShown {
     /// The table.
     #[serde(flatten)]
     shown: Shown,
-    /// What people are called.
+    /// The names of people.
     names: BTreeMap<String, String>,
 }
 
@@ -70,14 +70,14 @@ pub async fn show(
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Since {
-    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    /// A seat of yours, or any seat when the game is over; by default a spectator's view.
     seat: Option<String>,
     /// The last version you know.
     #[serde(default)]
     after: u64,
 }
 
-/// What happened since a version, as you may perceive it.
+/// What has happened since a version, as far as you may see it.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/events", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Since),
     responses((status = 200, body = Events), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn events(
@@ -94,19 +94,19 @@ pub async fn events(
     Ok(Json(events.await.flatten()?))
 }
 
-/// A line of the log.
+/// A log line.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogLine {
-    /// After how many actions of seats and Fate that you know of.
+    /// The number of visible actions, of seats and Fate, before it.
     ply: usize,
     /// What happened.
     text: String,
-    /// The number of the rule behind it.
+    /// Its rule number.
     rule: Option<&'static str>,
 }
 
-/// What happened, in words.
+/// The game log in words.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/log", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), ViewpointQuery),
     responses((status = 200, body = Vec<LogLine>), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn log(
@@ -125,7 +125,7 @@ pub async fn log(
     Ok(Json(log.map(|told| LogLine { ply: told.ply, text: told.text, rule: told.rule }).collect()))
 }
 
-/// The record of a game that is over, with the seed that all chance came from.
+/// The record of a finished game, with the seed of all dice and draws.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path)),
     responses((status = 200, description = "The record.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "not_begun is_running"))))]
 pub async fn record(
@@ -153,14 +153,14 @@ pub async fn record(
     Ok((headers, text).into_response())
 }
 
-/// Which moment of a game.
+/// A moment of a game.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Moment {
-    /// A seat of yours, or any seat when the game is over; a spectator's if none is named.
+    /// A seat of yours, or any seat when the game is over; by default a spectator's view.
     seat: Option<String>,
-    /// After how many steps that you perceived, counted from 0.
+    /// The number of steps visible to you before it, counted from 0.
     #[serde(default)]
     step: usize,
     /// The language of texts: `en` or `de`.
@@ -172,18 +172,18 @@ pub struct Moment {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MomentShown {
-    /// How many steps there are.
+    /// The number of steps.
     steps: usize,
-    /// The engine's view then.
+    /// The engine's view at that moment.
     #[cfg_attr(feature = "openapi", schema(schema_with = host::openapi::view))]
     view: Value,
-    /// Who had to do what.
+    /// The prompt at that moment.
     prompt: String,
-    /// The log up to then, in words.
+    /// The log up to that moment, in words.
     log: Vec<LogLine>,
 }
 
-/// The game as it was at an earlier step, as you may see it.
+/// The game at an earlier step, as far as you may see it.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/replay", tag = "tables", security((), ("token" = []), ("session" = [])), params(("table" = TableId, Path), Moment),
     responses((status = 200, body = MomentShown), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat"))))]
 pub async fn replay(
@@ -208,7 +208,7 @@ pub async fn replay(
     Ok(Json(shown.await.flatten()?))
 }
 
-/// Whose odds.
+/// The seat whose odds to compute.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
@@ -243,9 +243,9 @@ pub async fn odds(
     Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
 }
 
-/// What a captain would do, when the game is over or nobody else plays.
+/// A hint: what a captain would do, if the game is over or nobody else plays.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
-    responses((status = 200, description = "The actions that were thought about, the best first.", body = Object), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun not_asked no_hints"))))]
+    responses((status = 200, description = "The searched actions, the most searched first.", body = Object), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun not_asked no_hints"))))]
 pub async fn hint(
     State(app): State<App>,
     me: Me,
@@ -257,7 +257,7 @@ pub async fn hint(
 }
 
 impl App {
-    /// What a captain would do in a seat, with the game there; a fault if this person may not ask for hints.
+    /// A hint for a seat, with the game it is about; an error if this person may not ask for hints.
     pub async fn advise(
         &self,
         me: PersonId,

@@ -1,4 +1,4 @@
-//! Making tables and finding them.
+//! Opening and finding tables.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use super::fault::Fault;
 use crate::errors;
 use crate::limits::Class;
 
-/// A game that can be played here.
+/// An available game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameShown {
@@ -33,28 +33,28 @@ pub struct GameShown {
     name: &'static str,
     /// What it is.
     about: &'static str,
-    /// The names of all seats it can have. A setting may leave some of them out.
+    /// The names of all its seats. A setting can leave some of them out.
     seats: &'static [&'static str],
-    /// What its rules can be set to.
+    /// Its settings.
     settings: Vec<SettingShown>,
     /// Whether two games with sides swapped make a match.
     two_games: bool,
 }
 
-/// What the rules of a game can be set to.
+/// A setting of a game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettingShown {
     /// Its name.
     #[cfg_attr(feature = "openapi", schema(example = "Edition"))]
     name: &'static str,
-    /// What it is about.
+    /// The reason.
     about: &'static str,
-    /// What it can be; `yes` and `no` for a switch.
+    /// Its possible values; `yes` and `no` for a switch.
     values: Vec<&'static str>,
-    /// Whether several can be named, with spaces between them.
+    /// Whether several values are allowed, separated by spaces.
     several: bool,
-    /// What is meant when nothing is said.
+    /// The default value.
     default: &'static str,
 }
 
@@ -84,7 +84,7 @@ pub async fn games() -> Json<Vec<GameShown>> {
     Json(games::listed().map(game).collect())
 }
 
-/// What somebody wants a table to be.
+/// A request for a new table.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -95,10 +95,10 @@ pub struct NewTable {
     /// The settings of its rules, by name.
     #[serde(default)]
     pub settings: BTreeMap<String, String>,
-    /// The hash of content that the host has added; the current one if none is named.
+    /// The hash of content that the host has added; by default the current content.
     #[serde(default)]
     pub content: Option<String>,
-    /// Who sits where, by seat: `me`, `open`, or the level of a program. Seats that are not named are open.
+    /// Who plays each seat: `me`, `open`, or the level of a bot. Seats that are not named are open.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
@@ -106,24 +106,24 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub position: Option<Value>,
-    /// The record to go on from, as text. It also says the game and its settings.
+    /// The record to continue from, as text. It also determines the game and its settings.
     #[serde(default)]
     pub record: Option<String>,
-    /// After how many of its actions; at its end if not said.
+    /// After how many of its actions; by default at its end.
     #[serde(default)]
     pub ply: Option<usize>,
-    /// How it is played.
+    /// The terms of the table.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Terms>))]
     terms: Option<Object<Terms>>,
-    /// `later` if you will add a nonce: the game then waits for `POST /api/tables/{table}/nonce`. A nonce itself is refused here:
-    /// the server has yet to choose the seed and could choose it to suit the nonce.
+    /// `later` if you will add a nonce: the game then waits for `POST /api/tables/{table}/nonce`. A nonce itself is refused here,
+    /// because the server could still choose the seed to suit it.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = "later"))]
     pub nonce: Option<String>,
 }
 
-/// Whether a nonce is announced by a request that chooses a seed; no request can bring the nonce itself.
+/// Whether a request that chooses a seed announces a nonce; it cannot contain the nonce itself.
 pub fn nonce_follows(nonce: Option<&str>) -> Result<bool, Fault> {
     match nonce {
         None => Ok(false),
@@ -132,19 +132,19 @@ pub fn nonce_follows(nonce: Option<&str>) -> Result<bool, Fault> {
     }
 }
 
-/// A table that was made.
+/// A new table.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Its id.
     pub table: TableId,
-    /// Where people look at it.
+    /// The address of its page.
     pub url: String,
     /// SHA-256 of the secret seed that all dice and draws come from: note it down before you send a nonce.
     pub commitment: String,
 }
 
-/// Make a table.
+/// Open a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "create_table", request_body = NewTable,
     responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables too_many_listed bad_setup early_nonce bad_record record_too_long no_content"))))]
 pub async fn make(
@@ -223,7 +223,7 @@ async fn order(app: &App, new: NewTable) -> Result<TableRequest, Fault> {
     Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, terms })
 }
 
-/// A place in a record, to go on from.
+/// A position in a record, to continue from.
 struct Place {
     game: String,
     settings: Vec<(String, String)>,
@@ -258,11 +258,11 @@ pub struct Listed {
     table: TableId,
     /// The game.
     game: String,
-    /// Where it stands.
+    /// The state of its game.
     phase: Phase,
-    /// Who sits where; nothing for programs and open chairs.
+    /// The players by seat; `null` for bots and open seats.
     people: Vec<Option<PersonId>>,
-    /// How many chairs anybody may take.
+    /// The number of seats that anyone may take.
     open: u32,
     /// The seats that must decide, counted from 0.
     must: Vec<u8>,
@@ -278,7 +278,7 @@ pub struct Listed {
 pub struct List {
     /// The tables.
     tables: Vec<Listed>,
-    /// What people are called.
+    /// The names of people.
     names: BTreeMap<String, String>,
 }
 
@@ -303,7 +303,7 @@ async fn list(app: &App, heads: Vec<TableSummary>, me: Option<PersonId>) -> Resu
     Ok(List { tables: tables.collect(), names: app.names(&people).await? })
 }
 
-/// Tables with chairs that anybody may take.
+/// Listed tables with open seats.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "list_tables", security((), ("token" = []), ("session" = [])), responses((status = 200, body = List))))]
 pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, Fault> {
     let heads = app.store.listed(100).await?;
@@ -315,17 +315,17 @@ pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, 
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
 #[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
 pub struct Part {
-    /// How many to pass over.
+    /// How many to skip.
     #[serde(default)]
     offset: u32,
-    /// How many at most, up to 100.
+    /// The maximum number, up to 100.
     limit: Option<u32>,
     /// The language of texts.
     #[expect(dead_code, reason = "read from the query where faults are said")]
     lang: Option<String>,
 }
 
-/// Your tables: first those where you must decide.
+/// Your tables, those where you must decide first.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/tables", tag = "tables", operation_id = "my_tables", params(Part),
     responses((status = 200, body = List))))]
 pub async fn mine(

@@ -1,4 +1,4 @@
-//! How long a request may take. While the storage hangs, nobody waits for an answer without end.
+//! The time limit of a request, so that nobody waits forever while the storage hangs.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use tokio::time::timeout;
 
 use super::fault::Fault;
 
-/// How long a request of a program may take, uploading included. Streams have begun long before, and go on.
+/// The time limit of an API request, including the upload. Streams have started by then, and continue.
 pub(super) const MOST: Duration = Duration::from_secs(30);
 
-/// Answers that something is unavailable when nothing is answered for so long. What was asked for may be done all the same, as
-/// when a connection is lost.
+/// Responds with `unavailable` after a time limit. The request may still be carried out, as when a connection is
+/// lost.
 pub async fn answer_within(State(most): State<Duration>, request: Request, next: Next) -> Response {
     let late = |_| Fault::new(ErrorCode::Unavailable).into_response();
     timeout(most, next.run(request)).await.unwrap_or_else(late)

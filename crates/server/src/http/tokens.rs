@@ -1,4 +1,4 @@
-//! Personal tokens, with which a program does what its owner may do.
+//! Personal tokens, with which a bot acts on its owner's behalf.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,22 +16,22 @@ use crate::limits::Class;
 use crate::secret::Kind;
 use crate::store::{Key, KeyKind};
 
-/// How many tokens somebody may have.
+/// Maximum number of tokens per person.
 const MOST: usize = 50;
 
 /// A token.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenShown {
-    /// Its id; no secret.
+    /// Its id; not secret.
     id: String,
-    /// What you call it.
+    /// Its label.
     label: String,
-    /// When it was made.
+    /// When it was created.
     created: Time,
     /// When it was last used.
     used: Time,
-    /// The token itself, for `Authorization: Bearer …`: shown once, when it is made.
+    /// The token itself, for `Authorization: Bearer …`; shown only when it is created.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(example = "zt_00000000000000000000000000000000"))]
     secret: Option<String>,
@@ -57,12 +57,12 @@ pub async fn list(State(app): State<App>, me: Me) -> Result<Json<Vec<TokenShown>
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What you call it: 1 to 40 characters.
+    /// Its label: 1 to 40 characters.
     #[cfg_attr(feature = "openapi", schema(example = "my bot"))]
     label: String,
 }
 
-/// Make a token. It is shown this once.
+/// Create a token. It is shown only this once.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/me/tokens", tag = "people", operation_id = "create_token", security(("session" = [])), request_body = NewToken,
     responses((status = 201, body = TokenShown), (status = "4XX", body = ErrorBody, description = "bad_name too_many_tokens"))))]
 pub async fn make(
@@ -81,7 +81,7 @@ pub async fn make(
     Ok((StatusCode::CREATED, Json(shown)))
 }
 
-/// Take a token back. Programs with it are shut out at once.
+/// Revoke a token. It is invalid immediately.
 #[cfg_attr(feature = "openapi", utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", operation_id = "delete_token", security(("session" = [])), params(("id" = String, Path)),
     responses((status = 204, description = "The token is no longer valid."))))]
 pub async fn remove(

@@ -1,4 +1,4 @@
-//! Letters by SMTP.
+//! Sends mails by SMTP.
 
 use std::{fmt, time::Duration};
 
@@ -18,10 +18,10 @@ use super::{Letter, Post, PostError};
 use crate::errors;
 use crate::secret::random;
 
-/// How long a mail server may take to answer.
+/// The time limit for a mail server.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The most characters of a subject.
+/// Maximum length of a subject.
 const SUBJECT: usize = 200;
 
 /// Sends by a mail server.
@@ -86,14 +86,14 @@ impl Post for Smtp {
     }
 }
 
-/// Whether the same letter may go out later: not if it was refused for what it is. A refused password is the host's to
-/// mend, and the letter can wait for that.
+/// Whether the same mail can be sent later: not if it was refused because of its content. A refused password can be
+/// corrected by the host, and the mail can wait for that.
 fn may_pass(error: &smtp::Error) -> bool {
     let code = error.status().map(u16::from);
     !(error.is_permanent() || error.is_client()) || code.is_some_and(|code| (530..540).contains(&code))
 }
 
-/// A subject without line ends or other control characters, and not endless.
+/// A subject without line ends or other control characters, up to a maximum length.
 fn one_line(text: &str) -> String {
     let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
     plain.take(SUBJECT).collect()
@@ -108,7 +108,7 @@ fn web_link(text: &str) -> Option<String> {
     plain.then_some(link)
 }
 
-/// A header whose value is known to be printable ASCII, unfolded, as programs that read it expect.
+/// A header whose value is printable ASCII, unfolded, as programs expect it.
 fn header(name: &'static str, value: String) -> HeaderValue {
     let name = HeaderName::new_from_ascii_str(name);
     HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value)

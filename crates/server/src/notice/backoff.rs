@@ -1,4 +1,4 @@
-//! How long to wait before a notice is tried again.
+//! The pause before a notification is retried.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a notice says, in a letter and in a post.
+//! The text of a notification, as a mail and as a post.
 
 use serde_json::json;
 use words::Language;

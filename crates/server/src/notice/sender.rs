@@ -1,4 +1,4 @@
-//! Sending notices that are due, each once by whoever has claimed it.
+//! Sends due notifications, each once, by the process that has claimed it.
 
 use futures_util::{StreamExt, stream};
 use host::{Settings, Time};

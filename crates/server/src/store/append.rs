@@ -1,55 +1,55 @@
-//! Writing to the log of a table: what to append, and what became of it.
+//! Appends to the log of a table: the request and its result.
 
 use host::{Lease, Row, TableId, TableSummary};
 use tokio::sync::oneshot;
 
 use super::{Result, Store, StoreError, group_commit::Job};
 
-/// Steps to append to the log of a table, with all that is written together with them.
+/// Steps to append to the log of a table, with everything that is written together with them.
 #[derive(Clone, Debug)]
 pub struct Append {
     pub table: TableId,
-    /// How many steps the log must have.
+    /// The expected number of steps in the log.
     pub after: u64,
     /// The steps, numbered from `after + 1`.
     pub rows: Vec<Row>,
-    /// The table's head after them. People it says are asked get a notice.
+    /// The table's summary after them. People who must decide get a notice.
     pub head: TableSummary,
-    /// How many milliseconds those notices wait before they are due.
+    /// The delay of those notices, in milliseconds.
     pub notice_after: i64,
-    /// Another table to make at the same time, for the next game.
+    /// Another table to create at the same time, for the next game.
     pub create: Option<NewTable>,
-    /// Who looks after the table from now on, and until when.
+    /// The new lease of the table.
     pub lease: Option<Lease>,
 }
 
 impl Append {
-    /// Steps and nothing else.
+    /// Only steps.
     pub fn new(after: u64, rows: Vec<Row>, head: TableSummary) -> Append {
         Append { table: head.table, after, rows, head, notice_after: 0, create: None, lease: None }
     }
 }
 
-/// A table to make.
+/// A table to create.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     pub rows: Vec<Row>,
-    /// Its head after them.
+    /// Its summary after them.
     pub head: TableSummary,
 }
 
-/// What became of steps.
+/// The result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// They are written, for good.
+    /// They are stored durably.
     Done,
-    /// Somebody else wrote first, or the table to make exists. Nothing was written.
+    /// Another process wrote first, or the table to create exists. Nothing was written.
     Conflict,
 }
 
 impl Store {
-    /// Appends steps to a log, durably and all or nothing. When the answer is not waited for, they may be written all
-    /// the same.
+    /// Appends steps to a log, durably and all or nothing. If the caller stops waiting, they may still be
+    /// written.
     pub async fn append(&self, append: Append) -> Result<Appended> {
         check(append.after, &append.rows, &append.head)?;
         if append.rows.is_empty() || append.table != append.head.table {
@@ -61,7 +61,7 @@ impl Store {
         self.enqueue(|reply| Job::Append(Box::new(append), reply)).await
     }
 
-    /// Makes a table. If it exists, that is a conflict and changes nothing.
+    /// Creates a table. If it exists, that is a conflict and changes nothing.
     pub async fn create(&self, table: NewTable) -> Result<Appended> {
         check(0, &table.rows, &table.head)?;
         self.enqueue(|reply| Job::Create(Box::new(table), reply)).await

@@ -1,7 +1,7 @@
-//! Backups: everything in the database as lines of JSON, to be read back into either kind of database.
+//! Backups: everything in the database as lines of JSON, which can be restored into either kind of database.
 //!
-//! The first line says what it is, the last how many rows there were, so that a backup that was cut off is noticed. In
-//! between a line is a row: the name of its table and its values in the order of [`LAYOUT`]. A newer program that adds a
+//! The first line says what it is, the last how many rows there were, so that a truncated backup is noticed. Every line
+//! between them is a row: the name of its database table and its values in the order of [`LAYOUT`]. A newer program that adds a
 //! column reads older backups by their version.
 
 use futures_util::TryStreamExt as _;
@@ -75,7 +75,7 @@ enum Line {
 }
 
 impl Store {
-    /// Writes everything as it is at one moment, while others go on. Gives the number of rows.
+    /// Writes a consistent snapshot while others continue. Returns the number of rows.
     pub async fn backup(&self, mut to: impl AsyncWrite + Unpin) -> Result<u64> {
         let begin = match self.kind() {
             Kind::Sqlite => "BEGIN",
@@ -106,7 +106,7 @@ impl Store {
         Ok(count)
     }
 
-    /// Reads a backup into an empty database, all or nothing. Gives the number of rows.
+    /// Reads a backup into an empty database, all or nothing. Returns the number of rows.
     pub async fn restore(&self, from: impl AsyncBufRead + Unpin) -> Result<u64> {
         let mut db = self.begin().await?;
         for (table, _) in LAYOUT {

@@ -1,14 +1,14 @@
-//! What people say at a table, note for themselves, do not want to read, and report.
+//! Stores chat, private notes, muted people and reports.
 
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
 use super::{Kind, Result, Store, StoreError, news, random_id, rows};
 
-/// How often a line is tried when others speak at the same moment.
+/// How often a message is retried when others write at the same moment.
 const TRIES: u32 = 20;
 
-/// A line of a table's chat.
+/// A message in a table's chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatMessage {
     /// Its number at the table, from 1, never used again.
@@ -18,24 +18,24 @@ pub struct ChatMessage {
     pub text: String,
 }
 
-/// Something that somebody wants the host to look at.
+/// A report to the host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub id: String,
     pub by: PersonId,
     pub about: PersonId,
     pub table: Option<TableId>,
-    /// Which line of its chat.
+    /// The message in its chat.
     pub line: Option<u64>,
-    /// What it is about.
+    /// The reason.
     pub text: String,
     pub at: Time,
-    /// When it was settled, and how.
+    /// When it was settled, and the outcome.
     pub closed: Option<(Time, String)>,
 }
 
 impl Store {
-    /// Adds a line to the chat of a table and gives its number.
+    /// Adds a message to the chat of a table and returns its number.
     pub async fn say(&self, table: TableId, person: PersonId, text: &str, at: Time) -> Result<u64> {
         let mut tries = 1;
         loop {
@@ -66,7 +66,7 @@ impl Store {
         Ok(id.cast_unsigned())
     }
 
-    /// How many lines a person has said at a table, and how many there are.
+    /// The number of a person's messages at a table, and of all messages there.
     pub async fn count_chat(&self, table: TableId, person: PersonId) -> Result<(u64, u64)> {
         let found = query(
             "SELECT COUNT(CASE WHEN person_id = $2 THEN 1 END), COUNT(*) FROM chat WHERE table_id = $1",
@@ -78,7 +78,7 @@ impl Store {
         Ok((found.try_get::<i64, _>(0)?.cast_unsigned(), found.try_get::<i64, _>(1)?.cast_unsigned()))
     }
 
-    /// The lines of a table after a number, in order.
+    /// The messages at a table after a number, in order.
     pub async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<ChatMessage>> {
         let found = query(
             "SELECT id, person_id, at, text FROM chat WHERE table_id = $1 AND id > $2 AND text <> '' \
@@ -92,7 +92,7 @@ impl Store {
         found.iter().map(said).collect()
     }
 
-    /// What a person has noted at a table for themselves; empty at first.
+    /// A person's private notes on a table; initially empty.
     pub async fn note(&self, table: TableId, person: PersonId) -> Result<String> {
         let text: Option<String> =
             sqlx::query_scalar("SELECT text FROM notes WHERE person_id = $1 AND table_id = $2")
@@ -103,7 +103,7 @@ impl Store {
         Ok(text.unwrap_or_default())
     }
 
-    /// Replaces what a person has noted at a table.
+    /// Replaces a person's notes on a table.
     pub async fn put_note(&self, table: TableId, person: PersonId, text: &str, at: Time) -> Result<()> {
         query(
             "INSERT INTO notes (person_id, table_id, text, at) VALUES ($1, $2, $3, $4) \
@@ -118,7 +118,7 @@ impl Store {
         Ok(())
     }
 
-    /// A person does not want to read another.
+    /// Mutes a person.
     pub async fn mute(&self, person: PersonId, muted: PersonId, at: Time) -> Result<()> {
         query(
             "INSERT INTO mutes (person_id, muted_id, at) VALUES ($1, $2, $3) \
@@ -132,7 +132,7 @@ impl Store {
         Ok(())
     }
 
-    /// A person wants to read another again.
+    /// Unmutes a person.
     pub async fn unmute(&self, person: PersonId, muted: PersonId) -> Result<()> {
         query("DELETE FROM mutes WHERE person_id = $1 AND muted_id = $2")
             .bind(person.to_string())
@@ -142,7 +142,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whom a person does not want to read.
+    /// The people somebody has muted.
     pub async fn mutes(&self, person: PersonId) -> Result<Vec<PersonId>> {
         let found = query("SELECT muted_id FROM mutes WHERE person_id = $1 ORDER BY at, muted_id")
             .bind(person.to_string())
@@ -191,7 +191,7 @@ impl Store {
         found.iter().map(report).collect()
     }
 
-    /// Settles a report; says whether it was open.
+    /// Settles a report; returns whether it was open.
     pub async fn close_report(&self, id: &str, outcome: &str, at: Time) -> Result<bool> {
         let done = query("UPDATE reports SET closed = $2, outcome = $3 WHERE id = $1 AND closed IS NULL")
             .bind(id)

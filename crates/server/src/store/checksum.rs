@@ -1,21 +1,21 @@
-//! A sum behind every step in the log, so that a step that was altered on the disk is noticed, not played.
+//! A checksum for every step in the log, so that a step that was altered on disk is noticed and not played.
 //!
-//! Databases notice damage of their own structure, but not of what they hold: one digit in `play 13` makes another game. The
-//! sum is over all that makes a row, so that rows that were swapped, or one that is missing, are noticed too. It is no
-//! protection against somebody who wants to alter a game.
+//! Databases notice damage of their own structure, but not of their content: one changed digit in `play 13` makes a different
+//! game. The checksum covers the whole row, so rows that were swapped and missing rows are noticed too. It does not
+//! protect against somebody who alters a game on purpose.
 
 use host::{Row, TableId, Time};
 
 use super::{Result, error::broken};
 
-/// A step as it is kept: JSON and its sum.
+/// A step as it is stored: JSON and its checksum.
 pub(super) fn with_checksum(table: TableId, row: &Row) -> Result<String> {
     let json = serde_json::to_string(&row.step).map_err(broken)?;
     let sum = sum(table, row.seq, row.at, &json);
     Ok(format!("{json} {sum}"))
 }
 
-/// A row from a line with its moment and its step as it is kept.
+/// A row from a line with its time and its stored step.
 pub(super) fn checked(table: TableId, seq: u64, line: &str) -> Result<Row> {
     let (at, kept) = line.split_once(' ').ok_or_else(|| broken("a step without a moment"))?;
     let at = Time(at.parse().map_err(broken)?);

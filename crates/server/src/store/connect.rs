@@ -1,4 +1,4 @@
-//! Opening a database: connections with the settings that make a commit durable, and migrations.
+//! Opens a database: connections with the settings that make a commit durable, and migrations.
 
 use std::{
     borrow::Cow,
@@ -24,7 +24,7 @@ use crate::private_files;
 const SQLITE: &str = "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                       PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 67108864";
 
-/// A database that was told to be lax is told not to be.
+/// Overrides a database default that does not wait for the disk.
 const POSTGRES: &str = "SELECT set_config('synchronous_commit', 'on', false) \
                         WHERE current_setting('synchronous_commit') = 'off'";
 
@@ -64,7 +64,7 @@ pub(super) async fn pools(url: &str) -> Result<(Kind, AnyPool, AnyPool)> {
     }
 }
 
-/// Makes sure that there is a database of this program, and makes none.
+/// Checks that there is a database of this program, without creating one.
 pub(super) async fn check_there(url: &str) -> Result<()> {
     let connected = if let Some(path) = sqlite_path(url) {
         let url = sqlite_url(path, "rw")?;
@@ -109,7 +109,7 @@ fn no_server(error: &sqlx::Error) -> StoreError {
     StoreError::Open(errors::StoreServer { what: cause(error) }.into())
 }
 
-/// Opens a file once, for the reason why that does not work.
+/// Opens a file once, to find out why it cannot be opened.
 async fn try_it(url: &str) -> sqlx::Result<()> {
     let mut db = AnyConnection::connect(url).await?;
     db.execute(SQLITE).await?;
@@ -145,7 +145,7 @@ fn make_file(path: &str) -> Result<()> {
     }
 }
 
-/// Takes the lock that says that a server uses this database; nothing for `PostgreSQL`, which any number may use. The operating
+/// Takes the lock that says that a server uses this database; `None` for `PostgreSQL`, which any number may use. The operating
 /// system gives it back when the process ends, in whatever way.
 pub(super) fn lock(url: &str) -> Result<Option<File>> {
     let Some(path) = sqlite_path(url) else { return Ok(None) };
@@ -187,7 +187,7 @@ fn sqlite_url(path: &str, mode: &str) -> Result<String> {
     Ok(url)
 }
 
-/// Brings the tables of a database up to date; refuses a database that is ahead of this program.
+/// Migrates the schema of a database; refuses a database that is newer than this program.
 pub(super) async fn migrate(pool: &AnyPool) -> Result<()> {
     let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
         Migration::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)

@@ -1,4 +1,4 @@
-//! Texts of owners' contents by their hash.
+//! Stores owners' contents by their hash.
 
 use host::{Content, Time};
 use sqlx::{Row as _, query};
@@ -14,7 +14,7 @@ impl Store {
             .await?)
     }
 
-    /// Keeps a content. The first text with a hash stays: others with it play the same.
+    /// Stores a content. The first text with a hash is kept, because others with the same hash play the same.
     pub async fn add_content(&self, hash: &str, game: &str, name: &str, text: &str, at: Time) -> Result<()> {
         query(
             "INSERT INTO contents (hash, game, name, text, at) VALUES ($1, $2, $3, $4, $5) \

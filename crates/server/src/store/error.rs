@@ -1,4 +1,4 @@
-//! What can go wrong with a database, by what is to be done about it.
+//! Errors of a database, grouped by what has to be done about them.
 
 use std::fmt;
 
@@ -19,20 +19,20 @@ pub enum StoreError {
         /// The newest version this program knows.
         program: i64,
     },
-    /// The database does not answer. Whether anything was written is not known: read before you repeat.
+    /// The database does not answer. It is unknown whether anything was written: read before you retry.
     Unavailable(String),
     /// Somebody else has that name or address already.
     Taken,
-    /// What was asked makes no sense to the database; nothing was written.
+    /// The database rejects the request; nothing was written.
     Refused(String),
     /// A backup cannot be written or restored; the text says what to do.
     Backup(Message),
-    /// What the database holds cannot be read.
+    /// The content of the database cannot be read.
     Broken(String),
 }
 
 impl StoreError {
-    /// What it is and what to do, for people. What the database itself says is for the log.
+    /// The error and what to do, for people. The database's own message goes to the log.
     pub fn said(&self) -> Message {
         match self {
             StoreError::Open(said) | StoreError::Backup(said) => said.clone(),
@@ -58,7 +58,7 @@ impl StoreError {
     }
 }
 
-/// For the log: in English, with what the database itself says.
+/// For the log: in English, with the database's own message.
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,7 +95,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Whether a code of an error says that the database, not the question, is at fault.
+/// Whether an error code means that the database, not the request, is at fault.
 fn passing(code: &str) -> bool {
     if code.len() == 5 {
         // PostgreSQL: connections, deadlocks, resources, somebody stepping in, the system.
@@ -105,7 +105,7 @@ fn passing(code: &str) -> bool {
     code.parse::<i64>().is_ok_and(|code| matches!(code & 255, 5..=10 | 13 | 14))
 }
 
-/// Whether a code of an error says that what is kept is damaged: trying again is of no use.
+/// Whether an error code means that stored data is damaged, so that retrying does not help.
 fn damaged(code: &str) -> bool {
     if code.len() == 5 {
         // PostgreSQL: damaged data, a damaged index.

@@ -1,4 +1,4 @@
-//! Everything that is kept about one person, for themselves, some rows at a time.
+//! Exports all data stored about one person, a few rows at a time.
 
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
@@ -6,7 +6,7 @@ use sqlx::{Row as _, any::AnyRow, query};
 use super::{ChatMessage, Report, Result, Store, chat, rows};
 
 impl Store {
-    /// What a person has said, by table and in order, after a line at a table.
+    /// A person's messages, by table and in order, after a given one.
     pub async fn said_by(
         &self,
         person: PersonId,
@@ -29,7 +29,7 @@ impl Store {
             .collect()
     }
 
-    /// What a person has noted, by table, and when, after a table.
+    /// A person's notes, by table, with times, after a given table.
     pub async fn notes_of(
         &self,
         person: PersonId,
@@ -50,7 +50,7 @@ impl Store {
         found.iter().map(note).collect()
     }
 
-    /// What a person has reported, oldest first, after a report.
+    /// A person's reports, oldest first, after a given one.
     pub async fn reports_by(
         &self,
         person: PersonId,

@@ -1,9 +1,9 @@
-//! Grouped commits: one task writes what was queued while the last commit ran, in one transaction.
+//! Group commit: one task writes what was queued during the last commit, in one transaction.
 //!
-//! A disk takes its time to say that something is written, however much it is. So many tables share one commit. In the
-//! transaction the heads of all tables concerned are locked in the order of their ids, appends that come too late are
-//! left out, and the rest is written with a few statements of many rows. Should such a group fail, each append is tried
-//! alone, so that one that cannot be written does not hurt others.
+//! A sync takes the same time however much is written, so many tables share one commit. The
+//! transaction locks the summaries of all tables concerned in the order of their ids, skips appends that lost a race,
+//! and writes the rest with a few multi-row statements. If such a group fails, each append is retried
+//! alone, so that one that cannot be written does not affect others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
@@ -19,13 +19,13 @@ use super::{
     sql::{Sql, chunks},
 };
 
-/// How many appends may wait.
+/// Maximum number of queued appends.
 pub(super) const QUEUE: usize = 1024;
-/// How many are written at once.
+/// Maximum number of appends per transaction.
 const GROUP: usize = 256;
-/// How long a transaction may take: longer than `SQLite` waits for another process that writes.
+/// The time limit of a transaction: longer than `SQLite` waits for another writer.
 const HANGS: Duration = Duration::from_secs(12);
-/// How often an append that met a deadlock is tried.
+/// How often an append is retried after a deadlock.
 const TRIES: u32 = 5;
 
 type Reply = oneshot::Sender<Result<Appended>>;
@@ -39,17 +39,17 @@ pub(super) enum Job {
 pub(super) struct Writer {
     pub kind: Kind,
     pub pool: AnyPool,
-    /// Who writes, so that other processes can tell.
+    /// The name of the writer, for other processes.
     pub name: String,
 }
 
-/// What a job wants to have written.
+/// The write of a job.
 struct Work {
     append: Option<Append>,
     create: Option<NewTable>,
 }
 
-/// Writes what comes until nobody can send any more.
+/// Writes incoming jobs until all senders are gone.
 pub(super) async fn run(writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut taken = Vec::with_capacity(GROUP);
     while jobs.recv_many(&mut taken, GROUP).await > 0 {
@@ -147,7 +147,7 @@ impl Writer {
         Ok(answers)
     }
 
-    /// The heads of all tables concerned, locked.
+    /// The summaries of all tables concerned, locked.
     async fn lock(&self, db: &mut Transaction<'_, Any>, works: &[Work]) -> Result<HashMap<TableId, Known>> {
         let ids: BTreeSet<TableId> = works
             .iter()
@@ -205,7 +205,7 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// Takes the work in, unless it comes too late.
+    /// Adds the work, unless it lost a race.
     fn take(&mut self, work: &'a Work, known: &mut HashMap<TableId, Known>) -> Appended {
         let late =
             work.append.as_ref().is_some_and(|it| known.get(&it.table).is_none_or(|at| at.seq != it.after));

@@ -1,4 +1,4 @@
-//! Keys: everything that lets a person in by a secret, of which only the hash is kept.
+//! Sessions, tokens and links: secrets that sign a person in. Only their hashes are stored.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -11,19 +11,19 @@ use super::{Result, Store, error::broken, rows, sql::Sql};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum KeyKind {
-    /// A browser that has come in.
+    /// A session.
     Session,
-    /// A program.
+    /// A token.
     Token,
-    /// A link that brings a guest back.
+    /// A return link of a guest.
     Return,
-    /// A link for who has forgotten a password.
+    /// A link for a new password.
     Recovery,
-    /// A link that shows that an address is theirs; the label is the address.
+    /// A link that confirms an address; the label is the address.
     Address,
-    /// A link in a mail that ends mails.
+    /// A link that turns mails off.
     Unsubscribe,
-    /// A network address that the account has signed in from. No secret is behind it: the hash is keyed, and opens nothing.
+    /// A network address that the account has signed in from. Not a secret: the hash is keyed, and signs nobody in.
     Place,
 }
 
@@ -34,17 +34,17 @@ pub struct Key {
     pub hash: String,
     /// What it is for.
     pub kind: KeyKind,
-    /// What its owner knows it by; no secret.
+    /// Its id; not secret.
     pub id: String,
-    /// Whom it lets in.
+    /// Its owner.
     pub person: PersonId,
-    /// What its owner calls it.
+    /// Its label.
     pub label: String,
-    /// When it was made.
+    /// When it was created.
     pub created: Time,
     /// When it was last used.
     pub used: Time,
-    /// When it stops to work.
+    /// When it expires.
     pub expires: Option<Time>,
 }
 
@@ -85,7 +85,7 @@ impl Store {
         Ok(())
     }
 
-    /// The key with a hash, if it still works.
+    /// The key with a hash, if it is valid.
     pub async fn key(&self, kind: KeyKind, hash: &str, now: Time) -> Result<Option<Key>> {
         let found = query(concat!(
             "SELECT ",
@@ -100,7 +100,7 @@ impl Store {
         found.as_ref().map(key).transpose()
     }
 
-    /// Notes that a key was used, and for how much longer it works, if that changes.
+    /// Stores that a key was used, and its new expiry if that changes.
     pub async fn touch_key(&self, hash: &str, at: Time, expires: Option<Time>) -> Result<()> {
         query("UPDATE keys SET used = $2, expires = COALESCE($3, expires) WHERE hash = $1")
             .bind(hash)
@@ -111,7 +111,7 @@ impl Store {
         Ok(())
     }
 
-    /// Uses up a link: of all who come with it, one gets it, once.
+    /// Uses a link: it works only once, for one caller.
     pub async fn take_link(&self, kind: KeyKind, hash: &str, now: Time) -> Result<Option<Key>> {
         let found = query(concat!("DELETE FROM keys WHERE hash = $1 AND kind = $2 RETURNING ", columns!()))
             .bind(hash)
@@ -136,7 +136,7 @@ impl Store {
         found.iter().map(key).collect()
     }
 
-    /// Those keys, by their hashes, that still let somebody in.
+    /// The valid ones among these keys, by their hashes.
     pub async fn working_keys<T: AsRef<str>>(&self, hashes: &[T], now: Time) -> Result<HashSet<String>> {
         let mut working = HashSet::new();
         for some in hashes.chunks(256) {
@@ -151,14 +151,14 @@ impl Store {
         Ok(working)
     }
 
-    /// Removes a key by its hash; says whether there was one.
+    /// Removes a key by its hash; returns whether there was one.
     pub async fn remove_key(&self, kind: KeyKind, hash: &str) -> Result<bool> {
         let mut delete = Sql::new("DELETE FROM keys WHERE kind = ");
         delete.bind(kind.into_str()).push(" AND hash = ").bind(hash.to_owned());
         Ok(self.remove_keys(delete).await? > 0)
     }
 
-    /// Removes one of a person's keys by its id; says whether there was one.
+    /// Removes one of a person's keys by its id; returns whether there was one.
     pub async fn remove_key_of(&self, person: PersonId, kind: KeyKind, id: &str) -> Result<bool> {
         let mut delete = Sql::new("DELETE FROM keys WHERE person_id = ");
         delete.bind(person.to_string()).push(" AND kind = ").bind(kind.into_str()).push(" AND id = ");
@@ -174,8 +174,8 @@ impl Store {
         self.remove_keys(delete).await.map(drop)
     }
 
-    /// Sets a new password and ends everything that lets somebody in without it, except one session: sessions, tokens, and all
-    /// links but those that end mails. Addresses they signed in from are forgotten, too.
+    /// Sets a new password and invalidates everything that signs in without it, except one session: sessions, tokens, and all
+    /// links except those that turn mails off. Sign-in addresses are deleted, too.
     pub async fn new_password(&self, person: PersonId, password: &str, except: Option<&str>) -> Result<bool> {
         let mut db = self.begin().await?;
         let changed = query("UPDATE people SET password = $2 WHERE id = $1 AND gone IS NULL")
@@ -194,7 +194,7 @@ impl Store {
         Ok(changed.rows_affected() == 1)
     }
 
-    /// Removes keys, and tells other processes whose they were.
+    /// Removes keys, and notifies other processes of their owners.
     async fn remove_keys(&self, mut delete: Sql) -> Result<usize> {
         let mut db = self.begin().await?;
         delete.push(" RETURNING person_id");
@@ -205,8 +205,8 @@ impl Store {
         Ok(found.len())
     }
 
-    /// Keeps a key that may be there already and is then used again, and of all keys of its kind that its owner has only so
-    /// many, those that were used last.
+    /// Stores a key, or marks it as used if it exists, and keeps only the most recently used keys of this kind per
+    /// owner.
     pub async fn keep_key(&self, key: &Key, most: u32) -> Result<()> {
         let mut db = self.begin().await?;
         query(concat!(
@@ -238,7 +238,7 @@ impl Store {
         Ok(())
     }
 
-    /// Removes all keys that have stopped to work.
+    /// Removes all expired keys.
     pub async fn remove_expired_keys(&self, now: Time) -> Result<u64> {
         let done = query("DELETE FROM keys WHERE expires <= $1").bind(now.0).execute(self.writer()).await?;
         Ok(done.rows_affected())

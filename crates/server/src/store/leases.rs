@@ -1,4 +1,4 @@
-//! Which process looks after which table that must do something by itself.
+//! Leases: which process is responsible for the bots and clocks of a table.
 
 use host::{TableId, Time};
 use sqlx::query;
@@ -6,9 +6,9 @@ use sqlx::query;
 use super::{Result, Store, rows};
 
 impl Store {
-    /// Tables that are due and that nobody else looks after, from now on leased by the holder. Two processes never get
-    /// the same one. What the holder has leased and not done yet is given again. A lease that is more than twice as long as this
-    /// one is of somebody whose clock is ahead, and who may be gone: it counts no more.
+    /// Leases due tables without a lease to the holder. Two processes never get
+    /// the same one. Tables that the holder has leased but not yet handled are returned again. A lease that is more than twice as
+    /// long as this one belongs to a process whose clock is ahead, and which may be gone: it is ignored.
     pub async fn due(&self, now: Time, holder: &str, lease_until: Time, limit: u32) -> Result<Vec<TableId>> {
         let sql = self.kind().sql(
             "WITH picked AS MATERIALIZED (SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= $1 \
@@ -26,15 +26,15 @@ impl Store {
         rows::table_ids(&found)
     }
 
-    /// The clock was set back to `now`: whatever was to happen by itself at a table that was last written after `later` is due now,
-    /// and a lease of it counts no more. Else programs would wait until the clock says again what it said before.
+    /// The clock was set back to `now`: work of tables that were last written after `later` becomes due now,
+    /// and their leases are ignored. Otherwise bots would wait until the clock catches up.
     pub async fn set_back(&self, now: Time, later: Time) -> Result<u64> {
         let sql = "UPDATE tables SET wake = $1, lease_by = NULL, lease_until = NULL WHERE wake > $1 AND updated > $2";
         let done = query(sql).bind(now.0).bind(later.0).execute(self.writer()).await?;
         Ok(done.rows_affected())
     }
 
-    /// Gives a table back.
+    /// Releases a table.
     pub async fn release(&self, table: TableId, holder: &str) -> Result<()> {
         query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE id = $1 AND lease_by = $2")
             .bind(table.to_string())
@@ -44,7 +44,7 @@ impl Store {
         Ok(())
     }
 
-    /// Gives back everything a holder has, when it stops.
+    /// Releases all tables of a holder, when it stops.
     pub async fn release_all(&self, holder: &str) -> Result<()> {
         query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE lease_by = $1")
             .bind(holder)

@@ -1,4 +1,4 @@
-//! News of tables and people between processes that share a `PostgreSQL` database.
+//! Notifications about tables and people between processes that share a `PostgreSQL` database.
 
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -9,19 +9,19 @@ use sqlx::{Any, Transaction};
 use super::{Kind, News, Result, Store};
 
 const CHANNEL: &str = "zheng_tables";
-/// What stands before the id of a person, to tell it from that of a table.
+/// The prefix that distinguishes ids of people from ids of tables.
 const PERSON: char = 'p';
 /// `PostgreSQL` carries less than 8000 bytes; an id is 16 or 17, and a space.
 const AT_ONCE: usize = 400;
 
-/// Hears what other processes write.
+/// Receives notifications from other processes.
 pub struct Listener {
     #[cfg(feature = "postgres")]
     postgres: Option<postgres::Listener>,
 }
 
 impl Store {
-    /// Listens to other processes from now on. `SQLite` has none, and its listener is silent for ever.
+    /// Listens to other processes from now on. With `SQLite` there are none, and the listener never receives anything.
     #[cfg_attr(
         not(feature = "postgres"),
         expect(clippy::unused_async, reason = "PostgreSQL is connected to")
@@ -38,7 +38,7 @@ impl Store {
 }
 
 impl Listener {
-    /// The next news. Comes back from lost connections by itself.
+    /// The next notification. Reconnects by itself.
     pub async fn next(&mut self) -> News {
         #[cfg(feature = "postgres")]
         if let Some(postgres) = &mut self.postgres {
@@ -48,7 +48,7 @@ impl Listener {
     }
 }
 
-/// Tells other processes of tables when the transaction is committed.
+/// Notifies other processes of tables when the transaction is committed.
 pub(super) async fn notify<'a>(
     db: &mut Transaction<'_, Any>,
     name: &str,
@@ -58,7 +58,7 @@ pub(super) async fn notify<'a>(
 }
 
 impl Store {
-    /// Tells other processes that people's keys have changed, when the transaction is committed.
+    /// Notifies other processes that people's keys have changed, when the transaction is committed.
     pub(super) async fn notify_of_people(
         &self,
         db: &mut Transaction<'_, Any>,

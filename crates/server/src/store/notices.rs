@@ -1,11 +1,11 @@
-//! Notices to who is away and must decide: written with the step that asks somebody, sent by whoever claims them.
+//! Notifications for players who are away and must decide: written with the step that asks them, sent by the process that claims them.
 
 use host::{PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
 use super::{Result, Store, error::broken, rows};
 
-/// A newer notice takes the place of an older one about the same table.
+/// A newer notice replaces an older one about the same table.
 pub(super) const REPLACE: &str = " ON CONFLICT (person_id, table_id) DO UPDATE SET id = excluded.id, \
      kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, ways = 0, claimed_by = NULL, \
      claimed_until = NULL";
@@ -36,9 +36,9 @@ pub struct Notice {
     pub table: TableId,
     /// Since when.
     pub since: Time,
-    /// When it is to be sent; nothing if it has been.
+    /// When it is due; `None` if it has been sent.
     pub due: Option<Time>,
-    /// How often that was tried.
+    /// The number of attempts.
     pub attempts: u64,
     /// The ways it has gone already, or never will: a bit for each.
     pub ways: u8,
@@ -57,8 +57,8 @@ fn notice(row: &AnyRow) -> Result<Notice> {
 }
 
 impl Store {
-    /// Notices that are due, claimed by the holder until a moment; nobody else gets them before. Turns that somebody
-    /// has taken meanwhile are dropped.
+    /// Claims due notices for the holder until a moment; nobody else gets them before. Notices about turns that have been taken in
+    /// the meantime are dropped.
     pub async fn claim_notices(
         &self,
         now: Time,
@@ -117,7 +117,7 @@ impl Store {
         Ok(())
     }
 
-    /// A notice waits, for its person is here: it is due again at a moment, and nothing was tried.
+    /// Postpones a notice because its person is online, without counting an attempt.
     pub async fn notice_waits(&self, id: &str, due: Time) -> Result<()> {
         query(
             "UPDATE notices SET due = $2, attempts = attempts - 1, claimed_by = NULL, claimed_until = NULL \
@@ -130,7 +130,7 @@ impl Store {
         Ok(())
     }
 
-    /// A notice could not be sent: it is due again at a moment.
+    /// Postpones a notice that could not be sent.
     pub async fn notice_retry(&self, id: &str, due: Time) -> Result<()> {
         query("UPDATE notices SET due = $2, claimed_by = NULL, claimed_until = NULL WHERE id = $1")
             .bind(id)

@@ -1,4 +1,4 @@
-//! People: guests and owners of accounts.
+//! Stores people: guests and owners of accounts.
 
 use std::collections::HashMap;
 
@@ -7,22 +7,22 @@ use sqlx::{Row as _, any::AnyRow, query};
 
 use super::{Result, Store, rows, sql::Sql};
 
-/// What to change about a person; what is nothing stays.
+/// Changes to a person; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonChange {
-    /// What others read.
+    /// The name shown to other players.
     pub name: Option<String>,
-    /// The name they come in with, or none any more.
+    /// Their new login, or none.
     pub login: Option<Option<String>>,
-    /// Where mail reaches them, or nowhere any more.
+    /// Their new mail address, or none.
     pub email: Option<Option<String>>,
-    /// The hash of their password, or none any more.
+    /// The hash of their new password, or none.
     pub password: Option<Option<String>>,
     /// Their language.
     pub language: Option<String>,
     /// Their settings, as JSON.
     pub settings: Option<String>,
-    /// Why they may not come in, or that they may.
+    /// Why they are banned, or that they are not.
     pub banned: Option<Option<String>>,
 }
 
@@ -47,13 +47,13 @@ fn person(row: &AnyRow) -> Result<Person> {
     })
 }
 
-/// How logins and addresses are compared.
+/// The form in which logins and addresses are compared.
 fn key(text: &str) -> String {
     text.trim().to_lowercase()
 }
 
 impl Store {
-    /// Adds a person; `Taken` if login or address are somebody's.
+    /// Adds a person; `Taken` if login or address exist already.
     pub async fn add_person(&self, person: &Person) -> Result<()> {
         query(concat!(
             "INSERT INTO people (",
@@ -77,7 +77,7 @@ impl Store {
         Ok(())
     }
 
-    /// A person, unless they are gone.
+    /// A person, unless they were deleted.
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>> {
         self.find(
             concat!("SELECT ", columns!(), " FROM people WHERE id = $1 AND gone IS NULL"),
@@ -86,12 +86,12 @@ impl Store {
         .await
     }
 
-    /// The person with a login, in whatever letters.
+    /// The person with a login, ignoring case.
     pub async fn person_by_login(&self, login: &str) -> Result<Option<Person>> {
         self.find(concat!("SELECT ", columns!(), " FROM people WHERE login_key = $1"), key(login)).await
     }
 
-    /// The person with an address, in whatever letters.
+    /// The person with an address, ignoring case.
     pub async fn person_by_email(&self, email: &str) -> Result<Option<Person>> {
         self.find(concat!("SELECT ", columns!(), " FROM people WHERE email_key = $1"), key(email)).await
     }
@@ -101,7 +101,7 @@ impl Store {
         found.as_ref().map(person).transpose()
     }
 
-    /// The names of people. Who is gone has an empty one; who never was has none.
+    /// The names of people. Deleted people have an empty name; unknown ones have none.
     pub async fn names(&self, ids: &[PersonId]) -> Result<HashMap<PersonId, String>> {
         let mut names = HashMap::new();
         for some in ids.chunks(256) {
@@ -114,7 +114,7 @@ impl Store {
         Ok(names)
     }
 
-    /// Changes a person; says whether there is such a person. `Taken` if login or address are somebody's.
+    /// Changes a person; returns whether there is such a person. `Taken` if login or address exist already.
     pub async fn change_person(&self, id: PersonId, change: &PersonChange) -> Result<bool> {
         let mut query = Sql::new("UPDATE people SET id = id");
         let PersonChange { name, login, email, password, language, settings, banned } = change;
@@ -146,7 +146,7 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
-    /// Notes that a person was here.
+    /// Stores that a person was online.
     pub async fn seen(&self, id: PersonId, at: Time) -> Result<()> {
         query("UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2 AND gone IS NULL")
             .bind(id.to_string())
@@ -156,7 +156,7 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that many people are here.
+    /// Stores that many people are online.
     pub async fn seen_all(&self, ids: &[PersonId], at: Time) -> Result<()> {
         for some in ids.chunks(256) {
             let mut query = Sql::new("UPDATE people SET seen = ");
@@ -167,8 +167,8 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets a person: name, account, keys, notes, mutes, notices and what they said. Their id stays in the logs of
-    /// their games, without a name. Says whether there was such a person.
+    /// Deletes a person: name, account, keys, notes, mutes, notices and messages. Their id stays in the logs of
+    /// their games, without a name. Returns whether there was such a person.
     pub async fn forget_person(&self, id: PersonId, at: Time) -> Result<bool> {
         let id = id.to_string();
         let mut db = self.begin().await?;
@@ -197,7 +197,7 @@ impl Store {
         Ok(gone.rows_affected() == 1)
     }
 
-    /// People, those first who were here last; with a text, those whose name, login or address has it.
+    /// People, most recently online first; with a text, those whose name, login or address contains it.
     pub async fn people(&self, with: &str, offset: u32, limit: u32) -> Result<Vec<Person>> {
         let with = key(with).replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         let found = query(concat!(

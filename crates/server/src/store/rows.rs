@@ -1,11 +1,11 @@
-//! Between the host's values and the columns of the database.
+//! Converts between the host's values and the columns of the database.
 
 use host::{PersonId, Phase, TableId, TableSummary, Time};
 use sqlx::{Row as _, any::AnyRow};
 
 use super::{Result, error::broken};
 
-/// The columns of a head, in the order in which [`head`] reads them.
+/// The columns of a summary, in the order in which [`head`] reads them.
 macro_rules! head_columns {
     () => {
         "t.id, t.seq, t.game, t.listed, t.phase, t.people, t.open_chairs, t.must, t.wake, t.updated, t.made_by"

@@ -3,7 +3,7 @@
 use super::{Result, Store};
 
 impl Store {
-    /// A secret by its name. If there is none yet it is made, once for all processes.
+    /// A secret by its name. If there is none yet, it is created, once for all processes.
     pub async fn secret(&self, name: &str, make: impl FnOnce() -> String) -> Result<String> {
         let find = || {
             sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1")

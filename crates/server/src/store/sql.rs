@@ -1,4 +1,4 @@
-//! Queries of many rows, put together with numbered placeholders, which both databases understand.
+//! Queries with many rows, built with numbered placeholders that both databases understand.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Reading logs, and the heads of tables for lists.
+//! Reads logs, and the table summaries for lists.
 
 use host::{PersonId, Phase, Row, TableId, TableSummary};
 use sqlx::{Row as _, query};
@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Store {
-    /// The steps of a table after a number, in order; none if there is no such table.
+    /// The steps of a table after a number, in order; empty if there is no such table.
     pub async fn rows(&self, table: TableId, after: u64) -> Result<Vec<Row>> {
         // A long game as one text: each row of an answer costs more than what stands in it. Ordered before it is
         // joined: there the order comes from the index, within the joining everything would be sorted again.
@@ -27,7 +27,7 @@ impl Store {
             .collect()
     }
 
-    /// The head of a table. Who was asked is not kept in it.
+    /// The summary of a table, without who must decide.
     pub async fn head(&self, table: TableId) -> Result<Option<TableSummary>> {
         let found = query(concat!("SELECT ", head_columns!(), " FROM tables t WHERE t.id = $1"))
             .bind(table.to_string())
@@ -36,8 +36,8 @@ impl Store {
         found.as_ref().map(rows::head).transpose()
     }
 
-    /// Listed tables at which anybody may sit down, newest first. If there are more than wanted, everybody who made some has their
-    /// newest shown before anybody has a second one shown.
+    /// Listed tables with open seats, newest first. If there are too many, everyone's newest table is shown before anyone's
+    /// second.
     pub async fn listed(&self, limit: u32) -> Result<Vec<TableSummary>> {
         let found = query(concat!(
             "SELECT ",
@@ -71,7 +71,7 @@ impl Store {
         rows::heads(&found)
     }
 
-    /// How many listed tables of a person's making wait for players.
+    /// How many listed tables opened by a person wait for players.
     pub async fn count_listed_of(&self, person: PersonId) -> Result<u64> {
         let count: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM tables WHERE made_by = $1 AND phase = 'open' AND listed = 1 AND open_chairs > 0",
@@ -82,7 +82,7 @@ impl Store {
         Ok(count.cast_unsigned())
     }
 
-    /// At how many tables that are not over a person sits, or which they made and that have not begun.
+    /// The number of a person's unfinished tables: where they have a seat, or which they opened and which have not begun.
     pub async fn count_open_of(&self, person: PersonId) -> Result<u64> {
         let count: i64 = sqlx::query_scalar(
             "SELECT COUNT(*) FROM (SELECT t.id FROM tables t WHERE t.phase <> 'over' \
@@ -95,12 +95,12 @@ impl Store {
         Ok(count.cast_unsigned())
     }
 
-    /// The tables at which a game is on, by id, those after a given one.
+    /// Tables with a running game, in the order of their ids, after a given one.
     pub async fn running(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
         self.in_phase(Phase::Running, after, limit).await
     }
 
-    /// The tables at which a game is over, by id, those after a given one.
+    /// Tables with a finished game, in the order of their ids, after a given one.
     pub async fn finished(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
         self.in_phase(Phase::Over, after, limit).await
     }

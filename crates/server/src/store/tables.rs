@@ -1,4 +1,4 @@
-//! The store as the tables use it.
+//! The storage as the tables use it.
 
 use host::{Lease, Loaded, Refusal, Step, StoreNews, Stored, TableId, TableStore, Time, Writing};
 

@@ -1,13 +1,13 @@
-//! How long a database is waited for. One that is gone says so at once; one that hangs says nothing.
+//! Time limits for the database. A database that is down says so at once; one that hangs says nothing.
 
 use std::time::Duration;
 
 use super::{Result, StoreError};
 
-/// How long the database may take to answer.
+/// The time limit for the database.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Waits for the database, but not for ever. What was not waited for may be done all the same.
+/// Waits for the database with a time limit. After a timeout, the request may still be carried out.
 pub async fn in_time<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     within(PATIENCE, work).await
 }

@@ -1,4 +1,4 @@
-//! One keeper on a task of its own: does what the keeper says, and tells it what came of it.
+//! One table manager on a task of its own: carries out its effects and reports the results back.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ use super::TableServices;
 use crate::metrics::Strength;
 use crate::thinking::cost_of;
 
-/// A keeper and what it needs.
+/// A table manager and what it needs.
 pub struct Shard<S> {
     manager: TableManager,
     services: Arc<TableServices<S>>,

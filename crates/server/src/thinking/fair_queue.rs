@@ -1,8 +1,8 @@
-//! Decides whose work is done next: everyone gets the same share of the server's thinking time, and short work goes first.
+//! Decides whose work runs next: everyone gets the same share of computing time, and short work goes first.
 //!
 //! This is fair queueing by virtual time. Each person is charged the cost of their work when it starts. The next work is the
 //! cheapest that is waiting for the person who would then have been charged least. With equal costs this is a round robin
-//! over people. Cheap work is done before expensive work, but it cannot hold expensive work up for ever, because its cost
+//! over people. Cheap work runs before expensive work, but it cannot delay expensive work forever, because its cost
 //! adds up. A person who had nothing to do starts level with the others: nobody saves up a share.
 
 use std::collections::{BTreeMap, HashMap};

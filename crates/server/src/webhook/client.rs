@@ -1,4 +1,4 @@
-//! Sends posts, with TLS, and only to the public internet.
+//! Sends webhook posts, over TLS, and only to the public internet.
 
 use std::{fmt, time::Duration};
 
@@ -9,13 +9,13 @@ use super::Outcome;
 use super::public_address::{Guarded, NotPublic, is_public};
 use crate::secret::{Secret, hmac_sha256};
 
-/// How long the other side may take to answer.
+/// The time limit for a response.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Posts to the addresses that people have set.
+/// Sends posts to the webhooks that people have set.
 #[derive(Clone)]
 pub struct Webhooks {
-    /// None on a system without certificates, where no https address can be trusted.
+    /// `None` on a system without certificates, where no https address can be trusted.
     client: Option<Client>,
     anywhere: bool,
 }
@@ -53,7 +53,7 @@ impl Webhooks {
         Webhooks { client: client.ok(), anywhere }
     }
 
-    /// Whether an address may be set, before anything is sent there. Names are looked up only when something is sent.
+    /// Whether an address is allowed. Names are looked up only when something is sent.
     pub fn check(&self, address: &str) -> Result<Url, String> {
         let url = Url::parse(address)
             .map_err(|_| "this is no web address: write one like https://example.org/hook".to_owned())?;
@@ -110,7 +110,7 @@ pub fn signature(secret: &Secret, now: Time, body: &str) -> String {
     text
 }
 
-/// What an answer's status means.
+/// The meaning of a response's status.
 fn judge(status: StatusCode) -> Outcome {
     match status.as_u16() {
         200..300 => Outcome::Done,
@@ -121,7 +121,7 @@ fn judge(status: StatusCode) -> Outcome {
     }
 }
 
-/// Whether a name was refused for where it leads.
+/// Whether a name was refused because of the address it resolves to.
 fn is_refused(error: &reqwest::Error) -> bool {
     let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(error) = cause {

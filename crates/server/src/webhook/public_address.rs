@@ -1,4 +1,4 @@
-//! Which addresses may be reached: only public ones, looked up and checked in one step.
+//! Allows only public addresses; looks them up and checks them in one step.
 
 use std::{
     fmt,
@@ -7,7 +7,7 @@ use std::{
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 
-/// A name leads only into the host's own network.
+/// A name resolves only to addresses in the host's own network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NotPublic;
 
@@ -19,8 +19,8 @@ impl fmt::Display for NotPublic {
 
 impl std::error::Error for NotPublic {}
 
-/// Looks names up and gives out public addresses only. The connection is made to what is given out here, so a name that
-/// leads elsewhere the next moment gains nothing.
+/// Looks up names and returns only public addresses. The connection uses these addresses, so changing the DNS record
+/// afterwards has no effect.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Guarded {
     pub(super) anywhere: bool,

@@ -25,7 +25,7 @@ async fn make(who: &Client, order: serde_json::Value) -> String {
     table
 }
 
-/// One guest had 19 tables of three admirals, and everybody else's novice waited for all of them.
+/// One guest had 19 tables of three admirals, and everyone else's novice waited for all of them.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_novice_is_not_kept_waiting_by_somebody_elses_admirals() {
     let home = Home::with(|config| config.thinkers = 1).await;

@@ -1,4 +1,4 @@
-//! That nobody can keep the server from everybody else: thinking time, analyses, connections.
+//! That nobody can keep the server from everyone else: thinking time, analyses, connections.
 
 use crate::home;
 

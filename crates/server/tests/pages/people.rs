@@ -4,7 +4,7 @@ use super::browser::{Browser, Home};
 use axum::http::StatusCode;
 use serde_json::json;
 
-/// Every page that anybody may look at.
+/// Every page that anyone may look at.
 const OPEN: [&str; 13] = [
     "/settings",
     "/sign-in",

@@ -1,4 +1,4 @@
-//! The pages of games, as a browser gets them: tables with everybody's eyes, replays, records, rules, lessons.
+//! The pages of games, as a browser gets them: tables with everyone's eyes, replays, records, rules, lessons.
 
 use std::time::Duration;
 

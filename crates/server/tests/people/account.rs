@@ -122,7 +122,7 @@ async fn who_guesses_elsewhere_does_not_shut_the_owner_out() {
     // Where the owner has signed in before, the password works all the same: that home has one prefix.
     let home_again = Client::at(&home, "2001:db8::2");
     assert_eq!(sign_in(&home_again, "anna", PASSWORD).await.0, StatusCode::OK);
-    // There, too, nobody tries for ever.
+    // There, too, nobody tries forever.
     for _ in 0..9 {
         let guesser = Client::at(&home, "2001:db8::3");
         assert_eq!(code(&sign_in(&guesser, "anna", "ten dragons!").await), (403, "sign_in_failed"));

@@ -8,7 +8,7 @@ use super::*;
 
 const PASSWORD: &str = "nine dragons";
 
-/// Waits until a stream ends. One that does not is kept alive by something every 15 seconds, for ever.
+/// Waits until a stream ends. One that does not is kept alive by something every 15 seconds, forever.
 async fn ends(mut stream: harness::client::Stream, what: &str) {
     let all = async { while stream.chunk().await.unwrap_or_default().is_some() {} };
     let ended = tokio::time::timeout(Duration::from_mins(2), all).await;
@@ -80,7 +80,7 @@ async fn a_recovery_ends_tokens_and_their_streams() {
 async fn whatever_ends_a_key_ends_its_streams() {
     let home = Home::start().await;
     let (anna, program, live) = somebody(&home, "anna").await;
-    // A token is taken back.
+    // A token is revoked.
     let stream = program.stream("/api/stream").await;
     let (_, tokens) = anna.get("/api/me/tokens").await;
     anna.delete(&format!("/api/me/tokens/{}", tokens[0]["id"].as_str().unwrap()), json!({})).await;

@@ -21,7 +21,7 @@ async fn a_token_acts_for_its_owner_until_it_is_taken_back() {
     let (_, list) = anna.get("/api/me/tokens").await;
     assert_eq!((&list[0]["label"], list[0].get("secret")), (&json!("my bot"), None));
     let id = list[0]["id"].as_str().unwrap();
-    // Another person's token cannot be taken back.
+    // Another person's token cannot be revoked.
     let berta = Client::guest(&home, "Berta").await;
     assert_eq!(code(&berta.delete(&format!("/api/me/tokens/{id}"), json!({})).await), (404, "not_found"));
     assert_eq!(anna.delete(&format!("/api/me/tokens/{id}"), json!({})).await.0, StatusCode::NO_CONTENT);

@@ -1,4 +1,4 @@
-//! Rows turned into columns, as Parquet has them.
+//! Converts rows into Parquet columns.
 
 use bytes::Bytes;
 use parquet::data_type::ByteArray;

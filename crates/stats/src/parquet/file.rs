@@ -1,4 +1,4 @@
-//! One Parquet file, which has its name only when it is complete.
+//! One Parquet file, which gets its name only when it is complete.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -32,7 +32,7 @@ pub struct Unfinished {
 }
 
 impl TableFile {
-    /// A new file for a table with these columns. What is left of a run that did not come to its end is written over.
+    /// A new file for a table with these columns. Overwrites what an interrupted run has left.
     pub fn create(path: &Path, columns: &[Column]) -> io::Result<TableFile> {
         let part = path.with_extension("parquet.part");
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;

@@ -1,4 +1,4 @@
-//! A report as one page that needs nothing else: no script, no picture, no address outside.
+//! A report as one self-contained page: no script, no picture, no external address.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -1,4 +1,4 @@
-//! A report as JSON: the same for every language.
+//! A report as JSON, the same for every language.
 
 use bots::seat_results::interval;
 use serde_json::{Map, Value, json};

@@ -1,4 +1,4 @@
-//! What things are called in a language.
+//! Names of things in a language.
 
 use ::facts::Figure;
 use games::AnyRules;

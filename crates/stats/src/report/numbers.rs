@@ -1,4 +1,4 @@
-//! Numbers as people of a language write them.
+//! Formats numbers for a language.
 
 use bots::seat_results::interval;
 use words::Language;
@@ -6,7 +6,7 @@ use words::Language;
 use ::facts::Figure;
 use ::facts::Spread;
 
-/// What stands where there is no figure.
+/// The placeholder for a missing figure.
 const NOTHING: &str = "–";
 
 /// Writes numbers.
@@ -38,7 +38,7 @@ impl Numbers {
         text
     }
 
-    /// A number with so many decimals.
+    /// A number with a given number of decimals.
     pub fn decimal(self, number: f64, decimals: usize) -> String {
         let text = format!("{:.decimals$}", number.abs());
         // Nothing is less than nothing by rounding.

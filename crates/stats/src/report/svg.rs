@@ -1,8 +1,8 @@
-//! Charts drawn as SVG.
+//! Charts as SVG.
 //!
-//! Drawings hold classes, no colours: the page's style colours them for light and dark. Place and length say everything that
-//! colour does. They are narrow, so that their texts can be read on a phone, and each mark says what it stands for when it
-//! is pointed at. All numbers stand in the table below, too.
+//! Charts contain classes, not colours: the page's style colours them for light and dark. Position and length show everything that
+//! colour does. They are narrow, so that their texts can be read on a phone, and each mark has a tooltip.
+//! All numbers are in the table below, too.
 
 use maud::{Markup, html};
 

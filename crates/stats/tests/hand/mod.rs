@@ -8,7 +8,7 @@ use serde_json::Value;
 use stats::{Facts, Report, Summary, of_record};
 use tabletop::Record;
 
-/// The facts of a record; nothing when its game is not over.
+/// The facts of a record; `None` when its game is not over.
 pub fn read(record: &str) -> Option<Facts> {
     of_record(&Record::parse(record).unwrap(), 0, &mut FactsCache::default()).unwrap()
 }

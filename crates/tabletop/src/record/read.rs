@@ -1,16 +1,16 @@
-//! Reading a record, line by line.
+//! Parses a record, line by line.
 
 use crate::Message;
 use crate::errors;
 
 use super::{FATE, FORMAT, Line, Record, RecordError};
 
-/// The longest text that is read.
+/// The maximum length of a text.
 const MOST_BYTES: usize = 4 << 20;
-/// The most lines that are read.
+/// The maximum number of lines.
 const MOST_LINES: usize = 100_000;
 
-/// Reads a record.
+/// Parses a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     if text.len() > MOST_BYTES {
         return Err(RecordError::new(1, errors::RecordLong { most: MOST_BYTES >> 20 }));
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     reader.finish()
 }
 
-/// Which part of a record is being read; parts come in this order.
+/// The part of a record being read; parts come in this order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     /// Before the first tag.
@@ -93,7 +93,7 @@ impl Reader {
         }
     }
 
-    /// The first tag says which format this is.
+    /// Checks the first tag, which names the format.
     fn format(&mut self, line: &str) -> Result<(), Message> {
         match tag(line) {
             Ok(("Zheng", version)) => {
@@ -192,7 +192,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Numbers only rise: a number used twice would be the same dice twice.
+    /// Numbers must increase: a number used twice would give the same dice twice.
     fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Message> {
         if actor != FATE {
             return Err(errors::ChanceNumberSeat { fate: FATE }.into());
@@ -218,12 +218,12 @@ impl Reader {
     }
 }
 
-/// Whether this can name a tag or an actor.
+/// Whether this is a valid name of a tag or an actor.
 fn is_name(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
 }
 
-/// Reads `[Name "value"]`.
+/// Parses `[Name "value"]`.
 fn tag(line: &str) -> Result<(&str, String), Message> {
     let shape = || errors::TagSyntax;
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).ok_or_else(shape)?;
@@ -249,7 +249,7 @@ fn tag(line: &str) -> Result<(&str, String), Message> {
     Ok((name, value))
 }
 
-/// The action and the comment of a line, after its actor. A `#` begins a comment when it stands alone;
+/// The action and the comment of a line, after its actor. A `#` with spaces around it begins a comment;
 /// `#3` may be part of an action.
 fn split_comment(text: &str) -> (&str, Option<String>) {
     let text = text.trim();
@@ -262,7 +262,7 @@ fn split_comment(text: &str) -> (&str, Option<String>) {
     (text, None)
 }
 
-/// The text of a comment, after its `#`. Only one space is dropped, for drawings keep their shape.
+/// The text of a comment, after its `#`. Only one space is dropped, so that text drawings keep their shape.
 fn comment(text: &str) -> String {
     text.strip_prefix(' ').unwrap_or(text).trim_end().into()
 }

@@ -1,4 +1,4 @@
-//! Checks of what can be done: status, options, chance, refusals, notation, position.
+//! Checks of actions: status, options, chance, refusals, notation, position.
 
 use std::collections::HashSet;
 
@@ -35,7 +35,7 @@ pub fn check_status<G: Game>(rules: &G, state: &G::State, at: At) {
     }
 }
 
-/// List, count, number and sample of a seat's actions agree, and each action is possible and reads back.
+/// Listing, counting, indexing and sampling a seat's actions agree, and each action is possible and reads back.
 pub fn check_options<G: Game, R: Rng + ?Sized>(
     rules: &G,
     state: &G::State,
@@ -78,7 +78,7 @@ pub fn check_notation<G: Game>(rules: &G, action: G::Action, at: At) {
     );
 }
 
-/// Fate's outcomes are distinct, weigh as much as there are tickets, and each is possible and reads back.
+/// Fate's outcomes are distinct, their weights add up to the number of tickets, and each is possible and reads back.
 pub fn check_fate<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, most: usize, rng: &mut R, at: At) {
     let mut list = Vec::new();
     rules.chance_outcomes(state, &mut list);
@@ -103,9 +103,9 @@ pub fn check_fate<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, most: u
     }
 }
 
-/// Who is not asked is refused whatever the action, and a refused action changes nothing.
+/// A seat that is not asked is refused with any action, and a refused action changes nothing.
 ///
-/// Tried are the given actions and some that are open to others now.
+/// Tries the given actions and some that are currently legal for others.
 pub fn check_refusals<G: Game>(rules: &G, state: &G::State, known: &[G::Action], at: At) {
     let status = rules.status(state);
     let mut tried = known.to_vec();
@@ -142,7 +142,7 @@ fn check_refused<G: Game>(rules: &G, state: &G::State, actor: Actor, action: G::
     assert_eq!(after, *state, "refused `{action}` of {actor:?} changed something ({at})");
 }
 
-/// An action has the same effect and events checked, unchecked and unwatched; gives the state after it.
+/// An action has the same effect and events when checked, unchecked, and without a sink; returns the state after it.
 pub fn check_apply<G: Game>(
     rules: &G,
     state: &G::State,
@@ -172,9 +172,9 @@ pub fn check_position<G: Game>(rules: &G, state: &G::State, at: At) {
     assert_eq!(rules.position(&read).to_string(), text, "a position is written differently again ({at})");
 }
 
-/// The check refuses exactly what is not in the list, tried with actions changed by the game's own function.
+/// `check` refuses exactly what is not in the list, tried with actions that the game's own function has changed.
 ///
-/// Every seat and Fate is given `tries` actions, each made from one of the actions open to anybody.
+/// Every seat and Fate tries `tries` actions, each derived from one that is legal for somebody.
 pub fn check_mutations<G: Game, R: Rng + ?Sized>(
     rules: &G,
     state: &G::State,

@@ -1,19 +1,19 @@
-//! JSON that nobody would write: values changed here and there.
+//! Invalid JSON: valid values with random changes.
 
 use serde_json::{Value, json};
 
-/// What is done to a place of a value. Other places are counted round, so that any number is one.
+/// A change to one place of a value. Places are indexed modulo their number, so that any number is valid.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// It is taken out.
+    /// It is removed.
     Remove,
-    /// Something else is put there.
+    /// It is replaced.
     Put(Value),
-    /// The value of another place is put there too.
+    /// It is replaced by the value of another place.
     Copy(usize),
-    /// The value of another place is put there, and what was there goes to the other.
+    /// It is swapped with another place.
     Swap(usize),
-    /// A number becomes so much more.
+    /// A number is increased.
     Add(i64),
 }
 
@@ -36,7 +36,7 @@ pub fn places(value: &Value) -> Vec<String> {
     all
 }
 
-/// Takes a place out of a value; one that is not there leaves it as it is.
+/// Removes a place from a value, if it exists.
 pub fn remove(value: &mut Value, path: &str) {
     let Some((parent, key)) = path.rsplit_once('/') else { return };
     match value.pointer_mut(parent) {
@@ -52,7 +52,7 @@ pub fn remove(value: &mut Value, path: &str) {
     }
 }
 
-/// Changes the nth place of a value, counted round; what cannot be done there leaves it as it is.
+/// Changes the nth place of a value, modulo their number, if that is possible there.
 pub fn change(value: &mut Value, at: usize, change: &Change) {
     let places = places(value);
     let place = |n: usize| places[n % places.len()].as_str();

@@ -1,14 +1,14 @@
-//! Checks of what can be known: views and the states imagined from them.
+//! Checks of hidden information: views and the states sampled from them.
 
 use rand_core::Rng;
 
 use super::{At, check_position, check_status, observers, random_seat};
 use crate::{Actor, Game, Observer, Seats, Status, random};
 
-/// How many actions of the imagined world are tried to match one of the true world.
+/// How many actions of the sampled world are tried to match one of the true world.
 const TRIES: usize = 12;
 
-/// A view as the text that leaves the engine.
+/// A view as JSON text.
 pub fn view_text<G: Game>(rules: &G, state: &G::State, observer: Observer) -> String {
     serde_json::to_string(&rules.view(state, observer)).expect("a view can be written as JSON")
 }
@@ -25,9 +25,9 @@ pub fn check_view<G: Game>(rules: &G, state: &G::State, observer: Observer, at: 
     assert_eq!(again, text, "the view of {observer:?} is written differently again ({at})");
 }
 
-/// A state imagined from a view's text gives the same view, status, outcome, options and reasons.
+/// A state sampled from a view's text gives the same view, status, outcome, options and reasons.
 ///
-/// The state is returned, to play on from it.
+/// Returns the state, so that the caller can continue from it.
 pub fn check_imagine<G: Game, R: Rng + ?Sized>(
     rules: &G,
     state: &G::State,
@@ -57,7 +57,7 @@ fn check_looks_same<G: Game>(rules: &G, a: &G::State, b: &G::State, observer: Ob
     assert_eq!(rules.outcome(a), rules.outcome(b), "{observer:?} imagines another outcome ({at})");
 }
 
-/// An observer in a seat has the same options in two states, and hears the same reasons.
+/// An observer in a seat has the same options in two states, and gets the same reasons.
 fn check_may_same<G: Game, R: Rng + ?Sized>(
     rules: &G,
     a: &G::State,
@@ -80,9 +80,9 @@ fn check_may_same<G: Game, R: Rng + ?Sized>(
     }
 }
 
-/// While several choose at once, nobody else can tell one choice of a seat from another.
+/// In a simultaneous decision, nobody else can tell one choice of a seat from another.
 ///
-/// Compared are two choices after which that seat may still choose again.
+/// Compares two choices after which that seat may still choose again.
 pub fn check_secret<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, rng: &mut R, at: At) {
     let Status::Decide { must, may } = rules.status(state) else {
         return;
@@ -116,12 +116,12 @@ pub fn check_secret<G: Game, R: Rng + ?Sized>(rules: &G, state: &G::State, rng: 
     }
 }
 
-/// Plays on from two states that look the same to an observer, and checks that they go on doing so.
+/// Continues from two states that look the same to an observer, and checks that they keep doing so.
 ///
-/// Each ply, an action in the one is matched with an action in the other that the observer cannot tell
-/// from it by events and status; an action of the observer's own is matched with itself. The end is when
+/// In each ply, an action in one state is matched with an action in the other that the observer cannot
+/// distinguish by events and status; an action of the observer is matched with itself. It ends when
 /// the game is over, after `plies`, or when no match is found: then the observer has learned something.
-/// Gives the number of plies played.
+/// Returns the number of plies played.
 pub fn check_worlds_match<G: Game, R: Rng + ?Sized>(
     rules: &G,
     a: &G::State,
@@ -193,7 +193,7 @@ fn draw<G: Game, R: Rng + ?Sized>(
     }
 }
 
-/// The state after an action, and what an observer perceives of it.
+/// The state after an action, and what an observer sees of it.
 fn perceived<G: Game>(
     rules: &G,
     state: &G::State,

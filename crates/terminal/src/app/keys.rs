@@ -1,4 +1,4 @@
-//! What keys do.
+//! Key bindings.
 
 use std::path::PathBuf;
 
@@ -289,7 +289,7 @@ impl App {
         }
     }
 
-    /// A key while something lies over the table.
+    /// A key while an overlay is open.
     fn over(&mut self, code: KeyCode) -> Option<Effect> {
         let sure = match self.overlay {
             Some(Overlay::Leaving) => Some(Effect::Leave),

@@ -1,4 +1,4 @@
-//! A line that is typed: an action in notation, with completion, the name of a file, or a message in the chat.
+//! A line being typed: an action in notation with completion, a file name, or a chat message.
 
 use crate::source::Question;
 
@@ -26,7 +26,7 @@ impl Typing {
         Typing { what, text: text.to_owned() }
     }
 
-    /// What was typed, with single spaces.
+    /// The typed text, with single spaces.
     pub fn normal(&self) -> String {
         self.text.split_whitespace().collect::<Vec<_>>().join(" ")
     }

@@ -1,4 +1,4 @@
-//! The thread of a game at this keyboard: asks people and programs in turn, and tells the screen.
+//! The thread of a game at this keyboard: asks people and bots in turn, and updates the screen.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender};
@@ -15,7 +15,7 @@ use crate::save::SaveError;
 use crate::source::{ADVISED, News, Played, PlayerCommand, Scene};
 use crate::{Refused, SeatedPlayer, Session, Undone, scene};
 
-/// What a choice that is not changed is called, where everybody chooses in secret.
+/// What a choice that is not changed is called, where everyone chooses in secret.
 const KEEP: &str = "keep";
 
 /// Everything about a game at this keyboard.
@@ -71,7 +71,7 @@ impl GameThread {
         games::translator(self.language)
     }
 
-    /// Goes on until somebody has to be waited for.
+    /// Continues until somebody must decide.
     fn go_on(&mut self) {
         self.at += 1;
         self.session.draw();
@@ -110,7 +110,7 @@ impl GameThread {
         });
     }
 
-    /// The table as whoever sits at the screen may see it.
+    /// The table as the player at the screen may see it.
     fn scene(&self) -> Scene {
         let table = self.session.table();
         let people = self.session.people();

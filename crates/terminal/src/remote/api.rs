@@ -1,4 +1,4 @@
-//! Requests to a server, and the parts of its answers that are needed here.
+//! Requests to a server, and the parts of its responses that are needed here.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -52,14 +52,14 @@ pub struct Seat {
     pub may: bool,
 }
 
-/// What can be taken back.
+/// What can be undone.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Undo {
     pub action: bool,
     pub ask: bool,
 }
 
-/// What somebody proposes.
+/// A proposal.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Proposal {
     pub by: String,
@@ -142,7 +142,7 @@ impl Api {
         Ok(api)
     }
 
-    /// A token for a guest; nothing for who has come with one.
+    /// A token for a guest; `None` for who has come with one.
     pub async fn token(&self) -> Result<Option<String>, Fault> {
         if self.token.is_some() {
             return Ok(None);
@@ -162,7 +162,7 @@ impl Api {
         answer(self.get(&self.at("/log", seat)).timeout(PATIENCE)).await
     }
 
-    /// What was written in the chat after a line.
+    /// The chat messages after a given one.
     pub async fn chat(&self, after: u64) -> Result<Chat, Fault> {
         let path = format!("/api/tables/{}/chat?after={after}", self.table);
         answer(self.get(&path).timeout(PATIENCE)).await
@@ -179,7 +179,7 @@ impl Api {
         sent(self.post(&path, body).timeout(PATIENCE)).await.map(|_| ())
     }
 
-    /// The stream that tells of new versions, from one that is known.
+    /// The stream of new versions, from a known one.
     pub async fn live(&self, seat: Option<&str>, version: u64) -> Result<Response, Fault> {
         let eyes = seat.map_or_else(String::new, |seat| format!(".{seat}"));
         let path = format!("/api/live?tables={}{eyes}@{version}", self.table);

@@ -1,4 +1,5 @@
-//! How a guest finds back: whoever sits down without a token is given one, or the seat would be lost with the screen.
+//! The token with which a guest can return: a player who joins without a token gets one, otherwise the seat would be lost when
+//! the program ends.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

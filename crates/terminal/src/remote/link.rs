@@ -1,4 +1,4 @@
-//! The link of a table: as a browser shows it, with or without an invitation.
+//! The link of a table, as a browser shows it, with or without an invitation.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! A visit at a server's table: watches it, tells the screen what is new, and does what is wished.
+//! A connection to a server's table: watches it, sends news to the screen, and carries out commands.
 
 use std::time::Duration;
 
@@ -20,10 +20,10 @@ use crate::source::{ADVISED, Message, News, PlayerCommand};
 /// The pauses between attempts to connect.
 const PAUSES: [Duration; 4] =
     [Duration::from_millis(500), Duration::from_secs(1), Duration::from_secs(3), Duration::from_secs(8)];
-/// A server says something every 15 seconds; after so long it is gone.
+/// A server sends something every 15 seconds; after this time the connection counts as lost.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// Somebody who looks at a table and may sit there.
+/// A visitor of a table who may have a seat there.
 pub struct RemoteTable {
     api: Api,
     engine: AnyRules,
@@ -35,18 +35,18 @@ pub struct RemoteTable {
     seen: Option<(Table, Option<Seat>)>,
     /// A table that the view allows, while there is something to decide.
     here: Option<GameSession>,
-    /// Whether somebody has said that they only watch.
+    /// Whether the user has chosen only to watch.
     watches: bool,
-    /// The number of the last line of the chat that was told to the screen; nothing for those who may not read it.
+    /// The number of the last line of the chat that was told to the screen; `None` for those who may not read it.
     heard: Option<u64>,
 }
 
 enum Stop {
-    /// Nobody looks any more.
+    /// The screen is closed.
     Left,
-    /// The connection is gone.
+    /// The connection is lost.
     Lost(Problem),
-    /// Other eyes look now: the stream has to be theirs.
+    /// The viewpoint has changed, so the stream must change too.
     OtherEyes,
 }
 
@@ -63,7 +63,7 @@ impl RemoteTable {
         RemoteTable { api, engine, link, language, guest_token, tell, seen, here, watches, heard }
     }
 
-    /// Watches until nobody looks any more.
+    /// Watches until the screen is closed.
     pub async fn run(mut self, mut wishes: UnboundedReceiver<PlayerCommand>) {
         let mut attempt = 0;
         loop {
@@ -139,7 +139,7 @@ impl RemoteTable {
         self.seen.as_ref().and_then(|(_, eyes)| *eyes)
     }
 
-    /// The name of the seat that looks.
+    /// The name of the seat whose view is shown.
     fn seat_name(&self) -> Option<String> {
         let (table, eyes) = self.seen.as_ref()?;
         Some(table.seats.get((*eyes)?.index())?.name.clone())
@@ -203,7 +203,7 @@ impl RemoteTable {
         }
     }
 
-    /// Does what somebody wants.
+    /// Carries out a command.
     async fn wish(&mut self, wish: PlayerCommand) -> Result<(), Fault> {
         match wish {
             PlayerCommand::Act(action) => self.act(&action).await,
@@ -248,7 +248,7 @@ impl RemoteTable {
         self.look().await
     }
 
-    /// Does something for the seat that looks.
+    /// Sends a command of the seat whose view is shown.
     async fn in_seat(&mut self, what: &str) -> Result<(), Fault> {
         let Some(seat) = self.seat_name() else { return Ok(()) };
         self.api.act(what, &json!({ "seat": seat })).await?;
@@ -299,7 +299,7 @@ fn tells(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').any(|line| !line.is_empty() && !line.starts_with(b":"))
 }
 
-/// Random bytes that dice and draws depend on, hexadecimal; nothing where the system has none.
+/// Random bytes that dice and draws depend on, hexadecimal; `None` where the system has none.
 fn nonce() -> Option<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).ok()?;

@@ -1,4 +1,4 @@
-//! A server's table as a scene: what the seat's view allows, with the words the server has for it.
+//! A server's table as a scene: made from the seat's view, with the server's texts.
 
 use games::{AnyRules, GameSession};
 use playable::Language;
@@ -17,15 +17,15 @@ pub const REFUSE: &str = "refuse";
 
 /// What a scene is made from.
 pub struct TableState<'a> {
-    /// The table as the server shows it to the seat that looks.
+    /// The table as the server shows it to the watching seat.
     pub table: &'a Table,
     /// What has happened there.
     pub log: &'a [LogLine],
     /// The person at this screen.
     pub person: &'a str,
-    /// The seat that looks.
+    /// The seat whose view is shown.
     pub eyes: Option<Seat>,
-    /// Whether somebody has said that they only watch.
+    /// Whether the user has chosen only to watch.
     pub watches: bool,
     /// Whether the person at this screen may read and write in the chat.
     pub chats: bool,
@@ -76,7 +76,7 @@ impl TableState<'_> {
         (scene, here.filter(|_| asked.is_some()))
     }
 
-    /// What is asked before the game goes on: to sit down, or to answer a proposal.
+    /// A question outside the game: whether to take a seat, or to answer a proposal.
     fn ask_first(&self, scene: &mut Scene, link: &Link, tr: Translator) {
         let table = self.table;
         if let (Some(proposal), Some(seat)) = (&table.proposal, self.eyes)
@@ -115,7 +115,7 @@ impl TableState<'_> {
         }
     }
 
-    /// Whether a seat is the one that looks.
+    /// Whether this seat's view is shown.
     fn is_own(&self, name: &str) -> bool {
         self.eyes.is_some_and(|seat| self.table.seats[seat.index()].name == name)
     }

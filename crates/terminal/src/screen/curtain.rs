@@ -1,4 +1,4 @@
-//! The curtain: whom the screen waits for, and what everybody may read meanwhile.
+//! The screen between turns: who is next, and what everyone may read in the meantime.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! The last line: what the most important keys do now.
+//! The last line: the most useful keys now.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,7 +7,7 @@ use super::text::put;
 use crate::app::{App, Focus, Typed};
 use crate::style::QUIET;
 
-/// What stands between two keys.
+/// The separator between two keys.
 const BETWEEN: &str = " · ";
 /// What is left out first where there is no room for all.
 const SPARED: [&str; 4] = ["screen-key-type", "screen-key-cards", "screen-key-words", "screen-key-back"];

@@ -1,6 +1,6 @@
-//! Where everything on a screen is: from the size of the window and from what has to fit, before anything is drawn.
+//! The layout of a screen, computed from the size of the window and the content before anything is drawn.
 //!
-//! The places never overlap, and none of them is too small for what stands in it: a panel that would have room for a heading
+//! Areas never overlap, and none is too small for its content: a panel that would have room for a heading
 //! and little else is left out, and its rows go to the menu.
 
 use ratatui::layout::Rect;

@@ -1,4 +1,4 @@
-//! The menu: what can be chosen now, and what was chosen on the way.
+//! The menu: what can be chosen now, and what has been chosen so far.
 
 use draw::ActionPart;
 use ratatui::buffer::Buffer;
@@ -108,7 +108,7 @@ fn typed(app: &App, area: Rect, buffer: &mut Buffer) {
     more(buffer, below, false, lines.len() > usize::from(below.height));
 }
 
-/// Who sits where, and who is waited for.
+/// The players, and who must decide.
 fn waiting(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) {
     let title = app.tr.text(if scene.over { "screen-over" } else { "screen-seats" }, []);
     heading(buffer, area, &title, NAME, QUIET);

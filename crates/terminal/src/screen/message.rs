@@ -1,4 +1,4 @@
-//! The two lines below the menu: what is typed, what is to be read once, or more about what the cursor is on.
+//! The two lines below the menu: typed text, a message to read once, or details of the selected entry.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

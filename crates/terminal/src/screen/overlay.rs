@@ -1,4 +1,4 @@
-//! What lies over the table: help, a card, everything in words, advice, and the question whether to leave.
+//! Overlays: help, a card, the table in words, advice, and the question whether to leave.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ struct Sheet {
     /// The id of its title.
     title: &'static str,
     text: String,
-    /// What keys do there, by the id of its text; nothing where the text says so itself.
+    /// What keys do there, by the id of its text; `None` where the text says so itself.
     keys: Option<&'static str>,
     /// Whether its lines are laid out already, as wide as the screen.
     laid_out: bool,
@@ -26,7 +26,7 @@ struct Sheet {
     from_end: bool,
 }
 
-/// Draws what lies over the table, if anything does. Gives how far it can be scrolled.
+/// Draws the overlay, if any. Returns how far it can be scrolled.
 pub fn draw(app: &App, area: Rect, buffer: &mut Buffer) -> usize {
     app.overlay.as_ref().map_or(0, |overlay| sheet(app, overlay).draw(app, area, buffer))
 }
@@ -97,7 +97,7 @@ impl Sheet {
     }
 }
 
-/// What was said, a message a line.
+/// The chat, one message per line.
 fn chat(app: &App) -> String {
     if app.chat.is_empty() {
         return app.tr.text("screen-no-chat", []);
@@ -106,7 +106,7 @@ fn chat(app: &App) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What a captain has said.
+/// The advice of a captain.
 fn advised(app: &App) -> &[(String, String)] {
     match &app.hint {
         Hint::Assumption(advice) => advice,

@@ -1,4 +1,4 @@
-//! What stands below or beside the board: the hand, the card that is meant, and the log.
+//! The panels below or beside the board: the hand, the selected card, and the log.
 
 use draw::text_board::HandCard;
 use ratatui::buffer::Buffer;
@@ -91,7 +91,7 @@ fn face(app: &App, value: &str, area: Rect, buffer: &mut Buffer) {
     more(buffer, below, false, cut);
 }
 
-/// What has happened, the newest below; what is new stands out. Gives how far it can be scrolled.
+/// The game log, the newest line at the bottom; new lines are highlighted. Returns how far it can be scrolled.
 fn log(app: &App, scene: &Scene, area: Rect, buffer: &mut Buffer) -> usize {
     let line = if app.focus == Focus::Log { Style::new() } else { QUIET };
     heading(buffer, area, &app.tr.text("screen-log", []), NAME, line);

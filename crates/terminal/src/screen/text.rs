@@ -1,4 +1,4 @@
-//! Text that fits: broken between words, cut where it must be.
+//! Wraps text between words, and truncates it where it must.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 
 use crate::style::QUIET;
 
-/// Breaks a text into lines of at most so many columns. Blanks in front of a line stand in front of all its parts.
+/// Wraps a text to a width. Blanks at the start of a line are repeated for all its parts.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     let mut lines = Vec::new();
@@ -43,7 +43,7 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     lines
 }
 
-/// A word in pieces of at most so many letters.
+/// Splits a word into pieces of a maximum length.
 fn pieces(word: &str, room: usize) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     letters.chunks(room.max(1)).map(|some| some.iter().collect()).collect()
@@ -75,7 +75,7 @@ pub fn write(buffer: &mut Buffer, area: Rect, lines: &[String], style: Style) {
     }
 }
 
-/// Writes a text of at most so many columns; a longer one ends with three dots.
+/// Writes a text up to a width; a longer one ends with three dots.
 pub fn put(buffer: &mut Buffer, (x, y): (u16, u16), room: u16, text: &str, style: Style) {
     if !buffer.area.contains((x, y).into()) {
         return;

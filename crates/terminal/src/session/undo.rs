@@ -1,5 +1,5 @@
-//! What is free to take back: everything since Fate last acted, since something hidden was shown, or since a program
-//! decided. A secret choice is not taken back but changed.
+//! What is free to undo: everything since Fate last acted, since something hidden was revealed, or since a bot
+//! decided. A secret choice is changed, not undone.
 
 use games::GameSession;
 use tabletop::{Seat, Status};
@@ -7,13 +7,13 @@ use tabletop::{Seat, Status};
 use super::Session;
 use crate::SeatedPlayer;
 
-/// The tables as they were before what can be taken back, the last one last, each with the number of actions before it.
+/// The tables as they were before what can be undone, the last one last, each with the number of actions before it.
 pub type Earlier = Vec<(GameSession, usize)>;
 
-/// What came of taking back.
+/// The result of an undo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undone {
-    /// This action was taken back.
+    /// This action was undone.
     Action(String),
     /// This seat has chosen in secret and is to choose again.
     Choice(Seat),
@@ -35,12 +35,12 @@ impl Session {
         }
     }
 
-    /// Whether something can be taken back while a seat is asked, or nobody.
+    /// Whether something can be undone while a seat is asked, or nobody.
     pub fn can_undo(&self, asked: Option<Seat>) -> bool {
         !self.earlier.is_empty() || asked.is_some_and(|seat| self.back(seat).is_some())
     }
 
-    /// Takes the last action back; while others choose in secret, lets whoever chose before the one who is asked choose again.
+    /// Undoes the last action; during a secret choice, lets the previous player choose again.
     /// Gives nothing when that is not possible.
     pub fn undo(&mut self, asked: Option<Seat>) -> Option<Undone> {
         if let Some(other) = asked.and_then(|seat| self.back(seat)) {

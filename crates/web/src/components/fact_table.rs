@@ -11,12 +11,12 @@ pub fn word(visitor: &Visitor, status: Status) -> String {
     visitor.say("status-word", [("status", status.id().into())])
 }
 
-/// A status to be seen at a glance; by its shape too, not by colour alone.
+/// A status as a symbol, distinguished by shape as well as colour.
 pub fn badge(visitor: &Visitor, status: Status) -> Markup {
     html! { span class={ "badge badge-" (status.id()) } { (word(visitor, status)) } }
 }
 
-/// The group as a table. Where facts of a row are not equally sure, those that are less sure say so.
+/// The group as a table. If facts of a row have different statuses, the less certain ones are marked.
 pub fn show(group: &ComponentGroup, visitor: &Visitor) -> Markup {
     html! {
         section class="panel" data-group aria-labelledby=(group.id) {

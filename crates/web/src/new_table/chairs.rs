@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Who plays each seat.
 
 use crate::fault::Fault;
 use bots::level::Level;
@@ -11,20 +11,20 @@ use tabletop::Seat;
 
 use crate::visitor::Visitor;
 
-/// A table that a game can be played at, for the script of the form, which knows no game.
+/// A possible table of a game, for the script of the form, which knows no games.
 #[derive(Debug, PartialEq, Serialize)]
 struct Table {
     /// The settings that make it, in the order in which they are chosen.
     settings: Map<String, Value>,
     seats: &'static [&'static str],
-    /// Whether others can come to it.
+    /// Whether others can join it.
     others: bool,
-    /// Whether it matters what becomes of a seat that somebody leaves.
+    /// Whether the setting for leavers matters.
     leaver: bool,
 }
 
-/// The tables that a game can be played at: one for all settings that go together. A setting that can have several values
-/// at once goes with everything.
+/// The possible tables of a game: one for each combination of settings. Settings with several values at once are
+/// compatible with everything.
 fn tables(title: &GameInfo) -> Vec<Table> {
     let mut all = vec![Map::new()];
     for setting in title.settings {
@@ -50,7 +50,7 @@ fn tables(title: &GameInfo) -> Vec<Table> {
     all.into_iter().filter_map(table).collect()
 }
 
-/// What a level of programs is called.
+/// The name of a level of bots.
 fn level(level: Level) -> &'static str {
     match level {
         Level::Random => "page-level-random",
@@ -72,7 +72,7 @@ pub fn levels(visitor: &Visitor, chosen: Option<Level>) -> Markup {
     }
 }
 
-/// The chairs of a game: the first is for who makes the table, the others are open.
+/// The seats of a game: the first is for the person who opens the table, the others are open.
 pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
     let name = title.name;
     let game = games::new_table(title, &Setup::default())

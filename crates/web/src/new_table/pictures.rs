@@ -1,4 +1,4 @@
-//! A small picture for each game, so that they are told apart at a glance.
+//! A small picture for each game.
 
 use maud::{Markup, html};
 use playable::GameInfo;

@@ -1,11 +1,11 @@
-//! What a game can be set to, as fields: made from the game's own list, with words for what is on it.
+//! The settings of a game as form fields, made from the game's own list.
 
 use maud::{Markup, html};
 use playable::{GameInfo, Setting, Values};
 
 use crate::visitor::Visitor;
 
-/// What a game is called, and a line about it.
+/// The name of a game, and a line about it.
 pub fn game(visitor: &Visitor, title: &GameInfo) -> (String, String) {
     (visitor.text(title.text), visitor.text(&format!("{}-about", title.text)))
 }

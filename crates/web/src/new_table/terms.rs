@@ -1,4 +1,4 @@
-//! How a table is played: who may find it, how fast it goes, what can be taken back.
+//! The terms of a table: visibility, pace and undo.
 
 use bots::level::Level;
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ const DAY: i64 = 24 * 60 * MINUTE;
 /// A bank, what every decision adds, and what the bank never exceeds, in milliseconds; with the id of its text.
 type Clock = (&'static str, i64, i64, i64);
 
-/// Clocks to choose from. Over days every decision fills the bank up again.
+/// The available clocks. In turn-based games every decision fills the bank again.
 const CLOCKS: [Clock; 4] = [
     ("page-clock-ten", 10 * MINUTE, 10 * SECOND, 20 * MINUTE),
     ("page-clock-thirty", 30 * MINUTE, 15 * SECOND, 60 * MINUTE),

@@ -1,4 +1,4 @@
-//! A list of games: with whom, where they stand, and whose turn it is.
+//! A list of games: opponents, state, and whose turn it is.
 
 use crate::fault::Fault;
 use host::{PersonId, Phase, TableSummary};

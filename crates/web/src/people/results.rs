@@ -1,5 +1,5 @@
-//! How somebody's finished games went. A result is nowhere written down but in the log of its table, so tables are read one
-//! by one, and only so many of them.
+//! The results of a person's finished games. A result is stored only in the log of its table, so tables are read one
+//! by one, up to a limit.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Who somebody is here: name, account, ways back, and signing out.
+//! Account settings: name, account, recovery, and signing out.
 
 use host::{ErrorCode, Person};
 use maud::{Markup, html};
@@ -120,7 +120,7 @@ fn email(visitor: &Visitor, person: &Person) -> Markup {
     }
 }
 
-/// The private link that brings somebody to another browser.
+/// The private link for signing in in another browser.
 pub fn return_link(visitor: &Visitor) -> Markup {
     let text = |id: &str| visitor.text(id);
     let form =

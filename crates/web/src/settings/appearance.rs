@@ -1,4 +1,4 @@
-//! Language, colours, motion, sound and marks: kept in cookies, applied at once.
+//! Language, theme, animations, sound and symbols: stored in cookies, applied at once.
 
 use maud::{Markup, html};
 use words::Language;
@@ -6,7 +6,7 @@ use words::Language;
 use crate::forms::check;
 use crate::visitor::{THEMES, Visitor};
 
-/// What the themes are called.
+/// The names of the themes.
 fn theme(name: &str) -> &'static str {
     match name {
         "light" => "page-theme-light",
@@ -16,7 +16,7 @@ fn theme(name: &str) -> &'static str {
     }
 }
 
-/// How pages look and sound.
+/// Appearance and sound.
 pub fn section(visitor: &Visitor) -> Markup {
     let look = &visitor.look;
     let now = look.theme.unwrap_or("system");

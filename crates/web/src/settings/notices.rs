@@ -1,4 +1,4 @@
-//! How somebody is told that a game over days waits for them.
+//! Settings for notifications in turn-based games.
 
 use host::{ErrorCode, Person, Settings};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! Whom somebody does not want to read, what is kept about them, and being forgotten.
+//! Muted people, export of personal data, and deleting the account.
 
 use crate::fault::Fault;
 use host::{ErrorCode, Person};
@@ -8,7 +8,7 @@ use crate::forms::{Field, Form};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// Whom somebody does not want to read; nothing if nobody.
+/// The list of muted people; empty if there are none.
 pub async fn mutes<S: Site>(site: &S, visitor: &Visitor) -> Result<Markup, Fault> {
     let Some(me) = visitor.id() else { return Ok(html! {}) };
     let people = site.mutes(me).await?;
@@ -33,7 +33,7 @@ pub async fn mutes<S: Site>(site: &S, visitor: &Visitor) -> Result<Markup, Fault
     })
 }
 
-/// To take one's data along, and to have oneself forgotten.
+/// Exporting one's data, and deleting the account.
 pub fn data(visitor: &Visitor, person: &Person) -> Markup {
     let text = |id: &str| visitor.text(id);
     let fields = html! {

@@ -1,7 +1,7 @@
-//! Paths to go back to: of this site, and nowhere else.
+//! Paths to return to: only within this site.
 
-/// A path of this site without a language in its query, for that would count more than what was chosen. Whatever could
-/// lead elsewhere leads to the first page.
+/// A path of this site without a language in its query, because that would override the chosen one. Anything that could
+/// lead elsewhere becomes the first page.
 pub fn path(wanted: &str) -> String {
     let of_this_site = wanted.starts_with('/')
         // Browsers take `//host` and `/\host` for other sites, and pass over control characters.

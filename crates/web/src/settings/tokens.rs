@@ -1,4 +1,4 @@
-//! Tokens, with which programs do what their owner may do.
+//! Tokens, with which bots act on their owner's behalf.
 
 use crate::fault::Fault;
 use host::{ErrorCode, Person};
@@ -9,7 +9,7 @@ use crate::forms::{Field, Form, once};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// The tokens somebody has, and a new one.
+/// The list of tokens, and a form for a new one.
 pub async fn section<S: Site>(site: &S, visitor: &Visitor, person: &Person) -> Result<Markup, Fault> {
     let text = |id: &str| visitor.text(id);
     let tokens = site.tokens(person.id).await?;

@@ -1,4 +1,4 @@
-//! A table after the game: how it ended, and what to do next.
+//! A table after the game: the result, and what to do next.
 
 use std::collections::BTreeMap;
 

@@ -10,7 +10,7 @@ use crate::visitor::Visitor;
 pub struct Layout {
     /// What the observer plays for, in one line.
     pub goal: Markup,
-    /// Everybody at the table with what they have so far.
+    /// Everyone at the table with what they have so far.
     pub score: Markup,
     pub board: Markup,
     /// What is asked, and how to answer it.

@@ -1,4 +1,4 @@
-//! The parts of a table's page: who must do what, panels, log, talk.
+//! The parts of a table's page: prompt, panels, log, chat.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::Scene;
 use super::layout::Tab;
 use crate::visitor::Visitor;
 
-/// Who must do what, and what can be done beside the game itself.
+/// The prompt, and the buttons that do not belong to the game itself.
 pub fn prompt(
     visitor: &Visitor,
     scene: &Scene,
@@ -25,16 +25,16 @@ pub fn prompt(
         div id="prompt" class={ "prompt" @if mine { " mine" } } {
             p id="prompt-text" role="status" aria-live="polite" {
                 @if let Some(seat) = scene.eyes.curtain {
-                    (visitor.say("page-curtain", [("seat", scene.game.seat_name(seat, visitor.language).into())]))
+                    (visitor.say("page-curtain", [("seat", scene.game.seats()[seat.index()].into())]))
                 } @else {
                     @if mine { span class="turn" { (visitor.text("page-your-turn")) } " " }
                     (shown.prompt)
                 }
             }
             @if let Some(seat) = scene.eyes.curtain {
-                @let label = scene.game.seat_name(seat, visitor.language);
-                button type="button" class="main" data-i-am=(scene.game.seats()[seat.index()]) {
-                    (visitor.say("page-i-am", [("seat", label.into())]))
+                @let seat = scene.game.seats()[seat.index()];
+                button type="button" class="main" data-i-am=(seat) {
+                    (visitor.say("page-i-am", [("seat", seat.into())]))
                 }
             }
             div class="tools" {
@@ -51,7 +51,7 @@ pub fn prompt(
     }
 }
 
-/// What somebody asks of the others.
+/// A pending proposal.
 fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, own: Option<Seat>) -> Markup {
     let Some(proposal) = &scene.shown.proposal else { return html! {} };
     let by = scene.shown.seats.iter().find(|seat| seat.seat == proposal.by);
@@ -72,7 +72,7 @@ fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
     }
 }
 
-/// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
+/// What the automaton did last, and why: opened by a button beside the prompt.
 pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
     html! {
         @if !told.is_empty() {
@@ -112,7 +112,7 @@ pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
     }
 }
 
-/// The chat and the visitor's notes; nothing for who has neither. What was said is fetched by the page.
+/// The chat and the visitor's notes, if they have any. The page fetches the messages.
 pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     let created = scene.shown.invitation.is_some();
     if visitor.me.is_none() || !(created || scene.shown.terms.listed) {
@@ -137,7 +137,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     Some(Tab { name: "chat", title, badge, body })
 }
 
-/// How many people sit at a table.
+/// The number of people at a table.
 pub fn people(shown: &Shown) -> usize {
     let people: BTreeSet<_> = shown.seats.iter().filter_map(|seat| seat.person).collect();
     people.len()

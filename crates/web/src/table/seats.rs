@@ -1,4 +1,4 @@
-//! Who sits at a table, whose clock runs, and what can be done about the game as a whole.
+//! The seats and clocks of a table, and the buttons that concern the whole game.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::Scene;
 use super::parts::people;
 use crate::visitor::Visitor;
 
-/// What somebody in a seat is called.
+/// The name of a seat's player.
 pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, String>) -> String {
     match (seat.chair, seat.person, seat.level) {
         ("program", _, Some(level)) => {
@@ -20,7 +20,7 @@ pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, Stri
     }
 }
 
-/// What a strength of programs is called.
+/// The name of a level of bots.
 pub fn level_name(visitor: &Visitor, level: &str) -> String {
     match level {
         "random" => visitor.text("page-level-random"),
@@ -31,7 +31,7 @@ pub fn level_name(visitor: &Visitor, level: &str) -> String {
     }
 }
 
-/// Everybody at the table, each in one line.
+/// Everyone at the table, each in one line.
 pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     html! {
@@ -57,7 +57,7 @@ pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>)
     }
 }
 
-/// What can be done about the game as a whole, and who else is there.
+/// Buttons for the whole game, and who else is online.
 pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {
@@ -76,7 +76,7 @@ pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
     }
 }
 
-/// What dice and draws come from: the commitment from the beginning, the nonces of all, the seed at the end.
+/// The fair-dice panel: the commitment from the beginning, all nonces, and the seed at the end.
 pub fn chance(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {

@@ -1,20 +1,20 @@
-//! With whose eyes somebody looks at a table. Who has several seats on one screen looks through a curtain: no hand is shown
-//! before somebody says whose it is.
+//! Whose view a visitor sees. For several seats on one device, no hand is shown before the player confirms that the device
+//! was passed on.
 
 use host::{PersonId, Phase, Refusal, Table};
 use tabletop::{Observer, Seat};
 
-/// With whose eyes somebody looks.
+/// Whose view a visitor sees.
 pub struct Viewpoint {
     pub observer: Observer,
-    /// Whose seat it is to say "I am …" before anything hidden is shown.
+    /// The seat that must confirm before anything hidden is shown.
     pub curtain: Option<Seat>,
     /// Whether it is a seat of theirs.
     mine: bool,
 }
 
 impl Viewpoint {
-    /// The eyes for a person who says which seat they are. At a fresh page nobody has said so yet.
+    /// The viewpoint for a confirmed seat. On a fresh page nobody has confirmed yet.
     pub fn choose(
         table: &Table,
         me: Option<PersonId>,
@@ -48,7 +48,7 @@ impl Viewpoint {
         }
     }
 
-    /// What they are called on the wire.
+    /// Its name in the wire format.
     pub fn name(&self, table: &Table) -> &'static str {
         match self.observer {
             Observer::Seat(seat) => table.game().seats()[seat.index()],
@@ -56,7 +56,7 @@ impl Viewpoint {
         }
     }
 
-    /// The visitor's own seat, if they look with its eyes.
+    /// The visitor's own seat, if they see its view.
     pub fn own(&self) -> Option<Seat> {
         match self.observer {
             Observer::Seat(seat) if self.mine => Some(seat),

@@ -1,4 +1,4 @@
-//! A table before the game begins: chairs to take, and the link to send.
+//! A table before the game begins: free seats, and the invitation link.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::seats::{chance, sitter};
 use super::{Scene, TableQuery};
 use crate::visitor::Visitor;
 
-/// The room where people wait for each other.
+/// The waiting room.
 pub fn room(
     visitor: &Visitor,
     scene: &Scene,

@@ -1,7 +1,7 @@
 # Wie sicher eine Angabe über das Spielmaterial ist.
 
 status-known = Bekannt: in einer Anleitung oder einer anderen öffentlichen Quelle abgedruckt.
-status-inferred = Erschlossen: nicht gedruckt gesehen, ergibt sich aber aus Bekanntem.
+status-inferred = Erschlossen: nicht gedruckt gesehen, folgt aber aus Bekanntem.
 status-proposed = Vorgeschlagen: nichts gefunden; passend zum Muster erdacht.
 status-word = { $status ->
     [known] bekannt

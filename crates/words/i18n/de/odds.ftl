@@ -1,15 +1,15 @@
-# Aussichten: worauf sie sich beziehen, und die Wahrscheinlichkeiten selbst.
+# Chancen: wofür sie gelten, und die Zahlen selbst.
 
 odds-percent = { $whole },{ $tenths } %
 odds-percent-above = über { $percent }
 odds-percent-below = unter { $percent }
 odds-ways = { $percent } ({ $good } von { $of })
-odds-between = zwischen { $low } und { $high }, für Genaueres sind es zu viele Karten
-odds-none = ohne Karte { $chance }
+odds-between = zwischen { $low } und { $high } (zu viele Karten für eine genaue Zahl)
+odds-none = ohne Karten { $chance }
 odds-worst = schlimmstenfalls { $chance }
 
-odds-for = Womit { NAME($side, case: "nom") } rechnen kann:
-odds-nothing = Hier hat { NAME($side, case: "nom") } keine Aussichten zu berechnen.
-odds-hidden = (Die andere Seite hat verdeckte Karten in Reserve: Aussichten, wenn sie keine davon einsetzt, und wenn es die besten sind, die sie haben kann.)
+odds-for = Chancen für { NAME($side, case: "acc") }:
+odds-nothing = Für { NAME($side, case: "acc") } hängt jetzt keine Entscheidung vom Zufall ab.
+odds-hidden = (Die andere Seite hat verdeckte Reservekarten. Die erste Chance gilt ohne sie; schlimmstenfalls sind es die besten, die möglich sind.)
 
-# Würfel und Kämpfe, nach Zahlen gefragt.
+# Chancen für gegebene Zahlen von Spielsteinen und Würfeln.

@@ -1,74 +1,74 @@
 # Die Seiten.
 
-page-about = { $games } spielen: allein, gegen Programme oder mit Freunden.
+page-about = { $games } online spielen: allein, gegen Bots oder mit Freunden.
 page-and = { $one } und { $two }
 page-skip = Zum Inhalt
-page-home = Zur Startseite
+page-home = Startseite
 page-nav = Hauptnavigation
 page-nav-play = Spielen
 page-nav-record = Aufzeichnung ansehen
 page-nav-settings = Einstellungen
-page-foot-api = Für Programme
+page-foot-api = API
 page-trouble = Das hat nicht geklappt
 
 ## Was Skripte selbst sagen
 
-page-js-lost = Der Server ist nicht erreichbar. Neuer Versuch …
+page-js-lost = Server nicht erreichbar. Neuer Versuch …
 page-js-back = Wieder verbunden.
-page-js-failed = Das hat nicht geklappt. Bitte noch einmal versuchen.
+page-js-failed = Das hat nicht geklappt. Bitte versuche es noch einmal.
 page-js-copied = Kopiert.
 page-js-saved = Gespeichert.
-page-js-confirm = Ausführen
-page-js-cancel = Von vorn
+page-js-confirm = Bestätigen
+page-js-cancel = Zurücksetzen
 page-js-less = Weniger
 page-js-more = Mehr
 page-js-choose = Was möchtest du tun?
 page-js-several = Wie viele?
-page-js-thinking = Wird überlegt …
-page-js-sure-resign = Dieses Spiel aufgeben?
+page-js-thinking = Denkt nach …
+page-js-sure-resign = Diese Partie aufgeben?
 page-js-sure-close = Diesen Tisch schließen?
 page-js-not-now = Jetzt nicht möglich.
-page-js-lesson-other = Möglich, aber das Lehrspiel geht so weiter:
+page-js-lesson-other = Erlaubt, aber in dieser Lektion geht es so weiter:
 page-step = Schritt
 
 ## Am Tisch
 
-page-curtain = Als Nächstes an diesem Bildschirm: { $seat }. Alle anderen schauen weg.
-page-i-am = Ich bin { $seat }
-page-your-turn = Du bist dran.
+page-curtain = Gib das Gerät an { NAME($seat, case: "acc") } weiter.
+page-i-am = Ich bin { NAME($seat, case: "nom") }: Karten zeigen
+page-your-turn = Du bist am Zug.
 page-undo = Zurücknehmen
 page-undo-turn = Zug neu beginnen
 page-undo-ask = Um Rücknahme bitten
 page-hint = Tipp
 page-why = Warum?
-page-asks-undo = { $name } möchte etwas zurücknehmen.
-page-asks-end = { $name } möchte das Spiel ohne Ergebnis beenden.
-page-asks-waiting = Es wird auf Antworten gewartet.
-page-yes = Zustimmen
+page-asks-undo = { $name } bittet um Rücknahme.
+page-asks-end = { $name } schlägt vor, die Partie ohne Ergebnis zu beenden.
+page-asks-waiting = Warten auf Antworten.
+page-yes = Annehmen
 page-no = Ablehnen
-page-log = Was geschah
+page-log = Spielverlauf
 page-rule = Regel { $rule }
-page-chat = Gespräch
-page-chat-say = Etwas sagen
+page-chat = Chat
+page-chat-say = Nachricht
 page-chat-send = Senden
 page-notes = Meine Notizen
-page-notes-help = Das kannst nur du lesen.
-page-program = Programm: { $level }
+page-notes-help = Nur du kannst sie sehen.
+page-program = Bot: { $level }
 page-seat-open = Frei
-page-seat-kept = (freigehalten)
+page-seat-kept = (reserviert)
 page-level-random = Zufall
 page-level-novice = Neuling
 page-level-sailor = Matrose
 page-level-captain = Kapitän
 page-level-admiral = Admiral
-page-seats = Am Tisch
-page-here = da
-page-decides = entscheidet
+page-seats = Plätze
+page-here = online
+page-decides = ist am Zug
 page-has-chosen = hat gewählt
-page-ask-end = Ende anbieten
+page-ask-end = Spielende vorschlagen
 page-resign = Aufgeben
 page-fair = Nachprüfbar faire Würfel
-page-fair-help = Jeder Wurf und jede gezogene Karte kommt aus einem geheimen Startwert und den Nonces, die die Browser der Spieler beitragen. Der SHA-256 unten stand fest, bevor eine Nonce gesendet wurde; am Ende wird der Startwert gezeigt, und jeder kann die Aufzeichnung nachprüfen.
+page-fair-help = Jeder Wurf und jede gezogene Karte kommt aus einem geheimen Startwert, gemischt mit einer Zufallszahl (Nonce) aus dem Browser jedes Spielers. Der SHA-256 des Startwerts stand fest, bevor eine Nonce gesendet wurde. Am Ende wird der Startwert gezeigt. Damit kann jeder die Aufzeichnung prüfen.
 page-fair-commitment = SHA-256 des Startwerts
 page-fair-seed = Startwert
 page-fair-nonce = Nonce: { $seat }
@@ -76,22 +76,22 @@ page-fair-own-nonce = Deine Nonce ({ $seat })
 
 ## Vor und nach dem Spiel
 
-page-room-waiting = Das Spiel beginnt, sobald alle Plätze besetzt sind.
-page-room-private = Dieser Tisch ist privat. Mit dem Einladungslink kannst du dich setzen; zuschauen geht auch so.
+page-room-waiting = Die Partie beginnt, sobald alle Plätze besetzt sind.
+page-room-private = Dieser Tisch ist privat. Zum Beitreten brauchst du den Einladungslink. Zuschauen kannst du auch so.
 page-sit = Hier Platz nehmen
-page-leave = Aufstehen
-page-invite = Diesen Link an die Mitspieler schicken
-page-invite-help = Wer den Link hat, kann einen freien Platz nehmen. Ein Konto ist nicht nötig.
+page-leave = Platz verlassen
+page-invite = Teile diesen Link mit den anderen Spielern
+page-invite-help = Wer den Link hat, kann beitreten. Ein Konto ist nicht nötig.
 page-copy = Kopieren
 page-close-table = Tisch schließen
-page-terms-live = In einer Sitzung
-page-terms-days = Über Tage
-page-terms-undo-never = Nichts kann zurückgenommen werden
-page-terms-undo-free = Was nichts Neues gezeigt hat, kann zurückgenommen werden
-page-terms-undo-consent = Mehr kann zurückgenommen werden, wenn alle zustimmen
-page-terms-clock = Bedenkzeit: { $bank }, und { $increment } für jede Entscheidung
-page-terms-match = Zwei Spiele mit getauschten Seiten
-page-terms-listed = Alle dürfen sich setzen
+page-terms-live = Live
+page-terms-days = Fernpartie
+page-terms-undo-never = Kein Zurücknehmen
+page-terms-undo-free = Zurücknehmen, bis etwas Neues aufgedeckt wird
+page-terms-undo-consent = Zurücknehmen, bis etwas Neues aufgedeckt wird; weiter zurück, wenn alle zustimmen
+page-terms-clock = Bedenkzeit: { $bank } plus { $increment } pro Zug
+page-terms-match = Match aus zwei Partien mit getauschten Seiten
+page-terms-listed = Jeder kann beitreten
 page-days = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
@@ -108,31 +108,31 @@ page-seconds = { $count ->
     [one] eine Sekunde
    *[other] { $count } Sekunden
 }
-page-over = Wie es ausging
+page-over = Ergebnis
 page-place = Rang
 page-seat = Platz
 page-player = Spieler
 page-points = Punkte
-page-next-game = Zum nächsten Spiel
-page-again = Noch einmal
+page-next-game = Nächste Partie
+page-again = Noch einmal spielen
 page-again-swap = Noch einmal mit getauschten Plätzen
 page-replay = Nachspielen und Analyse
 page-download = Aufzeichnung speichern
 
 ## Die Startseite
 
-page-hero = Zwei Spiele auf den chinesischen Meeren
-page-hero-more = Sofort spielen: allein, gegen Programme oder mit Freunden per Link. Ohne Konto.
-page-mine = Meine Spiele
-page-mine-all = Alle meine Spiele
-page-waiting = Tische, an denen noch Plätze frei sind
-page-waiting-none = Gerade wartet niemand. Eröffne einen Tisch und verschicke den Link, oder stell ihn hier ein.
-page-join = Hast du eine Einladung?
-page-join-link = Link hier einfügen
-page-join-go = Hingehen
+page-hero = Zwei Brettspiele auf den chinesischen Meeren
+page-hero-more = Spiele sofort los: allein, gegen Bots oder per Link mit Freunden. Ein Konto ist nicht nötig.
+page-mine = Meine Partien
+page-mine-all = Alle meine Partien
+page-waiting = Tische mit freien Plätzen
+page-waiting-none = Gerade ist kein Tisch offen. Eröffne einen und teile den Link, oder stelle ihn öffentlich ein.
+page-join = Hast du einen Einladungslink?
+page-join-link = Hier einfügen
+page-join-go = Beitreten
 page-friends = Mit Freunden
-page-friends-link = Link verschicken
-page-friends-here = An diesem Bildschirm
+page-friends-link = Link teilen
+page-friends-here = Am selben Gerät
 page-more-ways = Mehr Möglichkeiten
 page-learn = Spielend lernen
 page-rules = Regeln
@@ -146,22 +146,22 @@ page-state-over = beendet
 ## Nachspielen
 
 page-first = Zum Anfang
-page-back = Einen Schritt zurück
-page-autoplay = Von selbst abspielen
-page-on = Einen Schritt weiter
+page-back = Zurück
+page-autoplay = Automatisch abspielen
+page-on = Weiter
 page-last = Zum Ende
-page-eyes = Gesehen von
-page-eyes-spectator = Zuschauern
+page-eyes = Ansicht
+page-eyes-spectator = Zuschauer
 page-analyse = Analysieren
 page-analysis-progress = { $done } von { $plies } Aktionen analysiert
 page-play-on = Von hier weiterspielen
-page-share = Link zu diesem Moment kopieren
-page-record = Eine Aufzeichnung nachspielen
-page-record-help = Wähle eine Aufzeichnung, die hier gespeichert oder von einem Programm geschrieben wurde. Sie wird auf dem Server nicht gespeichert; eine Analyse behält sie eine Weile im Arbeitsspeicher.
+page-share = Link zu dieser Stellung kopieren
+page-record = Aufzeichnung ansehen
+page-record-help = Wähle eine Aufzeichnung, die du hier gespeichert hast oder die ein Programm geschrieben hat. Der Server speichert sie nicht. Nur für eine Analyse behält er sie eine Weile im Arbeitsspeicher.
 page-record-file = Aufzeichnung
-page-record-show = Zeigen
+page-record-show = Anzeigen
 
-## Regeln und Lehrspiele
+## Regeln und Lektionen
 
 page-search = In den Regeln suchen
 page-search-go = Suchen
@@ -172,8 +172,8 @@ page-found = { $count ->
     [one] Eine Regel gefunden.
    *[other] { $count } Regeln gefunden.
 }
-page-whole-book = Das ganze Heft
+page-whole-book = Die ganze Anleitung
 page-lesson-step = Schritt { $step } von { $steps }
 page-lesson-on = Weiter
 page-lesson-show = Für mich ausführen
-page-lesson-play = Das erste eigene Spiel
+page-lesson-play = Spiele deine erste Partie

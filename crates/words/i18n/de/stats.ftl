@@ -1,21 +1,21 @@
-# Spiele in Zahlen: die Tabellen und Diagramme von `zheng stats`. Zahlen kommen als fertige Texte.
+# Spielstatistik: die Tabellen und Diagramme von `zheng stats`. Zahlen kommen als fertige Texte.
 
-stats-title = Spiele in Zahlen
+stats-title = Spielstatistik
 stats-count = { $count ->
     [one] { $number } Partie
    *[other] { $number } Partien
 }
 stats-nothing = Es wurde keine beendete Partie gefunden.
-stats-rest = und { $number } weitere Zeilen; alle stehen im JSON
+stats-rest = und { $number } weitere Zeilen; im JSON stehen alle
 stats-table = Tabelle
-stats-about = Intervalle enthalten den wahren Wert mit 95 % Sicherheit. Änderungen sind Prozentpunkte der Siegchance, wie die Programme Stellungen beurteilen.
+stats-about = Intervalle sind 95-%-Konfidenzintervalle. Änderungen sind Prozentpunkte der Siegchance, wie die Bots sie schätzen.
 
 stats-results = Wer gewonnen hat
-    .note = Der erste Platz, allein oder geteilt, mit Intervall, und die Punkte einer Partie.
+    .note = Erste Plätze, allein oder geteilt, mit Intervall, und die Punkte pro Partie.
 stats-endings = Spielende
     .note = Wie die Partien ausgegangen sind.
 stats-lengths = Länge
-    .note = Mittelwerte einer Partie. Aktionen sind Entscheidungen und Zufallsereignisse zusammen.
+    .note = Mittelwerte pro Partie. Aktionen sind Entscheidungen und Zufallsereignisse zusammen.
 
 stats-chart-rounds = Partien nach Zahl der Runden
 
@@ -48,10 +48,10 @@ ending-agreed = Einvernehmlich beendet
 ending-closed = Tisch geschlossen
 
 stats-skipped = { $count ->
-    [one] { $number } Datei war nicht zu lesen und blieb außen vor.
-   *[other] { $number } Dateien waren nicht zu lesen und blieben außen vor.
+    [one] { $number } Datei war nicht lesbar und wurde übersprungen.
+   *[other] { $number } Dateien waren nicht lesbar und wurden übersprungen.
 }
 stats-not-over = { $count ->
-    [one] { $number } Partie ist nicht beendet und blieb außen vor.
-   *[other] { $number } Partien sind nicht beendet und blieben außen vor.
+    [one] { $number } unbeendete Partie wurde übersprungen.
+   *[other] { $number } unbeendete Partien wurden übersprungen.
 }

@@ -1,74 +1,74 @@
 # The pages of the site.
 
-page-about = Play { $games }: alone, against programs, or with friends.
+page-about = Play { $games } online: alone, against bots, or with friends.
 page-and = { $one } and { $two }
-page-skip = Skip to the content
-page-home = To the first page
+page-skip = Skip to content
+page-home = Home
 page-nav = Main
 page-nav-play = Play
 page-nav-record = Replay a record
 page-nav-settings = Settings
-page-foot-api = For programs
-page-trouble = That did not work
+page-foot-api = API
+page-trouble = Something went wrong
 
 ## What scripts say by themselves
 
-page-js-lost = The server cannot be reached. Trying again …
+page-js-lost = Server unreachable. Retrying …
 page-js-back = Connected again.
-page-js-failed = That did not work. Please try again.
+page-js-failed = That didn't work. Please try again.
 page-js-copied = Copied.
 page-js-saved = Saved.
-page-js-confirm = Do it
-page-js-cancel = Start again
+page-js-confirm = Confirm
+page-js-cancel = Clear
 page-js-less = Fewer
 page-js-more = More
 page-js-choose = What do you want to do?
 page-js-several = How many?
 page-js-thinking = Thinking …
-page-js-sure-resign = Give up this game?
+page-js-sure-resign = Resign this game?
 page-js-sure-close = Close this table?
 page-js-not-now = Not possible now.
-page-js-lesson-other = Possible, but the lesson goes on like this:
+page-js-lesson-other = Legal, but for this lesson:
 page-step = Step
 
 ## At a table
 
-page-curtain = Next at this screen: { $seat }. Everybody else looks away.
-page-i-am = I am { $seat }
+page-curtain = Pass the device to { NAME($seat, case: "dat") }.
+page-i-am = I'm { NAME($seat, case: "nom") }: show my cards
 page-your-turn = Your turn.
 page-undo = Undo
 page-undo-turn = Restart turn
-page-undo-ask = Ask to undo
+page-undo-ask = Request undo
 page-hint = Hint
 page-why = Why?
-page-asks-undo = { $name } would like to take something back.
-page-asks-end = { $name } would like to end the game without a result.
+page-asks-undo = { $name } asks to undo.
+page-asks-end = { $name } proposes to end the game without a result.
 page-asks-waiting = Waiting for answers.
-page-yes = Agree
-page-no = Refuse
-page-log = What happened
+page-yes = Accept
+page-no = Decline
+page-log = Game log
 page-rule = Rule { $rule }
-page-chat = Talk
-page-chat-say = Say something
+page-chat = Chat
+page-chat-say = Message
 page-chat-send = Send
 page-notes = My notes
-page-notes-help = Only you can read this.
-page-program = Program: { $level }
+page-notes-help = Only you can see these.
+page-program = Bot: { $level }
 page-seat-open = Open
-page-seat-kept = (kept)
+page-seat-kept = (reserved)
 page-level-random = Random
 page-level-novice = Novice
 page-level-sailor = Sailor
 page-level-captain = Captain
 page-level-admiral = Admiral
-page-seats = At the table
-page-here = here
-page-decides = decides
+page-seats = Seats
+page-here = online
+page-decides = to move
 page-has-chosen = has chosen
-page-ask-end = Offer to end
-page-resign = Give up
+page-ask-end = Propose to end the game
+page-resign = Resign
 page-fair = Provably fair dice
-page-fair-help = Every die and every draw comes from a secret seed and the nonces that the players' browsers add. The SHA-256 below was fixed before any nonce was sent; the seed is shown at the end, and then anyone can check the record.
+page-fair-help = Every roll and every draw comes from a secret seed, mixed with a random number (nonce) from each player's browser. The SHA-256 of the seed was published before any nonce was sent. The seed is revealed at the end, so anyone can check the record.
 page-fair-commitment = SHA-256 of the seed
 page-fair-seed = Seed
 page-fair-nonce = Nonce: { $seat }
@@ -76,22 +76,22 @@ page-fair-own-nonce = Your nonce ({ $seat })
 
 ## Before and after the game
 
-page-room-waiting = The game begins when every seat is taken.
-page-room-private = This table is private. Ask for its invitation link to sit down, or look on.
-page-sit = Sit down here
-page-leave = Leave
-page-invite = Send this link to whom you want to play with
-page-invite-help = Whoever has the link can take an open seat. No account is needed.
+page-room-waiting = The game starts when every seat is taken.
+page-room-private = This table is private. You need its invitation link to join, but you can watch.
+page-sit = Take this seat
+page-leave = Leave seat
+page-invite = Share this link with the other players
+page-invite-help = Anyone with the link can join. No account needed.
 page-copy = Copy
-page-close-table = Close the table
-page-terms-live = In one sitting
-page-terms-days = Over days
-page-terms-undo-never = Nothing can be taken back
-page-terms-undo-free = What showed nothing new can be taken back
-page-terms-undo-consent = More can be taken back if everybody agrees
-page-terms-clock = Time to think: { $bank }, and { $increment } for every decision
-page-terms-match = Two games with sides swapped
-page-terms-listed = Anybody may sit down
+page-close-table = Close table
+page-terms-live = Live
+page-terms-days = Turn-based
+page-terms-undo-never = No undo
+page-terms-undo-free = Undo until something new is revealed
+page-terms-undo-consent = Undo until something new is revealed; further back if everyone agrees
+page-terms-clock = Clock: { $bank } plus { $increment } per move
+page-terms-match = Match of two games, sides swapped
+page-terms-listed = Anyone can join
 page-days = { $count ->
     [one] one day
    *[other] { $count } days
@@ -108,58 +108,58 @@ page-seconds = { $count ->
     [one] one second
    *[other] { $count } seconds
 }
-page-over = How it ended
+page-over = Result
 page-place = Place
 page-seat = Seat
 page-player = Player
 page-points = Points
-page-next-game = To the next game
+page-next-game = Next game
 page-again = Play again
 page-again-swap = Play again, seats swapped
 page-replay = Replay and analysis
-page-download = Save the record
+page-download = Download record
 
 ## The first page
 
-page-hero = Two games of the China seas
-page-hero-more = Play at once: alone, against programs, or with friends by sending a link. No account needed.
+page-hero = Two board games of the China seas
+page-hero-more = Play right away: alone, against bots, or with friends by sharing a link. No account needed.
 page-mine = My games
 page-mine-all = All my games
 page-waiting = Tables waiting for players
-page-waiting-none = Nobody is waiting just now. Open a table and send its link, or list it here.
-page-join = Have you got an invitation?
-page-join-link = Paste the link here
-page-join-go = Go there
+page-waiting-none = No table is waiting right now. Open one and share its link, or list it here.
+page-join = Got an invitation link?
+page-join-link = Paste it here
+page-join-go = Join
 page-friends = With friends
-page-friends-link = Send a link
-page-friends-here = At this screen
-page-more-ways = More ways to play
+page-friends-link = Share a link
+page-friends-here = On this device (pass and play)
+page-more-ways = More options
 page-learn = Learn by playing
 page-rules = Rules
 page-state-open = { $count ->
     [one] one seat open
    *[other] { $count } seats open
 }
-page-state-running = running
-page-state-over = over
+page-state-running = in progress
+page-state-over = finished
 
 ## Replays
 
-page-first = To the beginning
-page-back = One step back
-page-autoplay = Play by itself
-page-on = One step on
+page-first = To the start
+page-back = Previous
+page-autoplay = Autoplay
+page-on = Next
 page-last = To the end
-page-eyes = Seen by
-page-eyes-spectator = a spectator
+page-eyes = View as
+page-eyes-spectator = Spectator
 page-analyse = Analyse
 page-analysis-progress = { $done } of { $plies } actions analysed
-page-play-on = Play on from here
-page-share = Copy a link to this moment
+page-play-on = Play from here
+page-share = Copy link to this position
 page-record = Replay a record
-page-record-help = Choose a record that was saved from a game here or written by a program. It is not stored on the server; an analysis keeps it in memory for a while.
+page-record-help = Choose a record that you downloaded here or that a program wrote. The server doesn't store it. If you analyse it, the server keeps it in memory for a while.
 page-record-file = Record
-page-record-show = Show it
+page-record-show = Show
 
 ## Rules and lessons
 
@@ -172,8 +172,8 @@ page-found = { $count ->
     [one] One rule found.
    *[other] { $count } rules found.
 }
-page-whole-book = The whole book
+page-whole-book = Full rulebook
 page-lesson-step = Step { $step } of { $steps }
-page-lesson-on = Go on
+page-lesson-on = Continue
 page-lesson-show = Do it for me
 page-lesson-play = Play your first game

@@ -1,21 +1,21 @@
-# Games in numbers: the tables and charts of `zheng stats`. Numbers come as texts, already written in the language.
+# Game statistics: the tables and charts of `zheng stats`. Numbers come as formatted texts.
 
-stats-title = Games in numbers
+stats-title = Game statistics
 stats-count = { $count ->
     [one] { $number } game
    *[other] { $number } games
 }
 stats-nothing = No finished game was found.
-stats-rest = and { $number } more rows; all are in the JSON
+stats-rest = and { $number } more rows; the JSON has all of them
 stats-table = Table
-stats-about = Intervals hold the true value with 95% confidence. Changes are in percentage points of the chance to win, as the programs judge positions.
+stats-about = Intervals are 95% confidence intervals. Changes are in percentage points of the chance to win, as estimated by the bots.
 
 stats-results = Who won
-    .note = The first place, alone or shared, with its interval, and the points of a game.
+    .note = First places, alone or shared, with their interval, and the points per game.
 stats-endings = Endings
     .note = How the games ended.
 stats-lengths = Lengths
-    .note = Mean numbers of a game. Actions are decisions and chance events together.
+    .note = Averages per game. Actions are decisions and chance events together.
 
 stats-chart-rounds = Games by number of rounds
 
@@ -25,7 +25,7 @@ stats-col-seat = Seat
 stats-col-player = Player
 stats-col-games = Games
 stats-col-first = First
-stats-col-shared = of these shared
+stats-col-shared = of these, shared
 stats-col-points = Points
 stats-col-ending = Ending
 stats-col-share = Share
@@ -48,10 +48,10 @@ ending-agreed = Ended by agreement
 ending-closed = Table closed
 
 stats-skipped = { $count ->
-    [one] { $number } file could not be read and was left out.
-   *[other] { $number } files could not be read and were left out.
+    [one] { $number } file could not be read and was skipped.
+   *[other] { $number } files could not be read and were skipped.
 }
 stats-not-over = { $count ->
-    [one] { $number } game is not over and was left out.
-   *[other] { $number } games are not over and were left out.
+    [one] { $number } unfinished game was skipped.
+   *[other] { $number } unfinished games were skipped.
 }

@@ -1,45 +1,45 @@
-# The full screen of `zheng play`.
+# `zheng play` in full screen.
 
-screen-too-small = This table needs { $columns } columns and { $rows } rows; here are { $width } and { $height }. Make the window larger or the letters smaller. q leaves.
+screen-too-small = This table needs { $columns } columns and { $rows } rows. Your window has { $width } and { $height }. Make it larger or the font smaller. q quits.
 screen-offline = no connection
 screen-waits = waiting for { $name }
-screen-possible = What is possible
+screen-possible = Your options
 screen-matches = { $count ->
-    [0] no action begins like this
-    [one] { $count } action begins like this
-   *[other] { $count } actions begin like this
+    [0] no matching action
+    [one] { $count } matching action
+   *[other] { $count } matching actions
 }
-screen-seats = Who sits here
+screen-seats = Seats
 screen-over = The game is over
 screen-hand = Your cards
 screen-no-hand = none
 screen-card = Card
-screen-card-more = Card · c: all of it
-screen-log = What happened
-screen-all = Everything in words
+screen-card-more = Card · c: full text
+screen-log = Game log
+screen-all = Table as text
 screen-notation = In notation: { $notation }
 screen-type-action = Action:
 screen-type-file = Save to:
 screen-type-chat = Message:
-screen-unknown = “{ $text }” is no action. Tab completes what you type.
-screen-card-not-now = This card cannot be used now.
-screen-keep = Keep the choice
-screen-no-undo = There is nothing to take back: chance or something hidden came after it, or somebody else has decided.
+screen-unknown = “{ $text }” is not an action. Tab completes what you type.
+screen-card-not-now = You can't use this card now.
+screen-keep = Keep your choice
+screen-no-undo = Nothing to undo: since your last action something was rolled, drawn or revealed, or another player has decided.
 screen-thinking = A captain is thinking …
-screen-advice = What a captain would do
-screen-no-advice = A captain has nothing to say here.
-screen-advice-keys = A number does it; any other key goes back.
+screen-advice = Hint: what a captain would do
+screen-no-advice = No hint here.
+screen-advice-keys = Press a number to play it, any other key to go back.
 screen-scroll = ↑↓ scroll · any other key goes back
 screen-any-key = any key goes back
-screen-curtain = { NAME($side, case: "Nom") } is next. Press the space bar when nobody else is looking at the screen.
-screen-open-log = What everybody knows
-screen-leaving-title = Leave?
+screen-curtain = Pass the device to { NAME($side, case: "dat") }. Then press the space bar.
+screen-open-log = What everyone knows
+screen-leaving-title = Quit?
 screen-leaving =
-    This game is not written down anywhere.
+    This game is not saved.
 
-    s   save it to a file first
-    y   leave and lose it
-    n   stay
+    s   save it first
+    y   quit without saving
+    n   keep playing
 
 screen-key-choose = ↑↓ Enter choose
 screen-key-back = ← back
@@ -53,55 +53,55 @@ screen-key-read = c read it
 screen-key-log = Tab log
 screen-key-menu = ← menu
 screen-key-scroll = ↑↓ PgUp PgDn scroll
-screen-key-words = b everything in words
+screen-key-words = b table as text
 screen-key-save = s save
 screen-key-next = Enter next game
-screen-key-do = Enter do it
+screen-key-do = Enter confirm
 screen-key-complete = Tab complete
 screen-key-write = Enter save
 screen-key-stop = Esc stop typing
 screen-key-help = ? help
-screen-key-leave = q leave
-screen-help-title = Keys and marks
+screen-key-leave = q quit
+screen-help-title = Keys and symbols
 screen-help =
     ↑ ↓         move in the menu, the cards or the log
     Enter →     choose; in the cards: use the card
     1 … 9       choose by number
-    ← Esc       one step back
-    Tab         from the menu to the cards, to the log, and back
+    ← Esc       back
+    Tab         switch between menu, cards and log
     /           type an action in notation; Tab completes it
-    c           the card with everything printed on it
-    b           everything on the table in words
-    l           the log; PgUp and PgDn scroll
-    h           what a captain would do
-    u           take back, as long as nothing was drawn or shown;
-                where all choose in secret: choose again
+    c           full text of the card
+    b           the whole table as text
+    l           game log; PgUp and PgDn scroll
+    h           hint: what a captain would do
+    u           undo, until something new is revealed;
+                while everyone chooses in secret: choose again
     s           save the game as a record
-    q Ctrl-C    leave
+    q Ctrl-C    quit
 
-    Grey lines say more about what the cursor is on: the odds, what it does, or why it is not possible.
+    Grey lines tell you more about the selected line: its odds, what it does, or why you can't do it now.
 
 ## At a server's table
 
-screen-sit-prompt = A seat is free here. Sit down?
-screen-sit = Sit down: { NAME($side, case: "nom") }
-screen-watch = Only watch
-screen-open = The game begins when every seat is taken. Whoever is to sit down needs this link: { $link }
-screen-full = This table has no free seat, so you watch.
-screen-lost = The connection is lost ({ $problem }). It is tried again by itself.
-screen-not-sent = That did not reach the server. Choose again as soon as the connection is back.
+screen-sit-prompt = A seat is open. Take it?
+screen-sit = Take this seat: { NAME($side, case: "nom") }
+screen-watch = Just watch
+screen-open = The game starts when every seat is taken. Share this link with the other players: { $link }
+screen-full = All seats are taken, so you watch.
+screen-lost = Connection lost ({ $problem }). Retrying …
+screen-not-sent = Your choice did not reach the server. Choose again once you are connected.
 screen-proposal = { $what ->
     [undo] { NAME($side, case: "Nom") } asks to undo.
    *[end] { NAME($side, case: "Nom") } proposes to end the game without a result.
 }
 screen-agree = Accept
 screen-refuse = Decline
-screen-proposed = Waiting for the others to answer your proposal.
+screen-proposed = Waiting for answers to your proposal.
 screen-chat = Chat
-screen-no-chat = Nobody has said anything yet.
+screen-no-chat = No messages yet.
 screen-resigning-title = Resign?
 screen-resigning =
-    You resign this game. This cannot be undone.
+    You resign this game. You can't undo this.
 
     y   resign
     n   keep playing
@@ -125,5 +125,5 @@ screen-help-server =
     r           resign
     e           propose to end the game without a result; accept or
                 decline others' proposals in the menu
-screen-asked-back = The others are asked whether you may take back.
-screen-kept-there = The server keeps the game; its page has the record when it is over.
+screen-asked-back = Undo requested. Waiting for answers.
+screen-kept-there = The server keeps this game. You can download its record from the table's page once the game is over.

@@ -1,4 +1,4 @@
-//! A place in a game: a position, or a ply of a record, and the seat that looks at it.
+//! Options for a position: a position file, or a ply of a record, and the seat whose view is used.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Who sits where: one option for every seat of every game in the registry.
+//! Options for the players: one option for every seat of every game.
 
 use bots::level::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -10,7 +10,7 @@ use crate::cli::rules::add;
 use crate::errors;
 use crate::failure::Failure;
 
-/// Who can sit in a seat, by name.
+/// The possible players of a seat, by name.
 fn players() -> impl TypedValueParser<Value = SeatedPlayer> {
     let names = [SeatedPlayer::Human.id()].into_iter().chain(Level::ALL.map(Level::id));
     PossibleValuesParser::new(names).try_map(|name| name.parse::<SeatedPlayer>())
@@ -20,7 +20,7 @@ fn players() -> impl TypedValueParser<Value = SeatedPlayer> {
 pub struct SeatedPlayers(Vec<(&'static str, SeatedPlayer)>);
 
 impl SeatedPlayers {
-    /// Who sits at a table, seat by seat: where nobody was named whoever sat there `before`, else a person.
+    /// The players of a table, seat by seat: the named one, otherwise the one `before`, otherwise a person.
     pub fn at(
         &self,
         seats: &[&str],

@@ -52,7 +52,7 @@ fn all() -> Vec<&'static GameInfo> {
     games::all().collect()
 }
 
-/// Adds an option of a game. One of a game that is not listed is in no help, and does not count in the order of the others.
+/// Adds an option of a game. Options of unlisted games are hidden, and do not affect the order of the others.
 pub fn add(command: Command, option: Arg, listed: bool) -> Command {
     if listed {
         return command.arg(option);
@@ -65,7 +65,7 @@ pub fn add(command: Command, option: Arg, listed: bool) -> Command {
 struct Settings(Vec<(&'static Setting, String)>);
 
 impl Settings {
-    /// The settings of these games, each with the game it is shown under; one that two games share is there once.
+    /// The settings of these games, each with the game it is shown under; a shared one occurs once.
     fn all(titles: &[&'static GameInfo]) -> Vec<(&'static Setting, &'static GameInfo)> {
         let mut all: Vec<(&Setting, &GameInfo)> = Vec::new();
         for &title in titles {

@@ -1,4 +1,4 @@
-//! The screen and the keyboard.
+//! Standard input and output.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -7,7 +7,7 @@ use words::{Translator, Value, wrap};
 
 use crate::failure::Failure;
 
-/// More rows than a window has: as many are written where a screen cannot be cleared.
+/// More rows than a window has; this many are printed if the screen cannot be cleared.
 const DUMB_ROWS: usize = 100;
 
 /// Lines in, lines out, in one language.
@@ -15,7 +15,7 @@ pub struct Console {
     tr: Translator,
     input: Box<dyn BufRead>,
     output: Box<dyn Write>,
-    /// Whether people sit here, and not a script.
+    /// Whether this is a terminal, not a script.
     terminal: bool,
 }
 
@@ -45,7 +45,7 @@ impl Console {
         self.tr.text(id, args)
     }
 
-    /// Says the text of an id, wrapped.
+    /// Prints the text of an id, wrapped.
     pub fn say<'a>(
         &mut self,
         id: &str,
@@ -55,7 +55,7 @@ impl Console {
         self.prose(&text)
     }
 
-    /// Writes a sentence, broken to fit the screen.
+    /// Prints a sentence, wrapped to the width of the screen.
     pub fn prose(&mut self, text: &str) -> Result<(), Failure> {
         let lines: Vec<String> = text.lines().map(wrap_line).collect();
         self.line(&lines.join("\n"))
@@ -67,7 +67,7 @@ impl Console {
         Ok(())
     }
 
-    /// Reads a line behind a prompt; nothing at the end of the input.
+    /// Reads a line after a prompt; `None` at the end of the input.
     pub fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{prompt}> ")?;
         self.output.flush()?;
@@ -77,18 +77,18 @@ impl Console {
                 writeln!(self.output)?;
                 Ok(None)
             }
-            // What is no text is no action either; it must not end the game.
+            // What is not a text is not an action either; it must not end the game.
             Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
             Err(error) => Err(Failure::unread(&error)),
         }
     }
 
-    /// Whether people sit here, and not a script.
+    /// Whether this is a terminal, not a script.
     pub const fn is_terminal(&self) -> bool {
         self.terminal
     }
 
-    /// Clears the screen and what can be scrolled back to, so that nobody reads the other's hand.
+    /// Clears the screen and the scrollback, so that nobody sees another player's hand.
     pub fn clear(&mut self) -> Result<(), Failure> {
         if capability::is_dumb() {
             // It knows no such order, and can only be scrolled on.

@@ -1,4 +1,4 @@
-//! One game in line mode: lines are read and lines are written.
+//! A game in line mode.
 
 use std::path::Path;
 
@@ -13,22 +13,22 @@ use crate::failure::Failure;
 
 use super::console::Console;
 
-/// The most actions that are listed at once.
+/// Maximum number of listed actions.
 const LISTED: usize = 18;
 
-/// How a game was left.
+/// How a game stopped.
 pub enum End {
     /// Played to the end.
     Finished(Outcome),
-    /// Left before it.
+    /// The user left before its end.
     Left,
 }
 
-/// What a person at the keyboard wants.
+/// A command of a person at the keyboard.
 enum Answer {
-    /// To do this, which is legal.
+    /// To play this legal action.
     Act(String),
-    /// That something is taken back first, or chosen again.
+    /// To undo something first, or to choose again.
     Undo(Undone),
     /// To keep the choice made before.
     Keep,
@@ -36,13 +36,13 @@ enum Answer {
     Leave,
 }
 
-/// A game that is played in lines.
+/// A game in line mode.
 pub struct Lines {
     session: Session,
     language: Language,
-    /// How many actions each seat has been told of.
+    /// The number of actions each seat has been shown.
     told: Vec<usize>,
-    /// Who sat at the screen last.
+    /// The last player at the screen.
     at_screen: Option<Seat>,
     /// Who has chosen and is asked again.
     again: Option<Seat>,
@@ -127,7 +127,7 @@ impl Lines {
         Ok(End::Finished(outcome))
     }
 
-    /// Changes places at the screen, so that nobody reads the other's hand; false when nobody comes.
+    /// Hands the screen to the next player, without showing anyone's hand; false at the end of the input.
     fn change_places(&mut self, seat: Seat, console: &mut Console) -> Result<bool, Failure> {
         let name = self.table().seats()[seat.index()];
         if !console.is_terminal() {
@@ -234,7 +234,7 @@ impl Lines {
         Ok(None)
     }
 
-    /// What has happened since this seat looked last.
+    /// Prints what has happened since this seat was last asked.
     fn tell_news(&mut self, seat: Seat, console: &mut Console) -> Result<(), Failure> {
         let since = std::mem::replace(&mut self.told[seat.index()], self.session.record().lines.len());
         let log = self.table().log(Some(Observer::Seat(seat)), self.language);
@@ -244,7 +244,7 @@ impl Lines {
         log.iter().filter(|told| told.ply > since).try_for_each(|told| console.prose(&told.text))
     }
 
-    /// Lists what is possible, all of it or one kind; gives what the numbers stand for.
+    /// Lists legal actions, all or of one kind; returns the numbered actions.
     fn list(&self, seat: Seat, kind: &str, console: &mut Console) -> Result<Vec<String>, Failure> {
         let mut shown = self.table().options(seat, self.language);
         if kind.is_empty() && shown.len() > LISTED {
@@ -301,7 +301,7 @@ impl Lines {
         }
     }
 
-    /// What can be typed, with what is possible now as an example; `secret` while choices can be made again.
+    /// The help, with a legal action as an example; `secret` while choices can be changed.
     fn help(&self, seat: Seat, secret: bool, console: &mut Console) -> Result<(), Failure> {
         let action = self.table().legal(seat).into_iter().min_by_key(String::len).unwrap_or_default();
         let kind = action.split(' ').next().unwrap_or_default().to_owned();
@@ -329,7 +329,7 @@ impl Lines {
         log.iter().try_for_each(|told| console.prose(&told.text))
     }
 
-    /// Something was taken back, or somebody chooses again.
+    /// Handles an undo, or a changed choice.
     fn undo(&mut self, undone: Undone, console: &mut Console) -> Result<(), Failure> {
         match undone {
             Undone::Choice(seat) => self.again = Some(seat),
@@ -359,7 +359,7 @@ fn is_of_kind(notation: &str, kind: &str) -> bool {
     notation.split(' ').next() == Some(kind)
 }
 
-/// Says that the game could not be written down.
+/// Reports that the game could not be saved.
 fn not_written(SaveError { file, error }: &SaveError, console: &mut Console) -> Result<(), Failure> {
     let problem = console.translator().problem(&library_error::io(error));
     let args = [("file", file.display().to_string().into()), ("problem", problem.into())];

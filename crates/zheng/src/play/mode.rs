@@ -1,4 +1,4 @@
-//! The two ways to play: in full screen, or in lines.
+//! The two ways to play: full screen, or line mode.
 
 use playable::Language;
 use tabletop::{Outcome, library_error};
@@ -37,7 +37,7 @@ impl PlayMode {
         PlayMode { kind: Kind::Full(None, Vec::new()), ..PlayMode::lines(language) }
     }
 
-    /// Says the text of an id: at once; or on the screen of the next game, and once more when the screen is closed.
+    /// Prints the text of an id: at once; or on the screen of the next game, and again when the screen is closed.
     pub fn say<'a>(
         &mut self,
         id: &str,
@@ -51,8 +51,8 @@ impl PlayMode {
         Ok(())
     }
 
-    /// Plays a game until it is over or left; gives how it ended. If it has a file, it is written down there after every
-    /// decision. If another game `follows`, one that is over can still be left without going on.
+    /// Plays a game until it is over or the user leaves; returns how it ended. If it has a file, it is saved there after every
+    /// decision. If another game `follows`, the user can still leave after this one.
     pub fn play(&mut self, session: Session, follows: bool) -> Result<Option<Outcome>, Failure> {
         let (screen, note) = match &mut self.kind {
             Kind::Lines => return in_lines(session, self.language, &mut self.console),
@@ -77,7 +77,7 @@ impl PlayMode {
         Ok(played.outcome.filter(|_| left.goes_on || !follows))
     }
 
-    /// Gives the terminal back, and says there what was still to be said.
+    /// Restores the terminal, and prints pending messages there.
     pub fn close(&mut self) -> Result<(), Failure> {
         let Kind::Full(screen, said) = &mut self.kind else { return Ok(()) };
         *screen = None;

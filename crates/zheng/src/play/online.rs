@@ -12,7 +12,7 @@ use crate::cli::Online;
 use crate::errors;
 use crate::failure::Failure;
 
-/// What a guest is called who has no name.
+/// The name of a guest without a name.
 const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! The finished games of a server.
+//! Reads the finished games of a server.
 
 use host::RulesCache;
 use server::store::Store;
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 /// How many tables are asked for at a time.
 const SOME: u32 = 500;
 
-/// Reads all games that are over; they are numbered from a number on.
+/// Reads all finished games, numbered from a given number.
 pub fn read(url: &str, first: u64, collector: &Collector, tally: &mut Tally) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::Outside(library_error::io(&error)))?;

@@ -1,4 +1,4 @@
-//! Records and summaries in files and folders.
+//! Reads records and summaries from files and folders.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,10 +18,10 @@ use crate::files;
 /// More than any record needs, and more than sums over all there is to play.
 const LIMIT: u64 = 256 << 20;
 
-/// How the names of records end.
+/// The file extension of records.
 const RECORD: &str = "zheng";
 
-/// The files to read, in order: the number of a game is the place of its record.
+/// The files to read, in order: the number of a game is the index of its record.
 pub struct Inputs(Vec<PathBuf>);
 
 impl Inputs {
@@ -86,7 +86,7 @@ impl Inputs {
     }
 }
 
-/// What a file turned out to be.
+/// The type of a file.
 enum Found {
     Game,
     NotOver,

@@ -14,7 +14,7 @@ async fn over(browser: &Browser) -> bool {
     browser.state().await["phase"] == "over"
 }
 
-/// Plays until the game is over for everybody at the browsers.
+/// Plays until the game is over for everyone at the browsers.
 pub async fn play(browsers: &[&Browser], chooser: &mut Chooser, mut each: impl AsyncFnMut(usize)) {
     let begun = Instant::now();
     let mut decisions = 0;

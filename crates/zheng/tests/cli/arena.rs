@@ -92,7 +92,7 @@ fn a_score_of_100_percent_has_no_elo_but_a_bound() {
     assert!((low.as_f64().unwrap() - 286.5).abs() < 1.0 && high.is_null(), "{report}");
     assert_eq!(report["per_side"][0]["elo"], Value::Null, "{report}");
     assert_eq!(report["stopped_early"], false);
-    for (lang, said) in [("en", "no finite Elo difference"), ("de", "kein endlicher Elo-Unterschied")] {
+    for (lang, said) in [("en", "no finite Elo difference"), ("de", "keinen endlichen Elo-Unterschied")] {
         let table = zheng(&[&args[..], &["--lang", lang]].concat()).ok();
         assert!(table.contains("above +287") && table.contains(said), "{table}");
         assert!(!table.contains("--claim"), "{table}");
@@ -106,7 +106,7 @@ fn an_arena_says_what_intervals_mean_after_a_sequential_stop() {
     let args = ["arena", "ming", "novice", "random", "--games", "200", "--claim", "65", "--resume", &file];
     let report = json(&args);
     assert_eq!((&report["verdict"], &report["stopped_early"]), (&"proven".into(), &true.into()), "{report}");
-    for (lang, said) in [("en", "in fewer than 95%"), ("de", "seltener als in 95 %")] {
+    for (lang, said) in [("en", "in fewer than 95%"), ("de", "in weniger als 95 %")] {
         let table = zheng(&[&args[..], &["--lang", lang]].concat()).ok().replace('\n', " ");
         assert!(table.contains(said), "{table}");
     }
@@ -167,7 +167,7 @@ fn an_analysis_names_chances_and_what_cost_most() {
         assert!(seat.as_array().unwrap().len() <= 3);
     }
     assert_eq!(analysis, json(&args), "the same record, simulations and threads give the same answer");
-    for (lang, word) in [("en", "Chances"), ("de", "Aussichten")] {
+    for (lang, word) in [("en", "Chance to win after"), ("de", "Siegchance nach")] {
         let text = zheng(&[&args[..], &["--lang", lang]].concat()).ok();
         assert!(text.contains(word), "{text}");
     }

@@ -27,7 +27,7 @@ fn every_mode_is_simulated_and_its_records_are_verified() {
             let record = folder.record(&format!("games/{name}"));
             assert_eq!([record.tag("Players"), record.tag("Teams")], tags.map(Some));
             let verdict = zheng(&["verify", &folder.path(&format!("games/{name}"))]).ok();
-            assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+            assert!(verdict.contains("verified with the seed"), "{verdict}");
         }
     }
 }
@@ -49,9 +49,9 @@ fn people_and_random_players_play_every_mode_to_the_end() {
         }
         let out = typed(&args, "?\n1\n? choose\n1\n? swap\n1\n? night\n1\n".repeat(10_000)).ok();
         let words: Vec<&str> = out.split_whitespace().collect();
-        assert!(words.windows(2).any(|two| two == ["Places:", "1."]), "the game has no end");
+        assert!(words.windows(2).any(|two| two == ["standings:", "1."]), "the game has no end");
         let verdict = zheng(&["verify", &file]).ok();
-        assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+        assert!(verdict.contains("verified with the seed"), "{verdict}");
         let record = folder.record("game.zheng");
         assert_eq!(record.tag("Player.red"), Some("human"));
         assert_eq!(record.tag("Player.blue"), Some("random"));
@@ -65,7 +65,7 @@ fn programs_of_every_strength_sit_down() {
     let seats = ["--red", "novice", "--blue", "sailor", "--yellow", "random"];
     let args = ["play", "ching", "--players", "3", "--seed", SEED, "--record", &file, "--lang", "de"];
     let out = zheng(&[&args[..], &seats].concat()).ok();
-    assert!(out.contains("Plätze:"), "{out}");
+    assert!(out.contains("Endstand:"), "{out}");
     assert_eq!(folder.record("game.zheng").tag("Player.blue"), Some("sailor"));
     let again = folder.path("again.zheng");
     let args = ["play", "ching", "--players", "3", "--seed", SEED, "--record", &again, "--lang", "en"];
@@ -80,7 +80,7 @@ fn a_secret_choice_can_be_changed_until_the_last_has_chosen() {
     let args = ["play", "ching", "--players", "2", "--seed", SEED, "--lang", "en"];
     let out = typed(&args, "?\n1\nback\n?\n2\n?\n1\nlog\nquit\n").ok();
     assert!(out.contains("Red reveals") && out.contains("Blue reveals"), "{out}");
-    assert!(typed(&args, "back\nquit\n").ok().contains("nobody to go back to"));
+    assert!(typed(&args, "back\nquit\n").ok().contains("No player can choose again"));
 }
 
 #[test]

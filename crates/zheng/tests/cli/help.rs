@@ -199,7 +199,7 @@ fn no_command_of_the_readme_takes_hours() {
     for command in commands {
         let searches = ["captain", "admiral"].iter().any(|level| command.contains(level));
         let games: Option<u64> = option(command, "--games").map(|games| games.parse().unwrap());
-        // The longest games by far: alone a captain thinks for seconds a game; so does anybody with a time limit.
+        // The longest games by far: alone a captain thinks for seconds a game; so does anyone with a time limit.
         let most =
             if command.contains("ming-solo") || option(command, "--time").is_some() { 60 } else { 200 };
         assert!(!searches || games.is_some_and(|games| games <= most), "too many games: {command}");

@@ -1,4 +1,4 @@
-//! Line mode keeps a game safe: the record is on the disk before anybody is asked again, and a game that was left goes on with
+//! Line mode keeps a game safe: the record is on the disk before anyone is asked again, and a game that was left goes on with
 //! everything that was in it.
 
 use std::fs;
@@ -93,7 +93,7 @@ fn finished(folder: &Folder, name: &str, before: &Record) -> Record {
         assert_eq!(after.tag(tag), before.tag(tag), "{tag}");
     }
     assert_eq!(after.position, None);
-    assert!(zheng(&["verify", &folder.path(name)]).ok().contains("recomputed from the seed; "));
+    assert!(zheng(&["verify", &folder.path(name)]).ok().contains("verified with the seed; "));
     after
 }
 
@@ -126,7 +126,7 @@ fn what_was_acknowledged_is_in_the_record_however_the_game_ends() {
         assert_eq!(after.tag("Result"), None);
         assert_eq!(folder.names(""), ["game.zheng"], "nothing else is left behind");
         let verdict = zheng(&["verify", &kept]).ok();
-        assert!(verdict.ends_with("recomputed from the seed; not finished\n"), "{verdict}");
+        assert!(verdict.ends_with("verified with the seed; not finished\n"), "{verdict}");
         if signal == "KILL" {
             finished(&folder, "game.zheng", &after);
         }
@@ -196,7 +196,7 @@ fn a_record_without_a_seed_goes_on_with_its_history() {
     let after = folder.record("game.zheng");
     assert!(after.lines.starts_with(&record.lines) && after.lines.len() > record.lines.len());
     let verdict = zheng(&["verify", &file]).ok();
-    assert!(verdict.ends_with("chance not recomputed: no seed is given; not finished\n"), "{verdict}");
+    assert!(verdict.ends_with("chance not verified: the record has no seed; not finished\n"), "{verdict}");
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn what_showed_nothing_is_taken_back() {
     let opening = typed.asked();
     let begun = folder.record("game.zheng");
     let refused = typed.answer("undo");
-    assert!(refused.starts_with("There is nothing to take back"), "{refused}");
+    assert!(refused.starts_with("Nothing to undo"), "{refused}");
     // A card is played: nobody has decided and no die has rolled since.
     let listed = typed.answer("?");
     let play = listed.lines().find_map(|line| line.trim_start().split_once("  play ")).expect("a card");
@@ -215,7 +215,7 @@ fn what_showed_nothing_is_taken_back() {
     typed.answer(&play);
     assert_eq!(decisions(&folder.record("game.zheng")), [play.as_str()]);
     let back = typed.answer("undo");
-    assert!(back.contains(&format!("Taken back: {play}")), "{back}");
+    assert!(back.contains(&format!("Undone: {play}")), "{back}");
     assert_eq!(folder.record("game.zheng"), begun, "it is out of the record");
     let question = |text: &str| text.lines().rev().nth(1).map(str::to_owned);
     assert_eq!(question(&back), question(&opening), "the same is asked again");
@@ -223,7 +223,7 @@ fn what_showed_nothing_is_taken_back() {
     let keep = listed.lines().find_map(|line| line.trim_start().split_once("  reserve ")).expect("a card");
     typed.answer(&format!("reserve {}", keep.1.split(' ').next().unwrap()));
     let refused = typed.answer("undo");
-    assert!(refused.starts_with("There is nothing to take back"), "{refused}");
+    assert!(refused.starts_with("Nothing to undo"), "{refused}");
     typed.press("quit");
     assert!(typed.child.wait().unwrap().success());
     assert!(zheng(&["verify", &kept]).ok().starts_with("ok: "));

@@ -61,7 +61,7 @@ fn random_players_play_to_the_end_and_everything_is_verified() {
             assert!(out.contains(record.tag("Commitment").unwrap()), "the commitment is shown: {out}");
             let (drawn, result) = (record.chances().count(), record.tag("Result").unwrap());
             let verdict = zheng(&["verify", &kept]).ok();
-            let end = format!("all legal; {drawn} chance events recomputed from the seed; {result}\n");
+            let end = format!("all legal; {drawn} chance events verified with the seed; {result}\n");
             assert!(verdict.ends_with(&end), "{verdict}");
             record
         };
@@ -76,7 +76,7 @@ fn a_game_without_a_seed_is_never_the_same_and_verifies() {
         let kept = folder.path(file);
         zheng(&["play", "--emperor", "random", "--overlord", "random", "--record", &kept]).ok();
         let verdict = zheng(&["verify", &kept]).ok();
-        assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+        assert!(verdict.contains("verified with the seed"), "{verdict}");
         folder.record(file)
     };
     let (one, two) = (play("one.zheng"), play("two.zheng"));
@@ -98,7 +98,7 @@ fn a_person_plays_a_whole_game_by_picking_numbers() {
         let record = folder.record("game.zheng");
         assert_eq!(record.tag("Player.emperor"), Some(emperor));
         let verdict = zheng(&["verify", &kept]).ok();
-        assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+        assert!(verdict.contains("verified with the seed"), "{verdict}");
         assert!(verdict.ends_with(&format!("; {}\n", record.tag("Result").unwrap())), "{verdict}");
     }
 }
@@ -282,7 +282,7 @@ fn save_writes_the_game_so_far_once() {
     assert!(answers[4].starts_with("Saved to "), "to the file of --record: {out}");
     assert_eq!(folder.read("taken.zheng"), "precious");
     assert_eq!(folder.record("so far.zheng"), record);
-    assert!(zheng(&["verify", &file]).ok().ends_with("recomputed from the seed; not finished\n"));
+    assert!(zheng(&["verify", &file]).ok().ends_with("verified with the seed; not finished\n"));
     let without = typed(&["play"], "save\nquit\n").ok();
     assert!(without.contains(&said(Language::En, "play-save-usage")), "{without}");
 }
@@ -420,7 +420,7 @@ fn a_match_is_two_games_with_sides_swapped_and_sums() {
             ["emperor", "overlord"].map(|seat| record.tag(&format!("Player.{seat}")).unwrap()),
             players
         );
-        assert!(zheng(&["verify", &folder.path(&name)]).ok().contains("recomputed from the seed"));
+        assert!(zheng(&["verify", &folder.path(&name)]).ok().contains("verified with the seed"));
         assert!(out.contains(&format!("Game {game} of 2")), "{out}");
         assert!(out.contains(&folder.path(&name)), "{out}");
     }
@@ -505,7 +505,7 @@ fn a_position_is_played_on_to_the_end_and_verified() {
     let args = ["play", "--emperor", "random", "--overlord", "random", "--seed", SEED];
     zheng(&[&args[..], &["--position", &position, "--record", &kept]].concat()).ok();
     let verdict = zheng(&["verify", &kept]).ok();
-    assert!(verdict.contains("recomputed from the seed"), "{verdict}");
+    assert!(verdict.contains("verified with the seed"), "{verdict}");
     let again = folder.record("game.zheng");
     assert!(again.position.is_some());
     // A broken line is found by its number in the file, below the position.

@@ -6,7 +6,7 @@ use tabletop::{Line, Record};
 use crate::cli::content::{FILE, generous, released};
 use crate::cli::support::{Folder, fair_game, line_number, pages, zheng};
 
-/// Something that is no file of ours, or one with a mistake: how it is put there, and what the complaint must hold
+/// Something that is not a file of ours, or one with a mistake: how it is put there, and what the complaint must hold
 /// besides the file's name.
 struct Case {
     name: &'static str,

@@ -177,9 +177,9 @@ fn every_game_has_a_record_that_verifies_and_the_figures_are_theirs() {
                 let result = record.tag("Result").unwrap();
                 let said = zheng(&["verify", &folder.path(&format!("deep/down/{name}"))]).ok();
                 let how = if fair {
-                    format!("{drawn} chance events recomputed from the seed")
+                    format!("{drawn} chance events verified with the seed")
                 } else {
-                    "chance not recomputed: no seed is given".to_owned()
+                    "chance not verified: the record has no seed".to_owned()
                 };
                 let actions = record.lines.len();
                 assert_eq!(said, format!("ok: {actions} actions, all legal; {how}; {result}\n"), "{name}");

@@ -38,7 +38,7 @@ fn bad_records_are_named_and_left_out() {
     let complaints: Vec<_> = run.err.lines().collect();
     assert_eq!(complaints.len(), 3, "{}", run.err);
     assert!(complaints[0].contains("broken.zheng") && complaints[1].contains("missing.zheng"));
-    assert_eq!(complaints[2], "zheng: 2 files could not be read and were left out.");
+    assert_eq!(complaints[2], "zheng: 2 files could not be read and were skipped.");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn unfinished_games_are_counted_apart() {
     folder.write(&name, cut.join("\n"));
     let run = zheng(&["stats", &records, "--lang", "de"]);
     assert_eq!((run.code, run.out.as_str()), (Some(0), "Es wurde keine beendete Partie gefunden.\n"));
-    assert_eq!(run.err, "zheng: 1 Partie ist nicht beendet und blieb außen vor.\n");
+    assert_eq!(run.err, "zheng: 1 unbeendete Partie wurde übersprungen.\n");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn what_is_neither_record_nor_summary_is_named_with_the_reason() {
         let lines: Vec<_> = run.err.lines().collect();
         assert_eq!(lines.len(), 2, "{name}: {}", run.err);
         assert!(lines[0].contains(name) && lines[0].contains(says), "{name}: {}", run.err);
-        assert_eq!(lines[1], "zheng: 1 file could not be read and was left out.");
+        assert_eq!(lines[1], "zheng: 1 file could not be read and was skipped.");
     }
     let run = zheng(&["stats"]);
     assert!(run.code == Some(2) && run.err.contains("FILE|FOLDER"), "{}", run.err);

@@ -45,7 +45,7 @@ fn an_honest_record_is_ok() {
         let (actions, drawn) = (record.lines.len(), record.chances().count());
         let result = record.tag("Result").unwrap();
         let said = format!(
-            "ok: {actions} actions, all legal; {drawn} chance events recomputed from the seed; {result}\n"
+            "ok: {actions} actions, all legal; {drawn} chance events verified with the seed; {result}\n"
         );
         assert_eq!(ok(&record), said);
         let folder = Folder::new();
@@ -79,7 +79,7 @@ fn a_changed_die_or_draw_is_found_on_its_line() {
         untag(&mut changed, "Seed");
         changed.lines.truncate(ply + 1);
         untag(&mut changed, "Result");
-        assert!(ok(&changed).contains("chance not recomputed"));
+        assert!(ok(&changed).contains("chance not verified"));
     }
 }
 
@@ -207,14 +207,14 @@ fn a_seed_that_is_not_shown_is_no_fault_but_is_said() {
     let result = record.tag("Result").unwrap().to_owned();
     untag(&mut record, "Seed");
     let said = |why: &str, end: &str, actions: usize| {
-        format!("ok: {actions} actions, all legal; chance not recomputed: {why}; {end}\n")
+        format!("ok: {actions} actions, all legal; chance not verified: {why}; {end}\n")
     };
-    assert_eq!(ok(&record), said("the seed is not revealed yet", &result, actions));
+    assert_eq!(ok(&record), said("the seed is still secret", &result, actions));
     untag(&mut record, "Commitment");
-    assert_eq!(ok(&record), said("no seed is given", &result, actions));
+    assert_eq!(ok(&record), said("the record has no seed", &result, actions));
     record.lines.truncate(40);
     untag(&mut record, "Result");
-    assert_eq!(ok(&record), said("no seed is given", "not finished", 40));
+    assert_eq!(ok(&record), said("the record has no seed", "not finished", 40));
 }
 
 #[test]
@@ -233,10 +233,7 @@ fn chance_that_was_taken_back_is_told() {
     }
     let drawn = number - 3;
     let said = ok(&record);
-    assert!(
-        said.contains(&format!("{drawn} chance events recomputed from the seed, 3 taken back")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("{drawn} chance events verified with the seed, 3 undone")), "{said}");
 }
 
 /// A game that was broken off while somebody decides, with the seat that is to move and the other.

@@ -41,13 +41,13 @@ fn no_hand_is_written_before_its_curtain_is_lifted() {
     let folder = Folder::new().unwrap();
     let file = folder.file("game.zheng").display().to_string();
     let mut terminal = Terminal::start(&["ming", "--record", &file]);
-    terminal.until("The Emperor is next");
+    terminal.until("Pass the device to the Emperor");
     let record = Record::parse(&std::fs::read_to_string(&file).unwrap()).unwrap();
     let [emperors, overlords] = ["emperor", "overlord"].map(|seat| hand(&record, seat));
     assert!(emperors.len() > 9 && overlords.len() > 9, "{emperors:?} {overlords:?}");
     // Who presses Enter once too often sees nothing.
     terminal.press("\r\r1b/c?");
-    terminal.until("Keys and marks");
+    terminal.until("Keys and symbols");
     terminal.press("x");
     let both = [emperors.clone(), overlords.clone()].concat();
     assert_eq!(ever_shown(&terminal.bytes(), &both), Vec::<String>::new());
@@ -55,21 +55,21 @@ fn no_hand_is_written_before_its_curtain_is_lifted() {
     terminal.until("Which card?");
     // Everything is looked at, then a card is reserved, unseen by the other.
     terminal.press("b");
-    terminal.until("Everything in words");
+    terminal.until("Table as text");
     terminal.press("xl");
     terminal.press("1");
     terminal.until("Reserve card");
     terminal.press("2");
-    terminal.until("The Overlord is next");
+    terminal.until("Pass the device to the Overlord");
     terminal.press("\r\r1b?");
-    terminal.until("Keys and marks");
+    terminal.until("Keys and symbols");
     terminal.press("x");
     let shown = ever_shown(&terminal.bytes(), &emperors);
     assert!(!shown.is_empty(), "the Emperor has seen a hand");
     let lifted = terminal.bytes().len();
     assert_eq!(ever_shown(&terminal.bytes()[..lifted], &overlords), Vec::<String>::new());
     terminal.press(" ");
-    terminal.until("Choose a card of your hand");
+    terminal.until("Choose a card from your hand");
     terminal.press("q");
     let left = terminal.ends_well();
     assert!(!ever_shown(&left.bytes, &overlords).is_empty(), "now the Overlord has, too");

@@ -56,11 +56,11 @@ fn a_game_that_would_be_lost_is_asked_about_and_who_insists_need_not_answer() {
     let mut terminal = Terminal::start(&["ming-solo"]);
     terminal.until("? help");
     terminal.press("q");
-    terminal.until("not written down");
+    terminal.until("This game is not saved");
     terminal.press("n");
     terminal.until("? help");
     terminal.press("\x03");
-    terminal.until("not written down");
+    terminal.until("This game is not saved");
     terminal.press("\x03");
     terminal.ends_well();
 }

@@ -15,14 +15,14 @@ fn in_locale(locale: &str, language: &str) -> Terminal {
 #[test]
 fn in_the_c_locale_everything_is_drawn_in_ascii() {
     let mut terminal = in_locale("C", "en");
-    terminal.until("? help . q leave");
+    terminal.until("? help . q quit");
     let shown = terminal.shown();
     assert!(shown.contains("+-Western Mongols---") && shown.contains("| T1  H.  S."), "{shown}");
     // The legend names the marks as they are drawn.
     terminal.press("?");
-    terminal.until("Keys and marks");
+    terminal.until("Keys and symbols");
     terminal.press(" ");
-    terminal.until("^ the Emperor's, v the Overlord's");
+    terminal.until("^ Emperor, v Overlord");
     terminal.press("x");
     terminal.until_not("v the Overlord's");
     terminal.press("qy");
@@ -62,13 +62,13 @@ fn on_a_dumb_terminal_a_hand_is_scrolled_away() {
     let mut command = play(&["ming", "--seed", SEED]);
     command.env("TERM", "dumb");
     let mut terminal = Terminal::run(command);
-    terminal.until("Press Enter when the Emperor");
+    terminal.until("Pass the device to the Emperor");
     terminal.press("\n");
     terminal.until("Emperor> ");
     terminal.press("reserve 9\n");
-    terminal.until("hidden from the Overlord");
+    terminal.until("your cards from the Overlord");
     terminal.press("\n");
-    terminal.until("Press Enter when the Overlord");
+    terminal.until("Pass the device to the Overlord");
     let shown = terminal.shown();
     assert!(!shown.contains("Emperor> "), "{shown}");
     terminal.press("quit\n");

@@ -268,7 +268,7 @@ impl Terminal {
 
 /// The key that a screen asks for, now this, now that of what a menu offers.
 fn asked(shown: &str, nth: usize) -> Option<char> {
-    if shown.contains("Press the space bar") {
+    if shown.contains("Pass the device to") {
         return Some(' ');
     }
     // ` 1 Recruit`

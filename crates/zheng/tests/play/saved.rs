@@ -11,7 +11,7 @@ fn a_game_is_saved_to_a_file_that_is_asked_for_and_goes_on_there() {
     let mut terminal = Terminal::start(&["ming", "--overlord", "random"]);
     terminal.until("Which card?");
     terminal.press("q");
-    terminal.until("not written down");
+    terminal.until("This game is not saved");
     terminal.press("s");
     terminal.until("Save to: ming.zheng");
     terminal.press(&"\x7f".repeat("ming.zheng".len()));

@@ -8,7 +8,7 @@ fn what_is_typed_is_completed_listed_and_refused_with_the_reason() {
     terminal.until("Which card?");
     terminal.press("/pl\t");
     terminal.until("Action: play");
-    terminal.until("5 actions begin like this");
+    terminal.until("5 matching actions");
     terminal.press("99\r");
     terminal.until("is not an action");
     terminal.press(&"\x7f".repeat("play 99".len()));

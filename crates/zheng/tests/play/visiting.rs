@@ -20,7 +20,7 @@ fn server(folder: &Folder, address: &str) -> Process {
     Process::run(command).unwrap()
 }
 
-/// What everybody sees of a table, by its link.
+/// What everyone sees of a table, by its link.
 fn shown(address: &str, link: &str) -> Value {
     let path = link.replace(&format!("http://{address}"), "/api");
     block_on(async { Client::guest(address, "Cem").await.unwrap().get(&path).await.unwrap() })
@@ -43,7 +43,7 @@ fn a_guest_sits_down_plays_and_outlives_the_server() {
     let address = first.address.clone();
     let link = table(&address);
     let mut terminal = Terminal::start(&["--table", &link, "--name", "Bo"]);
-    terminal.until("Sit down: the Emperor");
+    terminal.until("Take this seat: the Emperor");
     terminal.press("1");
     terminal.until("Which card?");
     let nonce = shown(&address, &link)["seats"][0]["nonce"].clone();
@@ -107,7 +107,7 @@ fn a_seat_chats_answers_proposals_makes_one_and_resigns() {
     let mut anna = Elsewhere::anna(&server.address);
     let link = format!("http://{}{}", server.address, anna.table.replace("/api", ""));
     let mut terminal = Terminal::start(&["--table", &link, "--name", "Bo"]);
-    terminal.until("Sit down: the Emperor");
+    terminal.until("Take this seat: the Emperor");
     terminal.press("1");
     terminal.until("Which card?");
     // A message of somebody else is shown at once, and counted until the chat is opened.
@@ -124,7 +124,7 @@ fn a_seat_chats_answers_proposals_makes_one_and_resigns() {
     terminal.until("m chat");
     // The help names the keys.
     terminal.press("?");
-    terminal.until("Keys and marks");
+    terminal.until("Keys and symbols");
     terminal.press("        ");
     terminal.until("chat with everyone at this table");
     terminal.press("x");
@@ -146,9 +146,9 @@ fn a_seat_chats_answers_proposals_makes_one_and_resigns() {
     terminal.until("Propose to end the game?");
     terminal.press("y");
     until("proposed", || anna.get("")["proposal"]["what"] == "end");
-    terminal.until("Waiting for the others to answer");
+    terminal.until("Waiting for answers");
     anna.post("answer", &json!({"seat": "overlord", "yes": false}));
-    terminal.until_not("Waiting for the others to answer");
+    terminal.until_not("Waiting for answers");
     // So is resigning.
     terminal.press("r");
     terminal.until("Resign?");

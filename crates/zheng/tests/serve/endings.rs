@@ -14,7 +14,7 @@ use crate::serve::client::Client;
 /// How long a server may take to notice that time has run out.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A table and everybody at it, by seat.
+/// A table and everyone at it, by seat.
 struct Seated {
     table: String,
     people: Vec<(&'static str, Client)>,
@@ -40,7 +40,7 @@ impl Seated {
         Seated { table, people }
     }
 
-    /// Everybody decides something, a few times.
+    /// Everyone decides something, a few times.
     fn play(&self, decisions: usize) {
         for nth in 0..decisions {
             let (person, turn) = self.turn();
@@ -223,7 +223,7 @@ fn every_way_a_table_can_end_is_verified_and_counted() {
     server.stop();
 
     let (report, err) = statistics(&files);
-    assert_eq!(err, "zheng: 1 game is not over and was left out.\n", "the table that never began");
+    assert_eq!(err, "zheng: 1 unfinished game was skipped.\n", "the table that never began");
     let mut counted = BTreeMap::new();
     for title in report["titles"].as_array().expect("titles") {
         for row in title["tables"]["endings"].as_array().expect("rows") {

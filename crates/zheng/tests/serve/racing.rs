@@ -169,7 +169,7 @@ fn a_stream_at_one_process_ends_with_its_token_that_is_taken_back_at_another() {
     let id = token["id"].as_str().expect("an id");
     let ended = anna.call("DELETE", &format!("/api/me/tokens/{id}"), None).expect("an answer");
     assert_eq!(ended.status, 204);
-    // A stream that goes on says something every 15 seconds, for ever.
+    // A stream that goes on says something every 15 seconds, forever.
     let beats = stream.filter(|line| line.contains("beat")).take(6).count();
     assert!(beats < 6, "the stream goes on");
     assert_eq!(program.call("GET", "/api/me", None).expect("an answer").code(), "not_signed_in");

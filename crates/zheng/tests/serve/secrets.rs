@@ -11,7 +11,7 @@ use crate::serve::client::Client;
 /// What an observer was shown at each of their versions.
 type Seen = BTreeMap<u64, Value>;
 
-/// Plays a random game over HTTP; everybody looks after every action, and everything is held against the record.
+/// Plays a random game over HTTP; everyone looks after every action, and everything is held against the record.
 fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
@@ -72,7 +72,7 @@ fn nothing_hidden_is_shown(order: &Value, seed: usize) {
     for word in forbidden {
         assert!(!log.contains(word.trim_start_matches("zheng=")), "a secret is in the log");
     }
-    // What everybody was shown is what the engine lets them see, after some ply of the record.
+    // What everyone was shown is what the engine lets them see, after some ply of the record.
     let mut game = games::open(&record).expect("a game");
     let mut views: Vec<Vec<Value>> = vec![Vec::new(); seats.len() + 1];
     let look = |game: &games::GameSession, views: &mut Vec<Vec<Value>>| {

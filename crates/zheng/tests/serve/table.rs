@@ -45,7 +45,7 @@ fn what_showed_nothing_is_taken_back_and_the_rest_by_consent() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let two = Two::sit(&server, &json!({}));
-    // Until an action can be taken back freely.
+    // Until an action can be undone freely.
     let (who, other, seat) = loop {
         let (who, other, turn) = two.turn();
         let action = turn["legal"][0].as_str().expect("an action").to_owned();

@@ -110,7 +110,7 @@ fn a_guest_sits_down_by_a_link_plays_and_outlives_the_server() {
     let order = json!({"game": "ming", "chairs": {"emperor": "open", "overlord": "random"}, "terms": {"listed": true}});
     let table = anna.table(&order);
     let mut bo = Visitor::bo(&format!("http://{address}/tables/{table}"));
-    // It is asked before anybody sits down.
+    // It is asked before anyone sits down.
     let asked = bo.scene(|scene| scene.question.is_some());
     assert_eq!(offered(&asked), ["sit emperor", "watch"]);
     bo.act("sit emperor");

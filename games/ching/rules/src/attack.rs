@@ -109,7 +109,7 @@ impl Rules {
         }
     }
 
-    /// The same for everybody.
+    /// The same for everyone.
     pub(crate) fn tighten_all(&self, state: &mut State, kind: Encounter) {
         for who in self.mode.seats().map(Some).chain([None]) {
             self.tighten(state, who, kind);

@@ -1,6 +1,6 @@
 //! C5: the encounter cards, and hands of them.
 //!
-//! Cards of a kind are alike, so a hand is a multiset of kinds: so many of each.
+//! Cards of a kind are interchangeable, so a hand is a multiset of kinds.
 
 use std::fmt;
 

@@ -222,7 +222,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.gained_encounter(kind, None, left - 1, then);
     }
 
-    /// C9.3: in teams whoever gains an encounter card is asked.
+    /// C9.3: in teams, the player who gains an encounter card is asked.
     pub(crate) fn gained_encounter(
         &mut self,
         kind: Encounter,

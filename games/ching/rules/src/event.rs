@@ -1,4 +1,4 @@
-//! What happened, for logs, animation and sound. Every change of a card's or piece's place is named.
+//! Events, for logs, animations and sounds. They name every change of a card's or piece's place.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Observer, Seat};
@@ -284,7 +284,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as an observer perceives it.
+    /// The event as an observer sees it.
     pub(crate) fn redact(&self, observer: Observer) -> Event {
         let is = |seat: Seat| observer.is(seat);
         let mut seen = self.clone();

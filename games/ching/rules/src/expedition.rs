@@ -1,4 +1,4 @@
-//! C3.1 to C3.5: an expedition, where its Junk is, and moving it.
+//! C3.1 to C3.5: an expedition, the space of its Junk, and moving it.
 
 use tabletop::{Seat, Sink};
 

@@ -1,4 +1,4 @@
-//! C3.8: the skills that the symbols of an expedition give, and every way to split them.
+//! C3.8: the skills that the symbols of an expedition give, and every way to assign them.
 
 use std::fmt;
 
@@ -40,7 +40,7 @@ impl Gains {
             .flat_map(move |skill| std::iter::repeat_n(skill, usize::from(self.count(skill))))
     }
 
-    /// The skills of a list; nothing when there are more than 7 of one.
+    /// The skills of a list; `None` when there are more than 7 of one.
     pub fn of(skills: impl IntoIterator<Item = Skill>) -> Option<Gains> {
         let mut counts = [0_u8; 5];
         for skill in skills {

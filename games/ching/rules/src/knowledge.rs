@@ -1,13 +1,13 @@
 //! C1.3, C1.4: who may know where a hidden card is.
 //!
-//! For each navigation card out of sight there is a set of places where it may be: hands, the face-down card
-//! of the display, the deck. One such record is common to everybody who watches; a player may privately know
-//! better that a card is in one of some hands, having held or seen it. A move that somebody did not see widens
-//! the sets: whatever may have moved may now be in either place. What follows from several such moves together
-//! (of two cards only one can have moved) is not kept, except as far as the numbers of cards say so.
+//! Each hidden navigation card has a set of places where it can be: hands, the face-down card
+//! of the display, the deck. One such set is common knowledge; a player who has held or seen the card may know
+//! privately that it is in one of fewer hands. A move that somebody did not see enlarges the
+//! sets: whatever may have moved can now be in either place. Conclusions from several such moves together
+//! (only one of two cards can have moved) are lost, except those that follow from the number of cards.
 //!
-//! Encounter cards of a kind are alike, so of those is kept how many of each kind a player knows to be in
-//! another's hand, and how many can at most be in the deck.
+//! Encounter cards of a kind are interchangeable. For those, two numbers are kept: how many of each kind a player knows to be in
+//! another's hand, and how many could be in the deck.
 
 use tabletop::Seat;
 
@@ -17,7 +17,7 @@ use crate::encounter::{Encounter, Encounters};
 /// The spectator, among those who know something.
 pub const SPECTATOR: usize = 4;
 
-/// What everybody knows.
+/// What everyone knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     /// Common knowledge: the cards out of sight that may be in each hand.
@@ -88,7 +88,7 @@ impl Knowledge {
         self.held[who.index()].iter().map(|held| held.count(kind)).sum()
     }
 
-    /// A card comes into everybody's sight.
+    /// A card comes into everyone's sight.
     #[inline]
     pub(crate) fn seen(&mut self, cards: CardSet) {
         for set in self.hands.iter_mut().chain([&mut self.face_down, &mut self.deck]) {
@@ -195,7 +195,7 @@ impl Knowledge {
         self.bound[SPECTATOR] = discards;
     }
 
-    /// Everybody sees an encounter card leave a hand.
+    /// Everyone sees an encounter card leave a hand.
     pub(crate) fn encounter_shown(&mut self, seat: Seat, kind: Encounter) {
         for who in (0..4).map(Seat).filter(|&who| who != seat) {
             self.held_mut(who, seat).remove_any(kind);

@@ -1,4 +1,4 @@
-//! Every kind of thing a seat could do at its decision, and why not.
+//! Every kind of action a seat could take at its decision, and why some are not possible.
 
 use tabletop::{Game, Seat};
 
@@ -83,7 +83,7 @@ impl Choice {
         }
     }
 
-    /// The kind of an action; nothing for Fate's.
+    /// The kind of an action; `None` for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {
             Action::Mission(_)

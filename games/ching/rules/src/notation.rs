@@ -1,4 +1,4 @@
-//! The text of actions: the line of a record, what a person types, what goes over a wire.
+//! The text of actions, for records, typed input and the wire.
 //!
 //! `docs/notation-ching.md` has the grammar.
 

@@ -1,4 +1,4 @@
-//! A whole state as JSON that people can write, and everything that is checked on the way in.
+//! A whole state as JSON that people can write, with all checks of the input.
 
 mod knowledge;
 mod pending;

@@ -1,4 +1,4 @@
-//! What lies open on the table, as JSON: the part that positions and views have in common.
+//! The visible parts of a state as JSON, shared by positions and views.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -84,7 +84,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSeat<T> {
     }
 }
 
-/// Everything that lies open.
+/// What is visible to everyone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -303,7 +303,7 @@ impl PendingSheet {
 }
 
 impl Pilots {
-    /// Those of these encounter cards, of which some are turned; nothing when that cannot be.
+    /// Those of these encounter cards, of which some are turned; `None` when that cannot be.
     fn of(pilots: Encounters, turned: Encounters) -> Option<Pilots> {
         let mut read = Pilots::NONE;
         for (kind, count) in pilots.iter() {
@@ -331,7 +331,7 @@ impl Pilots {
 }
 
 impl Skills {
-    /// Skills and which of them are used; nothing when that cannot be.
+    /// Skills and which of them are used; `None` when that cannot be.
     fn of(skills: &[Skill], used: &[Skill]) -> Option<Skills> {
         let mut read = Skills::NONE;
         for &skill in skills {

@@ -1,4 +1,4 @@
-//! Why an action is not possible. Words for people are made elsewhere; the text here is a stable code.
+//! Why an action is not possible, as a stable code. Texts for people are elsewhere.
 
 use std::fmt;
 
@@ -123,7 +123,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A stable word for programs.
+    /// A stable code for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Reason::GameOver => "game-over",

@@ -186,7 +186,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.lay_out();
     }
 
-    /// C2.1: the next card is laid out, or everybody chooses.
+    /// C2.1: the next card is laid out, or everyone chooses.
     fn lay_out(&mut self) {
         let laid = self.state.shown.len() + u8::from(self.state.face_down.is_some());
         if laid < self.rules.mode.laid_out() && self.can_draw() {

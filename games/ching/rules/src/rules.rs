@@ -1,4 +1,4 @@
-//! The rules of one mode on one content, and what a step of the game is made of.
+//! The rules of one mode with one content, and the parts of a game step.
 
 use std::fmt;
 use std::sync::Arc;

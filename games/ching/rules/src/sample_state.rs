@@ -1,15 +1,15 @@
-//! Whole states that the observer of a view could be in.
+//! Samples whole states that are consistent with a view.
 //!
-//! Navigation cards: each card whose place is unknown may be in some places, and each place has room for a
-//! known number. Where all of them may be in the same places, every deal is equally likely. Elsewhere cards
-//! are dealt in random order, each to one of its places with a chance in proportion to the room left there,
-//! but never where another card would be left without room: every deal that fits can come out, but not all are
+//! Navigation cards: each card whose place is unknown can be in some places, and each place has room for a
+//! known number. If all of them can be in the same places, every deal is equally likely. Otherwise cards
+//! are dealt in random order, each to one of its places with a probability proportional to the room left there,
+//! but never where another card would be left without room. So every consistent deal can occur, but not all are
 //! equally likely.
 //!
-//! Encounter cards: those known to be in a hand are put there, the others are dealt with equal chances, except
+//! Encounter cards: those known to be in a hand are put there, the others are dealt uniformly, except
 //! that cards which cannot be in the deck go to the hands first.
 //!
-//! Choices that are still secret are drawn evenly from the hands. What others know beyond common knowledge is
+//! Choices that are still secret are drawn uniformly from the hands. What others know beyond common knowledge is
 //! left out.
 
 use rand_core::Rng;
@@ -380,7 +380,7 @@ impl Worlds {
         }
     }
 
-    /// What everybody else knows: nothing beyond common knowledge and what lies before them.
+    /// What everyone else knows: nothing beyond common knowledge and what lies before them.
     fn fill_knowledge(&self, rules: &Rules, state: &mut State) {
         let unseen = rules.play.encounters.without(state.encounters_seen());
         for seat in rules.mode.seats().filter(|&seat| self.observer != Some(seat)) {

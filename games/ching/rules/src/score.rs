@@ -96,7 +96,7 @@ impl Rules {
         self.seen(view).filter(|state| state.pending == Pending::Over).map(|state| self.result(&state))
     }
 
-    /// What a view shows that counts at the end; nothing for a view that cannot be.
+    /// What a view shows that counts at the end; `None` for a view that cannot be.
     fn seen(&self, view: &View) -> Option<State> {
         let mut state = view.table.state(self).ok()?;
         for (held, hand) in state.encounters.iter_mut().zip(&view.encounters.0) {

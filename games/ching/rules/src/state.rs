@@ -1,4 +1,4 @@
-//! Everything about a game in progress, as plain data.
+//! A game in progress, as plain data.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -194,7 +194,7 @@ pub enum Pending {
     Deal,
     /// C2.1: a navigation card is laid out.
     LayOut,
-    /// C2.2: everybody chooses.
+    /// C2.2: everyone chooses.
     Choose,
     /// C10.2: whose turn it is assigns the card to a Junk.
     Assign,
@@ -402,7 +402,7 @@ impl State {
         CardSet::ALL.without(elsewhere)
     }
 
-    /// The encounter cards in everybody's sight: discards and Pilots at sea.
+    /// The encounter cards in everyone's sight: discards and Pilots at sea.
     pub(crate) fn encounters_seen(&self) -> Encounters {
         self.pilots.iter().fold(self.encounter_discard, |seen, pilots| seen.with(pilots.cards()))
     }

@@ -1,4 +1,4 @@
-//! What one observer may know: the only thing that leaves the engine.
+//! What one observer may know. Nothing else leaves the engine.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Observer, Seat};
@@ -17,10 +17,10 @@ use crate::state::{Junk, Pending, State};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Whose eyes; nobody's for a spectator.
+    /// The seat whose view this is; `null` for a spectator.
     #[serde(with = "SeatOrNone")]
     pub observer: Option<Seat>,
-    /// What lies open.
+    /// What is visible to everyone.
     pub table: Table,
     /// Where every Junk is.
     pub spaces: PerSeat<Vec<Space>>,
@@ -42,7 +42,7 @@ pub struct View {
     pub knowledge: Seen,
 }
 
-/// A hand: how many cards, and which, for who may know.
+/// A hand: how many cards, and which, if the observer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HandOf{T}"))]
 #[serde(deny_unknown_fields)]
@@ -87,7 +87,7 @@ pub struct Whereabouts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
-    /// Where each navigation card out of common sight may be, as everybody knows.
+    /// Where each navigation card out of common sight may be, as everyone knows.
     pub common: Vec<Whereabouts>,
     /// Cards of which the observer knows better.
     pub private: Vec<Whereabouts>,
@@ -112,7 +112,7 @@ pub(crate) fn group(sets: [CardSet; 6]) -> Vec<Whereabouts> {
     groups
 }
 
-/// The sets for each place again; nothing when a card or a place stands twice.
+/// The sets for each place again; `None` when a card or a place stands twice.
 pub(crate) fn ungroup(groups: &[Whereabouts]) -> Option<[CardSet; 6]> {
     let (mut sets, mut all) = ([CardSet::NONE; 6], CardSet::NONE);
     for group in groups {

@@ -6,7 +6,7 @@ use ching::{CardSet, Encounters, Event, Junk, Loot, Mode, Rules, Skill, Space, S
 use tabletop::testing::{At, generator, observers, random_action};
 use tabletop::{Game, Observer, Seat};
 
-/// Random games of each mode in which everybody keeps a table.
+/// Random games of each mode in which everyone keeps a table.
 const GAMES: u64 = 16;
 /// Random games of each mode for what is seen of every event.
 const HIDDEN_GAMES: u64 = 30;
@@ -367,7 +367,7 @@ fn every_step_of_fate_and_every_decision_is_told() {
     steps(HIDDEN_GAMES, |_| (), |(), _, events, _, at| assert!(!events.is_empty(), "({at})"));
 }
 
-/// C1.3, C1.4: who may know the cards of an event; nothing when everybody does.
+/// C1.3, C1.4: who may know the cards of an event; `None` when everyone does.
 fn knowers(event: &Event) -> Option<Vec<Seat>> {
     match *event {
         Event::LaidOut { face_down: true, .. } => Some(vec![]),

@@ -118,7 +118,7 @@ fn c6_5_every_game_ends_with_thirty_idle_rounds_at_the_latest() {
                     assert_eq!(outcome.how, how.id(), "({at})");
                     assert_eq!(outcome.places[..players], places[..], "({at})");
                     assert_eq!(outcome.points[..players], points[..], "({at})");
-                    // C6.3: the end is open to everybody.
+                    // C6.3: the end is open to everyone.
                     for observer in observers(rules) {
                         let view = rules.view(after, observer);
                         assert_eq!(rules.outcome_seen(&view).as_ref(), Some(&outcome), "({at})");
@@ -184,7 +184,7 @@ fn replaced(rules: &Rules, state: &State, seat: Seat, rng: &mut impl Rng) -> Opt
     let mut kinds: Vec<Encounter> =
         state.encounter_hand(seat).cards().chain(state.encounter_deck(rules).cards()).collect();
     random::shuffle(rng, &mut kinds);
-    // C9.3: a card that may be shared is in the hand, and everybody who may know it is left out below.
+    // C9.3: a card that may be shared is in the hand, and everyone who may know it is left out below.
     if let (Pending::Share { kind, .. }, true) = (state.pending(), state.decider() == Some(seat)) {
         let at = kinds.iter().position(|&each| each == kind)?;
         kinds.swap(0, at);
@@ -203,7 +203,7 @@ fn replaced(rules: &Rules, state: &State, seat: Seat, rng: &mut impl Rng) -> Opt
     Some((forgetful, other.unwrap_or_else(|problem| panic!("{problem}\n{position}"))))
 }
 
-/// C5.1, C5.2, C9.3: who is asked next, and all that anybody else sees, hangs on nothing that is hidden: with other
+/// C5.1, C5.2, C9.3: who is asked next, and all that anyone else sees, hangs on nothing that is hidden: with other
 /// cards in a hand the same action leads to the same question.
 #[test]
 fn c5_2_being_asked_tells_nothing() {
@@ -250,7 +250,7 @@ fn c5_2_being_asked_tells_nothing() {
     assert!(asked.iter().all(|&n| n > 30) && compared > 500, "{asked:?} {compared}");
 }
 
-/// The positions of a game without memories are the same for everybody who cannot see the difference.
+/// The positions of a game without memories are the same for everyone who cannot see the difference.
 #[test]
 fn hidden_cards_replaced_in_a_position_do_not_show() {
     let mut rng = generator(4);

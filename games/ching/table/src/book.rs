@@ -1,4 +1,4 @@
-//! The rulebook and the lesson, and the drawings that the rulebook asks for.
+//! The rulebook and the lesson, and the drawings in the rulebook.
 
 mod expedition;
 mod grid;

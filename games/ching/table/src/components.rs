@@ -1,4 +1,4 @@
-//! What Madame Ching is played with.
+//! The components of Madame Ching.
 
 use std::collections::BTreeMap;
 

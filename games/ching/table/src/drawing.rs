@@ -1,10 +1,10 @@
 //! Madame Ching as HTML and SVG.
 //!
 //! - `art.svg`: every picture, as symbols that all drawings refer to;
-//! - `scene`: what a drawing is made from; `cards`: cards by themselves;
+//! - `scene`: what a drawing is made from; `cards`: single cards;
 //! - `sea`, `board`: the sea, and what moves on it;
-//! - `hand`, `stage`, `tally`, `panels`, `fleet`: what lies around it;
-//! - `picks`, `speak`: actions as something to touch; `animations`: what is seen moving.
+//! - `hand`, `stage`, `score_sheet`, `panels`, `fleet`: what is around it;
+//! - `action_parts`, `questions`: actions as clickable parts; `animations`: moving pieces and cards.
 
 mod action_parts;
 mod animations;

@@ -1,4 +1,4 @@
-//! Judgement of Madame Ching, in points.
+//! The evaluator of Madame Ching, in points.
 
 pub mod features;
 mod weights_more;

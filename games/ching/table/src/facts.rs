@@ -1,4 +1,4 @@
-//! The tables of Madame Ching: missions, skills, encounter cards and expeditions.
+//! The statistics of Madame Ching: missions, skills, encounter cards and expeditions.
 
 mod names;
 mod read;

@@ -1,6 +1,6 @@
-//! Exact odds, with no sampling: where hidden navigation cards may be (C1.3).
+//! Exact odds without sampling: where hidden navigation cards can be (C1.3).
 //!
-//! [`navigation`] says where cards may be, [`onward`] which of them would help (C3.2) and [`sources`] where to look;
+//! [`navigation`] counts where cards can be, [`onward`] which of them would help (C3.2) and [`sources`] where to look;
 //! `lines` puts the odds of a view into words.
 
 mod course;

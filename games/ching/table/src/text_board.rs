@@ -1,4 +1,4 @@
-//! Madame Ching: the sea as a grid with its Junks, the missions beside it, the cards laid out, and every player's
+//! Madame Ching as text: the sea as a grid with its Junks, the missions beside it, the display, and every player's
 //! expedition in a column.
 
 mod players;

@@ -1,4 +1,4 @@
-//! Madame Ching in words.
+//! The texts of Madame Ching.
 
 mod action;
 mod board;

@@ -1,12 +1,12 @@
 //! Lanterns: the rules of a small game for three.
 //!
-//! It is here to be copied: a whole game, as small as can be, that uses everything the contract in [`tabletop::Game`] has,
-//! such as hidden draws, secret choices at once and cards that only two players know. The program for players does not
-//! contain it; see the feature `toy` of the crate `games`.
+//! Copy it to start a new game. It is a whole game, as small as possible, that uses everything in the contract
+//! [`tabletop::Game`]: hidden draws, simultaneous secret choices, and cards that only two players know. It is not part of the
+//! program for players; see the feature `toy` of the crate `games`.
 //!
-//! - `state`: what there is, who decides, what is possible and what happens;
+//! - `state`: the state, whose decision it is, legal actions and their effects;
 //! - `notation`: actions and reasons as text, positions as JSON;
-//! - `view`: what an observer may know, and the states that fit it.
+//! - `view`: what an observer may know, and the states consistent with it.
 
 #![allow(missing_docs, reason = "nobody embeds these rules, and most names say enough")]
 

@@ -1,6 +1,6 @@
-//! What there is, who decides, what is possible and what happens.
+//! The state, whose decision it is, legal actions and their effects.
 //!
-//! Three seats, twelve numbered lanterns, hands of three drawn unseen (L1). Each round the wind is drawn, then everybody
+//! Three seats, twelve numbered lanterns, hands of three drawn unseen (L1). Each round the wind is drawn, then everyone
 //! secretly chooses a lantern and a stake, and may choose again until the last has chosen (L2). The highest lantern scores
 //! its stake, in a storm the lowest (L3.1). The seat at the other end gives a lantern from its hand to the winner, unseen by
 //! the third; a gift can be played but not given on (L3.2). Hands are filled up (L1.2), and the game ends when a seat has
@@ -83,7 +83,7 @@ pub enum Phase {
     Draw,
     /// The wind is drawn.
     Wind,
-    /// Everybody chooses.
+    /// Everyone chooses.
     Choose,
     /// A lantern is given.
     Give { from: usize, to: usize },

@@ -1,4 +1,4 @@
-//! What one observer may know, and the states that fit it.
+//! What one observer may know, and the states consistent with it.
 
 use crate::errors;
 use rand_core::Rng;
@@ -7,7 +7,7 @@ use tabletop::{Message, Observer, Problem, Seat, random};
 
 use crate::{ALL, Cards, Choice, Event, Phase, STAKE, State};
 
-/// A pile of which everybody sees the size, and some the lanterns.
+/// A pile of which everyone sees the size, and some the lanterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
     pub size: u8,
@@ -31,7 +31,7 @@ impl Pile {
 /// What one observer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// The seat that looks; nothing for a spectator.
+    /// The seat that looks; `None` for a spectator.
     pub seat: Option<u8>,
     pub phase: Phase,
     pub storm: bool,

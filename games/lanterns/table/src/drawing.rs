@@ -1,4 +1,4 @@
-//! The table as HTML and SVG, and actions as something to touch.
+//! The table as HTML and SVG, and actions as clickable parts.
 
 use lanterns::{Action, Choice, Event, Phase, SEATS, View};
 use maud::{Markup, html};
@@ -18,7 +18,7 @@ pub(crate) fn draw(view: &View, tr: Translator) -> Picture {
     }
 }
 
-/// The wind, and what everybody has.
+/// The wind, and what everyone has.
 fn board(view: &View, tr: Translator) -> Markup {
     html! {
         div #l-board class="l-board" {
@@ -109,7 +109,7 @@ pub(crate) fn attempt(view: &View, value: &str) -> Option<Action> {
     }
 }
 
-/// What is to be seen moving, and what everybody should read at once.
+/// What is to be seen moving, and what everyone should read at once.
 pub(crate) fn animations(events: &[Event], tr: Translator) -> Vec<Animation> {
     let go =
         |from: String, to: String| Animation::Go { symbol: "l-art-lantern".to_owned(), from, to, count: 1 };

@@ -1,4 +1,4 @@
-//! What bots judge a game of Lanterns by.
+//! The evaluator for bots.
 
 use std::hash::{Hash, Hasher};
 

@@ -1,4 +1,4 @@
-//! What is counted: a row for each round, sums by the lantern that scored, and a table of them for people.
+//! Statistics: a row for each round, sums by the lantern that scored, and a table of them.
 
 use std::collections::BTreeMap;
 

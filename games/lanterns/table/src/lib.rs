@@ -1,9 +1,9 @@
-//! Lanterns at a table: everything people and bots need beside the rules, as small as can be. Copy it to begin a game.
+//! Lanterns at a table: everything people and bots need beside the rules, as small as possible. Copy it to start a new game.
 //!
-//! - `texts`: prompts, log lines, actions and reasons in words; the words themselves are in `i18n`;
+//! - `texts`: prompts, log lines, actions and reasons in words; the texts themselves are in `i18n`;
 //! - `drawing`: the table on a page; `text_board`: the table in a terminal;
-//! - `evaluator`: what bots judge a game by; `odds`: exact chances for people;
-//! - `facts`: what is counted for statistics.
+//! - `evaluator`: the evaluator for bots; `odds`: exact odds for people;
+//! - `facts`: statistics.
 
 #![allow(
     missing_docs,

@@ -1,4 +1,4 @@
-//! Exact chances: whether a lantern would beat two that lie anywhere among those the observer does not see.
+//! Exact odds: whether a lantern would beat two that can be anywhere among those the observer does not see.
 
 use lanterns::{Action, Choice, Phase, STAKE, View};
 use playable::{Likelihood, OddsLine};

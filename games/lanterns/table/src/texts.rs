@@ -131,7 +131,7 @@ pub(crate) fn log_line(event: &Event, tr: Translator) -> (String, &'static str) 
     }
 }
 
-/// An event with a lantern that not everybody sees: there is a text with it and one without.
+/// An event with a lantern that not everyone sees: there is a text with it and one without.
 fn with_card<const N: usize>(
     id: &str,
     card: Option<u8>,

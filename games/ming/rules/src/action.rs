@@ -1,4 +1,4 @@
-//! Every decision a side can take and everything Fate can do. The text form is in `notation`.
+//! Every decision a side can make and everything Fate can do. The text form is in `notation`.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Numbers of pieces by place, and every way to split a number over places.
+//! Numbers of pieces by place, and every way to distribute a number over places.
 
 use std::fmt;
 

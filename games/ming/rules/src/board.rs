@@ -1,4 +1,4 @@
-//! M1: sides, pieces and the places they lie in.
+//! M1: sides, pieces and places.
 
 use std::fmt;
 

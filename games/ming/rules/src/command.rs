@@ -1,6 +1,6 @@
 //! M4 and M5: what a side can do with command points.
 //!
-//! Each command action stands here three times, next to one another: which ones there are (`…_options`), why one
+//! Each command action has three functions, next to each other: which ones there are (`…_options`), why one
 //! is not possible (`check_…`), and what it does (`command`).
 
 use tabletop::{Amounts, Family, Options, Sink};

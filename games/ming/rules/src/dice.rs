@@ -1,4 +1,4 @@
-//! Dice, thrown together: what counts is which numbers they show, not their order.
+//! Dice rolled together: their numbers matter, not their order.
 
 use std::fmt;
 
@@ -104,7 +104,7 @@ impl Dice {
         Dice::sorted(all)
     }
 
-    /// These dice without others; nothing when one of the others is not among them.
+    /// These dice without others; `None` when one of the others is not among them.
     #[inline]
     pub fn without(self, other: Dice) -> Option<Dice> {
         let mut left = self.0;

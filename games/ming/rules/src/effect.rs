@@ -1,4 +1,4 @@
-//! What a special action does: a small set of effects that content is written in.
+//! The effects of special actions: a small set in which content describes them.
 
 use serde::{Deserialize, Serialize};
 

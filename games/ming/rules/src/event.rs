@@ -1,4 +1,4 @@
-//! What happened, for logs, animation and sound. Every change of a piece's or card's place is named.
+//! Events, for logs, animations and sounds. They name every change of a piece's or card's place.
 
 use serde::Serialize;
 use tabletop::Observer;
@@ -27,13 +27,13 @@ pub enum Event {
         /// The side.
         side: Side,
     },
-    /// A side decided. Reserving is told by [`Event::Card`] alone, because the card is hidden.
+    /// A side decided. Reserving is reported only by [`Event::Card`], because the card is hidden.
     Decided {
         /// The side.
         side: Side,
         /// What.
         action: Action,
-        /// M6.9: whether it was the only thing to do, so that nobody was asked.
+        /// M6.9: whether the decision was forced, so that nobody was asked.
         forced: bool,
     },
     /// M6.6: the active side can do nothing with the card.
@@ -46,14 +46,14 @@ pub enum Event {
         /// The side that would have reacted.
         side: Side,
     },
-    /// Dice were thrown.
+    /// Dice were rolled.
     Rolled {
         /// By whom.
         side: Side,
-        /// What they show.
+        /// The result.
         dice: Dice,
     },
-    /// Pieces changed their place.
+    /// Pieces moved.
     Moved {
         /// Which.
         piece: Piece,
@@ -64,9 +64,9 @@ pub enum Event {
         /// How many.
         count: u8,
     },
-    /// A card changed its place.
+    /// A card moved.
     Card {
-        /// Which; nothing for who may not know.
+        /// The card; `None` if the observer may not know it.
         card: Option<Card>,
         /// Where from.
         from: Pile,
@@ -80,7 +80,7 @@ pub enum Event {
     Swapped {
         /// How many cards each side passes on.
         counts: [u8; 2],
-        /// Which; nothing for who may not know.
+        /// The card; `None` if the observer may not know it.
         cards: Option<[CardSet; 2]>,
     },
     /// M3.2: discards and reserves become the new deck.
@@ -94,7 +94,7 @@ pub enum Event {
     Voyage {
         /// Its number.
         voyage: u8,
-        /// What a die had to be lower than.
+        /// The number that a die had to be lower than.
         needed: u8,
         /// Whether it succeeded.
         success: bool,
@@ -119,12 +119,12 @@ pub enum Event {
     Exchange {
         /// The dice of both sides.
         dice: [Dice; 2],
-        /// How hard the blow is.
+        /// The strength of the blow.
         blow: Blow,
-        /// Who struck it; nobody in a Standoff.
+        /// The side that struck it; none in a Standoff.
         winner: Option<Side>,
     },
-    /// M7.3: a Settlement keeps a Normal Hit from costing anything.
+    /// M7.3: a Settlement absorbs a Normal Hit.
     Withstood {
         /// Where.
         place: Place,
@@ -157,7 +157,7 @@ pub enum Event {
         /// Which deck.
         level: u8,
     },
-    /// The Event cannot be carried out in full.
+    /// The Event cannot be carried out completely.
     Refused {
         /// The Event.
         kind: EventKind,
@@ -172,7 +172,7 @@ pub enum Event {
         /// Which deck.
         level: u8,
     },
-    /// M10.9: how favoured a Borderland is as a target.
+    /// M10.9: the rating of a Borderland as a target.
     Favoured {
         /// The Borderland.
         place: Place,
@@ -186,14 +186,14 @@ pub enum Event {
         /// The regions from which the fewest have been taken.
         next: Places,
     },
-    /// M10.11: which of the three priorities says where to move.
+    /// M10.11: the priority that decides where to move.
     MovePriority {
         /// 1: empty beside a Homeland with Hordes; 2: empty beside a Borderland that can spare Hordes; 3: the Overlord's.
         priority: u8,
         /// The Borderlands it names.
         among: Places,
     },
-    /// M10.5: what the Overlord prefers in a matter.
+    /// M10.5: the Overlord's preference in a matter.
     Preferred {
         /// The matter.
         matter: Matter,
@@ -208,7 +208,7 @@ pub enum Event {
         among: Places,
         /// The one taken.
         chosen: Place,
-        /// Where the cube lies now.
+        /// The new position of the cube.
         cube: Cube,
     },
     /// M10.5: a tie between cards.
@@ -217,10 +217,10 @@ pub enum Event {
         among: CardSet,
         /// The one taken.
         chosen: Card,
-        /// Where the cube lies now.
+        /// The new position of the cube.
         cube: Cube,
     },
-    /// M10.7: why the Overlord does what it does next with its dice.
+    /// M10.7: the reason for the Overlord's next decision about its dice.
     Judged {
         /// Why.
         why: DiceWhy,
@@ -262,7 +262,7 @@ pub enum Pile {
     Discard,
 }
 
-/// M7.2: how hard a blow is.
+/// M7.2: the strength of a blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -287,7 +287,7 @@ impl Pile {
 }
 
 impl Event {
-    /// The event as an observer perceives it.
+    /// The event as an observer sees it.
     #[must_use]
     pub fn redact(&self, observer: Observer) -> Event {
         match *self {

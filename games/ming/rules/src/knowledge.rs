@@ -1,7 +1,7 @@
 //! M3.4: what the players have seen of each other's cards.
 //!
-//! Both hands go back and forth, so what each side knows follows from three things: the hands at some moment,
-//! what was drawn since, and what left each hand in each round. This is kept for the current era only: when an
+//! Both hands are swapped back and forth, so what each side knows follows from three things: the hands at some moment,
+//! what was drawn since, and what left each hand in each round. This is stored for the current era only: when an
 //! era ends, both sides have held both hands, and the deck is everything else.
 
 use crate::board::Side;
@@ -26,7 +26,7 @@ pub(crate) struct Log {
     pub open: bool,
     /// The hands at the start of round `from`.
     pub start: [CardSet; 2],
-    /// Cards that everybody saw go into the deck when the era began.
+    /// The cards that visibly went into the deck when the era began.
     pub shuffled: CardSet,
     /// What the Emperor drew in each round.
     pub drawn: [[Option<Card>; 2]; ROUNDS],

@@ -97,7 +97,7 @@ pub fn schema() -> String {
 }
 
 impl Rules {
-    /// Walks over the legal actions of whoever must decide.
+    /// Enumerates the legal actions of the seats that must decide.
     #[inline]
     pub(crate) fn walk(&self, state: &State, options: &mut impl Options<Action>) {
         match state.pending {

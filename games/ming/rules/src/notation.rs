@@ -1,4 +1,4 @@
-//! The text of an action: what goes over the wire, into records and logs. The grammar is `docs/notation-ming.md`.
+//! The text of an action, for the wire, records and logs. The grammar is in `docs/notation-ming.md`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What lies open on the table, as JSON: the part that positions and views have in common.
+//! The visible parts of a state as JSON, shared by positions and views.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Problem;
@@ -60,7 +60,7 @@ pub enum Phase {
     Overlord,
 }
 
-/// Everything that lies open.
+/// What is visible to everyone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

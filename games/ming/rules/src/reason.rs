@@ -1,4 +1,4 @@
-//! Why an action is not possible. Words for people are made elsewhere; the text here is a stable code.
+//! Why an action is not possible, as a stable code. Texts for people are elsewhere.
 
 use std::fmt;
 
@@ -69,7 +69,7 @@ pub enum Reason {
     VoyageNotCompleted(u8),
     /// M6.2: the card has no special action for this side.
     NoSpecial(Card),
-    /// M6.3: the special action would change nothing, or cannot be carried out in full.
+    /// M6.3: the special action would change nothing, or cannot be carried out completely.
     SpecialUnusable(Card),
     /// The special action does something else.
     OtherSpecial(Card),
@@ -102,7 +102,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// A stable word for programs.
+    /// A stable code for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Reason::GameOver => "game-over",

@@ -1,4 +1,4 @@
-//! The rules of one edition on one content, and what a step of the game is made of.
+//! The rules of one edition with one content, and the parts of a game step.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,10 +18,10 @@ use crate::state::{Board, State};
 /// M9: which rulebook is followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// The English rulebook.
+    /// The English rules.
     #[default]
     English,
-    /// The German rulebook.
+    /// The German rules.
     German,
 }
 
@@ -53,10 +53,10 @@ impl FromStr for Edition {
     }
 }
 
-/// The version of the rules for two that new games are played under.
+/// The version of the two-player rules for new games.
 pub const VERSION: u32 = 1;
 
-/// The version of the solo rules that new games are played under.
+/// The version of the solo rules for new games.
 ///
 /// Version 2 changed two readings of the solo rulebook: M10.7 (a defending Overlord re-rolls all three dice) and
 /// M10.9 (attacking Hordes are taken evenly).
@@ -66,7 +66,7 @@ pub const SOLO_VERSION: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) edition: Edition,
-    /// What affects play, beside the state in memory.
+    /// The data that affects play.
     pub(crate) play: Play,
     pub(crate) hash: Hash,
     /// M10: the solo game.
@@ -172,7 +172,7 @@ impl Rules {
     }
 }
 
-/// A step of the game under way: the rules, the state it changes, and who is told.
+/// A step in progress: the rules, the state it changes, and the event sink.
 pub(crate) struct Transition<'a, S> {
     pub rules: &'a Rules,
     pub state: &'a mut State,

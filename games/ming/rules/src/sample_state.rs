@@ -1,10 +1,10 @@
-//! From a view to whole states that its observer could be in, each with the same chance.
+//! Samples whole states that are consistent with a view, uniformly.
 //!
-//! A world is a state, the log of hands included. For a player, the unseen cards are exchangeable: any of them
-//! can be any unknown card of the opponent's, and the rest is the deck ([`Tokens`]). The one choice beside that is
-//! which card a hand lost face down in the current round. A spectator knows less, but one thing makes cards
-//! unlike: whatever lay in the discard pile when the second era began was in no hand then. So a spectator's
-//! worlds are weighed before one is drawn ([`SpectatorSampler`]).
+//! A world is a state, including the history of hands. For a player, the unseen cards are interchangeable: any of them
+//! can be any unknown card of the opponent, and the rest is the deck ([`Tokens`]). The only other choice is
+//! which card a hand lost face down in the current round. A spectator knows less, but not all cards are
+//! alike: those in the discard pile when the second era began were in no hand at that time. So a spectator's
+//! worlds are weighted before one is drawn ([`SpectatorSampler`]).
 
 use rand_core::Rng;
 use tabletop::{Message, Problem, random};
@@ -17,7 +17,7 @@ use crate::spectator_sampler::SpectatorSampler;
 use crate::state::State;
 use crate::view::{Left, Seen, SeenRound, View};
 
-/// A view prepared for imagining.
+/// A view prepared for sampling.
 #[derive(Clone, Debug)]
 pub struct Worlds {
     /// Everything that is known, in its place.

@@ -1,4 +1,4 @@
-//! M6.2-M6.10: the special actions, run from the effects that content declares.
+//! M6.2-M6.10: the special actions, executed from the effects that content declares.
 
 use tabletop::{Amounts, Few, Options, Sink};
 

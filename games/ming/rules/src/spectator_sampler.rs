@@ -1,8 +1,8 @@
-//! A spectator's worlds: every way the cards can have gone through the hands, each with the same chance.
+//! A spectator's worlds: every way the cards can have gone through the hands, each equally likely.
 //!
-//! Each card that was ever in a hand this era sits in a slot: a place of a starting hand, or a draw of a round.
-//! What left a hand in a round left one of the slots that were in it. Starting slots can hold only cards that did
-//! not go into the deck before everybody's eyes when the era began. Counting how many ways of filling the slots
+//! Each card that was in a hand during this era is in a slot: a place of a starting hand, or a draw of a round.
+//! What left a hand in a round left one of the slots that were in it. Starting slots cannot hold cards that visibly
+//! went into the deck when the era began. Counting how many ways of filling the slots
 //! each choice leaves open ([`SpectatorSampler::weighed`]) makes every world equally likely.
 
 use rand_core::Rng;

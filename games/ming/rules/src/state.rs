@@ -1,4 +1,4 @@
-//! A position, hidden things included: plain data, copied as it is.
+//! A whole state, including hidden information: plain data, `Copy`.
 
 use serde::{Deserialize, Serialize};
 
@@ -204,7 +204,7 @@ impl State {
         self.discard.iter()
     }
 
-    /// The card that lies played, face up.
+    /// The played card, face up.
     pub const fn played(&self) -> Option<Card> {
         self.played
     }

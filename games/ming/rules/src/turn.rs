@@ -1,4 +1,4 @@
-//! M2, M3 and M6: set-up, rounds, eras, and what happens with a card from choosing it to discarding it.
+//! M2, M3 and M6: set-up, rounds, eras, and a card's way from choosing it to discarding it.
 
 use tabletop::{Few, Options, Sink};
 
@@ -277,7 +277,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.advance();
     }
 
-    /// M6.5: goes on with whoever uses the played card next, or ends the phase.
+    /// M6.5: continues with the side that uses the played card next, or ends the phase.
     pub fn advance(&mut self) {
         loop {
             // M8.1: at once in the English edition; M9.2: at the end of the phase in the German one.

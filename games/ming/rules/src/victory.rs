@@ -24,7 +24,7 @@ impl Ending {
         }
     }
 
-    /// A stable word for programs.
+    /// A stable code for programs.
     pub const fn id(self) -> &'static str {
         match self {
             Ending::Major(Side::Emperor) => "emperor_major",

@@ -1,4 +1,4 @@
-//! What one observer may know: the only thing that leaves the engine.
+//! What one observer may know. Nothing else leaves the engine.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Observer;
@@ -14,9 +14,9 @@ use crate::state::State;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// Whose eyes; nobody's for a spectator.
+    /// The seat whose view this is; `null` for a spectator.
     pub observer: Option<Side>,
-    /// What lies open.
+    /// What is visible to everyone.
     pub table: Table,
     /// Both hands.
     pub hands: Both<Hand>,
@@ -28,7 +28,7 @@ pub struct View {
     pub knowledge: Seen,
 }
 
-/// A hand: how many cards, and which, for who may know.
+/// A hand: how many cards, and which, if the observer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -38,7 +38,7 @@ pub struct Hand {
     pub cards: Option<CardSet>,
 }
 
-/// A reserved card: the round it was reserved in, and which it is, for who may know.
+/// A reserved card: the round it was reserved in, and which card it is, if the observer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -48,7 +48,7 @@ pub struct Reserved {
     pub card: Option<Card>,
 }
 
-/// M3.4: the history of hands as far as the observer has seen it. Deducing from it is left to the observer.
+/// M3.4: the history of hands as far as the observer has seen it. Drawing conclusions is left to the observer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -57,7 +57,7 @@ pub struct Seen {
     pub from: u8,
     /// The hands at the start of that round, where known.
     pub start: Both<Option<CardSet>>,
-    /// Cards that everybody saw go into the deck when the era began.
+    /// The cards that visibly went into the deck when the era began.
     pub shuffled: CardSet,
     /// The rounds of this era.
     pub rounds: Vec<SeenRound>,
@@ -74,7 +74,7 @@ pub struct SeenRound {
     pub draws: u8,
     /// Which; for the Emperor.
     pub drawn: Option<CardSet>,
-    /// The card that left each hand: nothing yet, a card, or a back that still lies in the reserve.
+    /// The card that left each hand: none yet, a card, or a face-down card that is still in the reserve.
     pub left: Both<Option<Left>>,
     /// The hands passed on at the end of the round, for the players.
     pub passed: Option<Both<CardSet>>,

@@ -144,8 +144,8 @@ refused! {
     half_without_status: "[[card]]\nnumber = 7\n", "status = \"inferred\"\n" => "",
         "[card.overlord]": "card 7: overlord.status is missing; add it";
     action_card_without_any_action: "[[card]]\nnumber = 7\n", "effect = { do = \"voyage\", dice = 1, minus = 1 }\n\
-        text.en = \"Set out on a Voyage with 1 die, which counts 1 less.\"\n\
-        text.de = \"Unternimm eine Seereise mit 1 Würfel, der 1 weniger zählt.\"" => "effect = \"none\"",
+        text.en = \"Set out on a Voyage with 1 die, −1 to the roll.\"\n\
+        text.de = \"Unternimm eine Seereise mit 1 Würfel, −1 auf den Wurf.\"" => "effect = \"none\"",
         "[[card]]": "card 7: it has no action for either side; write at least one";
     emperor_card_with_one_action: "[[card]]\nnumber = 4\n", "effect = { do = \"lose\", piece = \"settlement\", \
         exactly = 1, from = \"homelands\", chooser = \"emperor\" }\n\

@@ -206,7 +206,7 @@ fn counting_by_events_gives_the_next_view() {
     let watchers: Vec<Observer> = observers(&Rules::new(Edition::English)).collect();
     let mut step = 0;
     steps(|rules, before, events, after, at| {
-        // Everybody in turn: views are slow to read.
+        // Everyone in turn: views are slow to read.
         step += 1;
         let observer = watchers[step % watchers.len()];
         let own = match observer {

@@ -1,4 +1,4 @@
-//! The text of an action reads back, and text that is no action is refused with what is wrong and where.
+//! The text of an action reads back, and text that is not an action is refused with what is wrong and where.
 
 use std::collections::BTreeSet;
 

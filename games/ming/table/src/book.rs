@@ -1,4 +1,4 @@
-//! The rulebook and the lessons, and the drawings that the rulebook asks for.
+//! The rulebook and the lessons, and the drawings in the rulebook.
 
 mod card;
 mod dice;

@@ -1,4 +1,4 @@
-//! What The Ming Voyages is played with.
+//! The components of The Ming Voyages.
 
 use components::Text;
 use ming::content::{Challenge, Content, Half, HalfFace, Kind, VOYAGES};

@@ -1,10 +1,10 @@
 //! The Ming Voyages as HTML and SVG.
 //!
-//! - `scene`: a view with the words for it, which everything below is drawn from;
+//! - `scene`: a view with its texts, from which everything below is drawn;
 //! - `shapes`, `board`, `pieces`: the map; its ground is `ground.svg`, its symbols are `art.svg`;
-//! - `card`, `hand`, `stage`, `battle`, `panels`, `solo`: what lies beside the map;
-//! - `picks`, `asks`, `attempt`: how people put actions together;
-//! - `animations`: what is to be seen moving.
+//! - `card`, `hand`, `stage`, `battle`, `panels`, `solo`: what is beside the map;
+//! - `action_parts`, `questions`, `illegal_touch`: how people put actions together;
+//! - `animations`: moving pieces, cards and dice.
 
 mod action_parts;
 mod animations;

@@ -1,4 +1,4 @@
-//! Judgement of The Ming Voyages.
+//! The evaluator of The Ming Voyages.
 
 mod exact_chances;
 pub mod features;

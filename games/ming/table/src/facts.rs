@@ -1,4 +1,4 @@
-//! The tables of The Ming Voyages: cards, Voyages and battles.
+//! The statistics of The Ming Voyages: cards, Voyages and battles.
 
 mod names;
 mod odds;

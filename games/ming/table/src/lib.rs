@@ -1,4 +1,4 @@
-//! The Ming Voyages at a table, for two and alone: everything people and bots need beside the rules.
+//! The Ming Voyages at a table, for two and solo: everything people and bots need beside the rules.
 
 #![allow(
     missing_docs,

@@ -1,14 +1,14 @@
-//! Exact odds, with no sampling: Voyages, Skirmishes and battles.
+//! Exact odds without sampling: Voyages, Skirmishes and battles.
 //!
 //! [`voyage`] and [`skirmish`] count dice. [`Cache::chance`] solves a [`Battle`] as a game in which both sides want to
-//! win this battle, know both reserves and do not care what their cards would be worth later. [`battle()`],
-//! [`attacks`], [`choices`], [`voyages`] and [`skirmishes`] read all that from what a seat sees.
+//! win this battle, know both reserves, and give no value to saving cards for later. [`battle()`],
+//! [`attacks`], [`choices`], [`voyages`] and [`skirmishes`] read all that from a seat's view.
 //!
-//! - `sea`: dice that are rolled once (M4.6, M6.10);
-//! - `dice`, `way`: throws of three dice, and what is done with them (M7.2, M10.7);
+//! - `single_roll`: dice that are rolled once (M4.6, M6.10);
+//! - `dice`, `dice_policy`: rolls of three dice, and what is done with them (M7.2, M10.7);
 //! - `reserve`, `round`, `battle`: a battle, from the cards to the whole (M7);
-//! - `hidden`, `table`: what a view knows of reserves, and the odds it gives;
-//! - `lines`, `ask`: odds in words, of a view and by numbers alone.
+//! - `hidden`, `table`: what a view knows of reserves, and its odds;
+//! - `lines`, `by_numbers`: odds in words, for a view and from numbers alone.
 
 mod battle;
 mod by_numbers;

@@ -1,4 +1,4 @@
-//! The Ming Voyages: three Homelands above, the wall, five Borderlands, the Ming Homeland, the sea with its Voyages.
+//! The Ming Voyages as text: three Homelands at the top, the wall, five Borderlands, the Ming Homeland, the sea with its Voyages.
 
 use std::iter;
 
@@ -206,7 +206,7 @@ impl Art<'_> {
         }
     }
 
-    /// How many cards everybody has in hand and in reserve, with a mark for the observer, and how many are left.
+    /// How many cards everyone has in hand and in reserve, with a mark for the observer, and how many are left.
     fn cards(&self) -> String {
         let sides = Side::ALL.map(|side| {
             let own = if self.view.observer == Some(side) { "•" } else { "" };
@@ -233,7 +233,7 @@ impl Art<'_> {
         iter::once((at, Style::bold(Color::Red))).chain(dice).collect()
     }
 
-    /// What lies beside: the card that was played or a battle, and how many cards everybody has.
+    /// What lies beside: the card that was played or a battle, and how many cards everyone has.
     fn beside(&mut self) {
         let table = &self.view.table;
         let mut spans: Vec<(String, Style)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The Ming Voyages in words.
+//! The texts of The Ming Voyages.
 
 mod action;
 mod automaton;

@@ -1,7 +1,7 @@
 //! Content files: an owner's components, inside a record or added by a host.
 //!
-//! An input is a list of changes to a released file, `LINE TEXT` each: what is near to good is read furthest. The first word
-//! says which game; after `raw` the input itself is the file.
+//! An input is a list of changes to a released file, `LINE TEXT` each, because nearly valid input gets furthest. The first word
+//! names the game; after `raw` the input itself is the file.
 
 use std::fmt::Write as _;
 

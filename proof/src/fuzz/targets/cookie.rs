@@ -1,4 +1,4 @@
-//! The headers that are read before anybody is believed: cookies, tokens, origins, addresses, languages.
+//! Headers that are read before authentication: cookies, tokens, origins, addresses, languages.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use server::address::{ForwardedBy, Proxies};

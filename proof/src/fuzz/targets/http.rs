@@ -1,6 +1,6 @@
-//! Requests: to the whole router with pages, with a world behind it, as somebody of it.
+//! Requests to the whole router with pages, on a world with tables, as one of its people.
 //!
-//! An input is a text: who sends it, then method and path, then headers, then an empty line and the body. `<name>` stands for
+//! An input is text: the sender, then method and path, then headers, then an empty line and the body. `<name>` stands for
 //! something of the world, as in the table of routes.
 
 use std::cell::RefCell;
@@ -75,7 +75,7 @@ impl Place {
         })
     }
 
-    /// The request of an input, and whether pages are wanted; nothing when it is none.
+    /// The request of an input, and whether pages are wanted; `None` when it is none.
     fn request(&self, input: &[u8]) -> Option<(Request<Body>, bool)> {
         let text = String::from_utf8_lossy(input);
         let (head, body) = text.split_once("\n\n").unwrap_or((&text, ""));
@@ -111,7 +111,7 @@ impl Place {
     }
 }
 
-/// An answer is no fault of the server's, and a refusal has a code that is known.
+/// An answer is not a fault of the server's, and a refusal has a code that is known.
 async fn judge(answer: Response<Body>, status: u16, pages: bool) -> Result<()> {
     let bytes = axum::body::to_bytes(answer.into_body(), 16 << 20).await.map_err(Failure::from)?;
     let code = serde_json::from_slice::<Value>(&bytes).unwrap_or_default()["error"]["code"]

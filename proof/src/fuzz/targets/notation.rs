@@ -1,4 +1,4 @@
-//! Actions as text: what players send, and what stands in records.
+//! Actions as text, as players send them and as records contain them.
 
 use std::cell::RefCell;
 use std::fmt::{Debug, Display};
@@ -56,7 +56,7 @@ fn round_trip<A: FromStr<Err = Problem> + Display + PartialEq + Debug>(text: &st
     }
 }
 
-/// Everybody tries the action everywhere; a refusal changes nothing and has words.
+/// Everyone tries the action everywhere; a refusal changes nothing and has words.
 fn attempt(tables: &mut [GameSession], text: &str) {
     for table in tables {
         let understood = table.understands(text).is_ok();
@@ -64,7 +64,7 @@ fn attempt(tables: &mut [GameSession], text: &str) {
         for actor in seats.chain([Actor::Fate]) {
             let _ = table.why_not(actor, text, Language::En);
             if !understood {
-                // No action at all is the same everywhere, for everybody.
+                // No action at all is the same everywhere, for everyone.
                 return;
             }
             let mut ahead = table.clone();

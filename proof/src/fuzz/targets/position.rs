@@ -1,4 +1,4 @@
-//! Positions as JSON: what people set a table up with.
+//! Positions as JSON, as people send them to set up a table.
 
 use games::GameSession;
 use playable::{Language, Setup};
@@ -25,7 +25,7 @@ pub fn position(input: &[u8]) {
     look(&table);
 }
 
-/// Everybody looks: data, words and drawings.
+/// Everyone looks: data, words and drawings.
 fn look(table: &GameSession) {
     let seats = (0..table.seats().len() as u8).map(Seat);
     for observer in seats.map(Observer::Seat).chain([Observer::Spectator]) {

@@ -1,4 +1,4 @@
-//! Records as text: what people upload to look at, to go on from, or to have verified.
+//! Records as text, as people upload them to replay, continue or verify.
 
 use tabletop::Record;
 

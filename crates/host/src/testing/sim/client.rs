@@ -1,4 +1,4 @@
-//! Somebody with a browser: what they know, which is only what has reached them, and what they want next.
+//! A simulated person with a browser: what they know, which is only what has reached them, and what they do next.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -50,7 +50,7 @@ pub struct Client {
     pub news: BTreeSet<TableId>,
 }
 
-/// What everybody sees of a table.
+/// What everyone sees of a table.
 #[derive(Clone, Debug)]
 struct Place {
     people: Vec<Option<PersonId>>,
@@ -146,7 +146,7 @@ impl Client {
         What::Look(table, Eyes { person: self.person, seat, after })
     }
 
-    /// Something to be done at a table; nothing if they know too little.
+    /// Something to be done at a table; `None` if they know too little.
     fn command(&mut self, luck: &mut Luck, table: &Table) -> Option<Command> {
         let (id, own) = (table.id(), self.own(table.id()));
         let person = self.person?;

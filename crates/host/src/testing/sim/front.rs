@@ -1,5 +1,5 @@
-//! What arrives at a keeper, and what it answers: requests get tickets, looks are held against the log, and what is acknowledged
-//! against the ledger.
+//! What reaches a table manager, and its responses: requests get tickets, views are compared with the log, and acknowledgements
+//! with the ledger.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,7 +23,7 @@ pub struct Front {
     tickets: BTreeMap<Ticket, Question>,
     looks: Vec<Looking>,
     rules_cache: RulesCache,
-    /// Whether everybody is shown what the first seat sees.
+    /// Whether everyone is shown what the first seat sees.
     leaky: bool,
 }
 
@@ -32,7 +32,7 @@ struct Question {
     manager: usize,
     request: Request,
     caller: Caller,
-    /// The versions of everybody at the table when it was asked.
+    /// The versions of everyone at the table when it was asked.
     versions: Vec<u64>,
 }
 

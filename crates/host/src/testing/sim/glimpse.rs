@@ -1,4 +1,4 @@
-//! A look at a table with somebody's eyes, as the server's pages and API give it.
+//! A look at a table as an observer, as the server's pages and API provide it.
 
 use playable::Language;
 use tabletop::{Observer, Seat};
@@ -11,7 +11,7 @@ use crate::{PersonId, Phase, Refusal, Table, Time};
 pub struct Glimpse {
     /// The last step the table had then.
     pub seq: u64,
-    /// The versions of everybody: what watchers are told.
+    /// The versions of everyone: what watchers are told.
     pub versions: Vec<u64>,
     /// What was seen, or why not.
     pub seen: Result<Seen, Refusal>,
@@ -28,7 +28,7 @@ pub struct Seen {
     pub view: Option<games::AnyView>,
     /// What happened since the version that was known, as it goes over the wire.
     pub events: String,
-    /// Whether something was taken back since.
+    /// Whether something was undone since.
     pub rewound: bool,
     /// The steps among what happened: the version after each, who acted, and when.
     pub steps: Vec<LiveStep>,

@@ -1,4 +1,4 @@
-//! What was promised: every step that was kept stays, and every request that was acknowledged is one of them, once.
+//! Checks what was guaranteed: every stored step stays, and every acknowledged request is one of them, exactly once.
 
 use std::collections::{BTreeMap, BTreeSet};
 

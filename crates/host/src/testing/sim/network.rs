@@ -1,4 +1,4 @@
-//! What goes between people and keepers: it is lost, comes late, twice and in any order.
+//! Messages between people and table managers: lost, delayed, duplicated and reordered.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub enum Happening {
     Lost(usize),
     /// A request arrives at a keeper.
     Asked(usize, Request),
-    /// An answer arrives at whoever asked.
+    /// A response arrives at the sender of the request.
     Answered(Request, Reply),
     /// A watcher at a keeper hears that there is something new.
     News { watcher: u64, table: TableId },

@@ -1,4 +1,4 @@
-//! What the game at a table is by its log, worked out apart from [`crate::Table`]: only the steps and the engine are asked.
+//! The game at a table according to its log, computed independently of [`crate::Table`]: only from the steps and the engine.
 
 use games::GameSession;
 use tabletop::{Actor, Observer, Seat, Status};
@@ -19,7 +19,7 @@ struct Reader<'a> {
     line: Vec<Played<'a>>,
     chairs: Vec<Chair>,
     leaver: Leaver,
-    /// What is proposed to be taken back, and who has yet to agree; nothing to take back when it is the end of the game.
+    /// What is proposed to be undone, and who has yet to agree; nothing to undo when it is the end of the game.
     proposed: Option<(Option<u64>, Vec<PersonId>)>,
 }
 

@@ -1,4 +1,4 @@
-//! Any table somebody could ask for: every game, mode and term.
+//! Any table somebody could open: every game, mode and setting.
 
 use bots::level::Level;
 

@@ -1,4 +1,4 @@
-//! How a simulation ends: nothing goes wrong any more, and everything comes to rest as it should.
+//! The end of a simulation: the faults stop, and everything must settle.
 
 use super::Sim;
 use super::network::Ways;

@@ -1,10 +1,10 @@
-//! Who watches tables: each is told the newest version only, and never an older one.
+//! Watchers of tables: each is told only the newest version, and never an older one.
 
 use std::collections::BTreeMap;
 
 use crate::TableId;
 
-/// Everybody who watches, and what each keeper has told.
+/// Everyone who watches, and what each keeper has told.
 #[derive(Default)]
 pub struct Readers {
     /// By number: who watches.
@@ -66,7 +66,7 @@ impl Readers {
         assert!(before <= Some(version), "observer {observer} is shown version {version} after {before:?}");
     }
 
-    /// A keeper is gone, and everybody who watched there hears nothing more.
+    /// A keeper is gone, and everyone who watched there hears nothing more.
     pub fn crash(&mut self, manager: usize) {
         self.watchers.retain(|_, watcher| watcher.manager != manager);
         self.newest.retain(|(at, _), _| *at != manager);

@@ -1,4 +1,4 @@
-//! What happened in simulations, in numbers.
+//! Counts what happened in simulations.
 
 use std::collections::BTreeMap;
 
@@ -19,11 +19,11 @@ pub struct Tally {
     pub refused: u64,
     /// Looks at tables that were held against their logs.
     pub looks: u64,
-    /// Decisions of programs that were kept.
+    /// Decisions of bots that were kept.
     pub programs: u64,
     /// Clocks that ran out.
     pub timeouts: u64,
-    /// Decisions that were taken back.
+    /// Decisions that were undone.
     pub taken_back: u64,
     /// Single promises that were checked.
     pub checks: u64,

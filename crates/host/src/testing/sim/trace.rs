@@ -1,11 +1,11 @@
-//! Everything that happens, to read: when, who, what.
+//! A readable trace of everything that happens: when, who, what.
 
 use super::client::{Request, What};
 use super::network::{Happening, Reply};
 use crate::testing::world::{Heard, World};
 use crate::{Row, Step, TableId, Time};
 
-/// Who is told of everything that happens, if anybody.
+/// Who is told of everything that happens, if anyone.
 pub struct Trace<'a> {
     to: Option<&'a mut dyn FnMut(&str)>,
     begin: Time,

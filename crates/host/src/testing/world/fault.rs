@@ -1,4 +1,4 @@
-//! What can go wrong in a world, and what can be heard of it.
+//! The faults of a world, and what can be observed of them.
 
 use super::Ticket;
 use crate::{Answer, News, Refusal, TableId};
@@ -22,20 +22,20 @@ pub struct Faults {
     pub crash: usize,
 }
 
-/// A promise that is broken on purpose, to see that it is noticed.
+/// A guarantee that is broken on purpose, to check that the simulation notices it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// The store says now and then that it keeps what it has forgotten.
+    /// The storage sometimes reports a forgotten write as stored.
     Forgetful,
-    /// The store loses the last step of a log now and then, long after it was kept.
+    /// The storage sometimes loses the last step of a log, long after it was stored.
     Crumbling,
-    /// The store does not mind who was first.
+    /// The storage accepts conflicting writes.
     Careless,
-    /// Keepers take for kept what they have just begun to write.
+    /// Table managers treat a write as stored when it has just begun.
     Hasty,
-    /// Keepers do not hear what others write.
+    /// Table managers ignore what others write.
     Deaf,
-    /// Who looks is shown what the first seat sees.
+    /// Everyone is shown the first seat's view.
     Leaky,
 }
 
@@ -47,7 +47,7 @@ pub enum Heard {
         ticket: Ticket,
         answer: Result<Answer, Refusal>,
     },
-    /// A keeper tells everybody who watches.
+    /// A keeper tells everyone who watches.
     Told {
         manager: usize,
         news: News,

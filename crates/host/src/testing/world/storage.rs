@@ -1,4 +1,4 @@
-//! What the store does for keepers, and what goes wrong with it.
+//! The simulated storage, and how it fails.
 
 use super::{Broken, Heard, Pending, World};
 use crate::{Input, Refusal, Stored, TableId, Writing};
@@ -27,11 +27,11 @@ impl World {
         }
     }
 
-    /// The store is asked to write: it does, or it cannot, and what it says may not reach anybody.
+    /// The store is asked to write: it does, or it cannot, and what it says may not reach anyone.
     pub(super) fn write(&mut self, manager: usize, life: u64, writing: Box<Writing>) {
         let table = writing.table;
         let alive = life == self.lives[manager];
-        if alive && self.goes_wrong(manager, self.faults.late, "a write is late") {
+        if alive && self.goes_wrong(manager, self.faults.late, "a write is delayed") {
             let wait = self.luck.milliseconds(LATE);
             self.put(wait, manager, Pending::Late(writing));
             self.later(manager, Pending::Input(Input::Stored { table, stored: Stored::Unknown }));
@@ -40,7 +40,7 @@ impl World {
         let unknown = self.luck.happens(self.faults.unknown);
         let dropped = unknown && self.luck.one_in(2);
         if unknown {
-            let what = if dropped { "a write fails" } else { "a write is kept and its answer lost" };
+            let what = if dropped { "a write fails" } else { "a write is stored, but its response is lost" };
             self.heard.push(Heard::Fault { manager, what });
         }
         let forgets = self.broken == Some(Broken::Forgetful) && self.luck.one_in(20);
@@ -74,7 +74,7 @@ impl World {
         let hears = |other: &usize| *other != manager || self.lives[*other] != life;
         let others: Vec<_> = (0..self.managers.len()).filter(hears).collect();
         for other in others {
-            if !self.goes_wrong(other, self.faults.lost, "news are lost") {
+            if !self.goes_wrong(other, self.faults.lost, "a notification is lost") {
                 self.later(other, Pending::Input(Input::News(table)));
             }
         }

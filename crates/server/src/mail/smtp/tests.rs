@@ -14,13 +14,13 @@ use crate::errors;
 #[derive(Clone, Copy)]
 enum Manner {
     Takes,
-    /// Answers every recipient like this.
+    /// Responds to every recipient like this.
     Answers(&'static str),
     /// Hangs up in the middle of the letter.
     Drops,
 }
 
-/// What it was given: the commands and the letter.
+/// What it received: the commands and the mail.
 type Given = (Vec<String>, String);
 
 async fn receiver(manner: Manner) -> (Smtp, UnboundedReceiver<Given>) {

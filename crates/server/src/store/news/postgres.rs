@@ -1,4 +1,4 @@
-//! Listening to `PostgreSQL`.
+//! Listens for notifications from `PostgreSQL`.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -9,10 +9,10 @@ use crate::store::Result;
 
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// A connection that hears what other processes write, and is made anew when it is lost.
+/// A connection that receives notifications from other processes, and is reopened when it is lost.
 pub(super) struct Listener {
     url: String,
-    /// Who this is among the processes: its own news are left out.
+    /// The name of this process, whose own notifications are ignored.
     name: String,
     connection: Option<PgListener>,
     heard: VecDeque<News>,
@@ -60,7 +60,7 @@ impl Listener {
     }
 }
 
-/// What a word says; nothing if it is of a newer program.
+/// Parses a notification; `None` if it is from a newer program.
 fn heard(word: &str) -> Option<News> {
     let table = word.parse().ok().map(News::Table);
     table.or_else(|| word.strip_prefix(PERSON)?.parse().ok().map(News::Person))

@@ -27,7 +27,7 @@ fn choices() -> [Vec<String>; 2] {
     [Seat(0), Seat(1)].map(|seat| session.table().legal(seat))
 }
 
-/// What people type in so many rounds when they always take the first of what is possible.
+/// The input for a number of rounds when people always choose the first legal action.
 fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
     let (mut session, mut at_screen, mut script) = (begun(players), None, String::new());
     let mut chosen = 0;
@@ -51,7 +51,7 @@ fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
     }
 }
 
-/// What was written, for whoever wants to read it.
+/// The output, shared.
 #[derive(Clone, Default)]
 struct Screen(Rc<RefCell<Vec<u8>>>);
 
@@ -129,7 +129,7 @@ fn keep_is_no_word_for_a_first_choice_and_back_needs_somebody() {
     let table = games::new_table(games::find("ming").unwrap(), &Setup::default()).unwrap();
     let session = Session::new(table, vec![Human; 2], Seed([7; 32]));
     let (_, shown) = play_at(session, "keep\nback\nquit\n", false);
-    assert!(shown.contains("“keep” is no action"), "{shown}");
+    assert!(shown.contains("“keep” is not an action"), "{shown}");
     assert!(shown.contains(&said("play-no-back", [])), "{shown}");
 }
 
@@ -174,7 +174,7 @@ fn help_speaks_of_secret_choices_while_they_can_be_changed() {
     let examples = shown.lines().filter_map(|line| line.split_once("such as choose "));
     let examples: Vec<_> = examples.map(|(_, cards)| format!("choose {cards}")).collect();
     assert_eq!(examples, shortest.map(String::as_str), "{shown}");
-    assert_eq!(shown.matches("While all choose in secret:").count(), 2, "{shown}");
+    assert_eq!(shown.matches("While everyone chooses in secret:").count(), 2, "{shown}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The canonical form of what affects play, which content is named by.
+//! The canonical form of what affects play; its hash names the content.
 
 use components::canonical_lines;
 

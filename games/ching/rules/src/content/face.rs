@@ -1,4 +1,4 @@
-//! What people read about the components, and how sure it is.
+//! Names, texts and statuses of the components.
 
 use std::collections::BTreeMap;
 use std::fmt;

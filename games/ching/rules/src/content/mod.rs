@@ -1,9 +1,9 @@
-//! The components of the game as data: cards, board, missions and points, and how sure each is.
+//! The components of the game as data: cards, board, missions and points, each with a status.
 //!
 //! Content is one TOML file. Part of it affects play ([`Play`]), the rest is for people: names, texts and
-//! statuses. Only the former goes into the content's hash, so a corrected word never orphans a record. An
-//! owner of the printed game can supply a corrected file ([`Content::parse`]); every content ever released
-//! stays embedded and is found by its hash ([`Content::by_hash`]).
+//! statuses. Only the former goes into the content's hash, so a corrected text never orphans a record. An
+//! owner of the printed game can supply a corrected file ([`Content::parse`]); all released contents
+//! stay embedded and are found by their hash ([`Content::by_hash`]).
 
 mod board;
 mod canon;
@@ -119,7 +119,7 @@ impl Play {
     }
 }
 
-/// The components of the game, checked.
+/// The checked components of the game.
 #[derive(Clone, Debug)]
 pub struct Content {
     play: Play,
@@ -129,9 +129,9 @@ pub struct Content {
 }
 
 impl Content {
-    /// Reads and checks a content file; on failure, everything wrong that could be found.
+    /// Reads and checks a content file; on failure, returns all errors that could be found.
     ///
-    /// The name is only used to say where a problem is; no file is opened.
+    /// The name is only used in errors; no file is opened.
     pub fn parse(file_name: &str, text: &str) -> Result<Content, ContentError> {
         parse::parse(file_name, text)
     }
@@ -211,7 +211,7 @@ impl Content {
         self.faces.junks.get(usize::from(seat.0))
     }
 
-    /// The file it was read from, word for word, to travel in a record.
+    /// The text of its file, to be included in records.
     pub fn source(&self) -> &str {
         &self.source
     }

@@ -1,4 +1,4 @@
-//! Reads what counts at the end, and the names of the Junks.
+//! Reads what scores points at the end, and the names of the Junks.
 
 use components::Entry;
 

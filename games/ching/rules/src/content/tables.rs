@@ -1,4 +1,4 @@
-//! What follows from the content and is looked up often.
+//! Lookup tables derived from the content.
 
 use super::{CardSpec, Play};
 use crate::card::{Card, CardSet, Colour, Symbol};

@@ -1,4 +1,4 @@
-//! The totals that a file declares: a check against slips of the pen.
+//! Checks the totals that a content file declares, to catch typing errors.
 
 use components::Entry;
 

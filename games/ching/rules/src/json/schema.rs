@@ -1,4 +1,4 @@
-//! The schemas of what is written by hand in `json` and `sheet`.
+//! The schemas of JSON that is written by hand in `json` and `public_json`.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ schemas! {
         "items": generator.subschema_for::<Card>(),
     });
     Encounters: |generator| json_schema!({
-        "description": "Encounter cards; the same kind may stand several times.",
+        "description": "Encounter cards; a kind can occur several times.",
         "type": "array",
         "items": generator.subschema_for::<Encounter>(),
     });
@@ -40,7 +40,7 @@ schemas! {
         "examples": ["23a"],
     });
     Junk: |_| json_schema!({
-        "description": "A Junk of a player; everybody has one, or two with two players.",
+        "description": "A player's Junk; each player has one, or two with two players.",
         "type": "integer",
         "minimum": 1,
         "maximum": 2,

@@ -16,7 +16,7 @@ use crate::view::{Whereabouts, group, ungroup};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct KnowledgeSheet {
-    /// Where each navigation card out of sight may be, as everybody knows.
+    /// Where each navigation card out of sight may be, as everyone knows.
     common: Vec<Whereabouts>,
     /// What each player knows better.
     private: PerSeat<Vec<Whereabouts>>,

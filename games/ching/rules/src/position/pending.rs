@@ -1,4 +1,4 @@
-//! Whether what is pending can be pending.
+//! Checks whether a pending decision is possible in a position.
 
 use tabletop::{Message, Problem, Seat};
 

@@ -46,7 +46,7 @@ impl Board {
         Rules::new(self.mode)
     }
 
-    /// The position in round 5 with everybody to choose, then with other values for some keys.
+    /// The position in round 5 with everyone to choose, then with other values for some keys.
     pub fn position(&self, changes: &Value) -> Value {
         let rules = self.rules();
         let junks = usize::from(self.mode.junks());

@@ -40,7 +40,7 @@ pub fn play_to_the_end(rules: &Rules, mut state: State, seed: u64) {
     assert_eq!(rules.status(&state), Status::Over, "the game ends (seed {seed})");
 }
 
-/// C1.4: what everybody knows is true at every ply, or the position would be refused.
+/// C1.4: what everyone knows is true at every ply, or the position would be refused.
 #[test]
 fn every_position_of_random_games_reads_back() {
     for rules in Mode::ALL.map(Rules::new) {

@@ -96,7 +96,7 @@ pub fn refused(table: &[(Value, &str)]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Red's turn with a position that says what everybody knows.
+/// Red's turn with a position that says what everyone knows.
 pub fn knowing(changes: Value) -> Value {
     let mut position = acting(json!({ "kind": "swap", "victim": "blue" }), json!({}));
     position["knowledge"] = json!({
@@ -119,7 +119,7 @@ pub fn knowing(changes: Value) -> Value {
     with(position, &changes)
 }
 
-/// Red has gained a card; everybody knows as little as possible.
+/// Red has gained a card; everyone knows as little as possible.
 pub fn sharing(stolen_from: Value, changes: Value) -> Value {
     let nobody = || json!({ "red": [], "blue": [], "yellow": [], "white": [] });
     let deck = json!(["thief", "traitor", "sea-dog"]);

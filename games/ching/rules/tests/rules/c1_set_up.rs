@@ -358,7 +358,7 @@ fn c1_4_a_face_down_card_taken_is_seen_by_its_taker() {
     }
     assert_eq!(table.hand("red"), [1, 10]);
     look_alike(&table, &take(11), &["blue", "yellow", "-"], "the face-down card");
-    // A card that lies open is seen by everybody.
+    // A card that lies open is seen by everyone.
     let mut table = setting.face_down(10).waits("blue", 20).acts("red");
     table.act("red", "take 4");
     assert_eq!(table.heard("-", "took")[0]["card"], 4);

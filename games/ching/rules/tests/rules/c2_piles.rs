@@ -188,7 +188,7 @@ fn c2_4_pilots_of_an_ended_expedition_are_discarded_after_sea_fortune() {
     assert_eq!(table.words("encounter_discard"), ["pilot"]);
 }
 
-/// Everybody takes the first card that lies out, or nothing, up to the next round; who had turns, and with what.
+/// Everyone takes the first card that lies out, or nothing, up to the next round; who had turns, and with what.
 fn turns(table: &mut Table) -> Vec<(String, Option<u64>)> {
     let (round, mut turns) = (table.state.round(), vec![]);
     let mut listen = |table: &Table| {

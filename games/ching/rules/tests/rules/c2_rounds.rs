@@ -101,7 +101,7 @@ fn c2_2_a_choice_may_be_changed_until_the_last_has_chosen() {
     table.offers("red", "", &["choose 10", "choose 11", "choose 12", "choose 13"]);
     table.act("red", "choose 10").act("blue", "choose 22").act("red", "choose 13").act("blue", "choose 20");
     assert_eq!((table.who(), table.may_change()), (vec!["yellow"], vec!["red", "blue"]));
-    // The same card again is no mistake.
+    // The same card again is not a mistake.
     table.act("blue", "choose 20").act("yellow", "choose 31");
     assert_eq!(table.may_change(), Vec::<&str>::new());
     assert_eq!((table.hand("red"), table.hand("blue")), (vec![10, 11, 12], vec![21, 22, 23]));

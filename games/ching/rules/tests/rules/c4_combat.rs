@@ -174,7 +174,7 @@ fn c4_4_what_was_seen_is_remembered_until_it_is_played() {
 
 #[test]
 fn c4_4_an_open_card_may_be_with_either_after_a_swap() {
-    // Everybody saw blue take the 33.
+    // Everyone saw blue take the 33.
     let setting = combat().display(&[33]).waits("red", 50);
     let mut table = setting.acts("blue");
     table.act("blue", "take 33");

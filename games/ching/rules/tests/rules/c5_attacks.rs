@@ -199,7 +199,7 @@ fn c5_2_cancelling_is_outside_one_card_a_turn() {
     table.acts(&[("blue", "play pilot-kite"), ("blue", "take face-down"), ("red", "play thief blue")]);
     table.act("blue", "cancel pilot");
     table.at_step_b("red");
-    // It is no turn: the cards at sea and in the hand are as they were.
+    // It is not a turn: the cards at sea and in the hand are as they were.
     assert_eq!(table.sails("blue"), [29]);
 }
 
@@ -255,7 +255,7 @@ fn c5_3_a_thief_goes_to_another_who_has_a_gem() {
     let table = setting.acts("red");
     table.offers("red", "play", &["play thief yellow"]);
     assert_eq!(table.refused("red", "play thief red"), "yourself");
-    // Gold is no gem.
+    // Gold is not a gem.
     assert_eq!(table.refused("red", "play thief blue"), "no-gem");
     assert_eq!(table.refused("red", "play thief white"), "no-such-seat");
 }
@@ -290,7 +290,7 @@ fn c5_3_a_traitor_goes_to_another_who_has_an_encounter_card() {
     let table = setting.pilots("blue", &["pilot"]).acts("red");
     table.offers("red", "play", &["play traitor yellow"]);
     assert_eq!(table.refused("red", "play traitor red"), "yourself");
-    // A Pilot at sea is no card of the hand.
+    // A Pilot at sea is not a card of the hand.
     assert_eq!(table.refused("red", "play traitor blue"), "no-encounter");
     assert_eq!(table.refused("red", "play traitor white"), "no-such-seat");
 }

@@ -353,6 +353,6 @@ fn c5_7_they_count_at_the_end() {
     let mut table = setting.acts("red");
     table.act("red", "take face-down");
     assert_eq!(table.outcome().points[0], 6 + 2 + 3);
-    // Everybody sees them then.
+    // Everyone sees them then.
     assert_eq!(table.view("blue")["encounters"]["red"]["cards"], serde_json::json!(["trader", "treasure-3"]));
 }

@@ -201,7 +201,7 @@ fn c5_1_madame_ching_is_that_turns_card() {
         assert_eq!(table.refused("red", action), "one-per-turn");
     }
     assert_eq!(table.menu("red", "play"), "one-per-turn");
-    // Declining is no card.
+    // Declining is not a card.
     let table = after(setting.plays("red", 5), &[("red", "decline"), ("fate", "encounter trader")]);
     table.offers("red", "play", &["play oracle"]);
 }

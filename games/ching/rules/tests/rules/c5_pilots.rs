@@ -81,7 +81,7 @@ fn c5_6_a_pilot_has_no_number() {
             assert_eq!(table.told("ended")[0]["space"], json!({ "column": 2, "row": 2, "number": 4 }));
         }
     }
-    // A Pilot alone is no card to beat: the lowest goes on.
+    // A Pilot alone is not a card to beat: the lowest goes on.
     let setting = pilot().pilots("red", &["pilot"]).hand("red", &[1]);
     let table = setting.plays("red", 2);
     assert_eq!((table.sails("red"), table.space("red")), (vec![2], (2, 2)));

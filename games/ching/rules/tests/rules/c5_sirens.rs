@@ -236,7 +236,7 @@ fn c5_4_with_two_junks_the_pilot_of_either() {
     table.act("blue", "turn pilot 2");
     assert_eq!(table.words("seats.blue.expeditions.1.turned_pilots"), ["pilot-map"]);
     assert_eq!(table.told("turned")[0]["junk"], 2);
-    // Turned already, it is no choice.
+    // Turned already, it is not a choice.
     let setting = setting.pilots2("blue", &["pilot-map"]).turned_pilots2("blue", &["pilot-map"]);
     let table = after(setting.acts("red"), &[("red", "play siren-map")]);
     assert_eq!(table.numbers("seats.blue.expeditions.0.turned"), [7]);

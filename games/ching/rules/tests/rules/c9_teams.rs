@@ -41,7 +41,7 @@ fn c9_1_the_scores_of_partners_are_added() {
     assert_eq!(outcome.places, [1, 2, 1, 2]);
     let outcome = end(&setting.gold("white", 2));
     assert_eq!(outcome.places, [2, 1, 2, 1]);
-    // Without teams everybody counts alone.
+    // Without teams everyone counts alone.
     let outcome = end(&four().gold("red", 6).gold("yellow", 5).gold("blue", 10));
     assert_eq!(outcome.places, [2, 1, 3, 4]);
 }

@@ -12,7 +12,7 @@ use crate::worlds::fuzz::{below, edit, pick};
 /// Broken views that are tried.
 const CASES: u64 = 6_000;
 
-/// Views to begin with: of everybody, in random games of all modes.
+/// Views to begin with: of everyone, in random games of all modes.
 static VIEWS: LazyLock<Vec<(Mode, Value)>> = LazyLock::new(|| {
     let of = |mode: Mode| {
         let rules = Rules::new(mode);

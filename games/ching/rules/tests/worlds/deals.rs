@@ -80,7 +80,7 @@ fn card_deals(rules: &Rules, view: &View) -> Deals<Vec<CardSet>> {
     room[deck] = view.deck;
     let own = base.iter().fold(CardSet::NONE, |all, &hand| all.with(hand));
     let hidden = CardSet::ALL.without(open).without(own);
-    // Where a card may be: what the observer knows better, or else what everybody knows.
+    // Where a card may be: what the observer knows better, or else what everyone knows.
     let mut places = BTreeMap::new();
     for group in view.knowledge.common.iter().chain(&view.knowledge.private) {
         for card in group.cards.iter() {
@@ -194,7 +194,7 @@ fn choices(hand: CardSet, count: u8) -> Vec<CardSet> {
     all
 }
 
-/// Every world that fits a view, with its weight; nothing when there are more than so many.
+/// Every world that fits a view, with its weight; `None` when there are more than so many.
 pub fn deals(rules: &Rules, state: &State, observer: Observer, most: usize) -> Option<BTreeMap<Hidden, f64>> {
     let view = rules.view(state, observer);
     let mut worlds = BTreeMap::new();

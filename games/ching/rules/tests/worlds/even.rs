@@ -197,7 +197,7 @@ fn unevenness(rules: &Rules, state: &State, observer: Observer) -> (usize, f64) 
     (fitting.len(), fitting.iter().map(off).sum())
 }
 
-/// Cards that may be in some places, as everybody knows.
+/// Cards that may be in some places, as everyone knows.
 fn masks(common: &Value) -> (Rules, State) {
     let board = Board {
         mode: Mode::Three,

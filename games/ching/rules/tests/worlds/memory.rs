@@ -33,12 +33,12 @@ fn three() -> (Rules, State) {
     (board.rules(), board.state(&acting()))
 }
 
-/// What an observer knows beyond what everybody does.
+/// What an observer knows beyond what everyone does.
 fn private(rules: &Rules, state: &State, observer: Observer) -> Value {
     json!(rules.view(state, observer).knowledge.private)
 }
 
-/// Where a card may be, as everybody knows; nothing when it lies open.
+/// Where a card may be, as everyone knows; nothing when it lies open.
 fn places(rules: &Rules, state: &State, card: u8) -> Value {
     let common = json!(rules.view(state, ANYBODY).knowledge.common);
     let groups = common.as_array().expect("groups").iter();
@@ -82,7 +82,7 @@ fn c1_4_combat_with_the_same_card_given_back() {
 fn c1_4_who_saw_no_swap_knows_only_that_a_card_is_in_either_hand() {
     let (rules, mut state) = three();
     play(&rules, &mut state, &["red: take 25", "blue: combat yellow", "blue: swap 15 for 40"]);
-    // Everybody saw red take 25; yellow knows that blue has 15 and blue that yellow has 40.
+    // Everyone saw red take 25; yellow knows that blue has 15 and blue that yellow has 40.
     assert_eq!(places(&rules, &state, 25), json!(["red"]));
     assert_eq!(private(&rules, &state, YELLOW), json!([{ "cards": [15], "places": ["blue"] }]));
     play(&rules, &mut state, &["blue: take 35", "yellow: combat red", "yellow: swap 25 for 40"]);

@@ -29,7 +29,7 @@ struct Possible<'a> {
 }
 
 impl<'a> Possible<'a> {
-    /// All deals of a position without memories; nothing when there are too many.
+    /// All deals of a position without memories; `None` when there are too many.
     fn new(rules: &'a Rules, state: &State, observer: Observer) -> Option<Possible<'a>> {
         let mut position = rules.position(state);
         assert!(position.get("knowledge").is_none(), "memories of which nothing is known here");

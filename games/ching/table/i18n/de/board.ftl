@@ -1,6 +1,6 @@
-# Spielplan, Spielende und Karten als einfacher Text.
+# Spielplan, Spieler und Karten als einfacher Text.
 
-ching-board-set-up = Spielaufbau
+ching-board-set-up = Aufbau
 ching-board-round = Runde { $round }
 ching-board-turn = Zug { NAME($seat, case: "gen") }
 ching-board-idle = { $count ->

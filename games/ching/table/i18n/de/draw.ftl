@@ -10,11 +10,11 @@ ching-draw-space = Feld { $number }
 ching-draw-chosen-card = { $card }, gewählt
 ching-draw-choosing = wählt noch
 ching-draw-attacks = greift an:
-ching-draw-gives = gibt vielleicht an
-ching-draw-order = Reihenfolge der Züge
+ching-draw-gives = kann geben an
+ching-draw-order = Zugreihenfolge
 ching-draw-known = Bekannt:
 ching-draw-symbols = Symbole: { $symbols }
-ching-draw-players = Mitspielende
+ching-draw-players = Spieler
 ching-draw-supply = Vorrat
 ching-draw-face-down = Verdeckte Karte
 ching-draw-pilot = Lotse in der Expedition von Dschunke { $number }
@@ -27,27 +27,27 @@ ching-draw-pile = { $pile ->
 ching-draw-hand-taken = Nehmen: Hand { NAME($seat, case: "gen") }
 ching-draw-hand-given = Geben: Hand { NAME($seat, case: "gen") }
 
-# Die Abrechnung.
-ching-draw-tally = Punkte nach Spielenden
+# Die Wertung.
+ching-draw-tally = Punkte nach Spielern
 ching-draw-gems = Juwelen
 ching-draw-treasures = Heilige Schätze
 ching-draw-traders = Händler
 ching-draw-total = Summe
 ching-draw-team-total = Team
-ching-draw-place = Platz
+ching-draw-place = Rang
 
 # Fragen nach den Teilen einer Aktion.
-ching-draw-ask-kind = Was soll geschehen?
-ching-draw-ask-any = Was soll es sein?
+ching-draw-ask-kind = Was möchtest du tun?
+ching-draw-ask-any = Was wählst du?
 ching-draw-ask-cards = Welche zwei Karten, eine für jede Dschunke?
 ching-draw-ask-choose = Welche Karte für diese Runde?
-ching-draw-ask-night = Welche Karte kommt in die Expedition?
-ching-draw-ask-take = Welche ausliegende Karte?
-ching-draw-ask-turn = Welche Karte wird gedreht?
-ching-draw-ask-give = Welche Karte für das Teammitglied?
+ching-draw-ask-night = Welche Karte kommt in deine Expedition?
+ching-draw-ask-take = Welche Karte aus der Auslage?
+ching-draw-ask-turn = Welche Karte drehst du?
+ching-draw-ask-give = Welche Karte für deinen Partner?
 ching-draw-ask-card = Welche Karte?
-ching-draw-ask-swap-take = Welche Karte nehmen?
-ching-draw-ask-swap-give = Welche Karte geben?
+ching-draw-ask-swap-take = Welche Karte nimmst du?
+ching-draw-ask-swap-give = Welche Karte gibst du?
 ching-draw-ask-junk = Welche Dschunke?
 ching-draw-ask-mission = Welchen Auftrag?
 ching-draw-ask-skills = Welche Fertigkeiten?

@@ -1,4 +1,4 @@
-# Spielende, Karten, Aufträge, Beute und Felder. `NAME($seat, case: "gen")` in anderen Dateien liest die Formen von hier.
+# Spieler, Karten, Aufträge, Beute und Felder. `NAME($seat, case: "gen")` in anderen Dateien liest die Formen von hier.
 
 name-red = Rot
     .nom = Rot
@@ -100,13 +100,13 @@ ching-face-three = 3 davon in einer Expedition geben { $skill }.
 ching-face-from = { $symbol ->
     [none] 4 verschiedene Symbole
    *[other] 3 × { $symbol }
-} in einer Expedition geben sie.
+} in einer Expedition geben diese Fertigkeit.
 ching-face-card-status = Farbe { $colour }, Symbol { $symbol }.
 ching-face-count = { $count }-mal im Spiel
 ching-face-status = Anzahl { $count }, Name und Text { $text }.
 ching-face-tile-status = Was es bringt: { $status }.
 ching-face-tile-spaces = { $count ->
-    [one] { $count } Platz für Aufträge der Nummer { $number }
-   *[other] { $count } Plätze für Aufträge der Nummer { $number }
+    [one] { $count } Feld für Aufträge mit Nummer { $number }
+   *[other] { $count } Felder für Aufträge mit Nummer { $number }
 }.
 ching-face-names = eine Zahl von 1 bis { $count } oder ein Wort wie thief, siren-map, night oder 23a

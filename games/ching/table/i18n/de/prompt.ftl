@@ -1,4 +1,4 @@
-# Was jetzt zu tun ist: `prompt` für die, die entscheiden, `wait` für alle anderen, `chance`, wenn etwas gezogen wird.
+# Was jetzt zu tun ist: `prompt` für den Spieler, der entscheidet, `wait` für alle anderen, `chance`, wenn etwas gezogen wird.
 
 ching-chance-missions = Die Aufträge werden gezogen.
 ching-chance-deal = Die Navigationskarten werden ausgeteilt.
@@ -16,10 +16,10 @@ ching-chance-gem = { NAME($seat, case: "Nom") } nimmt zufällig ein Juwel von { 
 ching-chance-steal = { NAME($seat, case: "Nom") } nimmt zufällig eine Begegnungskarte von { NAME($other, case: "dat") }.
 
 ching-prompt-choose = Wähle { $count ->
-    [one] eine Navigationskarte deiner Hand
-   *[other] { $count } Navigationskarten deiner Hand, eine für jede Dschunke
-}. Alle Karten werden zugleich aufgedeckt; die höchste Nummer beginnt.
-ching-prompt-chosen = Du hast { $cards } gewählt. Noch kannst du neu wählen.
+    [one] eine Navigationskarte aus deiner Hand
+   *[other] { $count } Navigationskarten aus deiner Hand, eine für jede Dschunke
+}. Alle Karten werden gleichzeitig aufgedeckt. Die höchste Nummer beginnt.
+ching-prompt-chosen = Du hast { $cards } gewählt. Noch kannst du deine Wahl ändern.
 ching-prompt-cannot-choose = Du hast keine Navigationskarte, die du wählen könntest.
 ching-wait-choose = Alle wählen geheim { $count ->
     [one] eine Navigationskarte
@@ -34,95 +34,95 @@ ching-waiting = Es { $count ->
    *[other] fehlen
 } noch { $seats }.
 
-ching-prompt-assign = Welche deiner Dschunken fährt mit { $card }? Dein anderer Zug dieser Runde gehört der anderen Dschunke.
-ching-wait-assign = { NAME($seat, case: "Nom") } bestimmt, welche Dschunke mit { $card } fährt.
-ching-prompt-assign-none = Für diesen Zug hast du keine Karte. Welcher deiner Dschunken gilt er? Dein anderer Zug gehört der anderen.
-ching-wait-assign-none = { NAME($seat, case: "Nom") } hat für diesen Zug keine Karte und bestimmt, welcher Dschunke er gilt.
+ching-prompt-assign = Welche deiner Dschunken fährt mit { $card }? Dein anderer Zug dieser Runde gilt der anderen Dschunke.
+ching-wait-assign = { NAME($seat, case: "Nom") } wählt, welche Dschunke mit { $card } fährt.
+ching-prompt-assign-none = Für diesen Zug hast du keine Karte. Welche deiner Dschunken macht ihn? Dein anderer Zug gilt der anderen.
+ching-wait-assign-none = { NAME($seat, case: "Nom") } hat für diesen Zug keine Karte und wählt, welche Dschunke ihn macht.
 
-ching-prompt-mission = Deine Expedition endet auf { $space }. Zwei Aufträge liegen auf oder unter dieser Nummer am nächsten: Erfülle einen davon.
-ching-prompt-mission-meteorology = Deine Expedition endet auf { $space }. Erfülle den nächstgelegenen Auftrag auf oder unter dieser Nummer oder nutze { $skill } für einen von dort bis 6 darüber.
-ching-prompt-mission-above = Deine Expedition endet auf { $space }, und auf oder unter dieser Nummer liegt kein Auftrag. Nutze { $skill } für einen bis 6 darüber oder verzichte.
-ching-wait-mission = Die Expedition { NAME($seat, case: "gen") } endet auf { $space }. { NAME($seat, case: "Nom") } entscheidet, welcher Auftrag erfüllt wird.
-ching-prompt-madame-ching = Deine beendete Expedition hat diese Symbole: { $symbols }. Spiele { $card } für eines mehr, bevor du Fertigkeiten erwirbst, oder verzichte.
-ching-prompt-madame-ching-not-held = Jetzt könnte { $card } deiner beendeten Expedition ({ $symbols }) ein Symbol hinzufügen, aber du hast sie nicht. Verzichte; du wirst gefragt, damit niemand erfährt, was du hast.
+ching-prompt-mission = Deine Expedition endet auf { $space }. Zwei Aufträge haben die höchste Nummer auf oder unter diesem Feld. Erfülle einen.
+ching-prompt-mission-meteorology = Deine Expedition endet auf { $space }. Erfülle den höchsten Auftrag auf oder unter dieser Nummer. Oder nutze { $skill } für einen von dieser Nummer bis 6 darüber.
+ching-prompt-mission-above = Deine Expedition endet auf { $space }. Auf oder unter dieser Nummer liegt kein Auftrag. Nutze { $skill } für einen bis 6 darüber oder verzichte.
+ching-wait-mission = Die Expedition { NAME($seat, case: "gen") } endet auf { $space }. { NAME($seat, case: "Nom") } wählt einen Auftrag.
+ching-prompt-madame-ching = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. Spiele { $card } für eines mehr, bevor du Fertigkeiten erwirbst, oder verzichte.
+ching-prompt-madame-ching-not-held = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. { $card } könnte eines hinzufügen, aber du hast die Karte nicht: Verzichte. Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.
 ching-wait-madame-ching = { NAME($seat, case: "Nom") } darf vor dem Erwerb von Fertigkeiten { $card } spielen.
-ching-prompt-skills = Wähle, welche Fertigkeiten die Symbole deiner beendeten Expedition geben: { $symbols }.
-ching-wait-skills = { NAME($seat, case: "Nom") } wählt, welche Fertigkeiten es werden.
+ching-prompt-skills = Deine Expedition hat mit diesen Symbolen geendet: { $symbols }. Wähle, welche Fertigkeiten du erwirbst.
+ching-wait-skills = { NAME($seat, case: "Nom") } wählt die Fertigkeiten.
 
-ching-prompt-share = Du hast { $card } gezogen. Behältst du die Karte, oder bekommt sie { NAME($other, case: "nom") }?
-ching-prompt-share-stolen = Du hast { $card } erbeutet. Behältst du die Karte, oder bekommt sie { NAME($other, case: "nom") }?
+ching-prompt-share = Du hast { $card } gezogen. Behältst du die Karte, oder gibst du sie { NAME($other, case: "dat") }?
+ching-prompt-share-stolen = Du hast { $card } gestohlen. Behältst du die Karte, oder gibst du sie { NAME($other, case: "dat") }?
 ching-wait-share = { NAME($seat, case: "Nom") } entscheidet, ob { $card } an { NAME($other, case: "acc") } geht.
 
 ching-prompt-junk = { $junk }: { $prompt }
 ching-prompt-act = { $may ->
-    [both] Du darfst Fertigkeiten einsetzen und eine Begegnungskarte spielen. Nimm dann eine ausliegende Karte.
-    [skills] Du darfst Fertigkeiten einsetzen. Nimm dann eine ausliegende Karte.
-    [encounter] Du darfst eine Begegnungskarte spielen. Nimm dann eine ausliegende Karte.
-   *[nothing] Nimm eine ausliegende Karte auf die Hand.
+    [both] Du darfst Fertigkeiten einsetzen und eine Begegnungskarte spielen. Nimm dann eine Karte aus der Auslage.
+    [skills] Du darfst Fertigkeiten einsetzen. Nimm dann eine Karte aus der Auslage.
+    [encounter] Du darfst eine Begegnungskarte spielen. Nimm dann eine Karte aus der Auslage.
+   *[nothing] Nimm eine Karte aus der Auslage auf die Hand.
 }
 ching-prompt-act-empty = { $may ->
-    [both] Du darfst Fertigkeiten einsetzen und eine Begegnungskarte spielen. Beende dann deinen Zug: Es liegt keine Karte mehr aus.
-    [skills] Du darfst Fertigkeiten einsetzen. Beende dann deinen Zug: Es liegt keine Karte mehr aus.
-    [encounter] Du darfst eine Begegnungskarte spielen. Beende dann deinen Zug: Es liegt keine Karte mehr aus.
-   *[nothing] Beende deinen Zug: Es liegt keine Karte mehr aus.
+    [both] Du darfst Fertigkeiten einsetzen und eine Begegnungskarte spielen. Beende dann deinen Zug. Die Auslage ist leer.
+    [skills] Du darfst Fertigkeiten einsetzen. Beende dann deinen Zug. Die Auslage ist leer.
+    [encounter] Du darfst eine Begegnungskarte spielen. Beende dann deinen Zug. Die Auslage ist leer.
+   *[nothing] Beende deinen Zug. Die Auslage ist leer.
 }
 ching-wait-act = { NAME($seat, case: "Nom") } { $may ->
-    [both] darf Fertigkeiten einsetzen und eine Begegnungskarte spielen und nimmt dann eine ausliegende Karte
-    [skills] darf Fertigkeiten einsetzen und nimmt dann eine ausliegende Karte
-    [encounter] darf eine Begegnungskarte spielen und nimmt dann eine ausliegende Karte
-   *[nothing] nimmt eine ausliegende Karte
+    [both] darf Fertigkeiten einsetzen und eine Begegnungskarte spielen und nimmt dann eine Karte aus der Auslage
+    [skills] darf Fertigkeiten einsetzen und nimmt dann eine Karte aus der Auslage
+    [encounter] darf eine Begegnungskarte spielen und nimmt dann eine Karte aus der Auslage
+   *[nothing] nimmt eine Karte aus der Auslage
 }.
 ching-wait-act-empty = { NAME($seat, case: "Nom") } { $may ->
     [both] darf noch Fertigkeiten einsetzen und eine Begegnungskarte spielen
     [skills] darf noch Fertigkeiten einsetzen
     [encounter] darf noch eine Begegnungskarte spielen
    *[nothing] beendet den Zug
-}. Es liegt keine Karte mehr aus.
+}. Die Auslage ist leer.
 
 ching-prompt-attacked = { NAME($seat, case: "Nom") } greift dich mit { $attack } an{ $kind ->
     [thief] , um dir zufällig ein Juwel zu nehmen
     [traitor] , um dir zufällig eine Begegnungskarte zu nehmen
-   *[combat] , um deine Hand zu sehen, eine Karte zu nehmen und eine zu geben
+   *[combat] , um deine Hand anzusehen und eine Karte zu tauschen
 }. { $pilot ->
-    [yes] Wirf einen Lotsen ab, um das abzuwehren, oder lass es geschehen.
-   *[no] Du hast keinen Lotsen, um das abzuwehren; lass es geschehen.
+    [yes] Wirf einen Lotsen ab, um den Angriff abzuwehren, oder lass ihn zu.
+   *[no] Du hast keinen Lotsen, um ihn abzuwehren: Lass ihn zu. Du wirst immer gefragt, damit deine Gegner nicht wissen, was du hast.
 }
 ching-wait-attacked = { NAME($seat, case: "Nom") } greift { NAME($other, case: "acc") } mit { $attack } an{ $kind ->
     [thief] , um ein Juwel zu nehmen
     [traitor] , um eine Begegnungskarte zu nehmen
-   *[combat] , um die Hand zu sehen und eine Karte zu tauschen
-}. { NAME($other, case: "Nom") } darf das abwehren.
-ching-prompt-siren = { NAME($seat, case: "Nom") } spielt { $attack }. Drehe in deiner Expedition eine Karte mit dem Symbol { $symbol }; sie zählt für keine Fertigkeit mehr.{ $pilot ->
-    [yes] { " " }Oder wirf einen Lotsen ab, um das abzuwehren.
+   *[combat] , um die Hand anzusehen und eine Karte zu tauschen
+}. { NAME($other, case: "Nom") } darf den Angriff abwehren.
+ching-prompt-siren = { NAME($seat, case: "Nom") } spielt { $attack }. Drehe in deiner Expedition eine Karte mit dem Symbol { $symbol }. Sie zählt für keine Fertigkeit mehr.{ $pilot ->
+    [yes] { " " }Oder wirf einen Lotsen ab, um den Angriff abzuwehren.
    *[no] { "" }
 }
 ching-wait-siren = { NAME($seat, case: "Nom") } spielt { $attack }. { NAME($other, case: "Nom") } muss eine Karte mit dem Symbol { $symbol } drehen{ $pilot ->
-    [yes] { " " }oder das abwehren
+    [yes] { " " }oder den Angriff abwehren
    *[no] { "" }
 }.
-ching-prompt-swap = Du siehst die Hand { NAME($other, case: "gen") }: { $hand }. Nimm eine Karte und gib eine von deinen, oder gib dieselbe zurück.
+ching-prompt-swap = Du siehst die Hand { NAME($other, case: "gen") }: { $hand }. Nimm eine Karte und gib eine von deinen zurück, oder dieselbe.
 ching-wait-swap = { NAME($seat, case: "Nom") } sieht die Hand { NAME($other, case: "gen") } an und tauscht eine Karte.
 
-ching-prompt-gift = Du darfst eine deiner Handkarten an { NAME($other, case: "acc") } geben. Dafür gibt { NAME($other, case: "nom") } dir in dieser Runde eine zurück.
+ching-prompt-gift = Du darfst eine deiner Handkarten an { NAME($other, case: "acc") } geben. { NAME($other, case: "Nom") } gibt dir später in dieser Runde eine zurück.
 ching-wait-gift = { NAME($seat, case: "Nom") } darf eine Karte an { NAME($other, case: "acc") } geben.
-ching-prompt-gift-owed = { NAME($other, case: "Nom") } hat dir eine Karte gegeben. Gib eine zurück; es darf dieselbe sein.
+ching-prompt-gift-owed = { NAME($other, case: "Nom") } hat dir eine Karte gegeben. Gib eine zurück. Es darf dieselbe sein.
 ching-wait-gift-owed = { NAME($seat, case: "Nom") } muss eine Karte an { NAME($other, case: "acc") } zurückgeben.
 
 # Das Ende: warum, und wer gewonnen hat.
-ching-over-missions = Der letzte Auftrag ist erfüllt, das Spiel ist zu Ende.
-ching-over-china-pearl = Die China Pearl ist genommen, das Spiel ist zu Ende.
-ching-over-becalmed = { $rounds } Runden in Folge haben niemandem einen Auftrag oder eine Fertigkeit gebracht, darum ist das Spiel zu Ende.
+ching-over-missions = Der letzte Auftrag ist erfüllt. Das Spiel ist zu Ende.
+ching-over-china-pearl = Die China Pearl ist genommen. Das Spiel ist zu Ende.
+ching-over-becalmed = { $rounds } Runden in Folge ohne Auftrag und ohne Fertigkeit. Das Spiel ist zu Ende.
 ching-over-wins = { $count ->
     [one] { $winners } gewinnt mit { $points }.
    *[other] { $winners } gewinnen zusammen mit { $points }.
 }
 ching-over-by-gems = { $count ->
-    [one] { $winners } gewinnt mit { $points }, ebenso vielen wie { $others }
-   *[other] { $winners } gewinnen zusammen mit { $points }, ebenso vielen wie { $others }
-}: Es entscheiden die Juwelen, weiße vor roten vor blauen.
+    [one] { $winners } gewinnt mit { $points }, gleichauf mit { $others }
+   *[other] { $winners } gewinnen zusammen mit { $points }, gleichauf mit { $others }
+}. Die Juwelen entscheiden: erst weiße, dann rote, dann blaue.
 ching-over-shared = { $teams ->
     [yes] Beide Teams teilen sich den Sieg mit je { $points }.
    *[no] { $winners } teilen sich den Sieg mit je { $points }.
 }
-ching-over-places = Plätze: { $places }.
+ching-over-places = Endstand: { $places }.
 ching-over-place = { $place }. { $names } ({ $points })

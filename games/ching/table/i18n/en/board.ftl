@@ -1,6 +1,6 @@
 # The board, the players and the cards in plain text.
 
-ching-board-set-up = Set-up
+ching-board-set-up = Setup
 ching-board-round = Round { $round }
 ching-board-turn = { NAME($seat, case: "gen") } turn
 ching-board-idle = { $count ->
@@ -25,7 +25,7 @@ ching-board-hong-kong-looted = { $mark } Hong Kong, looted by { NAME($seat, case
 ching-board-missions = Missions
 ching-board-mission = { $tile } { $gives }
 ching-board-none = none
-ching-board-display = Laid out
+ching-board-display = On the table
 ching-board-face-down = one face down
 ching-board-decks = Decks
 ching-board-deck-counts = { $cards ->

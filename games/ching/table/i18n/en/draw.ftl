@@ -1,4 +1,4 @@
-# The drawn table: names of what is to be seen, and questions for the parts of an action.
+# The drawn table: names of what it shows, and questions for the parts of an action.
 
 ching-draw-sea = The sea, with Junks and missions
 ching-draw-end-of-world = End of the World
@@ -10,8 +10,8 @@ ching-draw-space = space { $number }
 ching-draw-chosen-card = { $card }, chosen
 ching-draw-choosing = is choosing
 ching-draw-attacks = attacks
-ching-draw-gives = gives, perhaps, to
-ching-draw-order = Order of turns
+ching-draw-gives = may give to
+ching-draw-order = Turn order
 ching-draw-known = Known:
 ching-draw-symbols = Symbols: { $symbols }
 ching-draw-players = Players
@@ -36,14 +36,14 @@ ching-draw-total = Total
 ching-draw-team-total = Team
 ching-draw-place = Place
 
-# What to ask for the parts of an action.
+# Questions for the parts of an action.
 ching-draw-ask-kind = What do you want to do?
-ching-draw-ask-any = What is it to be?
+ching-draw-ask-any = What do you choose?
 ching-draw-ask-cards = Which two cards, one for each Junk?
 ching-draw-ask-choose = Which card for this round?
-ching-draw-ask-night = Which card joins the expedition?
-ching-draw-ask-take = Which laid-out card?
-ching-draw-ask-turn = Which card is turned?
+ching-draw-ask-night = Which card joins your expedition?
+ching-draw-ask-take = Which card from the table?
+ching-draw-ask-turn = Which card do you turn?
 ching-draw-ask-give = Which card for your partner?
 ching-draw-ask-card = Which card?
 ching-draw-ask-swap-take = Which card do you take?
@@ -53,5 +53,5 @@ ching-draw-ask-mission = Which mission?
 ching-draw-ask-skills = Which skills?
 ching-draw-ask-target = Against whom?
 ching-draw-ask-symbol = Which symbol?
-ching-draw-ask-pilot = Which Pilot wards off the attack?
+ching-draw-ask-pilot = Which Pilot cancels the attack?
 ching-draw-ask-encounter = Which encounter card?

@@ -25,7 +25,7 @@ name-white = White
     .gen = White's
     .short = White
 
-# One letter for the Junk of a player.
+# One letter for a player's Junk.
 ching-letter = { $seat ->
     [red] R
     [blue] B
@@ -95,18 +95,18 @@ ching-expedition-of-junk = the expedition of { NAME($seat, case: "gen") } Junk {
 ching-some = { $count } × { $name }
 ching-list = { $first } and { $last }
 
-# What is on a card or a tile, and how sure it is.
-ching-face-three = 3 in an expedition give { $skill }.
+# What is on a card or a tile, and how certain that is.
+ching-face-three = 3 in one expedition give { $skill }.
 ching-face-from = { $symbol ->
     [none] 4 different symbols
    *[other] 3 × { $symbol }
-} in an expedition give it.
+} in one expedition give this skill.
 ching-face-card-status = Colour { $colour }, symbol { $symbol }.
 ching-face-count = { $count } in the game
 ching-face-status = Number of cards { $count }, name and text { $text }.
 ching-face-tile-status = What it gives: { $status }.
 ching-face-tile-spaces = { $count ->
-    [one] { $count } space for missions of number { $number }
-   *[other] { $count } spaces for missions of number { $number }
+    [one] { $count } space for missions with number { $number }
+   *[other] { $count } spaces for missions with number { $number }
 }.
 ching-face-names = a number from 1 to { $count }, or a word such as thief, siren-map, night or 23a

@@ -1,4 +1,4 @@
-//! An expedition, card by card: rising numbers, and the space the Junk comes to.
+//! An expedition, card by card: increasing numbers, and the space the Junk reaches.
 
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
-//! Actions taken apart into what a person touches, and what somebody has in mind who touches something else.
+//! Splits actions into clickable parts, and guesses the intended action of a click that matches none.
 //!
-//! What is touched on the table comes first (a card, a mission, a player), then the kind of action. So touching a card
-//! begins whatever can be done with it, and the kind is asked for only where several are possible.
+//! What is clicked on the table comes first (a card, a mission, a player), then the kind of action. So clicking a card
+//! starts any action with it, and the kind is asked for only if several are possible.
 
 use ching::public_json::PendingSheet as Pending;
 use ching::{Action, Card, Encounter, Junk, Skill, Symbol, Tile, View, seat_of};

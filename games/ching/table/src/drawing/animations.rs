@@ -1,4 +1,4 @@
-//! What is to be seen moving when something happened: cards between hands, decks and expeditions, Junks over the sea.
+//! Animations of events: cards between hands, decks and expeditions, Junks on the sea.
 
 use crate::texts::{ChingWords, Log};
 use ching::{Card, CardSet, Encounter, Event, Gem, Junk, Loot, Skill, Space};
@@ -25,7 +25,7 @@ pub(crate) fn animations(rules: &ching::Rules, events: &[Event], tr: Translator)
     teller.animations
 }
 
-/// What everybody should read at once.
+/// What everyone should read at once.
 fn is_news(event: &Event) -> bool {
     matches!(
         event,

@@ -1,4 +1,4 @@
-//! Cards and tiles by themselves: navigation cards, encounter cards, backs, what a mission gives.
+//! Single cards and tiles: navigation cards, encounter cards, backs, what a mission gives.
 
 use ching::content::TileSpec;
 use ching::{Card, Encounter, Gem, Skill};

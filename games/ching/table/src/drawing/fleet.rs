@@ -1,4 +1,4 @@
-//! The players: for each the expeditions as columns of cards, skills, loot, and how many cards are in the hands.
+//! The players: expeditions as columns of cards, skills, loot, and the number of cards in their hands.
 
 use crate::texts::known_cards;
 use ching::content::Prize;

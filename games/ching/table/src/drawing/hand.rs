@@ -1,4 +1,4 @@
-//! The observer's own cards: navigation cards as a fan, encounter cards with what they do.
+//! The observer's own cards: navigation cards as a fan, encounter cards with their texts.
 
 use ching::{Card, CardSet, Encounter};
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::cards::{encounter_icon, face};
 use super::scene::{Scene, card_pick, id};
 
-/// The hand of the observer; nothing for spectators.
+/// The hand of the observer; `None` for spectators.
 pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
     let own = scene.view.observer?;
     let cards = scene.view.hands.of(own).cards.unwrap_or_default().with(scene.view.choice);

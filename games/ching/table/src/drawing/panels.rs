@@ -1,4 +1,4 @@
-//! What lies beside the sea: the display, the missions as a list, the supply, and the discards.
+//! The panels beside the sea: the display, the missions as a list, the supply, and the discards.
 
 use ching::content::Prize;
 use ching::{Gem, Loot, Skill, Tile};

@@ -1,4 +1,4 @@
-//! What to ask for each part of an action, and what values are called on buttons.
+//! Prompts for each part of an action, and the names of values on buttons.
 
 use crate::texts::ChingWords;
 use ching::{Card, Choice, Encounter, Gem, Junk, Skill, Symbol, Tile, seat_of};

@@ -1,4 +1,4 @@
-//! What a drawing is made from: the rules, the words, what the observer sees, and how much to draw.
+//! What a drawing is made from: the rules, the texts, the view, and how much to draw.
 
 use crate::texts::ChingWords;
 use ching::content::TileSpec;
@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
         self.view.spaces.of(seat).get(junk as usize).copied().unwrap_or_default()
     }
 
-    /// What a mission tile gives; nothing for one that there is not.
+    /// What a mission tile gives; `None` for one that there is not.
     pub(super) fn tile(self, tile: Tile) -> Option<&'a TileSpec> {
         let index = self.rules.content().play().index(tile)?;
         Some(self.rules.tile(index))
@@ -85,7 +85,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What touching a player's Junk means: to its owner the Junk, to everybody else the player.
+    /// What touching a player's Junk means: to its owner the Junk, to everyone else the player.
     pub(super) fn junk_pick(self, seat: Seat, junk: Junk) -> String {
         if self.is_own(seat) { format!("junk:{}", junk.number()) } else { format!("seat:{}", id(seat)) }
     }

@@ -10,7 +10,7 @@ use super::scene::{Scene, badge, icon, id};
 /// A line of the sheet: its name, its art, and the points of a score it stands for.
 type Line = (String, &'static str, fn(&Score) -> i16);
 
-/// Everybody's points by what they are for, the winners marked.
+/// Everyone's points by what they are for, the winners marked.
 pub(super) fn tally(scene: Scene<'_>) -> Markup {
     let seats: Vec<Seat> = scene.seats().collect();
     let scores: Vec<Score> = seats.iter().map(|&seat| scene.rules.score_seen(scene.view, seat)).collect();

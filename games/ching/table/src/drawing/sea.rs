@@ -1,8 +1,8 @@
-//! The sea that never changes: where its spaces are, the coast with the places of the missions, the encounter lines,
+//! The static parts of the sea: its spaces, the coast with the places of the missions, the encounter lines,
 //! Hong Kong and the End of the World.
 //!
 //! Columns go east with the cards of an expedition, rows south with its colours (C3.1). The coast fills the corner that
-//! has no spaces; the missions lie there, because no space has the number of a mission.
+//! has no spaces; the missions are there, because no space has the number of a mission.
 
 use std::fmt::Write as _;
 
@@ -169,7 +169,7 @@ fn coast(rows: u8, play: &Play) -> Markup {
     }
 }
 
-/// C3.4: an encounter line, and how many cards whoever crosses it draws.
+/// C3.4: an encounter line, and how many cards a player who crosses it draws.
 fn encounter_line(line: LineSpec, n: usize, columns: u8, rows: u8) -> Markup {
     let crossed = (1..=rows).map(|row| Space { column: row + line.after, row });
     let mut crossed = crossed.filter(|space| space.column < columns).map(at);

@@ -1,4 +1,4 @@
-//! What is going on just now: who has chosen, whose turn it is, an attack, a look into a hand, the end.
+//! The current situation: who has chosen, whose turn it is, an attack, a look into a hand, the end.
 
 use crate::texts::known_cards;
 use ching::public_json::PendingSheet as Pending;

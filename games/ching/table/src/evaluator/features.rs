@@ -1,4 +1,4 @@
-//! What is weighed of a player of Madame Ching, against what is weighed of another.
+//! Features of a player of Madame Ching, relative to another.
 
 use ching::{Card, CardSet, Colour, Encounter, Expedition, Junk, Rules, Skill, State, Symbol};
 use tabletop::Seat;

@@ -1,4 +1,4 @@
-//! Reads a game of Madame Ching.
+//! Collects the facts of a game of Madame Ching.
 
 use bots::evaluator::Evaluator;
 use ching::{Encounter, Event, Loot, Rules, State, Tile};
@@ -15,7 +15,7 @@ pub struct Reader<'a> {
     round: u16,
     /// The expedition that is ending, until its cards are discarded.
     ending: Option<ExpeditionEnded>,
-    /// Everybody's chances when the round began.
+    /// Everyone's chances when the round began.
     before: Option<[Millionths; 4]>,
     /// How many rows of encounter cards belong to rounds that are over.
     closed: usize,
@@ -40,7 +40,7 @@ impl<'a> Reader<'a> {
         self.facts.encounters.push(EncounterDone { round, seat, kind, fate, before, after: None });
     }
 
-    /// A round is over: everybody's chances now.
+    /// A round is over: everyone's chances now.
     fn close(&mut self, chances: [f32; 4]) {
         let chances = chances.map(|chance| Millionths::of(chance.into()));
         for done in &mut self.facts.encounters[self.closed..] {

@@ -1,4 +1,4 @@
-//! What is said about Madame Ching: missions, skills, encounter cards and expeditions.
+//! The report on Madame Ching: missions, skills, encounter cards and expeditions.
 
 use std::collections::BTreeMap;
 

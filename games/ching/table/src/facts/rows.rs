@@ -106,7 +106,7 @@ pub struct EncounterDone {
     pub kind: Encounter,
     /// What.
     pub fate: Fate,
-    /// The chance of that seat when the round began, as programs judge it.
+    /// The chance of that seat when the round began, as bots judge it.
     pub before: Option<Millionths>,
     /// The same when the next round begins, or what the game came to.
     pub after: Option<Millionths>,

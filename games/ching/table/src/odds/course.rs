@@ -1,4 +1,4 @@
-//! Which navigation cards matter to a seat of Madame Ching, and where they may be.
+//! Which navigation cards matter to a seat of Madame Ching, and where they can be.
 
 use ching::view::View;
 use ching::{CARDS, Colour, Junk, Rules};

@@ -1,8 +1,8 @@
-//! Madame Ching's hidden navigation cards: how likely one of some is where somebody may find it.
+//! The odds of finding a useful card among Madame Ching's hidden navigation cards.
 //!
-//! A seat knows of each card out of its sight in which places it may be, and how many cards each place holds
-//! (C1.3, C1.4). Every deal that fits both is taken to be equally likely. Where all cards may be in the same places
-//! this is the hypergeometric distribution; elsewhere deals are counted group by group.
+//! For each hidden card, a seat knows in which places it can be, and how many cards each place holds
+//! (C1.3, C1.4). Every consistent deal is taken to be equally likely. If all cards can be in the same places,
+//! this is the hypergeometric distribution; otherwise deals are counted group by group.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;

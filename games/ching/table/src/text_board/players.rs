@@ -1,4 +1,4 @@
-//! The players of Madame Ching side by side: points, expedition, skills and loot, and how many cards they hold.
+//! The players of Madame Ching side by side: points, expedition, skills and loot, and the number of cards in hand.
 
 use ching::public_json::{ExpeditionSheet, SeatSheet};
 use ching::{Gem, Junk, Skill};

@@ -1,4 +1,4 @@
-//! Actions as something to choose: in the imperative, without a full stop.
+//! Actions as choices: in the imperative, without a full stop.
 
 use ching::public_json::PendingSheet;
 use ching::{Action, Card, CardSet, Encounter, Junk, Skill, Tile, View};

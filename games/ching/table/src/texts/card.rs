@@ -1,4 +1,4 @@
-//! Cards and tiles with everything on them, in plain text.
+//! Cards and tiles in plain text, with everything on them.
 
 use ching::content::Face;
 use ching::{Card, Encounter, Skill, Symbol, Tile};
@@ -68,7 +68,7 @@ impl ChingWords<'_> {
         below(head, [self.content(&face.text).to_owned()])
     }
 
-    /// A mission tile with everything on it and how sure that is, for a terminal; nothing for one that there is not.
+    /// A mission tile with everything on it and how sure that is, for a terminal; `None` for one that there is not.
     pub fn tile_face(&self, tile: Tile) -> Option<String> {
         let spec = self.spec(tile)?;
         let status = self.rules.content().tile_status(tile)?;

@@ -1,4 +1,4 @@
-//! The end: why it came, who has won, and everybody's points.
+//! The end of the game: the reason, the winner, and everyone's points.
 
 use ching::{Ending, IDLE_ROUNDS, Mode, View};
 use tabletop::{Outcome, Seat};

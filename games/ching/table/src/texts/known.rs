@@ -15,7 +15,7 @@ pub fn known_cards(view: &View, seat: Seat) -> CardSet {
             known = known.with(group.cards);
         }
     }
-    // A card that everybody places in one of two hands is in the other, if it is not in one's own.
+    // A card that everyone places in one of two hands is in the other, if it is not in one's own.
     for group in &view.knowledge.common {
         if only(&group.places, view.observer) == Some(seat) {
             known = known.with(group.cards.without(better));
@@ -24,7 +24,7 @@ pub fn known_cards(view: &View, seat: Seat) -> CardSet {
     known
 }
 
-/// The one hand among some places, a hand that is known left out; nothing when there are other places.
+/// The one hand among some places, a hand that is known left out; `None` when there are other places.
 fn only(places: &[Hiding], except: Option<Seat>) -> Option<Seat> {
     let mut places = places.iter().map(|&place| place as u8).filter(|&place| except != Some(Seat(place)));
     match (places.next(), places.next()) {

@@ -1,7 +1,7 @@
-//! The log: one line for an event, or none where another line tells it.
+//! The game log: at most one line per event.
 //!
-//! Most events speak for themselves. Some are clearer with what came before: which card ends an expedition, why a
-//! card is drawn, what was laid out. A [`Log`] keeps that in mind while the events go through it in order.
+//! Most events need no context. Some are clearer with what came before: which card ends an expedition, why a
+//! card is drawn, what was laid out. A [`Log`] keeps that context while the events go through it in order.
 
 use ching::content::Prize;
 use ching::{Card, CardSet, Encounter, Encounters, Ending, Event, Junk, Loot, Score, Skill, Space, Tile};
@@ -35,7 +35,7 @@ struct Laid {
 }
 
 impl ChingWords<'_> {
-    /// One event in words, without what came before; nothing where another event tells it. [`ChingWords::log`] reads
+    /// One event in words, without what came before; `None` where another event tells it. [`ChingWords::log`] reads
     /// better.
     pub fn event(&self, event: &Event) -> Option<String> {
         Log::new(*self).line(event).map(|line| line.text)
@@ -309,7 +309,7 @@ impl<'a> Log<'a> {
 }
 
 impl ChingWords<'_> {
-    /// C2.1: what was laid out; nothing if it was no card.
+    /// C2.1: what was laid out; `None` if it was not a card.
     fn laid(&self, laid: Laid) -> Option<String> {
         let face_down = laid.face_down.then(|| self.text("ching-log-face-down", []));
         let cards = laid.cards.iter().map(|card| self.short_card(card, None));

@@ -1,4 +1,4 @@
-//! Names of players, cards, skills, missions, loot and spaces, and the small phrases made of them.
+//! Names of players, cards, skills, missions, loot and spaces, and short phrases made of them.
 
 use ching::content::{Prize, Status, Text, TileSpec};
 use ching::{
@@ -230,7 +230,7 @@ impl ChingWords<'_> {
         }
     }
 
-    /// What a tile is in the content; nothing for one that there is not.
+    /// What a tile is in the content; `None` for one that there is not.
     pub fn spec(&self, tile: Tile) -> Option<&TileSpec> {
         let index = self.rules.content().play().index(tile)?;
         Some(self.rules.tile(index))

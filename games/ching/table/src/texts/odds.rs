@@ -1,4 +1,4 @@
-//! What odds are of: some navigation cards at some place.
+//! The subjects of odds in words: navigation cards in some place.
 
 use std::ops::RangeInclusive;
 

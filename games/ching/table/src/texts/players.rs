@@ -1,4 +1,4 @@
-//! What lies open of each player, and what is known of their hands, in plain text.
+//! What is visible of each player, and what is known of their hands, in plain text.
 
 use ching::content::Prize;
 use ching::public_json::{ExpeditionSheet, SeatSheet};

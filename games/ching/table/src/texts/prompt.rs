@@ -1,4 +1,4 @@
-//! The prompt: one line that says who must do what now, to who decides and to who waits.
+//! The prompt: one line that says who must do what now, for the deciding seat and for the others.
 
 use ching::public_json::PendingSheet as Pending;
 use ching::{Attack, CardSet, Encounter, Gift, Junk, Skill, Symbol, View};
@@ -20,7 +20,7 @@ impl ChingWords<'_> {
             _ => seat,
         };
         let deciding = view.observer == Some(decider);
-        // The first text is for who decides, the second for everybody else.
+        // The first text is for who decides, the second for everyone else.
         let ask = |[prompt, wait]: [&str; 2], args: Args| {
             self.text(if deciding { prompt } else { wait }, args.into_iter().chain([seat_arg(seat)]))
         };
@@ -90,7 +90,7 @@ impl ChingWords<'_> {
         }
     }
 
-    /// C2.2: everybody chooses at once.
+    /// C2.2: everyone chooses at once.
     fn choose_prompt(&self, view: &View) -> String {
         let own = view.observer;
         let others = self.rules.mode().seats().filter(|&seat| Some(seat) != own);

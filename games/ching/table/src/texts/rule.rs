@@ -1,4 +1,4 @@
-//! The numbers of the rules behind what happens.
+//! The rule numbers behind events.
 
 use ching::{Encounter, Ending, Event, Skill};
 
@@ -42,7 +42,7 @@ pub(super) const fn of(event: &Event) -> Option<&'static str> {
     })
 }
 
-/// The number of the rule by which cards are drawn after an event; nothing when nothing changes.
+/// The number of the rule by which cards are drawn after an event; `None` when nothing changes.
 pub(super) const fn of_draws(event: &Event) -> Option<&'static str> {
     Some(match event {
         Event::Mission { .. } => "C1.2",

@@ -60,7 +60,7 @@ fn expeditions_bring_what_missions_and_skills_say() {
         let gained = facts.skills.iter().filter(|done| !done.used).count();
         assert_eq!(ended.iter().map(|ended| usize::from(ended.skills)).sum::<usize>(), gained);
         assert!(ended.iter().filter(|ended| ended.china_pearl).count() <= 1);
-        // Everybody's chances stay chances.
+        // Everyone's chances stay chances.
         for done in &facts.encounters {
             for chance in [done.before, done.after].into_iter().flatten() {
                 assert!((0.0..=1.0).contains(&chance.chance()));

@@ -27,7 +27,7 @@ lanterns-card-names = eine Nummer von 1 bis { $last }
 lanterns-stake = Einsatz { $stake }
 lanterns-none = keine
 
-## Wer was tun muss
+## Was jetzt zu tun ist
 
 lanterns-chance-draw = Laternen werden gezogen.
 lanterns-chance-wind = Gleich dreht der Wind.
@@ -35,12 +35,12 @@ lanterns-wait-choose = Alle wählen eine Laterne und einen Einsatz. { $wind ->
     [storm] Es stürmt: Die niedrigste Laterne punktet.
    *[fair] Der Wind ist günstig: Die höchste Laterne punktet.
 }
-lanterns-prompt-choose = Eine Laterne und einen Einsatz wählen. { $wind ->
+lanterns-prompt-choose = Wähle eine Laterne und einen Einsatz. { $wind ->
     [storm] Es stürmt: Die niedrigste Laterne punktet.
    *[fair] Der Wind ist günstig: Die höchste Laterne punktet.
 }
-lanterns-prompt-chosen = Gewählt ist Laterne { $card } mit Einsatz { $stake }. Bis alle gewählt haben, ist eine andere Wahl möglich.
-lanterns-prompt-give = { NAME($to, case: "dat") } eine Laterne aus der Hand geben.
+lanterns-prompt-chosen = Du hast Laterne { $card } mit Einsatz { $stake } gewählt. Du kannst deine Wahl ändern, bis alle gewählt haben.
+lanterns-prompt-give = Gib { NAME($to, case: "dat") } eine Laterne aus deiner Hand.
 lanterns-wait-give = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } eine Laterne.
 lanterns-over = { $count ->
     [one] { $seats } gewinnt mit { $points } Punkten.
@@ -68,9 +68,9 @@ lanterns-board-own = Deine Laternen: { $cards }
 lanterns-hand = Deine Laternen
 lanterns-played = Gespielt
 lanterns-parts = Laternen
-lanterns-legend = Eine Zeile für jeden Platz, dann was gespielt wurde. Laternen haben die Nummern 1 bis 12.
+lanterns-legend = Eine Zeile pro Spieler, dann was gespielt wurde. Laternen haben die Nummern 1 bis 12.
 
-## Was geschehen ist
+## Spielverlauf
 
 lanterns-log-drawn = { NAME($seat, case: "nom") } zieht eine Laterne.
 lanterns-log-drawn-this = { NAME($seat, case: "nom") } zieht Laterne { $card }.
@@ -85,20 +85,20 @@ lanterns-log-revealed-one = { NAME($seat, case: "nom") } Laterne { $card } mit E
 lanterns-log-scored = { NAME($seat, case: "nom") } bekommt { $points }.
 lanterns-log-gave = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } eine Laterne.
 lanterns-log-gave-this = { NAME($from, case: "nom") } gibt { NAME($to, case: "dat") } Laterne { $card }.
-lanterns-log-ended = Jemand hat nichts mehr zu spielen: Das Spiel ist aus.
+lanterns-log-ended = Ein Spieler hat nichts mehr zu spielen: Das Spiel ist zu Ende.
 
-## Aktionen, und warum sie nicht möglich sind
+## Aktionen, und warum sie abgelehnt werden
 
 lanterns-kind-play = Wählen
-    .help = Geheim eine Laterne und einen Einsatz wählen.
+    .help = Wähle geheim eine Laterne und einen Einsatz.
 lanterns-kind-give = Geben
-    .help = Eine Laterne aus der Hand geben.
+    .help = Gib dem Spieler, der gepunktet hat, eine Laterne aus deiner Hand.
 lanterns-action-draw = Laterne { $card } ziehen
 lanterns-action-play = Laterne { $card } mit Einsatz { $stake } wählen
 lanterns-action-give = Laterne { $card } geben
 lanterns-ask-play-card = Welche Laterne?
-lanterns-ask-play-stake = Mit welchem Einsatz?
-lanterns-ask-give-card = Welche Laterne weggeben?
+lanterns-ask-play-stake = Welcher Einsatz?
+lanterns-ask-give-card = Welche Laterne gibst du weg?
 lanterns-reason = { $reason ->
     [not_asked] Du bist nicht am Zug
     [not_yours] Diese Laterne hast du nicht, oder sie war ein Geschenk
@@ -109,20 +109,20 @@ lanterns-reason = { $reason ->
 
 ## Chancen, Statistik und Seiten
 
-odds-kind-lantern = Die eigenen Laternen, und die Chance, zwei beliebige nicht sichtbare zu schlagen:
+odds-kind-lantern = Deine Laternen, und die Chance, zwei beliebige verdeckte zu schlagen:
 ending-dark = Alle Laternen aus
 lanterns-stats = Laternen, die gepunktet haben
     .note = In wie vielen Runden jede Laterne gepunktet hat, und wie viel.
 lanterns-col-lantern = Laterne
-lanterns-col-rounds = Runden in 100 Spielen
+lanterns-col-rounds = Runden in 100 Partien
 lanterns-col-storms = Im Sturm
 lanterns-col-points = Punkte
-lanterns-col-won = Von späteren Ersten
+lanterns-col-won = Durch den Sieger
 page-nav-lanterns = Regeln: Laternen
-page-foot-lanterns = Material: Laternen
+page-foot-lanterns = Spielmaterial: Laternen
 page-game-lanterns = Laternen
-page-game-lanterns-about = Ein kleines Spiel für drei: geheim eine Laterne wählen und auf den Wind achten.
-page-lanterns-bots = Gegen zwei Programme
+page-game-lanterns-about = Ein kleines Spiel für drei: Wähle geheim eine Laterne und achte auf den Wind.
+page-lanterns-bots = Gegen zwei Bots
 page-set-mode = Art
 page-set-mode-help = Es gibt nur eine.
 page-set-mode-evening = Abend

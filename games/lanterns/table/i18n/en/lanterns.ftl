@@ -27,24 +27,24 @@ lanterns-card-names = a number from 1 to { $last }
 lanterns-stake = Stake { $stake }
 lanterns-none = none
 
-## Who must do what
+## What to do now
 
 lanterns-chance-draw = Lanterns are being drawn.
 lanterns-chance-wind = The wind is about to turn.
-lanterns-wait-choose = All choose a lantern and a stake. { $wind ->
-    [storm] There is a storm: the lowest lantern scores.
+lanterns-wait-choose = Everyone chooses a lantern and a stake. { $wind ->
+    [storm] It's stormy: the lowest lantern scores.
    *[fair] The wind is fair: the highest lantern scores.
 }
 lanterns-prompt-choose = Choose a lantern and a stake. { $wind ->
-    [storm] There is a storm: the lowest lantern scores.
+    [storm] It's stormy: the lowest lantern scores.
    *[fair] The wind is fair: the highest lantern scores.
 }
-lanterns-prompt-chosen = You have chosen lantern { $card } for { $stake }. You may choose again until the last has chosen.
+lanterns-prompt-chosen = You have chosen lantern { $card } for { $stake }. You can change your choice until everyone has chosen.
 lanterns-prompt-give = Give { NAME($to, case: "dat") } a lantern from your hand.
 lanterns-wait-give = { NAME($from, case: "nom") } gives { NAME($to, case: "dat") } a lantern.
 lanterns-over = { $count ->
     [one] { $seats } wins with { $points } points.
-   *[other] { $seats } share the first place with { $points } points.
+   *[other] { $seats } share first place with { $points } points.
 }
 
 ## The table
@@ -68,9 +68,9 @@ lanterns-board-own = Your lanterns: { $cards }
 lanterns-hand = Your lanterns
 lanterns-played = Played
 lanterns-parts = Lanterns
-lanterns-legend = A line for each player, then what was played. Lanterns are numbered from 1 to 12.
+lanterns-legend = One line per player, then what was played. Lanterns are numbered 1 to 12.
 
-## What happened
+## Game log
 
 lanterns-log-drawn = { NAME($seat, case: "nom") } draws a lantern.
 lanterns-log-drawn-this = { NAME($seat, case: "nom") } draws lantern { $card }.
@@ -85,20 +85,20 @@ lanterns-log-revealed-one = { NAME($seat, case: "nom") } lantern { $card } for {
 lanterns-log-scored = { NAME($seat, case: "nom") } scores { $points }.
 lanterns-log-gave = { NAME($from, case: "nom") } gives { NAME($to, case: "dat") } a lantern.
 lanterns-log-gave-this = { NAME($from, case: "nom") } gives { NAME($to, case: "dat") } lantern { $card }.
-lanterns-log-ended = Somebody has nothing left to play: the game is over.
+lanterns-log-ended = A player has nothing left to play: the game is over.
 
-## Actions, and why they are not possible
+## Actions, and why they are refused
 
 lanterns-kind-play = Choose
     .help = Choose a lantern and a stake in secret.
 lanterns-kind-give = Give
-    .help = Give who scored a lantern from your hand.
+    .help = Give the player who scored a lantern from your hand.
 lanterns-action-draw = Draw lantern { $card }
 lanterns-action-play = Choose lantern { $card } for { $stake }
 lanterns-action-give = Give lantern { $card }
 lanterns-ask-play-card = Which lantern?
-lanterns-ask-play-stake = For which stake?
-lanterns-ask-give-card = Which lantern do you give?
+lanterns-ask-play-stake = What stake?
+lanterns-ask-give-card = Which lantern do you give away?
 lanterns-reason = { $reason ->
     [not_asked] It is not your turn
     [not_yours] You do not have this lantern, or it was a gift
@@ -109,7 +109,7 @@ lanterns-reason = { $reason ->
 
 ## Odds, statistics and pages
 
-odds-kind-lantern = Your lanterns, and the chance to beat any two that you do not see:
+odds-kind-lantern = Your lanterns, and the chance to beat any two hidden ones:
 ending-dark = All lanterns out
 lanterns-stats = Lanterns that scored
     .note = In how many rounds each lantern scored, and for how much.
@@ -117,12 +117,12 @@ lanterns-col-lantern = Lantern
 lanterns-col-rounds = Rounds in 100 games
 lanterns-col-storms = In a storm
 lanterns-col-points = Points
-lanterns-col-won = By who was first
+lanterns-col-won = By the winner
 page-nav-lanterns = Rules: Lanterns
 page-foot-lanterns = Components: Lanterns
 page-game-lanterns = Lanterns
-page-game-lanterns-about = A small game for three: choose a lantern in secret, and mind the wind.
-page-lanterns-bots = Against two programs
+page-game-lanterns-about = A small game for three: choose a lantern in secret and mind the wind.
+page-lanterns-bots = Against two bots
 page-set-mode = Mode
 page-set-mode-help = There is only one.
 page-set-mode-evening = Evening

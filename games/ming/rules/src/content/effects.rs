@@ -1,4 +1,4 @@
-//! Reads the effect of a card's action and checks that it can happen in the game at all.
+//! Reads the effect of a card's action and checks that it is possible in the game at all.
 
 use components::Entry;
 

@@ -1,12 +1,12 @@
-//! The components of the game as data: what the board, the pieces and the cards are, and how sure that is.
+//! The components of the game as data: board, pieces and cards, each with a status.
 //!
 //! Content is one TOML file. Part of it affects play ([`Play`]), the rest is for people: names, texts and
-//! statuses. Only the former goes into the content's hash, so a corrected word never orphans a record. An
-//! owner of the printed game can supply a corrected file ([`Content::parse`]); every content ever released
-//! stays embedded and is found by its hash ([`Content::by_hash`]).
+//! statuses. Only the former goes into the content's hash, so a corrected text never orphans a record. An
+//! owner of the printed game can supply a corrected file ([`Content::parse`]); all released contents
+//! stay embedded and are found by their hash ([`Content::by_hash`]).
 //!
 //! The solo game adds sections of its own ([`SoloSpec`]) and has a hash that covers both
-//! ([`Content::solo_hash`]); the hash of the two-player game does not know them. A file without solo sections
+//! ([`Content::solo_hash`]); the hash of the two-player game does not include them. A file without solo sections
 //! plays solo with the current ones.
 
 mod board;
@@ -178,7 +178,7 @@ pub struct HalfFace {
     pub status: Status,
 }
 
-/// The components of the game, checked.
+/// The checked components of the game.
 #[derive(Clone, Debug)]
 pub struct Content {
     pub(crate) play: Play,
@@ -195,9 +195,9 @@ pub struct Content {
 }
 
 impl Content {
-    /// Reads and checks a content file; on failure, everything wrong that could be found.
+    /// Reads and checks a content file; on failure, returns all errors that could be found.
     ///
-    /// The name is only used to say where a problem is; no file is opened.
+    /// The name is only used in errors; no file is opened.
     pub fn parse(file_name: &str, text: &str) -> Result<Content, ContentError> {
         parse::parse(file_name, text)
     }
@@ -242,12 +242,12 @@ impl Content {
         &self.edges
     }
 
-    /// How sure the numbers of pieces are.
+    /// The status of the numbers of pieces.
     pub const fn pieces_status(&self) -> Status {
         self.pieces
     }
 
-    /// The file it was read from, word for word, to travel in a record.
+    /// The text of its file, to be included in records.
     pub fn source(&self) -> &str {
         &self.source
     }

@@ -1,4 +1,4 @@
-//! Every content ever released.
+//! All released contents.
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,4 +1,4 @@
-//! What people read about the solo game, and how sure it is.
+//! Names, texts and statuses of the solo game.
 
 use tabletop::Hash;
 

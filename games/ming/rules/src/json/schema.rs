@@ -31,11 +31,11 @@ schemas! {
         "type": "string",
         "pattern": "^[1-6]{0,3}$",
     });
-    Edition: |_| one_of("The rulebook that is followed.", [Edition::English, Edition::German]);
+    Edition: |_| one_of("The edition of the rules.", [Edition::English, Edition::German]);
     Ending: |_| one_of("How a game ended.", Ending::ALL.map(Ending::id));
     EventKind: |_| one_of("A kind of Event card of the solo game.", EventKind::ALL.map(EventKind::id));
-    Difficulty: |_| one_of("How hard the solo game is.", Difficulty::ALL);
-    Matter: |_| one_of("What the Overlord of the solo game has preferences about.", Matter::ALL.map(Matter::id));
+    Difficulty: |_| one_of("The difficulty of the solo game.", Difficulty::ALL);
+    Matter: |_| one_of("A choice that the Overlord's priorities decide in the solo game.", Matter::ALL.map(Matter::id));
     Spot: |_| one_of(
         "Where a piece can be: a place, the space of a Voyage, or out of the game.",
         Place::ALL.map(Spot::Place).into_iter().chain((1..=7).map(Spot::Voyage)).chain([Spot::Removed]).map(written),

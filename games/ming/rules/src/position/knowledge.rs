@@ -1,4 +1,4 @@
-//! M3.4: the log of hands in a position.
+//! M3.4: the history of hands in a position.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Message, Problem};

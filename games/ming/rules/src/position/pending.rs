@@ -1,4 +1,4 @@
-//! Whether what is pending in a position can be pending.
+//! Checks whether a pending decision is possible in a position.
 
 use serde_json::{Value, json};
 use tabletop::{Few, Message, Problem};

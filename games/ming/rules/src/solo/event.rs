@@ -1,4 +1,4 @@
-//! M10.8-M10.12 and M10.14: what each Event does, and when it cannot be carried out in full.
+//! M10.8-M10.12 and M10.14: what each Event does, and when it cannot be carried out completely.
 
 use serde::Serialize;
 use tabletop::Sink;
@@ -109,7 +109,7 @@ impl Rules {
         (3, open.collect())
     }
 
-    /// Why an Event of a level cannot be carried out in full now; nothing when it can.
+    /// Why an Event of a level cannot be carried out in full now; `None` when it can.
     pub(crate) fn impossible(&self, state: &State, kind: EventKind, level: u8) -> Option<Impossible> {
         let board = &state.board;
         let short = |piece: Piece| {

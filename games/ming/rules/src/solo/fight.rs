@@ -1,4 +1,4 @@
-//! M10.7: the Overlord's decisions in battle, and the few others the rules take for it.
+//! M10.7: the Overlord's decisions in battle, and the few others that the rules make for it.
 
 use serde::Serialize;
 use tabletop::{Game, Sink};

@@ -1,12 +1,12 @@
-//! M10: The Ming Voyages alone. The player is the Emperor; the rules run the Overlord.
+//! M10: The Ming Voyages solo. The player is the Emperor; the rules play the Overlord.
 //!
 //! - `spec`: what the components say about it (M10.2);
 //! - `automaton`: the Overlord's turn and Reactions (M10.3, M10.4);
 //! - `event`: what each Event does, and when it is impossible (M10.8-M10.12);
-//! - `priority`: what the Overlord prefers, and the tie-break (M10.5);
+//! - `priority`: the Overlord's preferences, and the tie-break (M10.5);
 //! - `fight`: the Overlord's dice (M10.7).
 //!
-//! Everything else is the two-player game of the English edition. Nothing is hidden here: hands lie open, and a deck
+//! Everything else is the two-player game of the English edition. Nothing is hidden: hands are open, and a deck
 //! without an order has no secret.
 
 mod automaton;

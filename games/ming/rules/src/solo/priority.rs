@@ -1,4 +1,4 @@
-//! M10.5: what the Overlord prefers, and the tie-break.
+//! M10.5: the Overlord's preferences, and the tie-break.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Sink;

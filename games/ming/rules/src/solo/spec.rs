@@ -1,4 +1,4 @@
-//! M10: what the solo game adds to the components, as far as it affects play.
+//! M10: what the solo game adds to the components and affects play.
 
 /// M10.8-M10.12: the kinds of Event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,7 +41,7 @@ impl EventKind {
     }
 }
 
-/// M10.2: how hard the game is.
+/// M10.2: the difficulty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Difficulty {
     /// The easiest.
@@ -71,7 +71,7 @@ impl Difficulty {
     }
 }
 
-/// By what the Overlord prefers one region to another.
+/// A criterion by which the Overlord compares regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
     /// The most Hordes there.

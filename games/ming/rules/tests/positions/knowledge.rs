@@ -1,4 +1,4 @@
-//! M3.4: what everybody remembers leads to the hands of the position.
+//! M3.4: what everyone remembers leads to the hands of the position.
 
 use crate::positions::{all_refused, at, good, read, refused, with};
 use serde_json::{Value, json};

@@ -76,7 +76,7 @@ impl<Kind> Table<Kind> {
         }
     }
 
-    /// Every observer can imagine states that look the same to them. Alone, everybody sees everything, and can imagine the
+    /// Every observer can imagine states that look the same to them. Alone, everyone sees everything, and can imagine the
     /// state and no other.
     #[track_caller]
     fn check_views(&self, line: &str) {

@@ -24,7 +24,7 @@ fn edited(mut value: Value, edits: &[(usize, Change)]) -> Value {
     value
 }
 
-/// Views to begin with: of everybody, in whole random games.
+/// Views to begin with: of everyone, in whole random games.
 static GAME_VIEWS: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let rules = Rules::new(Edition::English);
     let states = random_states(&rules, 0..6, 5_000, 5);

@@ -5,7 +5,7 @@
 //! hands at the start of the log, any draws, any card that left a hand face down.
 //!
 //! One thing no position tells: what lay in the discard pile when the second era began was in no hand then (M3.2), and
-//! everybody saw it. So the starting hands of the second era hold no card of `shuffled`.
+//! everyone saw it. So the starting hands of the second era hold no card of `shuffled`.
 
 use crate::worlds::side_of;
 use ming::{Card, CardSet, Rules, Side, State};
@@ -122,7 +122,7 @@ impl<'a> Puzzle<'a> {
         }
     }
 
-    /// Every world that fits the view; nothing when there are too many.
+    /// Every world that fits the view; `None` when there are too many.
     pub fn worlds(&self) -> Option<Vec<State>> {
         let mut found = Vec::new();
         if self.state.round() == 0 {

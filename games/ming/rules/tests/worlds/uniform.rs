@@ -260,7 +260,7 @@ fn uniform_for_a_spectator_who_saw_fewer_discards_go_into_the_deck() {
     assert_eq!(check_uniform_of(&rules, &state, Observer::Spectator, worlds), Some(worlds));
 }
 
-/// Where no past is told, the log begins with the position; the ends of such games have few worlds for anybody.
+/// Where no past is told, the log begins with the position; the ends of such games have few worlds for anyone.
 #[test]
 fn uniform_for_everybody_at_the_end_of_the_game() {
     let rules = Rules::new(Edition::English);

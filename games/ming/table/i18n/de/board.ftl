@@ -1,7 +1,7 @@
 # Spielplan und Karten als einfacher Text.
 
 ming-board-era = { $era }. Etappe, Runde { $round }
-ming-board-set-up = Spielaufbau
+ming-board-set-up = Aufbau
 ming-board-over = Das Spiel ist zu Ende
 ming-board-phase = { $phase ->
     [draw] der Kaiser zieht
@@ -49,17 +49,17 @@ ming-effect-gain-up-to = erhalte bis zu { $pieces } { $to }
 ming-effect-gain-to = { $to ->
     [ming] im Heimatgebiet der Ming
     [one_homeland] in einem Heimatgebiet der Barbaren
-   *[controlled] in eigenen Grenzgebieten
+   *[controlled] in deinen Grenzgebieten
 }
 ming-effect-lose = entferne { $pieces } { $from }
 ming-effect-lose-up-to = entferne bis zu { $pieces } { $from }
 ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } wählt
-ming-effect-rout-half = die Hälfte der Horden eines Grenzgebiets (aufgerundet) zieht heim
-ming-effect-rout-all = alle Horden eines Grenzgebiets ziehen heim
+ming-effect-rout-half = schicke die Hälfte der Horden eines Grenzgebiets heim (aufgerundet)
+ming-effect-rout-all = schicke alle Horden eines Grenzgebiets heim
 ming-effect-voyage = Seereise mit { $dice ->
-    [one] { $dice } Würfel, der { $minus } weniger zählt
-   *[other] { $dice } Würfeln, die { $minus } weniger zählen
-}
+    [one] { $dice } Würfel
+   *[other] { $dice } Würfeln
+}, jeder Würfel −{ $minus }
 ming-effect-skirmish = Scharmützel mit { $dice ->
     [one] { $dice } Würfel
    *[other] { $dice } Würfeln

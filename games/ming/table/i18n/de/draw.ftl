@@ -1,4 +1,4 @@
-# Was auf und neben dem gezeichneten Tisch der Reisen des Zheng He steht.
+# Texte auf und neben dem gezeichneten Tisch der Reisen des Zheng He.
 
 ming-draw-map = Karte des Ming-Reichs, der Barbaren-Heimatgebiete und der Meere
 ming-draw-empty = leer
@@ -12,18 +12,18 @@ ming-draw-after = nach Seereise{ "\u00A0" }{ $number }
 ming-draw-back = Runde { $round }
 
 ming-draw-played = Ausgespielt: { NAME($side, case: "nom") }
-ming-draw-orders = { NAME($side, case: "Nom") } bestimmt, wer sie zuerst nutzt
+ming-draw-orders = { NAME($side, case: "Nom") } wählt, wer zuerst handelt
 ming-draw-uses = { NAME($side, case: "Nom") } nutzt sie jetzt
 ming-draw-reacts = { NAME($side, case: "Nom") } darf jetzt reagieren
 ming-draw-then = Danach: { NAME($side, case: "nom") }
-ming-draw-politics = Die obersten 5 der Ablage: Eine Karte mit { $cp } BP darf genommen werden
+ming-draw-politics = Oberste 5 der Ablage: Nimm eine Karte mit { $cp } BP
 ming-draw-needed = { $count ->
     [one] Nötig: unter { $needed } mit { $count } Würfel
    *[other] Nötig: unter { $needed } mit einem von { $count } Würfeln
 }
 ming-draw-needed-minus = { $count ->
-    [one] Nötig: unter { $needed } mit { $count } Würfel, der { $minus } weniger zählt
-   *[other] Nötig: unter { $needed } mit einem von { $count } Würfeln, die { $minus } weniger zählen
+    [one] Nötig: unter { $needed } mit { $count } Würfel (−{ $minus })
+   *[other] Nötig: unter { $needed } mit einem von { $count } Würfeln (je −{ $minus })
 }
 ming-draw-skirmish = Scharmützel { $at }
 ming-draw-skirmish-needed = { $count ->
@@ -41,9 +41,9 @@ ming-draw-rerolls = { $count ->
    *[other] noch { $count } neue Würfe
 }
 ming-draw-die = { $value }
-ming-draw-no-blow = Erst wenn beide Seiten gewürfelt haben, wird verglichen.
-ming-draw-withstands = Eine Siedlung wendet die Verluste ab.
-ming-draw-costs = Das kostet { $pieces }.
+ming-draw-no-blow = Beide Seiten würfeln, dann wird verglichen.
+ming-draw-withstands = Eine Siedlung verhindert den Verlust.
+ming-draw-costs = Verlust: { $pieces }.
 
 ming-draw-sides = Hände und Reserven
 ming-draw-rounds = Runden und Stand
@@ -51,23 +51,23 @@ ming-draw-round = Runde { $round } von { $of }, { $era }. Etappe
 ming-draw-standing = Stand: Kaiser { $emperor }, Barbaren { $overlord }
 ming-draw-voyages = { $count } von 7 Seereisen abgeschlossen
 ming-draw-piles = Stapel und Ablage
-ming-draw-discards = Alle { $count } abgelegten Karten, die neueste zuerst
-ming-draw-seen = Schon gesehen
-ming-draw-passed = Am Ende von Runde { $round } weitergegeben und seither nicht gesehen:
+ming-draw-discards = Alle { $count } abgelegten Karten, neueste zuerst
+ming-draw-seen = Karten, die du kennst
+ming-draw-passed = Am Ende von Runde { $round } weitergegeben und seitdem nicht gesehen:
 ming-draw-events = Ereignisstapel
 ming-draw-event = Ereignis
 ming-draw-level = Stufe { $level }
 ming-draw-left = { $left } von { $all } übrig
 ming-draw-alone = Schwierigkeit und Gleichstand
 
-ming-draw-ask-kind = Was tun?
+ming-draw-ask-kind = Was möchtest du tun?
 ming-draw-ask-card = Welche Karte?
 ming-draw-ask-take = Welche abgelegte Karte?
 ming-draw-ask-reveal = Welche Reservekarte?
-ming-draw-ask-discard = Welche Karte kommt als Nächstes auf den Stapel?
+ming-draw-ask-discard = Welche Karte legst du als Nächstes ab?
 ming-draw-ask-target = Welches Grenzgebiet?
-ming-draw-ask-attackers = Wie viele woher?
-ming-draw-ask-lose = Wie viele gehen wo verloren?
+ming-draw-ask-attackers = Wie viele, und woher?
+ming-draw-ask-lose = Wie viele verlierst du, und wo?
 ming-draw-ask-special-from = Wie viele, und wo?
 ming-draw-ask-from = Woher?
 ming-draw-ask-split = Wie viele, und wohin?
@@ -75,7 +75,7 @@ ming-draw-ask-to = Wohin?
 ming-draw-ask-voyage = Welche Seereise?
 ming-draw-ask-junks = Wie viele Dschunken?
 ming-draw-ask-gold = Wie viel Gold?
-ming-draw-ask-with = Durch eine Reservekarte verstärkt?
+ming-draw-ask-with = Mit einer Reservekarte verstärken?
 ming-draw-ask-dice = Welche Würfel?
 ming-draw-ask-count = Wie viele?
 ming-draw-with-none = keine Verstärkung

@@ -1,12 +1,12 @@
-# Das Protokoll: was geschah, immer von den Seiten erzählt, nie von »dir«.
+# Der Spielverlauf. Er nennt die Seiten und sagt nie „du“.
 
 ming-log-round = Runde { $round } ({ $era }. Etappe)
 ming-log-deal = { NAME($side, case: "Nom") } bekommt { $card }.
 ming-log-draw = { NAME($side, case: "Nom") } zieht { $card }.
 ming-log-reserve = { NAME($side, case: "Nom") } legt { $card } verdeckt in die Reserve.
 ming-log-play = { NAME($side, case: "Nom") } spielt { $card } aus.
-ming-log-first = { NAME($side, case: "Nom") } nutzt sie zuerst.
-ming-log-second = { NAME($side, case: "Nom") } lässt { NAME($other, case: "dat") } den Vortritt.
+ming-log-first = { NAME($side, case: "Nom") } handelt zuerst.
+ming-log-second = { NAME($side, case: "Nom") } lässt { NAME($other, case: "acc") } zuerst handeln.
 
 ming-log-recruit = { NAME($side, case: "Nom") } mustert { $pieces }.
 ming-log-tax = { NAME($side, case: "Nom") } treibt { $pieces } an Steuern ein.
@@ -24,11 +24,11 @@ ming-log-special = { NAME($side, case: "Nom") } nutzt die Kartenaktion.
 ming-log-special-card = { NAME($side, case: "Nom") } nutzt die Kartenaktion von { $card }.
 ming-log-react = { NAME($side, case: "Nom") } reagiert mit { $card }.
 ming-log-skirmish = { NAME($side, case: "Nom") } beginnt ein Scharmützel { $at }.
-ming-log-rout = { NAME($side, case: "Nom") } vertreibt Horden aus { $place }.
-ming-log-take = { NAME($side, case: "Nom") } nimmt { $card } vom Ablagestapel, um sie zu nutzen.
+ming-log-rout = { NAME($side, case: "Nom") } schickt Horden aus { $place } heim.
+ming-log-take = { NAME($side, case: "Nom") } nimmt { $card } vom Ablagestapel.
 ming-log-decline = { NAME($side, case: "Nom") } verzichtet auf die Reaktion.
-ming-log-passed = { NAME($side, case: "Nom") } kann mit der Karte nichts anfangen und passt.
-ming-log-skipped = { NAME($side, case: "Nom") } kann nicht reagieren: Die Kartenaktion ist gerade nicht nutzbar.
+ming-log-passed = { NAME($side, case: "Nom") } kann die Karte nicht nutzen und passt.
+ming-log-skipped = { NAME($side, case: "Nom") } kann nicht reagieren: Die Kartenaktion ist jetzt nicht nutzbar.
 
 ming-log-rolled = { NAME($side, case: "Nom") } würfelt { $count ->
     [one] eine { $dice }
@@ -54,19 +54,19 @@ ming-log-moved = { $count ->
    *[other] { $pieces } ziehen { $from } { $to }.
 }
 
-ming-log-swapped = Die Spieler tauschen ihre Kartenhand. { NAME($side, case: "Nom") } gibt { $cards } weiter, { NAME($other, case: "nom") } { $others }.
+ming-log-swapped = Die Spieler tauschen ihre Hände. { NAME($side, case: "Nom") } gibt { $cards } weiter, { NAME($other, case: "nom") } { $others }.
 ming-log-reshuffled = Die zweite Etappe beginnt: { $count ->
     [one] { $count } Karte aus Ablagestapel und Reserven wird
    *[other] { $count } Karten aus Ablagestapel und Reserven werden
 } zum neuen Kartenstapel.
-ming-log-success = { $voyage } gelingt: Ein Würfel liegt unter { $needed }. Eine Dschunke bleibt dort, das eingesetzte Gold kommt in den Vorrat.
-ming-log-failure = { $voyage } misslingt: Kein Würfel liegt unter { $needed }. Das eingesetzte Gold bleibt im Südchinesischen Meer.
+ming-log-success = { $voyage } gelingt: Ein Würfel liegt unter { $needed }. Eine Dschunke bleibt dort, das Gold kommt in den Vorrat.
+ming-log-failure = { $voyage } misslingt: Kein Würfel liegt unter { $needed }. Das Gold bleibt im Südchinesischen Meer.
 ming-log-hit = Das Scharmützel { $at } trifft: Ein Würfel liegt über der Zahl der Verteidiger ({ $defenders }).
 ming-log-miss = Das Scharmützel { $at } trifft nicht: Kein Würfel liegt über der Zahl der Verteidiger ({ $defenders }).
 ming-log-devastating = { $best } gegen { $worst }: vernichtender Schlag gegen { NAME($loser, case: "acc") }.
 ming-log-normal = { $best } gegen { $worst }: normale Verluste für { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } auf beiden Seiten: Patt.
-ming-log-withstood = Eine Siedlung { $at } wendet die Verluste ab.
+ming-log-withstood = Eine Siedlung { $at } verhindert die Verluste.
 ming-log-battle-over = { NAME($side, case: "Nom") } gewinnt den Kampf um { $place }.
 
 ming-over-emperor-major = Herausragender Sieg des Kaisers: Alle 7 Seereisen sind abgeschlossen. Summen: Kaiser { $emperor }, Barbaren { $overlord }.

@@ -1,11 +1,11 @@
-# Was um den Tisch herum gefragt, gezeichnet und gezählt wird: Aussichten, Textbrett, Seiten, Bestandteile, Statistik.
+# Alles um den Tisch herum: Chancen, Terminal, Seiten, Spielmaterial, Statistik.
 
 play-card-numbers = eine Zahl von 1 bis { $count }
-odds-kind-battle = Der Kampf, und wie wahrscheinlich er gewonnen wird:
-odds-kind-choice = Die Würfel, und wie wahrscheinlich der Kampf dann gewonnen wird:
-odds-kind-attack = Angriffe, und wie wahrscheinlich der Kampf gewonnen wird:
-odds-kind-voyage = Seereisen, und wie wahrscheinlich sie gelingen:
-odds-kind-skirmish = Scharmützel, und wie wahrscheinlich ein Treffer ist:
+odds-kind-battle = Der Kampf, und die Chance, ihn zu gewinnen:
+odds-kind-choice = Die Würfel, und die Chance, den Kampf dann zu gewinnen:
+odds-kind-attack = Angriffe, und die Chance, den Kampf zu gewinnen:
+odds-kind-voyage = Seereisen, und die Chance, sie abzuschließen:
+odds-kind-skirmish = Scharmützel, und die Chance zu treffen:
 odds-battle = Der Kampf um { $place }
 odds-voyage = { $junks } und { $gold } schicken
 odds-voyage-special = Kartenaktion: { $junks } und { $gold } schicken
@@ -13,7 +13,7 @@ odds-dice = { $count ->
     [one] { $count } Würfel
    *[other] { $count } Würfel
 }
-odds-lowered = { $what }, jeder um { $minus } gesenkt
+odds-lowered = { $what }, je −{ $minus }
 odds-ask-voyage = Seereise mit { $junks } und { $gold }, { $dice }
 odds-ask-skirmish = Scharmützel gegen { $count ->
     [one] { $count } Spielstein
@@ -26,18 +26,18 @@ odds-reserve = Reserve { $cards } BP
 odds-reserve-automaton = Automat, Reserve { $cards } BP
 odds-no-reserve-automaton = Automat, keine Reserve
 stats-cards = Karten
-    .note = Wie oft jede Karte benutzt wurde, wofür, und wie sich die Chance ihrer Seite in dem Zug geändert hat. Aus der Reserve: zur Verstärkung oder zum neuen Würfeln.
-stats-uses = Wofür Karten benutzt wurden
-    .note = Über alle Karten.
+    .note = Wie oft jede Karte genutzt wurde, wofür, und wie sehr sich die Siegchance ihrer Seite in diesem Zug änderte. Aus der Reserve: zum Verstärken oder neu Würfeln.
+stats-uses = Wofür Karten genutzt wurden
+    .note = Alle Karten zusammen.
 stats-voyages = Seereisen
-    .note = Versuche und Erfolge, daneben, was die genauen Chancen versprechen.
+    .note = Versuche und Erfolge, verglichen mit den genauen Chancen.
 stats-voyage-rounds = Seereisen nach Runden
     .note = Wann Seereisen versucht und wann sie abgeschlossen wurden.
 stats-battles = Kämpfe nach Größe
-    .note = Wie oft der Angreifer gewann, daneben die genauen Chancen der Würfel allein. Bei Kämpfen ohne Reserve liegt auf keiner Seite eine Karte in Reserve: Dort sollte beides übereinstimmen.
+    .note = Wie oft der Angreifer gewann, verglichen mit den genauen Chancen der Würfel allein. Bei Kämpfen ohne Reserve hat keine Seite eine Reservekarte. Dort sollten beide Zahlen übereinstimmen.
 stats-chart-change-of = { $side }: Änderung beim Spielen, in Prozentpunkten
 stats-chart-completed = Abgeschlossene Seereisen in 100 Partien, nach Runde
-stats-chart-odds = Kämpfe ohne Reserve: gewonnen (nach oben) gegen genaue Chance (nach rechts). Größere Punkte sind mehr Kämpfe.
+stats-chart-odds = Kämpfe ohne Reserve: gewonnen (nach oben) gegen genaue Chance (nach rechts). Größere Punkte bedeuten mehr Kämpfe.
 stats-col-card = Karte
 stats-col-side = Seite
 stats-col-uses = Einsätze in 100 Partien
@@ -62,9 +62,9 @@ stats-col-size = Größe
 stats-col-fought = Kämpfe in 100 Partien
 stats-col-battle-won = Sieg des Angreifers
 stats-col-bare = Ohne Reserve
-stats-col-bare-won = Sieg ohne Reserve
-stats-col-cards-used = Karten je Kampf
-stats-col-lost = Verluste je Kampf
+stats-col-bare-won = Siege ohne Reserve
+stats-col-cards-used = Karten pro Kampf
+stats-col-lost = Verluste pro Kampf
 stats-size = { $attackers } gegen { $defenders }
 stats-size-settled = { $attackers } gegen { $defenders } + { $settlements } Siedlungen
 ending-emperor_major = Herausragender Sieg des Kaisers
@@ -92,30 +92,30 @@ stats-use = { $use ->
 }
 page-nav-ming = Regeln: Zheng He
 page-foot-ming = Spielmaterial: Die Reisen des Zheng He
-page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Reisen und Schlachten für zwei, oder allein gegen den Automaten des Anführers.
+page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Seereisen und Kämpfe: für zwei Spieler, oder allein gegen den Automaten des Anführers.
 page-alone = Allein, als Kaiser
 page-easy = Leicht
 page-moderate = Mittel
 page-hard = Schwer
 page-brutal = Brutal
-page-against = Gegen ein Programm, als Kaiser
+page-against = Gegen einen Bot, als Kaiser
 page-learn-solo = Das Solospiel lernen
 page-game-ming = Die Reisen des Zheng He
-page-game-ming-about = Zu zweit: die Flotten des Kaisers gegen die Völker jenseits der Mauer.
+page-game-ming-about = Für zwei Spieler: die Flotten des Kaisers gegen die Völker jenseits der Mauer.
 page-game-solo = Die Reisen des Zheng He, allein
-page-game-solo-about = Der Kaiser gegen einen Anführer der Barbaren, der nach Ereigniskarten spielt.
-page-set-edition = Spielanleitung
+page-game-solo-about = Der Kaiser gegen einen Anführer der Barbaren, den Ereigniskarten führen.
+page-set-edition = Anleitung
 page-set-edition-help = Die beiden Ausgaben unterscheiden sich in wenigen Regeln.
 page-set-edition-english = Englische
 page-set-edition-german = Deutsche
 page-set-difficulty = Schwierigkeit
-page-set-difficulty-help = Wie stark die Ereignisse sind, wie viele Seereisen zum Sieg reichen und wie viele Karten die Reserve fasst.
+page-set-difficulty-help = Bestimmt, wie stark die Ereignisse sind, wie viele Seereisen du zum Sieg brauchst und wie viele Karten deine Reserve fasst.
 page-set-difficulty-easy = Leicht
 page-set-difficulty-moderate = Mittel
 page-set-difficulty-hard = Schwer
 page-set-difficulty-brutal = Brutal
 page-set-challenges = Herausforderungen
-page-set-challenges-help = Beide machen es schwerer, bei jeder Schwierigkeit.
+page-set-challenges-help = Jede macht das Spiel schwerer, bei jeder Schwierigkeit.
 page-set-challenges-losses = Verlorene Armeen scheiden aus dem Spiel aus
 page-set-challenges-hordes = Mehr Horden zu Beginn
 page-parts-title = Titel
@@ -129,8 +129,8 @@ page-parts-upper = Obere Hälfte
 page-parts-lower = Untere Hälfte
 page-parts-cards = Karten
 page-parts-regions = Gebiete
-page-parts-edges = Verbindungen des Spielplans
-page-parts-edge = Gebiete, die sich berühren
+page-parts-edges = Verbindungen auf der Karte
+page-parts-edge = Angrenzende Gebiete
 page-parts-voyages = Seereisen
 page-parts-pieces = Spielsteine
 page-parts-events = Ereignisse des Solospiels
@@ -141,11 +141,11 @@ page-parts-difficulties = Schwierigkeiten des Solospiels
 page-parts-levels-start = Stufen bei 1 / 2 / 3 BP
 page-parts-levels-later = Ab der 4. Seereise
 page-parts-required = Seereisen zum Sieg
-page-parts-reserve = Karten in Reserve
+page-parts-reserve = Höchstzahl in Reserve
 page-parts-challenges = Herausforderungen des Solospiels
-page-parts-priorities = Was der Anführer der Barbaren vorzieht
+page-parts-priorities = Prioritäten des Anführers der Barbaren
 page-parts-choice = Wahl
-page-parts-prefers = Nach
+page-parts-prefers = Priorität
 page-parts-matter = { $matter ->
     [amass_to] wo sich Horden sammeln
     [attack_target] was angegriffen wird
@@ -166,9 +166,9 @@ screen-ming-piece = { $piece ->
 }
 screen-ming-reserved = Reserve
 screen-ming-legend =
-    A Armeen, G Gold, D Dschunken, H Horden, S Siedlungen, jeweils mit der Anzahl; ein Punkt heißt keine.
-    ▲ beim Kaiser, ▼ beim Anführer, × umkämpft, ⚔ ein Kampf.
-    { "[x]" } eine abgeschlossene Seereise.
+    A Armeen, G Gold, D Dschunken, H Horden, S Siedlungen, je mit Anzahl. Ein Punkt heißt keine.
+    ▲ Kaiser, ▼ Barbaren, × umkämpft, ⚔ Kampf.
+    { "[x]" } abgeschlossene Seereise.
     Kaiser• 4+2: Du bist der Kaiser, mit 4 Karten auf der Hand und 2 in der Reserve.
-    Unterstrichen: was jetzt gewählt werden kann.
+    Unterstrichen: was du jetzt wählen kannst.
 screen-ming-cards = Karten: { $sides }, Stapel { $deck }

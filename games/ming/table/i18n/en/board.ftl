@@ -1,7 +1,7 @@
 # The board and the cards in plain text.
 
 ming-board-era = Era { $era }, round { $round }
-ming-board-set-up = Set-up
+ming-board-set-up = Setup
 ming-board-over = The game is over
 ming-board-phase = { $phase ->
     [draw] the Emperor draws
@@ -49,17 +49,17 @@ ming-effect-gain-up-to = gain up to { $pieces } { $to }
 ming-effect-gain-to = { $to ->
     [ming] in the Ming Homeland
     [one_homeland] in one Barbarian Homeland
-   *[controlled] in own Borderlands
+   *[controlled] in your Borderlands
 }
 ming-effect-lose = remove { $pieces } { $from }
 ming-effect-lose-up-to = remove up to { $pieces } { $from }
 ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } chooses
-ming-effect-rout-half = half the Hordes of a Borderland (rounded up) go home
-ming-effect-rout-all = all Hordes of a Borderland go home
+ming-effect-rout-half = send home half the Hordes of a Borderland (rounded up)
+ming-effect-rout-all = send home all Hordes of a Borderland
 ming-effect-voyage = Voyage with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}, counting { $minus } less
+}, each die −{ $minus }
 ming-effect-skirmish = Skirmish with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

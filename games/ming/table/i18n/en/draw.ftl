@@ -1,4 +1,4 @@
-# What is written on and beside the drawn table of The Ming Voyages.
+# Texts on and beside the drawn table of The Ming Voyages.
 
 ming-draw-map = Map of the Ming Empire, the Barbarian Homelands and the seas
 ming-draw-empty = empty
@@ -12,18 +12,18 @@ ming-draw-after = after Voyage{ "\u00A0" }{ $number }
 ming-draw-back = round { $round }
 
 ming-draw-played = Played by { NAME($side, case: "nom") }
-ming-draw-orders = { NAME($side, case: "Nom") } says who uses it first
+ming-draw-orders = { NAME($side, case: "Nom") } chooses who acts first
 ming-draw-uses = { NAME($side, case: "Nom") } uses it now
 ming-draw-reacts = { NAME($side, case: "Nom") } may react now
 ming-draw-then = Then: { NAME($side, case: "nom") }
-ming-draw-politics = The top 5 discards: a card with { $cp } CP may be taken
+ming-draw-politics = Top 5 discards: take a card with { $cp } CP
 ming-draw-needed = { $count ->
     [one] Roll below { $needed } with { $count } die
    *[other] Roll below { $needed } with one of { $count } dice
 }
 ming-draw-needed-minus = { $count ->
-    [one] Roll below { $needed } with { $count } die that counts { $minus } less
-   *[other] Roll below { $needed } with one of { $count } dice that count { $minus } less
+    [one] Roll below { $needed } with { $count } die (−{ $minus })
+   *[other] Roll below { $needed } with one of { $count } dice (each −{ $minus })
 }
 ming-draw-skirmish = Skirmish { $at }
 ming-draw-skirmish-needed = { $count ->
@@ -41,33 +41,33 @@ ming-draw-rerolls = { $count ->
    *[other] { $count } re-rolls left
 }
 ming-draw-die = { $value }
-ming-draw-no-blow = Both sides have to roll before blows are exchanged.
-ming-draw-withstands = A Settlement withstands it.
-ming-draw-costs = It costs { $pieces }.
+ming-draw-no-blow = Both sides roll before the dice are compared.
+ming-draw-withstands = A Settlement prevents the loss.
+ming-draw-costs = Loss: { $pieces }.
 
 ming-draw-sides = Hands and reserves
-ming-draw-rounds = Rounds and standing
+ming-draw-rounds = Rounds and score
 ming-draw-round = Round { $round } of { $of }, era { $era }
-ming-draw-standing = Standing: Emperor { $emperor }, Barbarians { $overlord }
+ming-draw-standing = Score: Emperor { $emperor }, Barbarians { $overlord }
 ming-draw-voyages = { $count } of 7 Voyages completed
 ming-draw-piles = Deck and discards
-ming-draw-discards = All { $count } discards, the newest first
-ming-draw-seen = Seen before
-ming-draw-passed = Passed on at the end of round { $round }, and not seen since:
+ming-draw-discards = All { $count } discards, newest first
+ming-draw-seen = Cards you know
+ming-draw-passed = Passed on at the end of round { $round } and not seen since:
 ming-draw-events = Event decks
 ming-draw-event = Event
 ming-draw-level = Level { $level }
 ming-draw-left = { $left } of { $all } left
 ming-draw-alone = Difficulty and tie-break
 
-ming-draw-ask-kind = What to do?
+ming-draw-ask-kind = What do you want to do?
 ming-draw-ask-card = Which card?
 ming-draw-ask-take = Which discard?
 ming-draw-ask-reveal = Which reserved card?
-ming-draw-ask-discard = Which card goes onto the pile next?
+ming-draw-ask-discard = Which card do you discard next?
 ming-draw-ask-target = Which Borderland?
-ming-draw-ask-attackers = How many from where?
-ming-draw-ask-lose = How many are lost where?
+ming-draw-ask-attackers = How many, and from where?
+ming-draw-ask-lose = How many do you lose, and where?
 ming-draw-ask-special-from = How many, and where?
 ming-draw-ask-from = From where?
 ming-draw-ask-split = How many, and where to?
@@ -75,7 +75,7 @@ ming-draw-ask-to = Where to?
 ming-draw-ask-voyage = Which Voyage?
 ming-draw-ask-junks = How many Junks?
 ming-draw-ask-gold = How much Gold?
-ming-draw-ask-with = Reinforced by a reserved card?
+ming-draw-ask-with = Reinforce with a reserved card?
 ming-draw-ask-dice = Which dice?
 ming-draw-ask-count = How many?
 ming-draw-with-none = no reinforcement

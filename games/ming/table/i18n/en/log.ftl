@@ -1,12 +1,12 @@
-# The log: what happened, always told of the sides, never of "you".
+# The game log. It names the sides and never says "you".
 
 ming-log-round = Round { $round } (era { $era })
 ming-log-deal = { NAME($side, case: "Nom") } is dealt { $card }.
 ming-log-draw = { NAME($side, case: "Nom") } draws { $card }.
 ming-log-reserve = { NAME($side, case: "Nom") } puts { $card } face down into the reserve.
 ming-log-play = { NAME($side, case: "Nom") } plays { $card }.
-ming-log-first = { NAME($side, case: "Nom") } uses it first.
-ming-log-second = { NAME($side, case: "Nom") } lets { NAME($other, case: "acc") } use it first.
+ming-log-first = { NAME($side, case: "Nom") } acts first.
+ming-log-second = { NAME($side, case: "Nom") } lets { NAME($other, case: "acc") } act first.
 
 ming-log-recruit = { NAME($side, case: "Nom") } recruits { $pieces }.
 ming-log-tax = { NAME($side, case: "Nom") } collects { $pieces } in taxes.
@@ -24,11 +24,11 @@ ming-log-special = { NAME($side, case: "Nom") } uses the special action.
 ming-log-special-card = { NAME($side, case: "Nom") } uses the special action of { $card }.
 ming-log-react = { NAME($side, case: "Nom") } reacts with { $card }.
 ming-log-skirmish = { NAME($side, case: "Nom") } starts a Skirmish { $at }.
-ming-log-rout = { NAME($side, case: "Nom") } drives Hordes out of { $place }.
-ming-log-take = { NAME($side, case: "Nom") } takes { $card } from the discards to use it.
+ming-log-rout = { NAME($side, case: "Nom") } sends Hordes home from { $place }.
+ming-log-take = { NAME($side, case: "Nom") } takes { $card } from the discards.
 ming-log-decline = { NAME($side, case: "Nom") } does not react.
-ming-log-passed = { NAME($side, case: "Nom") } can do nothing with the card and passes.
-ming-log-skipped = { NAME($side, case: "Nom") } cannot react: the special action is not usable now.
+ming-log-passed = { NAME($side, case: "Nom") } cannot use the card and passes.
+ming-log-skipped = { NAME($side, case: "Nom") } cannot react: the special action can't be used now.
 
 ming-log-rolled = { NAME($side, case: "Nom") } rolls { $count ->
     [one] a { $dice }
@@ -43,7 +43,7 @@ ming-log-reveal = { NAME($side, case: "Nom") } reveals { $card }: { $rerolls ->
     [one] { $rerolls } re-roll
    *[other] { $rerolls } re-rolls
 }.
-ming-log-reroll = { NAME($side, case: "Nom") } rolls the { $dice } again.
+ming-log-reroll = { NAME($side, case: "Nom") } re-rolls the { $dice }.
 ming-log-discard = { NAME($side, case: "Nom") } puts { $card } on the discard pile.
 
 ming-log-first-voyage = { $voyage } counts as completed from the start.
@@ -59,14 +59,14 @@ ming-log-reshuffled = The second era begins: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } from discards and reserves become the new deck.
-ming-log-success = { $voyage } succeeds: a die is lower than { $needed }. One Junk stays there, and the Gold sent goes to the Supply.
-ming-log-failure = { $voyage } fails: no die is lower than { $needed }. The Gold sent stays in the South China Sea.
+ming-log-success = { $voyage } succeeds: a die is lower than { $needed }. One Junk stays there, and the Gold goes to the Supply.
+ming-log-failure = { $voyage } fails: no die is lower than { $needed }. The Gold stays in the South China Sea.
 ming-log-hit = The Skirmish { $at } hits: a die is higher than the number of defenders ({ $defenders }).
 ming-log-miss = The Skirmish { $at } misses: no die is higher than the number of defenders ({ $defenders }).
 ming-log-devastating = { $best } against { $worst }: a Devastating Blow to { NAME($loser, case: "acc") }.
 ming-log-normal = { $best } against { $worst }: a Normal Hit on { NAME($loser, case: "acc") }.
 ming-log-standoff = { $best } on both sides: a Standoff.
-ming-log-withstood = A Settlement { $at } wards off the hit: nothing is lost.
+ming-log-withstood = A Settlement { $at } prevents the hit: nothing is lost.
 ming-log-battle-over = { NAME($side, case: "Nom") } wins the battle for { $place }.
 
 ming-over-emperor-major = The Emperor wins a major victory: all 7 Voyages are completed. Totals: Emperor { $emperor }, Overlord { $overlord }.

@@ -1,4 +1,4 @@
-# What is asked, drawn and counted around the table: odds, text board, pages, components, statistics.
+# Everything around the table: odds, terminal, pages, components, statistics.
 
 play-card-numbers = a number from 1 to { $count }
 odds-kind-battle = The battle, and the chance to win it:
@@ -13,7 +13,7 @@ odds-dice = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 }
-odds-lowered = { $what }, each lowered by { $minus }
+odds-lowered = { $what }, each −{ $minus }
 odds-ask-voyage = Voyage with { $junks } and { $gold }, { $dice }
 odds-ask-skirmish = Skirmish against { $count ->
     [one] { $count } piece
@@ -26,18 +26,18 @@ odds-reserve = reserve { $cards } CP
 odds-reserve-automaton = automaton, reserve { $cards } CP
 odds-no-reserve-automaton = automaton, no reserve
 stats-cards = Cards
-    .note = How often each card was used, for what, and how the chance of its side changed in the turn. From reserve: reinforcing or re-rolls.
+    .note = How often each card was used, for what, and how much its side's chance to win changed in that turn. From reserve: to reinforce or re-roll.
 stats-uses = What cards were used for
-    .note = Over all cards.
+    .note = All cards together.
 stats-voyages = Voyages
-    .note = Attempts and successes, beside what exact odds promise.
+    .note = Attempts and successes, compared with the exact odds.
 stats-voyage-rounds = Voyages by round
     .note = When Voyages were attempted, and when they were completed.
 stats-battles = Battles by size
-    .note = How often the attacker won, beside the exact odds of the dice alone. Bare battles are those with no card in reserve on either side: there both should agree.
+    .note = How often the attacker won, compared with the exact odds of the dice alone. “Bare” battles have no reserved card on either side, so both figures should agree there.
 stats-chart-change-of = { $side }: change when played, in percentage points
 stats-chart-completed = Voyages completed in 100 games, by round
-stats-chart-odds = Bare battles: won (upwards) against exact odds (to the right). Larger dots are more battles.
+stats-chart-odds = Bare battles: won (up) against exact odds (right). Larger dots are more battles.
 stats-col-card = Card
 stats-col-side = Side
 stats-col-uses = Uses in 100 games
@@ -53,18 +53,18 @@ stats-col-use = Use
 stats-col-change = Change
 stats-col-voyage = Voyage
 stats-col-round = Round
-stats-col-tried = Tried in 100 games
+stats-col-tried = Attempts in 100 games
 stats-col-completed = Completed in 100 games
 stats-col-succeeded = Succeeded
 stats-col-expected = Exact odds
 stats-col-attacker = Attacker
 stats-col-size = Size
-stats-col-fought = Fought in 100 games
+stats-col-fought = Battles in 100 games
 stats-col-battle-won = Attacker won
-stats-col-bare = Bare
-stats-col-bare-won = Attacker won bare
-stats-col-cards-used = Cards a battle
-stats-col-lost = Lost a battle
+stats-col-bare = Bare battles
+stats-col-bare-won = Bare battles won
+stats-col-cards-used = Cards per battle
+stats-col-lost = Losses per battle
 stats-size = { $attackers } against { $defenders }
 stats-size-settled = { $attackers } against { $defenders } + { $settlements } Settlements
 ending-emperor_major = Major victory of the Emperor
@@ -92,30 +92,30 @@ stats-use = { $use ->
 }
 page-nav-ming = Rules: Ming Voyages
 page-foot-ming = Components: The Ming Voyages
-page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles, for two, or alone against the Overlord’s automaton.
+page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles: for two players, or alone against the Overlord’s automaton.
 page-alone = Alone, as the Emperor
 page-easy = Easy
 page-moderate = Moderate
 page-hard = Hard
 page-brutal = Brutal
-page-against = Against a program, as the Emperor
+page-against = Against a bot, as the Emperor
 page-learn-solo = Learn the solo game
 page-game-ming = The Ming Voyages
-page-game-ming-about = For two: the Emperor's fleets against the peoples beyond the Wall.
+page-game-ming-about = For two players: the Emperor's fleets against the peoples beyond the Wall.
 page-game-solo = The Ming Voyages, alone
-page-game-solo-about = The Emperor against an Overlord who plays by a table of events.
+page-game-solo-about = The Emperor against an Overlord run by Event cards.
 page-set-edition = Rulebook
 page-set-edition-help = The two editions differ in a few rules.
 page-set-edition-english = English
 page-set-edition-german = German
 page-set-difficulty = Difficulty
-page-set-difficulty-help = How strong the events are, how many Voyages win, and how many cards can be reserved.
+page-set-difficulty-help = Sets how strong the Events are, how many Voyages you need to win, and how many cards you can reserve.
 page-set-difficulty-easy = Easy
 page-set-difficulty-moderate = Moderate
 page-set-difficulty-hard = Hard
 page-set-difficulty-brutal = Brutal
 page-set-challenges = Challenges
-page-set-challenges-help = Both make it harder, at any difficulty.
+page-set-challenges-help = Each makes the game harder, at any difficulty.
 page-set-challenges-losses = Lost Troops leave the game
 page-set-challenges-hordes = More Hordes at the start
 page-parts-title = Title
@@ -129,8 +129,8 @@ page-parts-upper = Upper half
 page-parts-lower = Lower half
 page-parts-cards = Cards
 page-parts-regions = Regions
-page-parts-edges = Connections of the board
-page-parts-edge = Regions that touch
+page-parts-edges = Connections on the map
+page-parts-edge = Adjacent regions
 page-parts-voyages = Voyages
 page-parts-pieces = Pieces
 page-parts-events = Events of the solo game
@@ -141,11 +141,11 @@ page-parts-difficulties = Difficulties of the solo game
 page-parts-levels-start = Levels for 1 / 2 / 3 CP
 page-parts-levels-later = From the 4th Voyage on
 page-parts-required = Voyages to win
-page-parts-reserve = Reserved cards
+page-parts-reserve = Reserve limit
 page-parts-challenges = Challenges of the solo game
-page-parts-priorities = What the Overlord prefers
+page-parts-priorities = The Overlord's priorities
 page-parts-choice = Choice
-page-parts-prefers = By
+page-parts-prefers = Priority
 page-parts-matter = { $matter ->
     [amass_to] where Hordes amass
     [attack_target] what is attacked
@@ -166,9 +166,9 @@ screen-ming-piece = { $piece ->
 }
 screen-ming-reserved = reserve
 screen-ming-legend =
-    T Troops, G Gold, J Junks, H Hordes, S Settlements, each with how many; a dot is none.
-    ▲ the Emperor's, ▼ the Overlord's, × contested, ⚔ a battle.
-    { "[x]" } a completed Voyage.
+    T Troops, G Gold, J Junks, H Hordes, S Settlements, each with its number. A dot means none.
+    ▲ Emperor, ▼ Overlord, × contested, ⚔ battle.
+    { "[x]" } completed Voyage.
     Emperor• 4+2: you are the Emperor, with 4 cards in hand and 2 in the reserve.
-    Underlined: what can be chosen now.
+    Underlined: what you can choose now.
 screen-ming-cards = Cards: { $sides }, deck { $deck }

@@ -1,4 +1,4 @@
-//! The map of The Ming Voyages as a scheme: which regions touch.
+//! The map of The Ming Voyages as a diagram: which regions are adjacent.
 
 use maud::{Markup, html};
 

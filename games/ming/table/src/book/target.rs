@@ -1,4 +1,4 @@
-//! How the Overlord's automaton picks what it attacks: Hordes able to attack against Troops.
+//! How the Overlord's automaton picks its target: Hordes able to attack against Troops.
 
 use maud::{Markup, html};
 

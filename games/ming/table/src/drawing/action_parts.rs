@@ -1,6 +1,6 @@
-//! An action taken apart into what a person touches, in the order of asking.
+//! Splits an action into clickable parts, in the order in which they are asked for.
 //!
-//! The kind comes first; where a card is chosen to do something with it, the card comes before the kind.
+//! The kind comes first; if a card is chosen to do something with it, the card comes before the kind.
 
 use ming::{Action, Allocation, Card, Choice, Dice, Effect, Piece, Place, Rules, Sailing, Side, View};
 

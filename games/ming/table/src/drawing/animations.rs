@@ -1,4 +1,4 @@
-//! What is to be seen moving when events happened: pieces, cards and dice, and what everybody should read.
+//! Animations of events: pieces, cards and dice, and notes that everyone should read.
 
 use crate::texts::{Log, MingWords};
 use maud::{Markup, html};
@@ -68,7 +68,7 @@ fn drawn(event: &Event, thrown: Option<(Side, Dice)>) -> Markup {
     }
 }
 
-/// Whether everybody should read an event for a moment.
+/// Whether everyone should read an event for a moment.
 fn is_said(event: &Event) -> bool {
     match event {
         Event::Decided { action, forced, .. } => {

@@ -1,4 +1,4 @@
-//! A battle: both sides' pieces and dice, what they are worth, and what the blow would be.
+//! A battle: both sides' pieces and dice, their results, and what the blow would be.
 
 use maud::{Markup, html};
 use ming::public_json::BattleSheet;

@@ -1,7 +1,7 @@
 //! The map: homelands, Borderlands behind the Great Wall, the sea and its seven Voyages.
 //!
-//! What never changes lies below: the drawn ground and the names. What can be touched lies over it as clear outlines,
-//! so that a mark around a region is never hidden by its neighbour. Pieces lie on top.
+//! The bottom layer never changes: the ground and the names. Above it are transparent outlines of what can be clicked,
+//! so that a mark around a region is never hidden by its neighbour. Pieces are on top.
 
 use maud::{Markup, PreEscaped, html};
 use ming::{Place, Side};

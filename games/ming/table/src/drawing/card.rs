@@ -1,4 +1,4 @@
-//! A card as a silk scroll: CP as a seal, a woodcut, and what each side's action on it does now.
+//! A card as a silk scroll: CP, a woodcut, and what each side's action on it does now.
 
 use crate::texts::{ActionNow, Available};
 use maud::{Markup, html};
@@ -49,7 +49,7 @@ pub(super) fn back(scene: &Scene<'_>, round: u8) -> Markup {
 fn top(scene: &Scene<'_>, card: Card) -> Markup {
     let cp = scene.words.rules.cp(card);
     let title = scene.words.card_title(card);
-    // A long word of German must find room beside the seal.
+    // A long word of German must find room beside the checksum.
     let long = title.split(' ').any(|word| word.chars().count() > 12);
     html! {
         div class="m-top" {

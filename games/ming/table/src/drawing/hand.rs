@@ -6,7 +6,7 @@ use ming::{Card, Side};
 use super::card;
 use super::scene::Scene;
 
-/// The cards in the observer's hand; nothing for a spectator.
+/// The cards in the observer's hand; `None` for a spectator.
 pub(super) fn hand(scene: &Scene<'_>) -> Option<Markup> {
     let side = scene.view.observer?;
     Some(fan(scene, side, &scene.hand(side)?))

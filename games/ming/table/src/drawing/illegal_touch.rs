@@ -1,5 +1,4 @@
-//! What somebody may have in mind who touches something that is part of no legal action, so that the engine can say
-//! why it is not possible.
+//! The likely intended action of a click that matches no legal action, so that the engine can explain why it is refused.
 
 use ming::{Card, Effect, Pending, Piece, Place, Rules, Side, View};
 

@@ -1,4 +1,4 @@
-//! Everything beside the map, each with a heading: both sides, the rounds, the Supply, the piles, what was seen.
+//! The panels beside the map, each with a heading: both sides, the rounds, the Supply, the piles, what was seen.
 
 use maud::{Markup, html};
 use ming::view::Left;

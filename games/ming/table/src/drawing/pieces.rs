@@ -1,4 +1,4 @@
-//! Pieces on the map, in neat groups: up to three are drawn, more than three are counted.
+//! Pieces on the map, in groups: up to three are drawn, more than three get a number.
 
 use maud::{Markup, html};
 use ming::{Piece, Place};

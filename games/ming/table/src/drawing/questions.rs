@@ -1,4 +1,4 @@
-//! What to ask a person who has yet to make a pick, and what values are called on buttons.
+//! Prompts for each part of an action, and the names of values on buttons.
 
 use crate::texts::MingWords;
 use ming::{Card, Choice, Piece, Place};

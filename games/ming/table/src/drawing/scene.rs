@@ -1,4 +1,4 @@
-//! A view with the words for it: what everything is drawn from.
+//! A view with its texts, from which everything is drawn.
 
 use crate::texts::MingWords;
 use ming::view::Reserved;

@@ -1,5 +1,5 @@
-//! Where everything lies on the map: the outlines of the regions and the middle of what is put into them. The
-//! drawing under it (`ground.svg`) follows the same lines.
+//! The geometry of the map: the outlines of the regions and the positions of pieces in them. The
+//! ground (`ground.svg`) follows the same lines.
 
 use ming::Place;
 

@@ -1,4 +1,4 @@
-//! M10, alone: the Overlord's open hand, the Event decks and the tie-break cube.
+//! M10, solo: the Overlord's open hand, the Event decks and the tie-break cube.
 
 use maud::{Markup, html};
 use ming::Side;

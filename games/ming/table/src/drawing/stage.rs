@@ -1,4 +1,4 @@
-//! What is going on: the played card and who uses it when, dice, and how the game ended.
+//! The current situation: the played card and who uses it when, dice, and how the game ended.
 
 use maud::{Markup, html};
 use ming::public_json::Table;

@@ -1,4 +1,4 @@
-//! What can be reckoned exactly in The Ming Voyages: Voyages, and battles with few cards in reserve.
+//! What can be computed exactly in The Ming Voyages: Voyages, and battles with few cards in reserve.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -9,7 +9,7 @@ use crate::odds::{Cache, Outlook, SuccessCount, attacks, choices, voyages};
 /// With how many cards in a reserve a battle is still solved at a glance.
 const FEW: usize = 2;
 
-/// Battles that have been solved, for everybody.
+/// Battles that have been solved, for everyone.
 static SOLVED: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
 
 /// What lies between the best and the worst that hidden cards can do.

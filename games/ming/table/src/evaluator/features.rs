@@ -1,4 +1,4 @@
-//! What is weighed in a state of The Ming Voyages, for the Emperor.
+//! The features of a state of The Ming Voyages, for the Emperor.
 
 use ming::solo::Difficulty;
 use ming::{Board, Card, Piece, Place, Places, Rules, Side, State};

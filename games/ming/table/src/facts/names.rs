@@ -1,4 +1,4 @@
-//! What things are called in reports, by the content that came with the program.
+//! Names in reports, from the content that comes with the program.
 
 use facts::Figure;
 use ming::{Card, Edition, Rules, Side};

@@ -1,4 +1,4 @@
-//! The exact odds of battles by dice alone, worked out once for each size.
+//! The exact odds of battles by dice alone, computed once for each size.
 
 use std::collections::HashMap;
 

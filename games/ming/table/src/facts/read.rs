@@ -1,4 +1,4 @@
-//! Reads a game of The Ming Voyages.
+//! Collects the facts of a game of The Ming Voyages.
 
 use bots::evaluator::Evaluator;
 use facts::{Millionths, ReadAlong};

@@ -1,4 +1,4 @@
-//! What is said about The Ming Voyages: cards, Voyages and battles.
+//! The report on The Ming Voyages: cards, Voyages and battles.
 
 use std::collections::BTreeMap;
 

@@ -73,7 +73,7 @@ pub struct CardUsed {
     pub side: Side,
     /// What for.
     pub used: Use,
-    /// The chance of that side before the turn, as programs judge it.
+    /// The chance of that side before the turn, as bots judge it.
     pub before: Option<Millionths>,
     /// The same when the next turn begins, or what the game came to.
     pub after: Option<Millionths>,

@@ -105,7 +105,7 @@ impl Battle {
         Battle { pieces, attack, defence, moment: Moment::START }
     }
 
-    /// The battle on a table, with these reserves; nothing when none is being fought.
+    /// The battle on a table, with these reserves; `None` when none is being fought.
     pub fn on(table: &Table, attack: Reserve, defence: Reserve) -> Option<Battle> {
         let sheet = table.battle?;
         let (Pending::BattleRoll { side }
@@ -193,7 +193,7 @@ impl Battle {
     }
 }
 
-/// Battles solved so far. Whoever keeps it gets known battles, and all that can come of them, at once.
+/// Battles solved so far. Known battles, and all that can follow from them, are returned immediately.
 #[derive(Default)]
 pub struct Cache {
     wars: HashMap<(Reserve, Reserve), War>,

@@ -1,4 +1,4 @@
-//! Voyages, Skirmishes and battles by numbers, without a table.
+//! Odds of Voyages, Skirmishes and battles from numbers, without a table.
 
 use playable::{OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Throws of three dice by number, how often each falls, and what can be kept of it.
+//! Rolls of three dice by number, their probabilities, and what can be kept of each.
 
 use std::sync::LazyLock;
 

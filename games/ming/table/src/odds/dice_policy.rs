@@ -1,6 +1,6 @@
-//! How a side decides about its dice: as is best, or as the automaton does (M10.7).
+//! How a side decides about its dice: optimally, or as the automaton does (M10.7).
 //!
-//! The engine says what the automaton does with a throw; here it is kept as a plan for every throw.
+//! The engine decides what the automaton does with a roll; here that is stored as a plan for every roll.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Reserved cards as re-rolls: how many cards of which CP, and what is left after revealing some.
+//! Reserved cards as re-rolls: how many cards with which CP, and what is left after revealing some.
 
 use ming::CARDS;
 
@@ -19,7 +19,7 @@ enum Kind {
 impl Reserve {
     pub const NONE: Reserve = Reserve(Kind::Cards([0; 3]));
 
-    /// A player's cards by their CP; nothing when one has not 1 to 3, or when there are more than there are.
+    /// A player's cards by their CP; `None` when one has not 1 to 3, or when there are more than there are.
     pub fn new(cards: impl IntoIterator<Item = u8>) -> Option<Reserve> {
         let mut counts = [0; 3];
         for cp in cards.into_iter().take(CARDS + 1) {
@@ -28,7 +28,7 @@ impl Reserve {
         Some(Reserve(Kind::Cards(counts))).filter(|all| all.len() <= CARDS as u32)
     }
 
-    /// M10.7: the automaton's cards by their CP, the top card last, in a version of the solo rules; nothing when one
+    /// M10.7: the automaton's cards by their CP, the top card last, in a version of the solo rules; `None` when one
     /// has not 1 to 3, or when there are more than three.
     pub fn automaton(cards: &[u8], version: u32) -> Option<Reserve> {
         let mut stack = [0; 3];

@@ -1,8 +1,8 @@
-//! M7.1: one round of a battle, for everything that can be left of both reserves.
+//! M7.1: one round of a battle, for all possible remaining reserves.
 //!
-//! A round is the attacker's step, the defender's step and an exchange. What an exchange leads to is known, save
-//! where it changes nothing (a Standoff, a Normal Hit on a Settlement) and no card was used: then the round is
-//! fought again. So its value `v` is the solution of `v = round(v)`. All chances of a step are those of the side
+//! A round is the attacker's step, the defender's step and an exchange. The result of an exchange is known, except
+//! if it changes nothing (a Standoff, a Normal Hit on a Settlement) and no card was used: then the round is
+//! repeated. So its value `v` is the solution of `v = round(v)`. All chances of a step are those of the side
 //! that takes it.
 
 use super::dice::{Exchange, RANKS, THROWS, Values, tables};
@@ -91,7 +91,7 @@ impl Round {
             if (one - chance).abs() < 1e-13 {
                 break;
             }
-            // A round is fought again with a chance below 1/3 (without cards; using one is no repetition), so this
+            // A round is fought again with a chance below 1/3 (without cards; using one is not a repetition), so this
             // converges. While nobody decides otherwise the value is linear, and then Aitken's step is exact.
             let two = self.fight(one);
             let bend = two - 2.0 * one + chance;

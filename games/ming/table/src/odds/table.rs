@@ -1,4 +1,4 @@
-//! The odds that a view of The Ming Voyages gives: of what can be done, and of what is being done.
+//! The odds in a view of The Ming Voyages: of what can be done, and of what is in progress.
 
 use ming::{Action, Card, Effect, Pending, Piece, Place, Rules, Side, View};
 use rand_xoshiro::Xoshiro256PlusPlus;

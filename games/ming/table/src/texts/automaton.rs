@@ -35,7 +35,7 @@ impl Tally {
     /// M2.1: one Troop in each Borderland, and one Voyage.
     const SET_UP: Tally = Tally { pieces: [[1; 5], [0; 5]], voyages: 1 };
 
-    /// Follows pieces; nothing if they cannot have been there.
+    /// Follows pieces; `None` if they cannot have been there.
     fn moved(mut self, piece: Piece, from: Spot, to: Spot, count: u8) -> Option<Tally> {
         let pieces = &mut self.pieces[piece.side() as usize];
         if let Some(at) = borderland(from) {
@@ -96,7 +96,7 @@ impl Automaton {
         self.tally.map(Tally::standing).filter(|standing| standing.has(scores))
     }
 
-    /// M10.7: a decision about dice, with its reason; nothing where no reason was given or it was given before.
+    /// M10.7: a decision about dice, with its reason; `None` where no reason was given or it was given before.
     pub fn dice(&mut self, words: MingWords<'_>, side: Side, action: Action) -> Option<String> {
         if side == Side::Emperor {
             return None;

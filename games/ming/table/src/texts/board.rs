@@ -149,7 +149,7 @@ impl MingWords<'_> {
         Some(wrap(&format!("{battle} "), 2, &dice))
     }
 
-    /// The open piles, and how many cards everybody has.
+    /// The open piles, and how many cards everyone has.
     fn piles(&self, view: &View) -> Vec<String> {
         let table = &view.table;
         let mut rows = Vec::new();
@@ -317,7 +317,7 @@ fn counts(of: &EventCounts) -> [(EventKind, u8); 6] {
     EventKind::ALL.map(|kind| (kind, at.next().unwrap_or_default()))
 }
 
-/// Whose cards are shown: the observer's, and alone everybody's.
+/// Whose cards are shown: the observer's, and alone everyone's.
 fn sides_shown(view: &View) -> Vec<Side> {
     match &view.table.solo {
         Some(_) => Side::ALL.into(),

@@ -1,4 +1,4 @@
-//! Cards in plain text: what their actions do, in short and in full.
+//! Cards in plain text: what their actions do, short and in full.
 
 use ming::content::{Half, Kind};
 use ming::{Board, Card, Effect, GainTo, LoseFrom, Side};
@@ -13,7 +13,7 @@ pub struct ActionNow {
     pub side: Side,
     /// Whether it is available.
     pub available: Available,
-    /// What it does, in a few words; nothing where none is printed.
+    /// What it does, in a few words; `None` where none is printed.
     pub text: Option<String>,
 }
 

@@ -1,8 +1,8 @@
-//! The log: one line for an event, or none where another line tells it.
+//! The game log: at most one line per event.
 //!
-//! Most events speak for themselves. Some are clearer with what came before: which card is in use, what is
-//! rolled for, which dice lie there, whether a decision has told of the pieces already. A [`Log`] keeps that in
-//! mind while the events go through it in order.
+//! Most events need no context. Some are clearer with what came before: which card is in use, the purpose of a
+//! roll, which dice are on the table, whether a decision has already named the pieces. A [`Log`] keeps that
+//! context while the events go through it in order.
 
 use ming::{Action, Blow, Card, CardSet, Dice, Ending, Event, Piece, Pile, Place, Scores, Side, Spot};
 
@@ -34,7 +34,7 @@ pub struct Log<'a> {
 }
 
 impl MingWords<'_> {
-    /// One event in words, without what came before; nothing where another event tells it. [`MingWords::log`] reads
+    /// One event in words, without what came before; `None` where another event tells it. [`MingWords::log`] reads
     /// better.
     pub fn event(&self, event: &Event) -> Option<String> {
         Log::new(*self).line(event).map(|line| line.text)

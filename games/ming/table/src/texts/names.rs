@@ -1,4 +1,4 @@
-//! Names of sides, pieces, places, cards and dice, and the small phrases made of them.
+//! Names of sides, pieces, places, cards and dice, and short phrases made of them.
 
 use ming::content::{Status, Text};
 use ming::{Allocation, Card, Dice, DiceResult, Edition, Piece, Place, Sailing, Side};

@@ -1,4 +1,4 @@
-//! What odds are of, by numbers alone: attacks and Voyages that differ in nothing else have the same odds.
+//! The subjects of odds in words, by numbers alone: attacks and Voyages with the same numbers have the same odds.
 
 use ming::{Card, Piece, Place, Sailing, Side};
 

@@ -1,4 +1,4 @@
-//! M10, The Ming Voyages alone: what it is called, how it ends, and the names of what runs the Overlord.
+//! M10, The Ming Voyages solo: its name, its endings, and the names of what runs the Overlord.
 
 use ming::content::{Challenge, Half, Kind};
 use ming::solo::{Criterion, Cube, Difficulty, DifficultySpec, EventKind, Matter};

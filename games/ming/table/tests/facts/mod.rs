@@ -13,7 +13,7 @@ use crate::hand::{columns, near, read, tables};
 
 /// A person against a sailor: a Voyage, a battle, a card for the reserve; the Overlord wins 7 to 5.
 const ENDING: &str = include_str!("ending.zheng");
-/// The same by the German edition between programs: a Voyage fails and is tried again, and the Emperor wins 7 to 5.
+/// The same by the German edition between bots: a Voyage fails and is tried again, and the Emperor wins 7 to 5.
 const GERMAN: &str = include_str!("german.zheng");
 /// A Voyage by a special action, a Reaction, cards from the reserves, Politics; the Overlord wins a tie, 7 to 6.
 const RESERVES: &str = include_str!("reserves.zheng");
@@ -154,7 +154,7 @@ fn cards_are_counted_by_side_and_by_what_they_were_used_for() {
     );
 }
 
-/// What programs think of both sides' chances whenever a card is to be chosen.
+/// What bots think of both sides' chances whenever a card is to be chosen.
 fn judged(record: &str, rules: &Rules) -> Vec<[f64; 2]> {
     let record = Record::parse(record).unwrap();
     let position = Setup::of(&record).unwrap().position.unwrap();

@@ -10,11 +10,11 @@ fn names_are_put_into_their_case() {
     };
     assert_eq!(
         say(Language::De, "ming-log-second", "emperor", "overlord"),
-        "Der Kaiser lässt dem Anführer der Barbaren den Vortritt."
+        "Der Kaiser lässt den Anführer der Barbaren zuerst handeln."
     );
     assert_eq!(
         say(Language::En, "ming-log-second", "emperor", "overlord"),
-        "The Emperor lets the Overlord use it first."
+        "The Emperor lets the Overlord act first."
     );
 }
 

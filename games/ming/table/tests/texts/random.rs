@@ -86,8 +86,8 @@ fn check_event(words: MingWords<'_>, log: &mut Log<'_>, event: &Event, told: &mu
 fn m6_6_passing_is_told() {
     let [rules, _] = rules();
     for (language, text) in [
-        (Language::En, "The Emperor can do nothing with the card and passes."),
-        (Language::De, "Der Kaiser kann mit der Karte nichts anfangen und passt."),
+        (Language::En, "The Emperor cannot use the card and passes."),
+        (Language::De, "Der Kaiser kann die Karte nicht nutzen und passt."),
     ] {
         let passed = Event::Passed { side: Side::Emperor };
         assert_eq!(words(language, &rules).event(&passed).as_deref(), Some(text));
@@ -170,8 +170,8 @@ fn m6_2_a_hand_says_what_is_available() {
 fn m7_3_a_hit_that_costs_nothing_is_told() {
     let [rules, _] = rules();
     for (language, text) in [
-        (Language::En, "A Settlement in Gansu wards off the hit: nothing is lost."),
-        (Language::De, "Eine Siedlung in Gansu wendet die Verluste ab."),
+        (Language::En, "A Settlement in Gansu prevents the hit: nothing is lost."),
+        (Language::De, "Eine Siedlung in Gansu verhindert die Verluste."),
     ] {
         let withstood = Event::Withstood { place: Place::Gansu };
         let [line] = &words(language, &rules).log([&withstood])[..] else { panic!("one line") };
