@@ -199,7 +199,7 @@ impl Reader {
         }
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let value = number.parse().ok().filter(|_| digits);
-        let value: u64 = value.ok_or_else(|| errors::ChanceNumber { number })?;
+        let value: u64 = value.ok_or(errors::ChanceNumber { number })?;
         if value <= self.chance {
             return Err(errors::ChanceOrder { value, chance: self.chance }.into());
         }
