@@ -127,8 +127,8 @@ impl Fault {
     }
 
     /// An action that is not possible: the game's code for why, and the same in words.
-    pub fn illegal(reason: String, words: String) -> Fault {
-        Fault { reason: Some(reason), ..Fault::because(ErrorCode::Illegal, Message::plain(&words)) }
+    pub fn illegal(reason: String, words: &str) -> Fault {
+        Fault { reason: Some(reason), ..Fault::because(ErrorCode::Illegal, Message::plain(words)) }
     }
 
     /// Its code.
@@ -160,7 +160,7 @@ impl From<Refusal> for Fault {
         let code = refusal.code();
         match refusal {
             Refusal::Stale(version) => Fault { version: Some(version), ..Fault::new(code) },
-            Refusal::Illegal(what) => Fault::illegal(what.clone(), what),
+            Refusal::Illegal(what) => Fault::illegal(what.clone(), &what),
             Refusal::Notation(problem) | Refusal::Setup(problem) => Fault::because(code, problem),
             Refusal::Broken(what) => {
                 tracing::error!(%what, "a table cannot be read");
