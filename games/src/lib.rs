@@ -26,6 +26,7 @@ macro_rules! games {
 
 mod any;
 mod facts;
+mod learn;
 mod lessons;
 mod open;
 
@@ -38,6 +39,7 @@ use words::{Catalogue, Translator};
 
 pub use any::{AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, Watch, advice_columns};
 pub use facts::{AnyFacts, AnySums, FactsCache, TABLES};
+pub use learn::{AnyTensors, AnyVector};
 pub use lessons::{Moment, at as lesson_at};
 pub use open::{Start, new_table, of_position, open, replay, rules, rules_of};
 pub use playable;

@@ -15,6 +15,7 @@ mod odds;
 mod problems;
 mod programs;
 mod simulate;
+mod tensors;
 mod texts;
 mod titles;
 mod views;

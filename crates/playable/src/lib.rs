@@ -21,6 +21,8 @@ mod question;
 mod session;
 mod setting;
 mod setup;
+pub mod tensors;
+pub mod vector;
 
 use std::hash::Hash;
 
@@ -35,6 +37,8 @@ use tabletop::{Game, Problem, Seat};
 use words::{Texts, Translator};
 
 pub mod components;
+
+use tensors::Encoder;
 
 pub use analysis::{Analysed, Analysis, Effort, GameAnalyst};
 pub use bot::{Advice, Advised, Bot, Thinking};
@@ -80,6 +84,8 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
 
     /// Its evaluator.
     type Evaluator: Evaluator<Self::Rules> + 'static;
+    /// How it is written as numbers, for programs that learn.
+    type Encoder: Encoder<Self::Rules>;
 
     /// The rules of one of [`Playable::GAMES`]. The position in the setup does not matter here.
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Self::Rules, Problem>;

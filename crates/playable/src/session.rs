@@ -136,7 +136,8 @@ impl<P: Playable> Session<P> {
         P::turn_begins(self.rules(), &self.0.state, seat)
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Action<P>> {
+    /// The legal actions of a seat.
+    pub fn actions(&self, seat: Seat) -> Vec<Action<P>> {
         let mut actions = Vec::new();
         self.rules().legal(&self.0.state, seat, &mut actions);
         actions
@@ -146,7 +147,7 @@ impl<P: Playable> Session<P> {
     pub fn options(&self, seat: Seat, tr: Translator) -> Vec<(String, String)> {
         let view = self.view(Observer::Seat(seat));
         let words = |action| P::action(self.rules(), action, &view, tr);
-        self.legal(seat).into_iter().map(|action| (action.to_string(), words(action))).collect()
+        self.actions(seat).into_iter().map(|action| (action.to_string(), words(action))).collect()
     }
 
     /// What a seat is asked.
@@ -157,7 +158,7 @@ impl<P: Playable> Session<P> {
             words: P::action(rules, action, &view, tr),
             parts: P::parts(rules, &view, action),
         };
-        let offers: Vec<Offer> = self.legal(seat).into_iter().map(offer).collect();
+        let offers: Vec<Offer> = self.actions(seat).into_iter().map(offer).collect();
         let (mut asks, mut labels) = (BTreeMap::new(), BTreeMap::new());
         for offer in &offers {
             let kind = offer.notation.split(' ').next().unwrap_or_default();

@@ -32,7 +32,7 @@ mod summary;
 pub use ::facts::Merge;
 pub use collect::{Collector, Read, Stopped};
 pub use facts::{Facts, of_record};
-pub use parquet::Parquet;
+pub use parquet::{Parquet, Trajectories};
 pub use report::Report;
 pub use summary::Summary;
 

@@ -5,6 +5,7 @@
 
 mod columns;
 mod file;
+mod trajectories;
 
 use std::fs;
 use std::io;
@@ -19,6 +20,8 @@ use crate::errors;
 use crate::facts::Facts;
 use columns::ColumnBuffers;
 use file::{TableFile, Unfinished};
+
+pub use trajectories::Trajectories;
 
 /// How many rows are gathered before they are written.
 const ROWS: usize = 1 << 16;

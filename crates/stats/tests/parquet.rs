@@ -5,13 +5,13 @@ use crate::duckdb;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use crate::common::{ALL, facts, play};
+use crate::common::{ALL, facts, play, rules};
 use bots::shard::Shard;
 use ching_table::facts::ChingFacts;
 use duckdb::{ask, same_rows};
-use games::AnyFacts;
+use games::{AnyFacts, AnyTensors};
 use serde_json::json;
-use stats::{Collector, Parquet};
+use stats::{Collector, Parquet, Trajectories};
 
 /// Every table.
 const TABLES: [&str; 8] =
@@ -107,4 +107,32 @@ fn a_run_that_was_interrupted_is_started_again_and_one_that_goes_on_is_left_alon
     assert!(TABLES.into_iter().all(complete) && !left.exists());
     // Of 40, 20 and 20 games two, one and one; of 6 and 4 the first.
     assert_eq!(ask(&folder, "select count(*) from 'games-*.parquet'"), json!([6]));
+}
+
+/// The decisions of a shard of some games in a folder.
+fn write_trajectories(folder: &Path, shard: Shard) -> std::io::Result<()> {
+    let batch = ALL[0];
+    let rules = rules(batch);
+    let tail = format!("{}-of-{}", shard.number(), shard.of());
+    let trajectories = Trajectories::new(folder, &tail, AnyTensors::new(&rules), rules.seats())?;
+    play(batch, shard, &|played| trajectories.watch(played).unwrap());
+    trajectories.finish()
+}
+
+#[test]
+fn decisions_as_numbers_are_read_by_another_program() {
+    let folder = folder("stats-trajectories");
+    write_trajectories(&folder.join("whole"), Shard::WHOLE).unwrap();
+    for number in [1, 2, 3] {
+        write_trajectories(&folder.join("parts"), Shard::new(number, 3).unwrap()).unwrap();
+    }
+    assert!(same_rows(&folder, ["whole", "parts"], &["trajectories"])[0] > 100);
+    let query = "select bool_and(list_contains(legal, action)), min(len(observation)) = max(len(observation)), \
+                 sum(abs(reward)) = 2 * count(distinct episode), sum(reward), \
+                 count(*) = count(distinct (episode, step)) from 'whole/*.parquet'";
+    // Two seats: what one wins the other loses.
+    assert_eq!(ask(&folder, query), json!([true, true, true, 0.0, true]));
+    let taken = write_trajectories(&folder.join("whole"), Shard::WHOLE).unwrap_err();
+    assert_eq!(taken.kind(), std::io::ErrorKind::AlreadyExists);
+    fs::remove_dir_all(&folder).unwrap();
 }

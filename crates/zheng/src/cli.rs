@@ -204,6 +204,9 @@ pub struct Simulate {
     /// Derive dice and draws from a committed seed, as at a table, so that records can be verified.
     #[arg(long)]
     pub fair: bool,
+    /// Write every decision as numbers into a Parquet file in this folder, for programs that learn. Needs the feature `parquet`.
+    #[arg(long, value_name = "DIR")]
+    pub trajectories: Option<PathBuf>,
     #[command(flatten)]
     pub gather: Gather,
 }

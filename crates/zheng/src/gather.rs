@@ -25,6 +25,12 @@ impl Gather {
         self.shard.unwrap_or_default()
     }
 
+    /// How the names of a run's files end.
+    pub fn tail(&self, run: &str) -> String {
+        let shard = self.shard();
+        format!("{run}-{}-of-{}", shard.number(), shard.of())
+    }
+
     /// Prepares the output. Existing files are refused before anything is played.
     pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
@@ -32,8 +38,7 @@ impl Gather {
         if summary.is_none() && self.parquet.is_none() {
             return Ok(Gathering { collector: None, summary });
         }
-        let shard = self.shard();
-        let tail = format!("{run}-{}-of-{}", shard.number(), shard.of());
+        let tail = self.tail(run);
         let parquet = self.parquet.as_deref().map(|folder| parquet(folder, &tail)).transpose()?;
         Ok(Gathering { collector: Some(Collector::new(parquet)), summary })
     }

@@ -8,15 +8,17 @@ use std::time::Instant;
 
 use bots::seat_results::{Points, SeatResults, interval};
 use bots::simulate::{Job, Keep, Report};
-use games::{AnyPlayed, Watch};
+use games::{AnyPlayed, AnyTensors, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
+use stats::Trajectories;
 use tabletop::{Record, library_error};
 use terminal::save;
 
 use crate::cli::Simulate;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
+use crate::gather::unparquet;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
@@ -37,7 +39,14 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
             return Err(Failure::input(dir.join(name).display(), errors::AlreadySimulated));
         }
     }
-    let gathering = args.gather.begin(&format!("{}-{}", title.name, job.seed))?;
+    let run = format!("{}-{}", title.name, job.seed);
+    let gathering = args.gather.begin(&run)?;
+    let trajectories = args.trajectories.as_deref().map(|folder| {
+        let (tail, tensors) = (args.gather.tail(&run), AnyTensors::new(&engine));
+        let trajectories = Trajectories::new(folder, &tail, tensors, seats);
+        trajectories.map_err(|error| Failure::input(folder.display(), library_error::io(&error)))
+    });
+    let trajectories = trajectories.transpose()?;
     let keep = args.records.as_deref().map(|dir| {
         move |game: u64, record: &Record| {
             let path = path(dir, game);
@@ -46,13 +55,17 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         }
     });
     let keep: Option<Keep<'_>> = keep.as_ref().map(|keep| keep as _);
-    let watch = |played: AnyPlayed<'_>| gathering.watch(played);
-    let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
+    let watch = |played: AnyPlayed<'_>| {
+        trajectories.as_ref().map_or(Ok(()), |trajectories| trajectories.watch(played))?;
+        gathering.watch(played)
+    };
+    let watch: Option<Watch<'_>> = (gathering.wanted() || trajectories.is_some()).then_some(&watch);
     let bar = progress_bar(shard.len(games));
     let start = Instant::now();
     let report = engine.simulate(&job, keep, watch, &|games| bar.inc(games));
     let report = report.map_err(|error| Failure::Outside(library_error::io(&error)))?;
     gathering.finish()?;
+    trajectories.map_or(Ok(()), Trajectories::finish).map_err(|error| unparquet(&error))?;
     let run = Run { game: title.name, seats, threads, seconds: start.elapsed().as_secs_f64(), report };
     bar.finish_and_clear();
 

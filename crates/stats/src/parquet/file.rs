@@ -31,24 +31,30 @@ pub struct Unfinished {
     part: PathBuf,
 }
 
+/// Opens a file that gets its name later. Overwrites what an interrupted run has left.
+pub(super) fn open_part(path: &Path) -> io::Result<(File, Unfinished)> {
+    let part = path.with_extension("parquet.part");
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => {
+            io::Error::other(Problem::from(errors::BeingWritten { file: part.display() }))
+        }
+        TryLockError::Error(error) => error,
+    })?;
+    file.set_len(0)?;
+    Ok((file, Unfinished { path: path.to_owned(), part }))
+}
+
 impl TableFile {
-    /// A new file for a table with these columns. Overwrites what an interrupted run has left.
+    /// A new file for a table with these columns.
     pub fn create(path: &Path, columns: &[Column]) -> io::Result<TableFile> {
-        let part = path.with_extension("parquet.part");
-        let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => {
-                io::Error::other(Problem::from(errors::BeingWritten { file: part.display() }))
-            }
-            TryLockError::Error(error) => error,
-        })?;
-        file.set_len(0)?;
+        let (file, unfinished) = open_part(path)?;
         let fields: Result<Vec<_>, _> = std::iter::once(&GAME).chain(columns).map(field).collect();
         let schema = Type::group_type_builder("row").with_fields(fields.map_err(outside)?).build();
         let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
         let schema = Arc::new(schema.map_err(outside)?);
         let writer = SerializedFileWriter::new(file, schema, Arc::new(properties)).map_err(outside)?;
-        Ok(TableFile { writer, unfinished: Unfinished { path: path.to_owned(), part } })
+        Ok(TableFile { writer, unfinished })
     }
 
     /// Writes rows as a group.
@@ -103,7 +109,7 @@ fn write(writer: &mut SerializedColumnWriter<'_>, filled: &Filled) -> Result<usi
 }
 
 /// What went wrong outside.
-fn outside(error: ParquetError) -> io::Error {
+pub(super) fn outside(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {
             Ok(error) => *error,

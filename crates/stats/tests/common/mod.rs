@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use bots::level::Level;
 use bots::shard::Shard;
 use bots::simulate::Job;
-use games::{AnyPlayed, FactsCache, find};
+use games::{AnyPlayed, AnyRules, FactsCache, find};
 use playable::Setup;
 use stats::{Collector, Facts, Summary};
 
@@ -29,11 +29,16 @@ pub const ALL: [Batch; 5] = [
     Batch { title: "ching", settings: &[("Teams", "yes")], games: 4, level: Level::Random },
 ];
 
-/// Plays a shard of a batch and lets somebody look at the games.
-pub fn play(batch: Batch, shard: Shard, watch: &(dyn Fn(AnyPlayed<'_>) + Sync)) {
+/// The rules of a batch.
+pub fn rules(batch: Batch) -> AnyRules {
     let settings = batch.settings.iter().map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned()));
     let setup = Setup { settings: settings.collect(), ..Setup::default() };
-    let rules = games::rules(find(batch.title).unwrap(), &setup).unwrap();
+    games::rules(find(batch.title).unwrap(), &setup).unwrap()
+}
+
+/// Plays a shard of a batch and lets somebody look at the games.
+pub fn play(batch: Batch, shard: Shard, watch: &(dyn Fn(AnyPlayed<'_>) + Sync)) {
+    let rules = rules(batch);
     let job = Job { games: batch.games, seed: 5, threads: 2, fair: false, level: batch.level, shard };
     let watch = |played: AnyPlayed<'_>| {
         watch(played);

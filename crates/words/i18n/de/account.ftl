@@ -9,7 +9,7 @@ page-form-wrong = Das stimmt so nicht. Bitte prüfen.
 ## Einstellungen
 
 page-settings = Einstellungen
-page-settings-account = Du
+page-settings-account = Profil
 page-settings-stranger = Du bist nicht angemeldet. Melde dich an oder spiele einfach als Gast: Ein Konto kannst du später anlegen.
 page-look = Aussehen und Ton
 page-look-help = Wird sofort übernommen und in diesem Browser gespeichert, nach dem Anmelden auch in deinem Konto.
@@ -174,7 +174,7 @@ page-new-days = Fernpartie (Tage pro Zug)
 page-new-days-help = Wer am Zug ist, wird benachrichtigt.
 page-new-clock = Bedenkzeit
 page-new-clock-help = Läuft deine Zeit ab, verlierst du.
-page-clock-none = Keine Uhr
+page-clock-none = Unbegrenzt
 page-clock-ten = 10 Minuten + 10 Sekunden pro Zug
 page-clock-thirty = 30 Minuten + 15 Sekunden pro Zug
 page-clock-day = 1 Tag pro Zug
@@ -207,7 +207,7 @@ page-parts-proposed = Nichts gefunden. Passend zum Muster erdacht.
 page-parts-owner = Wenn du das gedruckte Spiel hast
 page-parts-owner-copy = Speichere die Datei und berichtige deine Kopie. Setze geprüfte Angaben auf „known“.
 page-parts-owner-play = Spiele damit. Sie wird zuerst geprüft. Zu jedem Fehler siehst du die Zeile und die Abhilfe:
-page-parts-owner-host = Damit auf einem Server Tische damit eröffnet werden können, fügt sie der Betreiber hinzu:
+page-parts-owner-host = Für Tische auf einem Server fügt sie der Betreiber hinzu:
 page-parts-groups = Arten von Spielmaterial
 page-parts-filter = Nur zeigen
 page-parts-all = Alles

@@ -10,6 +10,6 @@ odds-worst = schlimmstenfalls { $chance }
 
 odds-for = Chancen für { NAME($side, case: "acc") }:
 odds-nothing = Für { NAME($side, case: "acc") } hängt jetzt keine Entscheidung vom Zufall ab.
-odds-hidden = (Die andere Seite hat verdeckte Reservekarten. Die erste Chance gilt ohne sie; schlimmstenfalls sind es die besten, die möglich sind.)
+odds-hidden = (Die andere Seite hat verdeckte Reservekarten. „Ohne Karten“ heißt: Sie setzt keine ein. „Schlimmstenfalls“ heißt: Es sind die bestmöglichen.)
 
 # Chancen für gegebene Zahlen von Spielsteinen und Würfeln.

@@ -9,7 +9,7 @@ page-form-wrong = This doesn't look right. Please check it.
 ## Settings
 
 page-settings = Settings
-page-settings-account = You
+page-settings-account = Profile
 page-settings-stranger = You're not signed in. Sign in, or just start playing as a guest: you can create an account later.
 page-look = Look and sound
 page-look-help = Saved in this browser, and in your account if you sign in.
@@ -207,7 +207,7 @@ page-parts-proposed = Nothing was found. Made up to fit the pattern.
 page-parts-owner = If you own the printed game
 page-parts-owner-copy = Save the file and correct your copy. Set the entries you checked to "known".
 page-parts-owner-play = Play with it. It is checked first. For each mistake you see the line and how to fix it:
-page-parts-owner-host = To open tables with it on a server, the host adds it:
+page-parts-owner-host = To use it at tables on a server, the host adds it:
 page-parts-groups = Kinds of components
 page-parts-filter = Show only
 page-parts-all = All

@@ -10,6 +10,6 @@ odds-worst = worst case { $chance }
 
 odds-for = Odds for { NAME($side, case: "acc") }:
 odds-nothing = None of { NAME($side, case: "gen") } choices depends on chance now.
-odds-hidden = (The other side has hidden reserved cards. The first chance is without them; the worst case is with the best cards they can be.)
+odds-hidden = (The other side has hidden reserved cards. “Without cards” assumes that it uses none, “worst case” that they are the best possible.)
 
 # Odds for given numbers of pieces and dice.

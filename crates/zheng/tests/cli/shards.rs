@@ -125,3 +125,25 @@ fn a_run_into_a_folder_of_another_is_refused_and_an_interrupted_one_is_started_a
     assert!(zheng(&command).refused("twice").contains("already exists; choose another folder"));
     assert_eq!(folder.names("rows"), names);
 }
+
+#[test]
+fn trajectories_of_shards_are_those_of_the_whole_and_other_programs_read_them() {
+    let folder = Folder::new();
+    let [whole, parts] = ["whole", "parts"].map(|name| folder.path(name));
+    let command = ["simulate", "ming", "--games", "12", "--seed", "3", "--trajectories"];
+    zheng(&[&command[..], &[&whole, "--threads", "1"]].concat()).ok();
+    for shard in ["1/3", "2/3", "3/3"] {
+        zheng(&[&command[..], &[&parts, "--threads", "2", "--shard", shard]].concat()).ok();
+    }
+    let path = folder.path("");
+    let rows = same_rows(Path::new(&path), ["whole", "parts"], &["trajectories"]);
+    assert!(rows[0] > 12 * 20, "{rows:?}");
+    let query = "select count(distinct episode), bool_and(list_contains(legal, action)), \
+                 min(len(observation)) = max(len(observation)), sum(abs(reward)), sum(reward), \
+                 count(*) = count(distinct (episode, step)) from 'whole/*.parquet'";
+    // Two seats win and lose as much in each game.
+    assert_eq!(ask(Path::new(&path), query), serde_json::json!([12, true, true, 24.0, 0.0, true]));
+    let again = zheng(&[&command[..], &[&whole]].concat());
+    let refused = again.refused("twice");
+    assert!(refused.contains("exists already; choose another folder"), "{refused}");
+}

@@ -11,6 +11,7 @@ mod drawing;
 pub mod evaluator;
 pub mod facts;
 pub mod odds;
+mod tensors;
 mod text_board;
 pub mod texts;
 
@@ -141,6 +142,7 @@ impl Playable for Ching {
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
 
     type Evaluator = ChingEvaluator;
+    type Encoder = tensors::ChingEncoder;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         let version = setup.version(game.version)?;

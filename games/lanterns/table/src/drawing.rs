@@ -119,7 +119,7 @@ pub(crate) fn animations(events: &[Event], tr: Translator) -> Vec<Animation> {
         match *event {
             Event::Drawn { seat, .. } => animations.push(go("deck".to_owned(), hand(seat))),
             Event::Revealed { .. } => {
-                animations.extend((0..3).map(|seat| go(hand(seat), "played".to_owned())))
+                animations.extend((0..3).map(|seat| go(hand(seat), "played".to_owned())));
             }
             Event::Gave { from, to, .. } => animations.push(go(hand(from), hand(to))),
             Event::Wind { .. } | Event::Scored { .. } | Event::Ended => {

@@ -14,6 +14,7 @@ mod drawing;
 pub mod evaluator;
 pub mod facts;
 mod odds;
+mod tensors;
 mod text_board;
 mod texts;
 
@@ -103,6 +104,7 @@ impl Playable for Lanterns {
     const TABLE_STYLE: &'static str = include_str!("drawing/table.css");
 
     type Evaluator = LanternsEvaluator;
+    type Encoder = tensors::LanternsEncoder;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         setup.version(game.version)?;

@@ -11,6 +11,7 @@ mod drawing;
 pub mod evaluator;
 pub mod facts;
 pub mod odds;
+mod tensors;
 mod text_board;
 pub mod texts;
 
@@ -166,6 +167,7 @@ impl Playable for Ming {
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
 
     type Evaluator = MingEvaluator;
+    type Encoder = tensors::MingEncoder;
 
     fn from_setup(game: &GameInfo, setup: &Setup) -> Result<Rules, Problem> {
         let version = setup.version(game.version)?;

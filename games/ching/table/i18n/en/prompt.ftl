@@ -2,7 +2,7 @@
 
 ching-chance-missions = The missions are drawn.
 ching-chance-deal = The navigation cards are dealt.
-ching-chance-lay-out = Navigation cards are laid out, the first face down.
+ching-chance-lay-out = Navigation cards are put on the table, the first face down.
 ching-chance-encounter = { NAME($seat, case: "Nom") } draws { $count ->
     [one] an encounter card
    *[other] { $count } encounter cards
