@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::arena::{Bout, Pair, Score};
+use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
 use bots::played::Played;
 use bots::search::Progress;
@@ -12,7 +12,7 @@ use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{Animation, DrawScope, Picture};
 use facts::{Counted, GameFacts};
-use playable::batch::{self, EachPair};
+use playable::batch::{self, EachRound};
 use playable::{
     ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, Language, LogLine, Odds,
     OddsRequest, Playable, Question, Session, Setup, Thinking, View, game_facts,
@@ -164,12 +164,12 @@ impl AnyRules {
         games!(watching self, P, rules, played, watch => |watch| batch::simulate::<P>(rules, job, keep, watch, progress))
     }
 
-    /// Lets bots play against each other; pairs that are known are not played again.
+    /// Lets players play against each other; known rounds are not played again.
     pub fn contest(
         &self,
         bout: &Bout,
-        known: &[Pair],
-        each: EachPair<'_>,
+        known: &[Round],
+        each: EachRound<'_>,
         watch: Option<Watch<'_>>,
     ) -> Result<Score, Problem> {
         games!(watching self, P, rules, played, watch => |watch| batch::contest::<P>(rules, bout, known, each, watch))

@@ -1,6 +1,6 @@
 //! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
 
-use bots::arena::{Bout, Claim, Contender, Pair, Score, Spectators, Verdict};
+use bots::arena::{BotContender, Bout, Claim, Contender, Round, Schedule, Score, Spectators, Verdict};
 use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::playout::generator;
@@ -79,66 +79,76 @@ fn contest<G: Game<Action: std::hash::Hash>, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,
     bout: &Bout,
-    known: &[Pair],
-    each: &(dyn Fn(&Pair, &Score) + Sync),
+    known: &[Round],
+    each: &(dyn Fn(&Round, &Score) + Sync),
 ) -> Result<Score, Problem> {
     bots::arena::contest(rules, evaluator, bout, known, &Spectators { each, watch: None })
 }
 
+/// A bout of bots of these levels, on any number of threads.
+fn bout(levels: &[Level], budget: Option<Budget>, seats: usize, rounds: u64, threads: usize) -> Bout {
+    let places: Vec<usize> = (0..levels.len()).collect();
+    Bout {
+        contenders: levels.iter().map(|&level| Contender::Bot(BotContender { level, budget })).collect(),
+        schedule: Schedule::new(&places, seats).unwrap(),
+        rounds,
+        seed: 3,
+        threads,
+        claim: None,
+        shard: Shard::WHOLE,
+    }
+}
+
 #[test]
 fn a_level_beats_the_one_below() {
-    let level = |level| Contender { level, budget: Some(Budget::Simulations(150)) };
-    let bout = |first, second| Bout {
-        contenders: [level(first), level(second)],
-        pairs: 60,
-        seed: 1,
-        threads: 2,
-        claim: Some(Claim { share: 0.6, margin: 0.05, each_side: false }),
-        shard: Shard::WHOLE,
+    let claim = Claim::share(0.6, 0.05, false);
+    let bout = |levels: [Level; 2]| {
+        let budget = Some(Budget::Simulations(150));
+        Bout { seed: 1, claim: Some(claim), ..bout(&levels, budget, 2, 60, 2) }
+    };
+    let proven = |score: Score, levels| {
+        let scores = &score.pairings[0].all;
+        assert_eq!(scores.verdict(claim), Verdict::Proven, "{levels:?} {}", scores.share());
     };
     let two = ching::Rules::new(ching::Mode::Two);
-    for (first, second) in [(Level::Sailor, Level::Novice), (Level::Captain, Level::Novice)] {
-        let score = contest(&two, &ChingEvaluator, &bout(first, second), &[], &|_, _| {}).unwrap();
-        assert_eq!(
-            score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
-            Verdict::Proven,
-            "{first} {}",
-            score.share()
-        );
+    for levels in [[Level::Sailor, Level::Novice], [Level::Captain, Level::Novice]] {
+        proven(contest(&two, &ChingEvaluator, &bout(levels), &[], &|_, _| {}).unwrap(), levels);
     }
-    let ming = ming::Rules::new(Edition::English);
-    let score = contest(&ming, &MingEvaluator, &bout(Level::Novice, Level::Random), &[], &|_, _| {}).unwrap();
-    assert_eq!(
-        score.verdict(Claim { share: 0.6, margin: 0.05, each_side: false }),
-        Verdict::Proven,
-        "{}",
-        score.share()
-    );
+    let (ming, levels) = (ming::Rules::new(Edition::English), [Level::Novice, Level::Random]);
+    proven(contest(&ming, &MingEvaluator, &bout(levels), &[], &|_, _| {}).unwrap(), levels);
 }
 
 #[test]
 fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
     let rules = ching::Rules::new(ching::Mode::Three);
-    let novice = Contender { level: Level::Novice, budget: None };
-    let random = Contender { level: Level::Random, budget: None };
-    let bout = |threads| Bout {
-        contenders: [novice, random],
-        pairs: 8,
-        seed: 3,
-        threads,
-        claim: None,
-        shard: Shard::WHOLE,
-    };
+    let bout = |threads| bout(&[Level::Novice, Level::Random], None, 3, 8, threads);
     let one = contest(&rules, &ChingEvaluator, &bout(1), &[], &|_, _| {}).unwrap();
-    let pairs = std::sync::Mutex::new(Vec::<Pair>::new());
-    let three = contest(&rules, &ChingEvaluator, &bout(3), &[], &|pair, _| pairs.lock().unwrap().push(*pair))
-        .unwrap();
+    let rounds = std::sync::Mutex::new(Vec::<Round>::new());
+    let three = contest(&rules, &ChingEvaluator, &bout(3), &[], &|round, _| {
+        rounds.lock().unwrap().push(round.clone())
+    })
+    .unwrap();
     assert_eq!(one, three);
-    let pairs = pairs.into_inner().unwrap();
-    assert_eq!(pairs.len(), 8);
+    let rounds = rounds.into_inner().unwrap();
+    assert_eq!(rounds.len(), 8);
     let again = std::sync::Mutex::new(0);
     let resumed =
-        contest(&rules, &ChingEvaluator, &bout(2), &pairs[..5], &|_, _| *again.lock().unwrap() += 1);
+        contest(&rules, &ChingEvaluator, &bout(2), &rounds[..5], &|_, _| *again.lock().unwrap() += 1);
     assert_eq!(resumed.unwrap(), one);
     assert_eq!(again.into_inner().unwrap(), 3, "what is known is not played again");
+}
+
+#[test]
+fn three_kinds_of_bots_share_a_table_and_the_better_one_is_first_more_often() {
+    let rules = ching::Rules::new(ching::Mode::Three);
+    let levels = [Level::Sailor, Level::Novice, Level::Random];
+    let score = contest(&rules, &ChingEvaluator, &bout(&levels, None, 3, 6, 2), &[], &|_, _| {}).unwrap();
+    assert_eq!((score.games(), score.pairings.len()), (18, 3));
+    let firsts: Vec<f64> = score.standings.iter().map(|standing| standing.first.share()).collect();
+    assert!((firsts.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{firsts:?}");
+    assert!(firsts[0] > firsts[1] && firsts[1] > firsts[2], "{firsts:?}");
+    for pairing in &score.pairings {
+        assert!(pairing.all.share() > 0.5, "{pairing:?}");
+        assert_eq!(pairing.sides.len(), 3, "everybody sits everywhere");
+    }
 }

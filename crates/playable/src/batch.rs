@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::arena::{Bout, Pair, Score, Spectators, contest as hold};
+use bots::arena::{Bout, Round, Score, Spectators, contest as hold};
 use bots::benchmark::{self, Figures, Searches, Simulations};
 use bots::played::Played;
 use bots::simulate::{Job, Keep, Listeners, Report, simulate as play};
@@ -16,8 +16,8 @@ use crate::{Effort, GameAnalyst, Playable, Session};
 /// Receives every finished game.
 pub type Watch<'a, P> = &'a (dyn Fn(&Played<<P as facts::Counted>::Rules>) -> io::Result<()> + Sync);
 
-/// Receives every new pair of an arena, and the score so far.
-pub type EachPair<'a> = &'a (dyn Fn(&Pair, &Score) + Sync);
+/// Receives every new round of an arena, and the score so far.
+pub type EachRound<'a> = &'a (dyn Fn(&Round, &Score) + Sync);
 
 /// Plays games of bots.
 pub fn simulate<P: Playable>(
@@ -31,12 +31,12 @@ pub fn simulate<P: Playable>(
     play(&**rules, P::evaluator(), job, &header, &Listeners { keep, watch, progress })
 }
 
-/// Lets bots play against each other; known pairs are not played again.
+/// Lets players play against each other; known rounds are not played again.
 pub fn contest<P: Playable>(
     rules: &P::Rules,
     bout: &Bout,
-    known: &[Pair],
-    each: EachPair<'_>,
+    known: &[Round],
+    each: EachRound<'_>,
     watch: Option<Watch<'_, P>>,
 ) -> Result<Score, Problem> {
     hold(rules, P::evaluator(), bout, known, &Spectators { each, watch })

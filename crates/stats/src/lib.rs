@@ -33,7 +33,7 @@ pub use ::facts::Merge;
 pub use collect::{Collector, Read, Stopped};
 pub use facts::{Facts, of_record};
 pub use parquet::{Parquet, Trajectories};
-pub use report::Report;
+pub use report::{Report, page};
 pub use summary::Summary;
 
 tabletop::errors!();

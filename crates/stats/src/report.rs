@@ -17,6 +17,8 @@ use words::{Language, Translator};
 
 use ::facts::{Merge, Section};
 
+pub use html::page;
+
 use crate::summary::{Group, Key, Summary};
 use names::Names;
 

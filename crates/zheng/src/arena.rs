@@ -1,4 +1,8 @@
-//! `zheng arena`: bots against each other.
+//! `zheng arena`: players against each other.
+
+mod contenders;
+mod page;
+mod report;
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, IsTerminal, Write};
@@ -6,16 +10,21 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Mutex;
 
-use bots::arena::{Bout, Claim, Contender, Pair, Score, Verdict, elo};
-use games::{AnyPlayed, Watch};
+use bots::arena::{Bout, Claim, Fault, Round, Schedule, Score, short};
+use games::{AnyPlayed, AnyRules, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
+use tabletop::Message;
 use words::Translator;
 
 use crate::cli::Arena;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
+use crate::files;
+
+use contenders::Lineup;
+use report::Report;
 
 /// The margin of the sequential test around the claimed share, in percent.
 const MARGIN: f64 = 0.05;
@@ -24,49 +33,63 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let engine = games::rules(title, &args.rules.setup()?)?;
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let contender = |level| Contender { level, budget: args.budget.asked() };
+    let Lineup { names, contenders, places } =
+        Lineup::new(&args.contenders, args.budget.asked(), engine.seats().len())?;
+    let schedule = Schedule::new(&places, engine.seats().len())?;
+    let claim = claim(args, &engine);
+    if claim.is_some() && schedule.pairings().len() != 1 {
+        return Err(Failure::Input(errors::ClaimTwo.into()));
+    }
+    let games = schedule.games().len() as u64;
     let bout = Bout {
-        contenders: [contender(args.first), contender(args.second)],
-        pairs: args.games.get().div_ceil(2),
+        contenders,
+        schedule,
+        rounds: args.games.get().div_ceil(games),
         seed: args.seed,
         threads: args.threads.unwrap_or(cores).get(),
-        claim: args.claim.map(|percent| Claim {
-            share: f64::from(percent) / 100.0,
-            margin: MARGIN,
-            each_side: args.each_side && engine.seats().len() > 1,
-        }),
+        claim,
         shard: args.gather.shard(),
     };
+    if bout.contenders.iter().any(|contender| contender.level().is_none()) && args.gather.asked() {
+        return Err(Failure::Input(errors::EngineGathered.into()));
+    }
+    if let Some(path) = args.html.as_deref() {
+        files::check_new(path)?;
+    }
     let about = json!({
         "game": title.name,
         "settings": args.rules.setup()?.settings,
-        "first": args.first.id(),
-        "second": args.second.id(),
-        "simulations": args.budget.sims,
-        "time": args.budget.time,
+        "contenders": names,
         "seed": args.seed,
     });
-    let known = args.resume.as_deref().map_or(Ok(Vec::new()), |path| read(path, &about))?;
+    let known = args.resume.as_deref().map_or(Ok(Vec::new()), |path| read(path, &about, &bout.schedule))?;
     if let Some(path) = args.resume.as_deref().filter(|_| !known.is_empty())
-        && (args.gather.parquet.is_some() || args.gather.summary.is_some())
+        && args.gather.asked()
     {
         return Err(Failure::input(path.display(), errors::PairsGathered));
     }
-    let run = format!("{}-{}-{}-{}", title.name, args.first, args.second, args.seed);
+    let run = [title.name].into_iter().chain(names.iter().map(String::as_str));
+    let run = format!("{}-{}", run.collect::<Vec<_>>().join("-").replace([':', '=', ','], "-"), args.seed);
     let gathering = args.gather.begin(&run)?;
     let watch = |played: AnyPlayed<'_>| gathering.watch(played);
     let watch: Option<Watch<'_>> = gathering.wanted().then_some(&watch);
     let file = args.resume.as_deref().map(|path| open(path, &about)).transpose()?;
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let file = Mutex::new(file);
-    let bar = progress_bar(bout.shard.len(bout.pairs));
+    let bar = progress_bar(bout.shard.len(bout.rounds));
     bar.set_position(known.len() as u64);
-    let each = |pair: &Pair, score: &Score| {
+    let each = |round: &Round, score: &Score| {
         bar.inc(1);
-        bar.set_message(format!("{:.1}%", 100.0 * score.share()));
+        if let [pairing] = &score.pairings[..] {
+            bar.set_message(format!("{:.1}%", 100.0 * pairing.all.share()));
+        }
+        for fault in &round.faults {
+            let line = lost(fault, round, &bout, &names, engine.seats(), language);
+            bar.suspend(|| eprintln!("{line}"));
+        }
         let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if let Some(file) = file.as_mut() {
-            let line = json!({ "pair": pair.number, "scores": pair.scores });
+            let line = written(round);
             if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
                 *failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
             }
@@ -79,36 +102,99 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         let path = args.resume.as_deref().unwrap_or(Path::new(""));
         return Err(Failure::Outside(unwritten(path.display(), &error)));
     }
+    let tr = games::translator(language);
+    let report = Report {
+        names: &names,
+        score: &score,
+        bout: &bout,
+        seats: engine.seats(),
+        percent: args.claim,
+        elo: args.sprt,
+    };
+    if let Some(path) = args.html.as_deref() {
+        files::write_new(path, &page::page(&report, &engine, tr))?;
+    }
     let mut out = io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", report(&score, &bout))?;
+        writeln!(out, "{}", report.json())?;
     } else {
-        write(&mut out, args, &score, &bout, engine.seats(), games::translator(language))?;
+        report.write(&mut out, tr)?;
     }
     Ok(())
 }
 
-/// The pairs that a file holds of this bout.
-fn read(path: &Path, about: &Value) -> Result<Vec<Pair>, Failure> {
+/// What a sequential test is to decide.
+fn claim(args: &Arena, engine: &AnyRules) -> Option<Claim> {
+    let each_side = args.each_side && engine.seats().len() > 1;
+    let share = args.claim.map(|percent| Claim::share(f64::from(percent) / 100.0, MARGIN, each_side));
+    share.or(args.sprt.map(|[low, high]| Claim { each_side, ..Claim::elo(low, high) }))
+}
+
+/// That a program from outside has lost a game, in a line.
+fn lost(
+    fault: &Fault,
+    round: &Round,
+    bout: &Bout,
+    names: &[String],
+    seats: &[&str],
+    language: Language,
+) -> String {
+    let games = bout.schedule.games();
+    let number = round.number * games.len() as u64 + fault.game as u64 + 1;
+    let contender = &names[games[fault.game][fault.seat]];
+    let said = errors::ArenaLost { number, contender, seat: seats[fault.seat], why: fault.why.clone() };
+    games::translator(language).problem(&said.into())
+}
+
+/// What is kept in a file, which is the same in all languages.
+fn english(said: &Message) -> String {
+    games::translator(Language::En).problem(&said.clone().into())
+}
+
+/// A round as a line of a file.
+fn written(round: &Round) -> Value {
+    let mut line = json!({ "round": round.number, "places": round.places });
+    if !round.faults.is_empty() {
+        let fault =
+            |fault: &Fault| json!({ "game": fault.game, "seat": fault.seat, "why": english(&fault.why) });
+        line["faults"] = round.faults.iter().map(fault).collect();
+    }
+    line
+}
+
+/// The rounds that a file holds of this bout.
+fn read(path: &Path, about: &Value, schedule: &Schedule) -> Result<Vec<Round>, Failure> {
     let Ok(text) = fs::read_to_string(path) else { return Ok(Vec::new()) };
     // Files of several shards can be put together one after another, each with its own first line.
     let another = |line: &str| {
         let value: Option<Value> = serde_json::from_str(line).ok();
-        value.is_some_and(|value| value.get("pair").is_none() && value != *about)
+        value.is_some_and(|value| value.get("round").is_none() && value != *about)
     };
     if text.lines().any(another) {
         return Err(Failure::input(path.display(), errors::PairsOther));
     }
     // The last line may be half written.
-    let pair = |line: &str| -> Option<Pair> {
-        let value: Value = serde_json::from_str(line).ok()?;
-        let scores = [value["scores"][0].as_f64()?, value["scores"][1].as_f64()?];
-        Some(Pair { number: value["pair"].as_u64()?, scores })
-    };
-    Ok(text.lines().filter_map(pair).collect())
+    Ok(text.lines().filter_map(|line| round(&serde_json::from_str(line).ok()?, schedule)).collect())
 }
 
-/// The file to add pairs to.
+/// A round from a line of a file.
+fn round(line: &Value, schedule: &Schedule) -> Option<Round> {
+    let places: Vec<Vec<u8>> = serde_json::from_value(line["places"].clone()).ok()?;
+    let fits = |(places, seated): (&Vec<u8>, &Vec<usize>)| places.len() == seated.len();
+    let games = schedule.games();
+    if places.len() != games.len() || !places.iter().zip(games).all(fits) {
+        return None;
+    }
+    let fault = |fault: &Value| {
+        let (game, seat) = (fault["game"].as_u64()? as usize, fault["seat"].as_u64()? as usize);
+        games.get(game)?.get(seat)?;
+        Some(Fault { game, seat, why: Message::plain(&short(fault["why"].as_str()?)) })
+    };
+    let faults = line["faults"].as_array().into_iter().flatten().filter_map(fault).collect();
+    Some(Round { number: line["round"].as_u64()?, places, faults })
+}
+
+/// The file to add rounds to.
 fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
     let named = |error: io::Error| Failure::Input(unwritten(path.display(), &error));
     let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(named)?;
@@ -118,114 +204,10 @@ fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
     Ok(file)
 }
 
-/// The verdict of the sequential test, in a word.
-const fn word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Proven => "proven",
-        Verdict::Refuted => "refuted",
-        Verdict::Open => "open",
-    }
-}
-
-fn report(score: &Score, bout: &Bout) -> Value {
-    let (low, high) = score.interval();
-    let verdicts = bout.claim.map(|claim| score.verdict_by_side(claim).map(word));
-    let side = |side: usize| {
-        let (share, (low, high)) = (score.by_side()[side], score.interval_by_side()[side]);
-        let verdict = verdicts.map(|verdicts| verdicts[side]);
-        json!({
-            "win_rate": share,
-            "interval": [low, high],
-            "elo": finite(elo(share)),
-            "elo_interval": [finite(elo(low)), finite(elo(high))],
-            "verdict": verdict,
-        })
-    };
-    json!({
-        "games": score.games(),
-        "win_rate": score.share(),
-        "interval": [low, high],
-        "elo": finite(elo(score.share())),
-        "elo_interval": [finite(elo(low)), finite(elo(high))],
-        "per_side": [side(0), side(1)],
-        "verdict": bout.claim.map(|claim| word(score.verdict(claim))),
-        "stopped_early": stopped_early(score, bout),
-    })
-}
-
-/// A number for JSON, which has no infinity: `None` if there is no bound.
-fn finite(number: f64) -> Option<f64> {
-    number.is_finite().then_some(number)
-}
-
-/// Whether a sequential test has stopped the bout. Then share and intervals are biased.
-fn stopped_early(score: &Score, bout: &Bout) -> bool {
-    bout.claim.is_some_and(|claim| score.decides(claim)) && score.games() < 2 * bout.shard.len(bout.pairs)
-}
-
-/// A difference in Elo in a table.
-fn points(elo: f64) -> String {
-    if elo.is_finite() { format!("{elo:+.0}") } else { "none".to_owned() }
-}
-
-/// An interval of Elo differences; if one side is infinite, the bound on the other.
-fn range(low: f64, high: f64) -> String {
-    match (low.is_finite(), high.is_finite()) {
-        (true, true) => format!("{low:+.0} to {high:+.0}"),
-        (true, false) => format!("above {low:+.0}"),
-        (false, true) => format!("below {high:+.0}"),
-        (false, false) => "unknown".to_owned(),
-    }
-}
-
-fn write(
-    out: &mut impl Write,
-    args: &Arena,
-    score: &Score,
-    bout: &Bout,
-    seats: &[&str],
-    tr: Translator,
-) -> Result<(), Failure> {
-    let (first, second) = (args.first, args.second);
-    writeln!(out, "{first} against {second}: {} games in pairs with seats swapped", score.games())?;
-    let claim = args.claim.map_or(String::new(), |percent| format!("at least {percent}%"));
-    let heads = format!(
-        "  {:<22}  {:>7}  {:>16}  {:>6}  {:>14}  {claim}",
-        "", "share", "95% interval", "Elo", "95% interval"
-    );
-    writeln!(out, "{}", heads.trim_end())?;
-    let mut unbounded = false;
-    let mut row = |name: &str, share: f64, (low, high): (f64, f64), verdict: Option<Verdict>| {
-        let interval = format!("{:.1}% to {:.1}%", 100.0 * low, 100.0 * high);
-        let (points, strengths) = (points(elo(share)), range(elo(low), elo(high)));
-        unbounded |= !elo(share).is_finite();
-        let verdict = verdict.map_or("", word);
-        let line = format!(
-            "  {name:<22}  {:>6.1}%  {interval:>16}  {points:>6}  {strengths:>14}  {verdict}",
-            100.0 * share,
-        );
-        writeln!(out, "{}", line.trim_end())
-    };
-    row("all games", score.share(), score.interval(), bout.claim.map(|claim| score.verdict(claim)))?;
-    if seats.len() > 1 {
-        for side in [0, 1] {
-            let own: Vec<&str> = seats.iter().copied().skip(side).step_by(2).collect();
-            let verdict = bout.claim.map(|claim| score.verdict_by_side(claim)[side]);
-            let name = format!("as {}", own.join(" and "));
-            row(&name, score.by_side()[side], score.interval_by_side()[side], verdict)?;
-        }
-    }
-    let notes = [("arena-no-elo", unbounded), ("arena-stopped", stopped_early(score, bout))];
-    for (id, _) in notes.iter().filter(|(_, holds)| *holds) {
-        writeln!(out, "{}", words::wrap("", 0, &tr.text(id, [])))?;
-    }
-    Ok(())
-}
-
-fn progress_bar(pairs: u64) -> ProgressBar {
+fn progress_bar(rounds: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} pairs, {msg}, {eta} left");
-    ProgressBar::new(pairs).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} rounds, {msg} {eta} left");
+    ProgressBar::new(rounds).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -51,8 +51,10 @@ pub enum Command {
     Play(Play),
     /// Let bots play many games, and print the results.
     Simulate(Simulate),
-    /// Let two bots play against each other, and say which is stronger.
+    /// Let bots or engines play against each other, and say which is stronger.
     Arena(Arena),
+    /// Play as an engine for other programs, over standard input and output. See docs/engine-protocol.md.
+    Engine(Engine),
     /// Print statistics of many games: records, a server's games, or summaries of simulations.
     Stats(Stats),
     /// Show what a bot would do in a position or a record, and how it evaluates that.
@@ -217,13 +219,13 @@ pub struct Simulate {
 pub struct Arena {
     #[command(flatten)]
     pub rules: Rules,
-    /// The bot whose results are shown.
-    #[arg(index = 2, value_parser = levels())]
-    pub first: Level,
-    /// The bot it plays against.
-    #[arg(index = 3, value_parser = levels())]
-    pub second: Level,
-    /// Maximum number of games. They are played in pairs with seats swapped.
+    /// The players, two or more. A bot is a level with options, such as captain, captain:sims=4000 or
+    /// admiral:time=100,judge=linear. An engine is a command, such as "cmd:./mybot --fast", or
+    /// "cmd,time=500:./mybot" for 500 ms per decision instead of 10 s. With three or four seats, name two players,
+    /// or one for each seat.
+    #[arg(index = 2, value_name = "PLAYER", required = true, num_args = 2..)]
+    pub contenders: Vec<String>,
+    /// Maximum number of games. They are played in rounds with the same luck and seats swapped.
     #[arg(long, default_value = "200")]
     pub games: NonZeroU64,
     /// Seed. The same seed gives the same games, on any number of threads.
@@ -239,6 +241,10 @@ pub struct Arena {
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=99))]
     #[arg(conflicts_with_all = ["shard", "parquet", "summary"])]
     pub claim: Option<u8>,
+    /// Stop as soon as a sequential test decides between two Elo differences, such as 0,20.
+    #[arg(long, value_name = "ELO,ELO", value_parser = elo_bounds, allow_hyphen_values = true)]
+    #[arg(conflicts_with_all = ["claim", "shard", "parquet", "summary"])]
+    pub sprt: Option<[f64; 2]>,
     /// Continue until that is also decided for each side separately.
     #[arg(long, requires = "claim")]
     pub each_side: bool,
@@ -248,8 +254,37 @@ pub struct Arena {
     /// Print JSON. Elo is null for a score of 100% or 0%.
     #[arg(long)]
     pub json: bool,
+    /// Write a page with charts into this file.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     #[command(flatten)]
     pub gather: Gather,
+}
+
+/// Two differences in Elo, the lower one first.
+fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
+    let bounds = text.split_once(',').and_then(|(low, high)| Some([low.parse().ok()?, high.parse().ok()?]));
+    let bounds =
+        bounds.filter(|[low, high]: &[f64; 2]| low < high && high - low < 1_000.0 && low.abs() < 1_000.0);
+    bounds.ok_or_else(|| "two differences in Elo, the lower one first, such as 0,20".to_owned())
+}
+
+#[derive(Args)]
+pub struct Engine {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = rules::games())]
+    pub game: String,
+    /// Play with an owner's corrected components.
+    #[arg(long, value_name = "FILE")]
+    pub content: Option<PathBuf>,
+    /// Level of the bot.
+    #[arg(long, default_value = "captain", value_parser = levels())]
+    pub level: Level,
+    #[command(flatten)]
+    pub budget: Budget,
+    /// Number of threads that search.
+    #[arg(long, default_value = "1")]
+    pub threads: NonZeroUsize,
 }
 
 /// How long bots search.

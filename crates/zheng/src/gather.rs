@@ -25,6 +25,11 @@ impl Gather {
         self.shard.unwrap_or_default()
     }
 
+    /// Whether anything is to be gathered.
+    pub const fn asked(&self) -> bool {
+        self.summary.is_some() || self.parquet.is_some()
+    }
+
     /// How the names of a run's files end.
     pub fn tail(&self, run: &str) -> String {
         let shard = self.shard();
@@ -35,7 +40,7 @@ impl Gather {
     pub fn begin(&self, run: &str) -> Result<Gathering, Failure> {
         let summary = self.summary.clone();
         summary.as_deref().map_or(Ok(()), files::check_new)?;
-        if summary.is_none() && self.parquet.is_none() {
+        if !self.asked() {
             return Ok(Gathering { collector: None, summary });
         }
         let tail = self.tail(run);

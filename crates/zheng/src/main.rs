@@ -8,6 +8,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod cli;
+mod engine_mode;
 mod failure;
 mod files;
 mod gather;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args, language),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args, language),
+        Command::Engine(args) => engine_mode::run(&args),
         Command::Stats(args) => stats::run(&args, language),
         Command::Hint(args) => hint::run(&args, language),
         Command::Analyse(args) => analyse::run(&args, language),

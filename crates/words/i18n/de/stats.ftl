@@ -55,3 +55,33 @@ stats-not-over = { $count ->
     [one] { $number } unbeendete Partie wurde übersprungen.
    *[other] { $number } unbeendete Partien wurden übersprungen.
 }
+
+## Spieler gegeneinander: die Seite von `zheng arena`
+
+arena-title = Arena
+arena-about = { $games } Partien, Startwert { $seed }. Alle Partien einer Runde haben dieselben Würfel und Karten, soweit die Regeln es erlauben, und alle sitzen einmal auf jedem Platz. Die Intervalle enthalten den wahren Wert mit 95 % Sicherheit, wenn die Zahl der Partien vorher feststand.
+arena-all = alle
+arena-results = Wer stärker ist
+    .note = Der Anteil an dem, was zu gewinnen war, Gleichstände halb gezählt, und der entsprechende Elo-Unterschied.
+arena-pairs = Paare von Partien
+    .note = Wie oft der erste Spieler einer Paarung so viele der beiden Partien eines Paares gewann, Gleichstände halb gezählt.
+arena-first = Erste Plätze
+    .note = Wie oft ein Spieler Erster war; wer den ersten Platz teilt, teilt den Sieg. Ausgeglichen ist der Wert, wenn alle gleich stark wären.
+arena-chart-elo = Elo-Unterschied
+arena-chart-first = Erster in 100 Partien
+arena-col-pairing = Spieler
+arena-col-contender = Spieler
+arena-col-seats = Plätze
+arena-col-games = Partien
+arena-col-share = Anteil
+arena-col-low = von
+arena-col-high = bis
+arena-col-elo = Elo
+arena-col-0 = 0
+arena-col-half = ½
+arena-col-1 = 1
+arena-col-1-half = 1½
+arena-col-2 = 2
+arena-col-first = Erster
+arena-col-even = Ausgeglichen
+arena-col-faults = Durch Fehler verloren

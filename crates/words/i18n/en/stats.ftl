@@ -55,3 +55,33 @@ stats-not-over = { $count ->
     [one] { $number } unfinished game was skipped.
    *[other] { $number } unfinished games were skipped.
 }
+
+## Players against each other: the page of `zheng arena`
+
+arena-title = Arena
+arena-about = { $games } games, seed { $seed }. All games of a round have the same dice and cards as far as the rules allow, and everybody sits everywhere. Intervals hold the true value with 95% confidence if the number of games was fixed beforehand.
+arena-all = all
+arena-results = Who is stronger
+    .note = The share of what there was to win, ties counting half, and the difference in Elo that corresponds to it.
+arena-pairs = Pairs of games
+    .note = How often the first player of a pairing won so many of the two games of a pair, ties counting half.
+arena-first = First places
+    .note = How often a player was first; who shares the first place shares the win. Even is what it would be if all were alike.
+arena-chart-elo = Difference in Elo
+arena-chart-first = First in 100 games
+arena-col-pairing = Players
+arena-col-contender = Player
+arena-col-seats = Seats
+arena-col-games = Games
+arena-col-share = Share
+arena-col-low = from
+arena-col-high = to
+arena-col-elo = Elo
+arena-col-0 = 0
+arena-col-half = ½
+arena-col-1 = 1
+arena-col-1-half = 1½
+arena-col-2 = 2
+arena-col-first = First
+arena-col-even = Even
+arena-col-faults = Lost by fault

@@ -50,7 +50,7 @@ game-over = the game is over; replay it with `zheng replay`
 parquet = Parquet cannot be written: { $what }
 already-simulated = this game is already in the folder; the same seed plays the same games again, so choose another --seed or another folder
 pairs-gathered = this file contains pairs whose games were not kept, so they cannot be analysed again; use another file
-pairs-other = this file contains the pairs of another match-up; name another file
+pairs-other = this file contains the rounds of another match; name another file
 sums-not-games = this contains sums but no games, and Parquet needs games; use records instead
 
 ## Running a server
@@ -59,3 +59,10 @@ not-known = not found; list what there is with `zheng admin people`, `tables`, `
 games-break = { $broken } of { $count } running games would break; do not update
 no-login = no account signs in with this name; see `zheng admin people`
 just-played = somebody has just played there; try again
+claim-two = --claim and --sprt need exactly two contenders; name two
+engine-gathered = --parquet and --summary count only games of this program's bots; leave out the other programs
+arena-lost = game { $number }: { $contender } as { $seat } has lost: { $why }
+engine-message = line { $number } is not a message of the engine protocol: { $what }
+engine-order = the first message of a game must have the type "game"
+engine-version = this engine speaks version { $own } of the protocol, not { $asked }
+engine-other = this engine plays `{ $own }`, not `{ $asked }`

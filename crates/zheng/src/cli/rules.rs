@@ -43,7 +43,7 @@ impl Rules {
 }
 
 /// The games by name.
-fn games() -> PossibleValuesParser {
+pub fn games() -> PossibleValuesParser {
     let value = |game: &'static GameInfo| PossibleValue::new(game.name).help(game.about).hide(!game.listed);
     games::all().map(value).collect::<Vec<_>>().into()
 }

@@ -70,13 +70,13 @@ fn an_arena_says_in_its_table_what_is_decided() {
     assert!(!none.contains("at least"), "{none}");
 }
 
-/// A file of pairs that were played, all of them won by the first contender.
-fn all_won(folder: &Folder, pairs: usize) -> String {
+/// A file of rounds that were played, all of their games won by the first contender.
+fn all_won(folder: &Folder, rounds: usize) -> String {
     let file = folder.path("begun.ndjson");
     zheng(&["arena", "ming", "novice", "random", "--games", "2", "--resume", &file]).ok();
     let about = folder.read("begun.ndjson").lines().next().unwrap().to_owned();
-    let pairs = (0..pairs).map(|pair| json!({ "pair": pair, "scores": [1.0, 1.0] }).to_string());
-    let lines: Vec<String> = [about].into_iter().chain(pairs).collect();
+    let rounds = (0..rounds).map(|round| json!({ "round": round, "places": [[1, 2], [2, 1]] }).to_string());
+    let lines: Vec<String> = [about].into_iter().chain(rounds).collect();
     folder.write("bout.ndjson", lines.join("\n") + "\n")
 }
 
@@ -126,11 +126,11 @@ fn an_arena_goes_by_time_and_keeps_budgets_apart() {
     let report: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
     assert_eq!(report["games"], 2);
     let kept = folder.read("bout.ndjson");
-    assert_eq!(kept.lines().count(), 2, "what it is about, and a pair: {kept}");
+    assert_eq!(kept.lines().count(), 2, "what it is about, and a round: {kept}");
     let again: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
     assert_eq!(again, report, "it is not played again");
     for other in [&["--time", "2"][..], &["--sims", "5"], &[]] {
-        assert!(timed(other).refused("another budget").contains("contains the pairs of another match-up"));
+        assert!(timed(other).refused("another budget").contains("contains the rounds of another match"));
     }
     assert_eq!(folder.read("bout.ndjson"), kept, "nothing was added");
     let both = timed(&["--time", "1", "--sims", "5"]);
@@ -147,7 +147,96 @@ fn an_arena_goes_on_from_what_was_played() {
     let fresh = json(&["arena", "ching", "--players", "3", "novice", "random", "--games", "10"]);
     assert_eq!(all, fresh);
     let other = ["arena", "ching", "--players", "3", "random", "random", "--resume", &file];
-    assert!(zheng(&other).refused("another bout").contains("contains the pairs of another match-up"));
+    assert!(zheng(&other).refused("another bout").contains("contains the rounds of another match"));
+}
+
+/// Contenders have options of their own; those without take the options for all.
+#[test]
+fn contenders_have_budgets_of_their_own() {
+    let names = |args: &[&str]| {
+        let report = json(&[&["arena", "ming"][..], args, &["--games", "2"]].concat());
+        report["contenders"].as_array().unwrap().iter().map(|one| one["name"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&["captain:sims=9", "captain", "--sims", "5"]), ["captain:sims=9", "captain:sims=5"]);
+    assert_eq!(names(&["captain:time=2,judge=linear", "random"]), ["captain:time=2", "random"]);
+    for wrong in [
+        "captain:sims=0",
+        "captain:speed=3",
+        "captain:judge=guess",
+        "pirate",
+        "cmd:",
+        "cmd:'bot",
+        "cmd,time=0:bot",
+    ] {
+        let run = zheng(&["arena", "ming", wrong, "random"]);
+        assert!(run.refused(wrong).contains(wrong), "{run:?}");
+    }
+    assert_eq!(zheng(&["arena", "ming", "captain"]).code, Some(2), "one contender is not enough");
+}
+
+#[test]
+fn an_arena_has_room_for_as_many_as_there_are_seats() {
+    let four = ["arena", "ching", "--players", "4", "novice", "random", "random", "random", "--games", "8"];
+    let report = json(&four);
+    assert_eq!(report["games"], 8);
+    let standings = report["contenders"].as_array().unwrap();
+    assert_eq!(standings.len(), 2, "three that are called alike are one: {report}");
+    assert_eq!([&standings[0]["first_even"], &standings[1]["first_even"]], [0.25, 0.75]);
+    let firsts: f64 = standings.iter().map(|one| one["first"].as_f64().unwrap()).sum();
+    assert!((firsts - 1.0).abs() < 1e-9, "{report}");
+    assert_eq!(report["pairings"][0]["per_seat"].as_array().unwrap().len(), 4);
+    let table = zheng(&four).ok();
+    assert!(table.contains("as red") && table.contains("as white") && table.contains("25.0%"), "{table}");
+    // At a table for two, everybody plays everybody.
+    let three = json(&["arena", "ming", "sailor", "novice", "random", "--games", "12"]);
+    assert_eq!((&three["games"], &three["pairings"].as_array().unwrap().len()), (&12.into(), &3), "{three}");
+    assert_eq!(three.get("win_rate"), None, "of which of them?");
+    let wrong = zheng(&["arena", "ching", "--players", "4", "novice", "random", "sailor"]);
+    assert!(wrong.refused("three at four seats").contains("4 seats"));
+    let claim = zheng(&["arena", "ming", "sailor", "novice", "random", "--claim", "60"]);
+    assert!(claim.refused("a claim of three").contains("two contenders"));
+}
+
+#[test]
+fn an_arena_decides_between_two_differences_in_elo() {
+    let args = ["arena", "ming", "novice", "random", "--games", "1000", "--sprt", "0,100"];
+    let report = json(&args);
+    assert_eq!(
+        (&report["verdict"], &report["sprt"]["elo"]),
+        (&"proven".into(), &json!([0.0, 100.0])),
+        "{report}"
+    );
+    let (ratio, bound) = (&report["sprt"]["llr"], &report["sprt"]["bounds"][1]);
+    assert!(
+        ratio.as_f64().unwrap() >= bound.as_f64().unwrap() && report["games"].as_u64() < Some(1000),
+        "{report}"
+    );
+    let pairs: u64 = report["pairs"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(report["games"], 2 * pairs);
+    let table = zheng(&args).ok();
+    assert!(
+        table.contains("log-likelihood ratio +") && table.contains("pairs that won 0, ½, 1, 1½ and 2"),
+        "{table}"
+    );
+    for wrong in ["20,0", "0", "a,b", "0,9999"] {
+        assert_eq!(zheng(&["arena", "ming", "novice", "random", "--sprt", wrong]).code, Some(2), "{wrong}");
+    }
+}
+
+#[test]
+fn an_arena_is_a_page_with_charts() {
+    let folder = Folder::new();
+    for (lang, title, head) in
+        [("en", "Who is stronger", "The Ming Voyages"), ("de", "Wer stärker ist", "Die Reisen des Zheng He")]
+    {
+        let file = folder.path(&format!("{lang}.html"));
+        let args = ["arena", "ming", "novice", "random", "--games", "40", "--html", &file, "--lang", lang];
+        zheng(&args).ok();
+        let page = folder.read(&format!("{lang}.html"));
+        assert!(page.contains(title) && page.contains(head) && page.contains("novice – random"), "{page}");
+        assert_eq!(page.matches("<svg").count(), 3, "Elo, pairs and first places");
+        assert!(zheng(&args).refused("a file that is there").contains(&file));
+    }
 }
 
 #[test]

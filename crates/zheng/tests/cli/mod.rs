@@ -5,6 +5,7 @@ mod broken;
 mod ching;
 mod content;
 mod deploy;
+mod engines;
 mod fair;
 mod help;
 mod hint;

@@ -1,0 +1,157 @@
+//! Who plays in an arena: bots of this program, and programs from outside.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tabletop::{Message, Problem};
+
+use crate::errors;
+use crate::level::Level;
+use crate::search::Budget;
+
+/// A player of an arena.
+#[derive(Clone)]
+pub enum Contender {
+    /// A bot of this program.
+    Bot(BotContender),
+    /// A program that is asked from outside.
+    Outside(Arc<dyn Outside>),
+}
+
+impl Contender {
+    /// The level, of a bot.
+    pub fn level(&self) -> Option<Level> {
+        match self {
+            Contender::Bot(bot) => Some(bot.level),
+            Contender::Outside(_) => None,
+        }
+    }
+}
+
+/// A bot, as it is written: `admiral`, `captain:sims=4000`, `admiral:time=1000,judge=linear`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotContender {
+    /// The level.
+    pub level: Level,
+    /// How long it searches, if not as long as its level does.
+    pub budget: Option<Budget>,
+}
+
+impl fmt::Display for BotContender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            None => write!(f, "{}", self.level),
+            Some(Budget::Simulations(simulations)) => write!(f, "{}:sims={simulations}", self.level),
+            Some(Budget::Time(time)) => write!(f, "{}:time={}", self.level, time.as_millis()),
+        }
+    }
+}
+
+impl FromStr for BotContender {
+    type Err = Problem;
+
+    fn from_str(text: &str) -> Result<BotContender, Problem> {
+        let (level, options) = text.split_once(':').map_or((text, None), |(level, rest)| (level, Some(rest)));
+        let mut bot = BotContender { level: level.parse()?, budget: None };
+        for option in options.into_iter().flat_map(|options| options.split(',')) {
+            let unknown = || Problem::new(errors::ContenderOption { option, contender: text });
+            let (name, value) = option.split_once('=').ok_or_else(unknown)?;
+            let number = || value.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(unknown);
+            match (name, value) {
+                ("sims", _) if bot.budget.is_none() => bot.budget = Some(Budget::Simulations(number()?)),
+                ("time", _) if bot.budget.is_none() => {
+                    bot.budget = Some(Budget::Time(Duration::from_millis(number()?.into())));
+                }
+                // What every bot judges by; a word for it, so that matches name what they measure.
+                ("judge", "linear") => {}
+                _ => return Err(unknown()),
+            }
+        }
+        Ok(bot)
+    }
+}
+
+/// A program from outside that plays. It is asked in JSON and answers in notation.
+pub trait Outside: Send + Sync {
+    /// Starts it for a game in a seat. The problem says why it cannot play.
+    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message>;
+}
+
+/// A program from outside in its seat.
+pub trait Seated {
+    /// What to do at a decision. The problem says why there is no answer that counts; the game is lost then.
+    fn decide(&mut self, decision: Decision) -> Result<String, Message>;
+
+    /// The game is over; each seat has this place.
+    fn over(&mut self, _places: &[u8]) {}
+}
+
+/// What a program from outside is told at the start of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Introduction<'a> {
+    /// The name of the game.
+    pub game: &'static str,
+    /// The settings of its rules, as tags of a record.
+    pub settings: &'a [(&'static str, String)],
+    /// The version of the rules.
+    pub rules: u32,
+    /// The hash of the content.
+    pub content: tabletop::Hash,
+    /// The names of the seats.
+    pub seats: &'static [&'static str],
+    /// The seat it plays in.
+    pub seat: &'static str,
+    /// A number for its random generator, so that a match can be repeated.
+    pub seed: u64,
+}
+
+/// A decision of a program from outside.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// What its seat may know.
+    pub view: Value,
+    /// What its seat saw happen since its last decision.
+    pub events: Vec<Value>,
+    /// The legal actions.
+    pub legal: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_are_written_as_a_level_with_options() {
+        for (text, level, budget) in [
+            ("random", Level::Random, None),
+            ("captain:sims=4000", Level::Captain, Some(Budget::Simulations(4_000))),
+            ("admiral:time=1000", Level::Admiral, Some(Budget::Time(Duration::from_secs(1)))),
+        ] {
+            let bot: BotContender = text.parse().unwrap();
+            assert_eq!((bot, bot.to_string().as_str()), (BotContender { level, budget }, text));
+        }
+        let bot: BotContender = "admiral:judge=linear,sims=9".parse().unwrap();
+        assert_eq!(bot.budget, Some(Budget::Simulations(9)));
+    }
+
+    #[test]
+    fn options_that_mean_nothing_are_refused() {
+        for wrong in [
+            "",
+            "pirate",
+            "admiral:",
+            "admiral:time",
+            "admiral:time=0",
+            "admiral:time=-1",
+            "admiral:time=x",
+            "admiral:time=1,sims=1",
+            "admiral:judge=guess",
+            "admiral:colour=red",
+        ] {
+            assert!(wrong.parse::<BotContender>().is_err(), "{wrong}");
+        }
+    }
+}
