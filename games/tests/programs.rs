@@ -125,7 +125,7 @@ fn a_contest_is_the_same_on_any_number_of_threads_and_when_resumed() {
     let one = contest(&rules, &ChingEvaluator, &bout(1), &[], &|_, _| {}).unwrap();
     let rounds = std::sync::Mutex::new(Vec::<Round>::new());
     let three = contest(&rules, &ChingEvaluator, &bout(3), &[], &|round, _| {
-        rounds.lock().unwrap().push(round.clone())
+        rounds.lock().unwrap().push(round.clone());
     })
     .unwrap();
     assert_eq!(one, three);

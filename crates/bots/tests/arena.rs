@@ -35,7 +35,7 @@ fn the_interval_holds_a_known_coin_about_nineteen_times_in_twenty() {
     for (shares, alike) in
         [([0.5, 0.5], 0.0), ([0.65, 0.65], 0.0), ([0.9, 0.9], 0.0), ([0.6, 0.6], 0.6), ([0.9, 0.2], 0.0)]
     {
-        let share = (shares[0] + shares[1]) / 2.0;
+        let share = f64::midpoint(shares[0], shares[1]);
         let holds = |seed: &u64| {
             let (low, high) = coin(shares, alike, 100, *seed).interval();
             (low..=high).contains(&share)

@@ -293,7 +293,7 @@ impl Score {
         for (contender, standing) in self.standings.iter_mut().enumerate() {
             let mut parts = 0;
             for (seated, places) in games.iter().zip(&round.places) {
-                let winners = places.iter().filter(|&&place| place == 1).count().max(1);
+                let winners = places.iter().map(|&place| usize::from(place == 1)).sum::<usize>().max(1);
                 let own = seated.iter().zip(places).filter(|&(&one, &place)| one == contender && place == 1);
                 parts += PARTS * own.count() / winners;
             }
