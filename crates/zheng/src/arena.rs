@@ -16,7 +16,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
 use tabletop::Message;
-use words::Translator;
 
 use crate::cli::Arena;
 use crate::errors;

@@ -67,9 +67,9 @@ fn sit(args: &Engine, request: Request) -> Result<Playing, Failure> {
     let tag = |(tag, value): (String, Value)| (tag, value.as_str().map_or_else(String::new, str::to_owned));
     let settings = settings.into_iter().map(tag).collect();
     let content = match args.content.as_deref() {
-        None => {
-            Source::Released(content.parse().map_err(|what| Failure::Input(Problem::at("content", what)))?)
-        }
+        None => Source::Released(
+            content.parse().map_err(|problem: Problem| Failure::Input(problem.within("content")))?,
+        ),
         owners => files::content(owners)?,
     };
     let rules = games::rules(title, &Setup { settings, version: Some(rules), content, position: None })?;
