@@ -12,10 +12,12 @@ use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{Animation, DrawScope, Picture};
 use facts::{Counted, GameFacts};
+use maud::Markup;
 use playable::batch::{self, EachRound};
 use playable::{
-    ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, Language, LogLine, Odds,
-    OddsRequest, Playable, Question, Session, Setup, Thinking, View, game_facts,
+    ActionKind, Advice, Advised, Analysed, Bot, Effort, GameAnalyst, GameInfo, GameStanding, Language,
+    LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Term, Thinking, View,
+    game_facts,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -436,6 +438,36 @@ impl GameSession {
     /// The name of a seat.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, translator(language)))
+    }
+
+    /// What a seat plays for, or what the game is about.
+    pub fn goal(&self, seat: Option<Seat>, language: Language) -> String {
+        ask!(self, GameSession, P, it => P::goal(it.rules(), seat, translator(language)))
+    }
+
+    /// How far the game is and what everybody has, as far as an observer may know.
+    pub fn standing(&self, observer: Observer, language: Language) -> GameStanding {
+        ask!(self, GameSession, P, it => P::standing(it.rules(), &it.view(observer), translator(language)))
+    }
+
+    /// The words of the game that explain themselves.
+    pub fn terms(&self, language: Language) -> Vec<Term> {
+        ask!(self, GameSession, P, it => P::terms(it.rules(), translator(language)))
+    }
+
+    /// Every card as it is printed, by the value that stands for it.
+    pub fn faces(&self, language: Language) -> Vec<(String, Markup)> {
+        ask!(self, GameSession, P, it => P::faces(it.rules(), translator(language)))
+    }
+
+    /// What texts call each card, by the same values.
+    pub fn names(&self, language: Language) -> Vec<(String, String)> {
+        ask!(self, GameSession, P, it => P::names(it.rules(), translator(language)))
+    }
+
+    /// What would come of values that a seat can choose now.
+    pub fn previews(&self, seat: Seat, language: Language) -> Vec<(String, Preview)> {
+        ask!(self, GameSession, P, it => P::previews(it.rules(), &it.view(Observer::Seat(seat)), translator(language)))
     }
 
     /// Who must do what, for an observer.

@@ -21,6 +21,7 @@ mod question;
 mod session;
 mod setting;
 mod setup;
+mod sight;
 pub mod tensors;
 pub mod vector;
 
@@ -32,6 +33,7 @@ use draw::text_board::TextBoard;
 use draw::{ActionPart, Animation, DrawScope, Picture};
 use facts::Counted;
 use guide::BookSource;
+use maud::Markup;
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
 use words::{Texts, Translator};
@@ -52,6 +54,7 @@ pub use question::{Offer, Question};
 pub use session::{ActionKind, LogLine, Session};
 pub use setting::{Setting, Values};
 pub use setup::{Setup, Source};
+pub use sight::{GameStanding, Preview, Term};
 pub use words::Language;
 
 pub use errors::ViewOfAnother;
@@ -114,7 +117,13 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// Its settings in words.
     fn mode(rules: &Self::Rules, tr: Translator) -> String;
     fn seat_name(rules: &Self::Rules, seat: Seat, tr: Translator) -> String;
-    /// The prompt for the observer of a view: who must do what.
+    /// What a seat plays for, in one sentence; for nobody in particular, what the game is about.
+    fn goal(rules: &Self::Rules, seat: Option<Seat>, tr: Translator) -> String;
+    /// How far the game is and what everybody has, as far as the observer of a view may know.
+    fn standing(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> GameStanding;
+    /// The words of the game that explain themselves wherever they are read.
+    fn terms(rules: &Self::Rules, tr: Translator) -> Vec<Term>;
+    /// Who must do what, for the observer of a view.
     fn prompt(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
     /// Everything a view shows, as plain text.
     fn board(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
@@ -153,6 +162,14 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     fn art() -> &'static str;
     /// A table as the observer of a view sees it.
     fn draw(rules: &Self::Rules, view: &View<Self>, tr: Translator, scope: DrawScope) -> Picture;
+    /// Every card as it is printed, large enough to be read anywhere, by the value that stands for it: `card:12`.
+    fn faces(rules: &Self::Rules, tr: Translator) -> Vec<(String, Markup)>;
+    /// What texts call each of these cards, by the same values.
+    fn names(rules: &Self::Rules, tr: Translator) -> Vec<(String, String)>;
+    /// What would come of values that the observer of a view can choose now, such as where a piece would land.
+    fn previews(_rules: &Self::Rules, _view: &View<Self>, _voice: Translator) -> Vec<(String, Preview)> {
+        Vec::new()
+    }
     /// The same as text. `marks` are the values that can be chosen now, such as `place:north`.
     fn text_board(rules: &Self::Rules, view: &View<Self>, marks: &[&str], tr: Translator) -> TextBoard;
     /// A legal action of the observer of a view, split into parts in the order in which they are asked for.

@@ -2,6 +2,7 @@
 // every action comes from the server, taken apart into its parts, and whatever is touched only leaves fewer of them.
 
 import { hasAmounts, kindOf, Narrowing, slotOf, valueOf, valueOfKey } from "./narrow.js";
+import { preview } from "./closer.js";
 import { note, targetOf, words } from "./site.js";
 
 /** @import { Legal, LegalAction } from "./types.d.ts" */
@@ -27,6 +28,18 @@ const element = (name, attributes = {}, ...content) => {
   made.append(...content);
   return made;
 };
+
+/**
+ * A button that says why it does nothing, while there is a reason.
+ * @param {string | null} reason
+ * @param {() => unknown} work
+ * @param {Record<string, Attribute>} attributes
+ * @param {string} label
+ */
+const reasoned = (reason, work, attributes, label) => element("button", {
+  type: "button", ...attributes, "aria-disabled": reason === null ? undefined : "true", title: reason,
+  onclick: () => { if (reason === null) work(); else note(reason); },
+}, label);
 
 /** Elements that stand for a value. @param {string} value */
 const picksOf = (value) => `[data-pick="${CSS.escape(value)}"]`;
@@ -65,6 +78,9 @@ export class Composer {
     this.tell = () => {};
     document.addEventListener("click", (event) => this.touched(event));
     document.addEventListener("keydown", (event) => this.pressed(event));
+    for (const name of ["pointerover", "focusin", "focusout"]) {
+      document.addEventListener(name, (event) => this.foresee(name === "focusout" ? null : touchable(targetOf(event))));
+    }
   }
 
   /**
@@ -111,6 +127,23 @@ export class Composer {
     this.dress(document);
     // Last, for it lays the page out.
     this.focus(focus);
+    this.foresee(null);
+    document.dispatchEvent(new Event("asked"));
+  }
+
+  /** The value of what is considered. @type {string | undefined} */
+  considered = undefined;
+
+  /** Shows what would come of what is chosen, and of what is looked at. @param {Touchable | null | undefined} at */
+  foresee(at) {
+    const value = at?.classList.contains("can") ? at.dataset.pick : undefined;
+    const chosen = [...this.choice.chosen.values(), ...[...this.choice.counts.keys()].map(valueOfKey)];
+    const values = new Set(value === undefined ? chosen : [...chosen, value]);
+    const key = [...values].join(" ");
+    const previews = [...values].flatMap((each) => this.legal?.previews?.[each] ?? []);
+    if (key === this.considered && !previews.length) return;
+    this.considered = key;
+    preview(previews);
   }
 
   /** The name of what has the focus in the panel. */
@@ -164,7 +197,7 @@ export class Composer {
     const slot = this.choice.asked(open);
     /** @type {Element[]} */
     const parts = [];
-    if (this.choice.chosen.size) parts.push(this.peek(), this.crumbs());
+    if (this.choice.chosen.size) parts.push(this.crumbs());
     if (slot === "kind" && !open.has("card")) {
       parts.push(this.kinds(legal, open.get("kind")));
     } else if (slot !== undefined) {
@@ -215,18 +248,6 @@ export class Composer {
     return element("div", { class: "crumbs" }, ...steps);
   }
 
-  /** Cards that were chosen, in full, where the hand shows only a part of them. */
-  peek() {
-    const cards = [...this.choice.chosen.values()].map((value) => document.querySelector(`#hand ${picksOf(value)}`));
-    const copies = cards.filter((card) => card !== null).map((card) => {
-      const copy = /** @type {Element} */ (card.cloneNode(true));
-      for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-pick", "data-spot", "role", "tabindex"]) one.removeAttribute(name);
-      copy.classList.remove("can", "on");
-      return copy;
-    });
-    return element("div", { class: "peek", "aria-hidden": "true" }, ...copies);
-  }
-
   /** Buttons for all kinds of action; those that are not possible say why. @param {Legal} legal @param {Set<string>} possible */
   kinds(legal, possible = new Set()) {
     const known = legal.kinds.map((kind) => {
@@ -254,25 +275,28 @@ export class Composer {
     const { counts } = this.choice;
     if (!counts.size && most.size === 1) for (const [what, count] of most) counts.set(what, count);
     const slots = [...new Set([...most.keys()].map(slotOf))];
-    return slots.map((slot) => element("fieldset", { class: "amounts" },
-      element("legend", {}, this.ask(left, slot, words.several)),
-      ...[...most].filter(([what]) => slotOf(what) === slot).map(([what, most]) => {
-        const count = counts.get(what) ?? 0;
-        const more = this.choice.canAdd(left, what);
-        const name = this.label(valueOfKey(what));
-        // All or nothing is one button.
-        if (most === 1) {
-          return element("button", {
-            type: "button", class: "toggle", "aria-pressed": String(count > 0), disabled: !count && !more,
-            "data-focus": `toggle ${what}`, onclick: () => this.count(what, 1 - count),
-          }, name);
-        }
-        return element("div", { class: "stepper" },
-          element("span", { class: "stepper-name" }, name),
-          element("button", { type: "button", "aria-label": `${words.less}: ${name}`, disabled: count === 0, "data-focus": `- ${what}`, onclick: () => this.count(what, count - 1) }, "−"),
-          element("output", {}, String(count)),
-          element("button", { type: "button", "aria-label": `${words.more}: ${name}`, disabled: !more, "data-focus": `+ ${what}`, onclick: () => this.count(what, count + 1) }, "+"));
-      })));
+    return slots.map((slot) => {
+      const amounts = [...most].filter(([what]) => slotOf(what) === slot);
+      // Of several things of which there is one each, some are chosen; everything else is a number.
+      const chosen = amounts.length > 1 && amounts.every(([, most]) => most === 1);
+      return element("fieldset", { class: "amounts" },
+        element("legend", {}, this.ask(left, slot, words.several)),
+        ...amounts.map(([what]) => {
+          const count = counts.get(what) ?? 0;
+          const more = this.choice.canAdd(left, what);
+          const name = this.label(valueOfKey(what));
+          if (chosen) {
+            return reasoned(count || more ? null : words.no_more, () => this.count(what, 1 - count), {
+              class: "toggle", "aria-pressed": String(count > 0), "data-focus": `toggle ${what}`,
+            }, name);
+          }
+          return element("div", { class: "stepper" },
+            element("span", { class: "stepper-name" }, name),
+            reasoned(count ? null : words.at_none, () => this.count(what, count - 1), { "aria-label": `${words.less}: ${name}`, "data-focus": `- ${what}` }, "−"),
+            element("output", {}, String(count)),
+            reasoned(more ? null : words.no_more, () => this.count(what, count + 1), { "aria-label": `${words.more}: ${name}`, "data-focus": `+ ${what}` }, "+"));
+        }));
+    });
   }
 
   /** @param {LegalAction[]} left */
@@ -281,9 +305,9 @@ export class Composer {
     const said = element("p", { class: "said", id: "said", role: "status" });
     this.tell = () => { if (action) this.about(action).then((text) => { if (said.isConnected) said.textContent = text; }); };
     this.tell();
-    const button = element("button", {
-      type: "button", class: "main", disabled: !action, "data-focus": "confirm", "aria-describedby": "said",
-      onclick: () => action && this.act(action),
+    if (!action) said.textContent = words.not_settled;
+    const button = reasoned(action ? null : words.not_settled, () => action && this.act(action), {
+      class: "main", "data-focus": "confirm", "aria-describedby": "said",
     }, words.confirm);
     return element("div", { class: "confirm" }, said, button);
   }
@@ -292,7 +316,7 @@ export class Composer {
   choose(slot, value, atOnce = false) {
     this.choice.choose(slot, value);
     const left = this.choice.left();
-    if (atOnce && left.length === 1 && !hasAmounts(left[0])) {
+    if ((atOnce || document.documentElement.dataset.confirm === "never") && left.length === 1 && !hasAmounts(left[0])) {
       this.act(left[0][0]);
       return;
     }
@@ -358,7 +382,7 @@ export class Composer {
 
   /** Gives the focus to what is asked, if anything is. */
   enter() {
-    const first = "[data-focus=confirm]:not([disabled]), .choices button:not([aria-disabled]), .amounts button:not([disabled])";
+    const first = "[data-focus=confirm]:not([aria-disabled]), .choices button:not([aria-disabled]), .amounts button:not([aria-disabled])";
     find(panel(), first)?.focus({ preventScroll: true });
   }
 
@@ -375,7 +399,7 @@ export class Composer {
       if (selected) this.count(mark.what, mark.count - 1);
       else this.count(mark.what, mark.more ? mark.count + 1 : 0);
     } else if (mark) {
-      const confirm = find(panel(), "[data-focus=confirm]:not([disabled])");
+      const confirm = find(panel(), "[data-focus=confirm]:not([aria-disabled])");
       // The same once more means yes.
       if (confirm && this.touchedLast === value) confirm.click();
       else {

@@ -1,7 +1,7 @@
 // Forms: sends them to the API, says what is wrong beside the field, shows once what is shown once, and applies how somebody
 // likes pages.
 
-import { around, ask, codeOf, messageOf, note, words } from "./site.js";
+import { around, ask, codeOf, messageOf, note, sure, words } from "./site.js";
 
 /** @import { Me } from "./types.d.ts" */
 /** A field that a person fills in. @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
@@ -21,6 +21,7 @@ const LOOKS = {
   motion: (value) => (value === "none" ? "none" : null),
   sound: (value) => (value === "on" ? "on" : null),
   marks: (value) => (value === "on" ? "on" : null),
+  confirm: (value) => (value === "never" ? "never" : null),
 };
 
 /** @param {string} name @param {string} value */
@@ -63,7 +64,7 @@ async function follow(change) {
 }
 
 /** Looks that are switched off and on, with the values for both. @type {Record<string, [string, string]>} */
-const SWITCHES = { motion: ["none", "full"], sound: ["off", "on"], marks: ["off", "on"] };
+const SWITCHES = { motion: ["none", "full"], sound: ["off", "on"], marks: ["off", "on"], confirm: ["never", "always"] };
 
 document.addEventListener("change", async (event) => {
   const field = event.target;
@@ -183,7 +184,7 @@ document.addEventListener("submit", async (event) => {
   if (!(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   forget(form);
-  if (!complete(form) || (form.dataset.sure && !confirm(form.dataset.sure))) return;
+  if (!complete(form) || (form.dataset.sure && !(await sure(form.dataset.sure)))) return;
   const [method, url] = (form.dataset.send ?? "").split(" ");
   const body = form.hasAttribute("data-bare") ? undefined : collect(form);
   if (body && form.closest("[data-needs-secret]")) body.secret = location.hash.slice(1);

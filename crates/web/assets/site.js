@@ -142,11 +142,55 @@ export async function openTable(order) {
   await goTo(await ask("/api/tables", { method: "POST", body: { ...order, nonce: "later" } }));
 }
 
+/**
+ * An order with the seat that was chosen beside its button: who sat there changes places with the visitor.
+ * @param {Element} start
+ * @param {{ chairs?: Record<string, string> }} order
+ */
+function seated(start, order) {
+  const chosen = start.closest(".start-group")?.querySelector(".sides input:checked");
+  const mine = Object.entries(order.chairs ?? {}).find(([, who]) => who === "me")?.[0];
+  if (!(chosen instanceof HTMLInputElement) || !order.chairs || !mine) return order;
+  order.chairs[mine] = order.chairs[chosen.value];
+  order.chairs[chosen.value] = "me";
+  return order;
+}
+
+/**
+ * Asks whether to go on, in a dialog of the page.
+ * @param {string} text
+ * @returns {Promise<boolean>}
+ */
+export function sure(text) {
+  const dialog = document.createElement("dialog");
+  dialog.className = "sure";
+  const question = document.createElement("p");
+  question.id = "sure-text";
+  question.textContent = text;
+  dialog.setAttribute("aria-labelledby", question.id);
+  const form = document.createElement("form");
+  form.method = "dialog";
+  form.className = "tools";
+  const answer = (/** @type {string} */ value, /** @type {string} */ label) => {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "submit", value, textContent: label, className: value === "yes" ? "main" : "" });
+    return button;
+  };
+  form.append(answer("yes", words.yes), answer("no", words.no));
+  dialog.append(question, form);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((done) => dialog.addEventListener("close", () => {
+    dialog.remove();
+    done(dialog.returnValue === "yes");
+  }));
+}
+
 document.addEventListener("click", (event) => {
   const start = around(event, "[data-play]");
   if (start instanceof HTMLButtonElement) {
     start.disabled = true;
-    attempt(() => openTable(JSON.parse(start.dataset.play ?? "{}"))).finally(() => (start.disabled = false));
+    attempt(() => openTable(seated(start, JSON.parse(start.dataset.play ?? "{}")))).finally(() => (start.disabled = false));
   }
   const copy = around(event, "[data-copy]");
   if (copy) {

@@ -1,11 +1,11 @@
 // The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
 
-import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, words } from "./site.js";
+import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, sure, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { morph } from "./morph.js";
 import { hear, move, say, sound } from "./motion.js";
 import { watch } from "./live.js";
-import { openTab } from "./tabs.js";
+import { closeSide, openTab, pullHand } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
 
 /** @import { LiveNews, Motion, TableState } from "./types.d.ts" */
@@ -98,7 +98,15 @@ function begin(before) {
   if (before && state.asked && !before.asked) sound("turn");
   ticks();
   composer.show();
+  if (state.asked) closeSide();
 }
+
+/** Pulls the hand up where it is a sheet and the next choice is in it, and down where it is elsewhere. */
+function askInHand() {
+  const inHand = Boolean(state.asked && document.querySelector("#hand .can") && !document.querySelector("#compose > *"));
+  pullHand(inHand);
+}
+document.addEventListener("asked", askInHand);
 
 /** The people who are there. @type {string[]} */
 let attending = [];
@@ -179,7 +187,7 @@ const doing = {
   undo: (what) => then(() => post("undo", { seat: state.seat, version: state.version, what })),
   answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
   askEnd: () => then(() => post("end", { seat: state.seat })),
-  resign: () => confirm(words.sure_resign) && then(() => post("resign", { seat: state.seat })),
+  resign: async () => (await sure(words.sure_resign)) && then(() => post("resign", { seat: state.seat })),
   sit: (seat) => attempt(async () => {
     await comeIn();
     const secret = invitation();
@@ -187,7 +195,7 @@ const doing = {
     location.assign(here);
   }),
   leave: (seat) => then(() => post("leave", { seat })),
-  close: () => confirm(words.sure_close) && then(() => ask(`/api/tables/${table}/close`, { method: "POST" })),
+  close: async () => (await sure(words.sure_close)) && then(() => ask(`/api/tables/${table}/close`, { method: "POST" })),
   again: (swap) => attempt(async () => {
     await goTo(await post("again", { swap: swap === "swap", nonce: "later" }));
   }),

@@ -27,6 +27,15 @@ export interface Legal {
   /** The labels of values. */
   labels: Record<string, string>;
   actions: LegalAction[];
+  /** What would come of values. */
+  previews: Record<string, Preview[]>;
+}
+
+/** What would come of a choice: a symbol at a spot, and a few words. */
+export interface Preview {
+  spot: string;
+  symbol?: string;
+  text: string;
 }
 
 /** `#state` of a table. */
@@ -103,7 +112,12 @@ export type Words = Record<
   | "sure_resign"
   | "sure_close"
   | "not_now"
-  | "lesson_other",
+  | "lesson_other"
+  | "yes"
+  | "no"
+  | "not_settled"
+  | "no_more"
+  | "at_none",
   string
 >;
 

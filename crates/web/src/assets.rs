@@ -44,6 +44,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("morph.js", JS, vec![asset!("morph.js")]),
         ("motion.js", JS, vec![asset!("motion.js")]),
         ("talk.js", JS, vec![asset!("talk.js")]),
+        ("closer.js", JS, vec![asset!("closer.js")]),
         ("tabs.js", JS, vec![asset!("tabs.js")]),
         ("live.js", JS, vec![asset!("live.js")]),
         ("live-worker.js", JS, vec![asset!("live-worker.js")]),

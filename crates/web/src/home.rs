@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use games::{FAMILIES, Family};
 use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
-use playable::Start;
+use playable::{Start, StartGroup};
 
 use crate::page_layout::{self, Page};
 use crate::people::games::name;
@@ -116,6 +116,30 @@ fn play(visitor: &Visitor, start: &Start) -> Markup {
     html! { button type="button" class=(class) data-play=(start.order()) { (visitor.text(start.label)) } }
 }
 
+/// Which seat to play against bots: all of a group's games must have the same seats, one of them the visitor's.
+fn sides(visitor: &Visitor, group: &StartGroup) -> Markup {
+    let against_bots = |start: &Start| {
+        let free = start.chairs.iter().filter(|(_, who)| *who == "me" || *who == "open").count();
+        start.chairs.len() > 1 && free == 1 && start.chairs.iter().all(|(_, who)| *who != "open")
+    };
+    let seats = |start: &Start| start.chairs.iter().map(|(seat, _)| *seat).collect::<Vec<_>>();
+    let Some(first) = group.starts.first() else { return html! {} };
+    if !group.starts.iter().all(|start| against_bots(start) && seats(start) == seats(first)) {
+        return html! {};
+    }
+    html! {
+        fieldset class="sides" {
+            legend class="quiet" { (visitor.text("page-play-as")) }
+            @for (seat, who) in first.chairs {
+                label class={ "chair " (seat) } {
+                    input type="radio" name={ "side-" (first.game) } value=(seat) checked[*who == "me"];
+                    (visitor.text(&format!("name-{seat}")))
+                }
+            }
+        }
+    }
+}
+
 /// A game, and what can be started with one click.
 fn section(visitor: &Visitor, family: &Family) -> Markup {
     let home = &family.home;
@@ -127,10 +151,13 @@ fn section(visitor: &Visitor, family: &Family) -> Markup {
             div class="starts" {
                 @for group in home.groups {
                     h3 { (visitor.text(group.heading)) }
-                    div class="tools" {
-                        @for start in group.starts { (play(visitor, start)) }
-                        @if let Some(game) = group.more {
-                            a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
+                    div class="start-group" {
+                        (sides(visitor, group))
+                        div class="tools" {
+                            @for start in group.starts { (play(visitor, start)) }
+                            @if let Some(game) = group.more {
+                                a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
+                            }
                         }
                     }
                 }

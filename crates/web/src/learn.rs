@@ -41,7 +41,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let (title, body) = {
         let (frame, main) = main(&visitor, lesson, at.step, DrawScope::All)?;
         let title = frame.game.title(visitor.language);
-        (title, html! { (frame.art()) div hidden id="lesson" data-game=(game) {} (main) })
+        (title, html! { (frame.art(visitor.language)) div hidden id="lesson" data-game=(game) {} (main) })
     };
     let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
     page_layout::page(site, &visitor, page).await

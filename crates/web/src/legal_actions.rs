@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use draw::ActionPart;
 use games::GameSession;
-use playable::{ActionKind, Language, Question};
+use playable::{ActionKind, Language, Preview, Question};
 use serde::Serialize;
 use tabletop::Seat;
 
@@ -16,6 +16,8 @@ pub struct Legal {
     labels: BTreeMap<String, String>,
     /// Every action with its parts.
     actions: Vec<(String, Vec<ActionPart>)>,
+    /// What would come of values.
+    previews: BTreeMap<String, Vec<Preview>>,
 }
 
 impl Legal {
@@ -23,6 +25,10 @@ impl Legal {
     pub fn new(game: &GameSession, seat: Seat, language: Language) -> Legal {
         let Question { offers, kinds, asks, labels } = game.question(seat, language);
         let actions = offers.into_iter().map(|offer| (offer.notation, offer.parts)).collect();
-        Legal { kinds, asks, labels, actions }
+        let mut previews = BTreeMap::<_, Vec<_>>::new();
+        for (value, preview) in game.previews(seat, language) {
+            previews.entry(value).or_default().push(preview);
+        }
+        Legal { kinds, asks, labels, actions, previews }
     }
 }

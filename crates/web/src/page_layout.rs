@@ -50,9 +50,10 @@ pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&st
     let motion = look.still.then_some("none");
     let sound = look.sound.then_some("on");
     let marks = look.marks.then_some("on");
+    let confirm = look.at_once.then_some("never");
     html! {
         (DOCTYPE)
-        html lang=(language.id()) data-theme=[look.theme] data-motion=[motion] data-sound=[sound] data-marks=[marks] {
+        html lang=(language.id()) data-theme=[look.theme] data-motion=[motion] data-sound=[sound] data-marks=[marks] data-confirm=[confirm] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -154,6 +155,11 @@ fn words_for_scripts(language: Language) -> Markup {
         "sure_close": text("page-js-sure-close"),
         "not_now": text("page-js-not-now"),
         "lesson_other": text("page-js-lesson-other"),
+        "yes": text("page-js-yes"),
+        "no": text("page-js-no"),
+        "not_settled": text("page-js-not-settled"),
+        "no_more": text("page-js-no-more"),
+        "at_none": text("page-js-at-none"),
     });
     html! { (data("words", &words)) }
 }

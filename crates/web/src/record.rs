@@ -77,7 +77,7 @@ pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result
         let scope = if asked.fresh { DrawScope::All } else { DrawScope::Changes };
         let main = frame.main(&visitor, &dock, scope);
         Ok::<_, Fault>(if asked.fresh {
-            html! { (frame.art()) (main) }
+            html! { (frame.art(visitor.language)) (main) }
         } else {
             main
         })

@@ -52,7 +52,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let title = frame.game.title(visitor.language);
     let dock = slider(&visitor, &frame, over);
     let body = html! {
-        (frame.art())
+        (frame.art(visitor.language))
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
         (frame.main(&visitor, &dock, DrawScope::All))
     };

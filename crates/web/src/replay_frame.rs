@@ -8,11 +8,12 @@ use draw::{Animation, DrawScope, Picture};
 use games::GameSession;
 use host::ErrorCode;
 use maud::{Markup, PreEscaped, html};
+use playable::Language;
 use serde::Serialize;
 use tabletop::{Observer, Record};
 
 use crate::page_layout::data;
-use crate::table::{Layout, Tab, log, panels, rules};
+use crate::table::{Explainer, Layout, Tab, faces, log, panels, rules, standing};
 use crate::visitor::Visitor;
 
 /// A game at one of its steps, from an observer's view.
@@ -85,20 +86,28 @@ impl ReplayFrame {
             seat,
             chairs: seats.iter().copied().map(chair).collect(),
         };
+        let explainer = Explainer::new(&self.game, visitor.language);
+        let own = match self.observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
         let prompt = html! {
-            p id="prompt-text" role="status" { (self.game.prompt(self.observer, visitor.language)) }
+            p id="prompt-text" role="status" { (explainer.text(&self.game.prompt(self.observer, visitor.language))) }
             (dock)
         };
         let layout = Layout {
-            goal: html! { (self.game.title(visitor.language)) },
-            score: html! {},
+            goal: html! {
+                b { (self.game.title(visitor.language)) } " "
+                (explainer.text(&self.game.goal(own, visitor.language)))
+            },
+            score: standing(&self.game, self.observer, visitor.language),
             board,
             prompt,
             stage: html! { @if let Some(stage) = stage { (stage) } },
             hand,
             recap: html! {},
             tabs: vec![
-                log(visitor, 0, &told, name),
+                log(visitor, 0, &told, (name, &explainer)),
                 Tab::new("players", visitor.text("page-players"), panels(&drawn)),
                 rules(visitor, name),
                 Tab::new("analysis", visitor.text("page-analysis"), html! {}),
@@ -114,9 +123,9 @@ impl ReplayFrame {
         }
     }
 
-    /// The symbols that all drawings of the game refer to.
-    pub fn art(&self) -> Markup {
-        PreEscaped(self.game.art().to_owned())
+    /// What all drawings of the game refer to.
+    pub fn art(&self, language: Language) -> Markup {
+        html! { (PreEscaped(self.game.art())) (faces(&self.game, language)) }
     }
 }
 

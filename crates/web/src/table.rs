@@ -1,5 +1,6 @@
 //! The page of a table, the part of it that changes, and its requests about actions.
 
+mod explain;
 mod game_over;
 mod layout;
 mod parts;
@@ -27,8 +28,10 @@ use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use viewpoint::Viewpoint;
 
-pub use layout::{Layout, Tab, panels, rules};
+pub use explain::Explainer;
+pub use layout::{Layout, Tab, faces, keys, panels, rules};
 pub use parts::log;
+pub use seats::standing;
 
 /// The requested view, and what the page already knows.
 #[derive(Clone, Default, Deserialize)]
@@ -116,8 +119,12 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let scene = Scene::at(site, &visitor, table, &wanted, true).await?;
     let title = scene.shown.title.clone();
     let names = site.names(&people(&scene.shown)).await?;
-    let body =
-        html! { (PreEscaped(scene.game.art())) (main(&visitor, &scene, &names, &wanted, DrawScope::All)) };
+    let body = html! {
+        (PreEscaped(scene.game.art()))
+        (faces(&scene.game, visitor.language))
+        (keys(&visitor))
+        (main(&visitor, &scene, &names, &wanted, DrawScope::All))
+    };
     drop(scene);
     let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table" };
     page_layout::page(site, &visitor, page).await
@@ -198,17 +205,20 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: scene.now.0,
     };
-    let curtain = eyes.curtain.is_some();
     let end = game_over::over(visitor, scene, names);
+    let explainer = Explainer::new(&scene.game, visitor.language);
     let drawn = |picture: Picture| {
         let Picture { board, hand, stage, panels: more } = picture;
         let prompt = html! {
-            (parts::prompt(visitor, scene, names, own, !reasons.is_empty()))
+            (parts::prompt(visitor, scene, (names, &explainer), own, !reasons.is_empty()))
             (end)
-            @if !curtain { div id="compose" class="compose" data-keep {} }
+            div id="compose" class="compose" data-keep {}
         };
-        let log = log(visitor, *skipped, told, &shown.game);
-        let log = Tab { body: html! { (parts::reasons(visitor, &reasons, &shown.game)) (log.body) }, ..log };
+        let log = log(visitor, *skipped, told, (&shown.game, &explainer));
+        let log = Tab {
+            body: html! { (parts::reasons(visitor, &reasons, (&shown.game, &explainer))) (log.body) },
+            ..log
+        };
         let players = html! { (seats::tools(visitor, scene)) (panels(&more)) };
         let tabs = [
             Some(log),
@@ -218,12 +228,15 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
             Some(Tab::new("analysis", visitor.text("page-analysis"), html! {})),
         ];
         let layout = Layout {
-            goal: html! { (shown.title) },
+            goal: html! {
+                b { (shown.title) } " "
+                (explainer.text(&scene.game.goal(own, visitor.language)))
+            },
             score: seats::seats(visitor, scene, names),
             board,
             prompt,
             stage: html! { @if let Some(stage) = stage { (stage) } },
-            hand: hand.filter(|_| !curtain),
+            hand: hand.filter(|_| eyes.curtain.is_none()),
             recap: html! {},
             tabs: tabs.into_iter().flatten().collect(),
         };
@@ -233,13 +246,27 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
         @if shown.phase == Phase::Open { (waiting_room::room(visitor, scene, names, wanted)) }
         @if !scene.begun() { (end) }
         @if scene.begun() {
+            h1 class="hush" { (shown.title) }
             (drawn(picture.unwrap_or_else(layout::empty)))
+            @if let Some(seat) = eyes.curtain { (curtain(visitor, scene, seat)) }
         }
         (data("state", &state))
         (data("legal", &legal))
         (data("motions", &scene.animations))
     };
     html! { main id="main" class={ "at-table " (shown.game) } { (main) } }
+}
+
+/// What covers the table until the person it is for says so.
+fn curtain(visitor: &Visitor, scene: &Scene, seat: Seat) -> Markup {
+    let id = scene.game.seats()[seat.index()];
+    html! {
+        div id="curtain" class={ "curtain " (id) } role="dialog" aria-modal="true" aria-labelledby="curtain-text" {
+            p id="curtain-text" { (visitor.say("page-curtain", [("seat", id.into())])) }
+            p class="quiet" { (visitor.text("page-pass-on-help")) }
+            button type="button" class="main" data-i-am=(id) { (visitor.say("page-i-am", [("seat", id.into())])) }
+        }
+    }
 }
 
 fn broken(problem: tabletop::Problem) -> Fault {

@@ -34,6 +34,8 @@ pub struct Appearance {
     pub sound: bool,
     /// Whether colours have additional symbols.
     pub marks: bool,
+    /// Whether the last click of an action makes it at once.
+    pub at_once: bool,
 }
 
 /// All themes.
@@ -48,6 +50,7 @@ impl Appearance {
             still: cookie("motion") == Some("none"),
             sound: cookie("sound") == Some("on"),
             marks: cookie("marks") == Some("on"),
+            at_once: cookie("confirm") == Some("never"),
         }
     }
 }

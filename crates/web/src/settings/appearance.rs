@@ -50,6 +50,7 @@ pub fn section(visitor: &Visitor) -> Markup {
                 legend { (visitor.text("page-look-more")) }
                 (check("look-motion", "motion", !look.still, &visitor.text("page-look-motion"), None))
                 (check("look-sound", "sound", look.sound, &visitor.text("page-look-sound"), None))
+                (check("look-confirm", "confirm", !look.at_once, &visitor.text("page-look-confirm"), Some(&visitor.text("page-look-confirm-help"))))
                 (check("look-marks", "marks", look.marks, &visitor.text("page-look-marks"), Some(&visitor.text("page-look-marks-help"))))
             }
         }

@@ -15,7 +15,8 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
             h2 { (shown.prompt) }
-            @if let Some(places) = &end.places {
+            // Who played alone has no place.
+            @if let Some(places) = end.places.as_ref().filter(|places| places.len() > 1) {
                 table class="places" {
                     thead { tr {
                         th scope="col" { (visitor.text("page-place")) }

@@ -2,7 +2,9 @@
 //! Every part has room of its own (`table.css`) and scrolls inside it, so the board keeps its size.
 
 use draw::{Panel, Picture};
+use games::GameSession;
 use maud::{Markup, html};
+use playable::Language;
 
 use crate::visitor::Visitor;
 
@@ -49,7 +51,11 @@ impl Layout {
                 }
                 section id="board" class="board" { (self.board) }
                 section id="dock" class="dock" {
-                    div id="asked" class="asked" { (self.prompt) div id="stage" class="stage" { (self.stage) } }
+                    div id="asked" class="asked" tabindex="0" {
+                        (self.prompt)
+                        h2 class="hush" { (visitor.text("page-on-table")) }
+                        div id="stage" class="stage" { (self.stage) }
+                    }
                     @if let Some(hand) = &self.hand { (sheet(visitor, hand)) }
                 }
                 div id="recap" class="recap" { (self.recap) }
@@ -85,7 +91,7 @@ fn column(visitor: &Visitor, tabs: &[Tab]) -> Markup {
                 }
             }
             @for (index, tab) in tabs.iter().enumerate() {
-                section id={ "tab-" (tab.name) } class="tab" role="tabpanel" aria-labelledby={ "to-" (tab.name) }
+                section id={ "tab-" (tab.name) } class="tab" role="tabpanel" tabindex="0" aria-labelledby={ "to-" (tab.name) }
                     hidden[index > 0] data-own="hidden" { (tab.body) }
             }
         }
@@ -108,10 +114,42 @@ pub fn panels(panels: &[Panel]) -> Markup {
 pub fn rules(visitor: &Visitor, game: &str) -> Tab {
     let book = games::family_of(game).map_or(game, |family| family.name);
     let body = html! {
+        div class="tools" {
+            a class="button" href={ "/rules/" (book) } target="_blank" { (visitor.text("page-whole-book")) }
+            button type="button" data-keys { (visitor.text("page-keys")) " " kbd { "?" } }
+        }
         div id="rules" class="rules" data-book={ "/rules/" (book) } data-keep {}
-        p class="links" { a href={ "/rules/" (book) } target="_blank" { (visitor.text("page-whole-book")) } }
     };
     Tab::new("rules", visitor.text("page-rules"), body)
+}
+
+/// Every card of a game in print, for scripts to show large.
+pub fn faces(game: &GameSession, language: Language) -> Markup {
+    html! {
+        template id="faces" {
+            @for (value, face) in game.faces(language) { div data-face=(value) { (face) } }
+        }
+    }
+}
+
+/// The keys of a table, in a dialog.
+pub fn keys(visitor: &Visitor) -> Markup {
+    let keys = [
+        ("Tab", "page-keys-tab"),
+        ("Enter", "page-keys-enter"),
+        ("1 – 9", "page-keys-numbers"),
+        ("Esc", "page-keys-escape"),
+        ("U", "page-keys-undo"),
+        ("← →", "page-keys-tabs"),
+        ("?", "page-keys-help"),
+    ];
+    html! {
+        dialog id="keys" aria-labelledby="keys-title" {
+            h2 id="keys-title" { (visitor.text("page-keys")) }
+            dl class="keys" { @for (key, text) in keys { dt { kbd { (key) } } dd { (visitor.text(text)) } } }
+            form method="dialog" { button type="submit" class="main" { "OK" } }
+        }
+    }
 }
 
 /// A picture of nothing, before a game begins.

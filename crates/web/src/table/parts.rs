@@ -8,6 +8,7 @@ use playable::LogLine;
 use tabletop::Seat;
 
 use super::Scene;
+use super::explain::Explainer;
 use super::layout::Tab;
 use crate::visitor::Visitor;
 
@@ -15,7 +16,7 @@ use crate::visitor::Visitor;
 pub fn prompt(
     visitor: &Visitor,
     scene: &Scene,
-    names: &BTreeMap<String, String>,
+    (names, explainer): (&BTreeMap<String, String>, &Explainer),
     own: Option<Seat>,
     reasoned: bool,
 ) -> Markup {
@@ -24,24 +25,17 @@ pub fn prompt(
     html! {
         div id="prompt" class={ "prompt" @if mine { " mine" } } {
             p id="prompt-text" role="status" aria-live="polite" {
-                @if let Some(seat) = scene.eyes.curtain {
-                    (visitor.say("page-curtain", [("seat", scene.game.seats()[seat.index()].into())]))
-                } @else {
-                    @if mine { span class="turn" { (visitor.text("page-your-turn")) } " " }
-                    (shown.prompt)
-                }
-            }
-            @if let Some(seat) = scene.eyes.curtain {
-                @let seat = scene.game.seats()[seat.index()];
-                button type="button" class="main" data-i-am=(seat) {
-                    (visitor.say("page-i-am", [("seat", seat.into())]))
-                }
+                @if mine { span class="turn" { (visitor.text("page-your-turn")) } " " }
+                (explainer.text(&shown.prompt))
             }
             div class="tools" {
                 @if shown.undo.action { button type="button" data-undo="action" { (visitor.text("page-undo")) } }
                 @if shown.undo.turn { button type="button" data-undo="turn" { (visitor.text("page-undo-turn")) } }
                 @if shown.undo.ask && !shown.undo.action && !shown.undo.turn {
-                    button type="button" data-undo="ask" { (visitor.text("page-undo-ask")) }
+                    // Nobody else is there to be asked.
+                    button type="button" data-undo="ask" {
+                        (visitor.text(if people(shown) > 1 { "page-undo-ask" } else { "page-undo" }))
+                    }
                 }
                 @if scene.hints && mine { button type="button" data-hint { (visitor.text("page-hint")) } }
                 @if reasoned { button type="button" data-why aria-controls="panel-why" { (visitor.text("page-why")) } }
@@ -72,8 +66,8 @@ fn proposal(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>, 
     }
 }
 
-/// What the automaton did last, and why: opened by a button beside the prompt.
-pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
+/// What a side that nobody sits for did last, and why: opened by a button beside the prompt.
+pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: (&str, &Explainer)) -> Markup {
     html! {
         @if !told.is_empty() {
             details id="panel-why" class="panel" {
@@ -85,7 +79,7 @@ pub fn reasons(visitor: &Visitor, told: &[&LogLine], game: &str) -> Markup {
 }
 
 /// What happened, newest first, with the rule behind each line. `before` lines of the log come before those.
-pub fn log(visitor: &Visitor, before: usize, told: &[LogLine], game: &str) -> Tab {
+pub fn log(visitor: &Visitor, before: usize, told: &[LogLine], game: (&str, &Explainer)) -> Tab {
     let skipped = told.len().saturating_sub(LAST_LINES);
     let body = html! {
         ol id="log" class="log" reversed tabindex="0" aria-label=(visitor.text("page-log")) {
@@ -96,14 +90,14 @@ pub fn log(visitor: &Visitor, before: usize, told: &[LogLine], game: &str) -> Ta
             }
         }
     };
-    Tab::new("log", visitor.text("page-log"), body)
+    Tab::new("log", visitor.text("page-tab-log"), body)
 }
 
 /// A line of the log.
-pub fn log_line(visitor: &Visitor, line: &LogLine, game: &str) -> Markup {
+pub fn log_line(visitor: &Visitor, line: &LogLine, (game, explainer): (&str, &Explainer)) -> Markup {
     let book = game.split('-').next().unwrap_or(game);
     html! {
-        (line.text)
+        (explainer.line(&line.text))
         @if let Some(rule) = line.rule {
             " "
             a class="rule" href={ "/rules/" (book) "#" (rule) } target="_blank"
@@ -132,7 +126,7 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
         h3 { label for="notes-text" { (visitor.text("page-notes")) } }
         textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) {}
     };
-    let title = visitor.text(if chat { "page-chat" } else { "page-notes" });
+    let title = visitor.text(if chat { "page-chat" } else { "page-tab-notes" });
     let badge = html! { @if chat { " " span id="chat-new" class="tally" hidden {} } };
     Some(Tab { name: "chat", title, badge, body })
 }

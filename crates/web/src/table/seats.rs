@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use games::GameSession;
 use host::{Phase, SeatShown};
 use maud::{Markup, html};
+use playable::Language;
+use tabletop::{Observer, Seat};
 
 use super::Scene;
 use super::parts::people;
@@ -34,11 +37,15 @@ pub fn level_name(visitor: &Visitor, level: &str) -> String {
 /// Everyone at the table, each in one line.
 pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
+    let begun = scene.begun().then(|| scene.game.standing(scene.eyes.observer, visitor.language));
+    let standing = begun.unwrap_or_default();
     html! {
+        p class="progress" { (standing.progress) }
         ul class="seats" {
-            @for seat in &shown.seats {
+            @for (index, seat) in shown.seats.iter().enumerate() {
                 li id={ "seat-" (seat.seat) } class={ "seat " (seat.seat) @if seat.must { " must" } } data-person=[seat.person.map(|id| id.to_string())] {
                     span class="seat-name" { (seat.label) }
+                    @if let Some(has) = standing.seats.get(index) { span class="seat-has" { (has) } }
                     span class="seat-who" {
                         (sitter(visitor, seat, names))
                         @if seat.person.is_some() { span class="here" title=(visitor.text("page-here")) hidden { (visitor.text("page-here")) } }
@@ -57,12 +64,28 @@ pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>)
     }
 }
 
-/// Buttons for the whole game, and who else is online.
+/// How everybody stands in a game that nobody sits at.
+pub fn standing(game: &GameSession, observer: Observer, language: Language) -> Markup {
+    let standing = game.standing(observer, language);
+    html! {
+        p class="progress" { (standing.progress) }
+        ul class="seats" {
+            @for ((index, seat), has) in game.seats().iter().enumerate().zip(&standing.seats) {
+                li class={ "seat " (seat) } {
+                    span class="seat-name" { (game.seat_name(Seat(index as u8), language)) }
+                    span class="seat-has" { (has) }
+                }
+            }
+        }
+    }
+}
+
+/// What can be done about the game as a whole, and who else is there.
 pub fn tools(visitor: &Visitor, scene: &Scene) -> Markup {
     let shown = &scene.shown;
     html! {
         section id="seats" class="panel" aria-label=(visitor.text("page-seats")) {
-            h1 class="table-title" { (shown.title) }
+            h2 class="table-title" { (shown.title) }
             p id="spectators" class="quiet" data-keep {}
             @if shown.phase == Phase::Running && scene.eyes.own().is_some() {
                 div class="tools" {

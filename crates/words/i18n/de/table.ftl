@@ -1,11 +1,29 @@
-# Die Seite eines Tischs: was wo ist und wie seine Teile heißen.
+# Die Seite eines Tischs: was wo ist, wie seine Teile heißen und was ihre Skripte sagen.
 
 page-tabs = Neben dem Spielplan
+page-tab-log = Verlauf
+page-tab-notes = Notizen
 page-players = Spieler
 page-analysis = Analyse
-page-goal = Dein Ziel
 page-score = Spieler und Punktestand
 page-hand = Deine Karten
-page-hand-up = Karten zeigen
-page-hand-down = Karten verbergen
-page-recap = Seit deinem letzten Zug
+page-on-table = Auf dem Tisch
+page-pass-on-help = Bis dahin bleibt der Tisch verdeckt.
+page-play-as = Spielen als
+page-look-confirm = Jede Aktion bestätigen
+page-look-confirm-help = Aus: Der letzte Klick einer Aktion führt sie sofort aus.
+
+page-keys = Tasten
+page-keys-tab = Zwischen allem wechseln, was sich anklicken lässt
+page-keys-enter = Anklicken
+page-keys-numbers = Eine Auswahl über ihre Nummer treffen
+page-keys-escape = Auswahl leeren, Offenes schließen
+page-keys-undo = Zurücknehmen
+page-keys-tabs = Den Reiter wechseln, wenn einer den Fokus hat
+page-keys-help = Diese Tasten zeigen
+
+page-js-yes = Ja
+page-js-no = Nein
+page-js-not-settled = Wähle zuerst die Anzahlen.
+page-js-no-more = Mehr davon ist hier nicht möglich.
+page-js-at-none = Das ist schon 0.

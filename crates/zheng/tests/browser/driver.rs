@@ -114,6 +114,13 @@ impl Browser {
         }
     }
 
+    /// Resigns, and says yes to the question whether to.
+    pub async fn resign(&self) {
+        self.click("#to-players").await;
+        self.click("[data-resign]").await;
+        self.click("dialog button[value=yes]").await;
+    }
+
     /// The text of what a selector finds first.
     pub async fn text(&self, selector: &str) -> String {
         self.until(&format!("document.querySelector({})", json!(selector))).await;
@@ -195,8 +202,8 @@ impl Chooser {
             // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
             let script = "const [version, chance] = arguments; \
                 if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
-                for (const way of ['#compose [data-focus=confirm]:not([disabled])', \
-                    '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])', \
+                for (const way of ['#compose [data-focus=confirm]:not([aria-disabled])', \
+                    '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])', \
                     '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
                     const all = document.querySelectorAll(way); \
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \

@@ -62,8 +62,7 @@ async fn a_message_stands_once_and_the_first_one_raises_a_badge() {
     }
     ben.until("document.getElementById('chat-new').textContent === '4'").await;
     // A table that is shown anew keeps its badge.
-    anna.run("window.confirm = () => true", vec![]).await;
-    anna.click("[data-resign]").await;
+    anna.resign().await;
     ben.until("document.getElementById('over')").await;
     assert_eq!(ben.run("return document.getElementById('chat-new').textContent", vec![]).await, "4");
     ben.click("#to-chat").await;
@@ -81,8 +80,7 @@ async fn after_a_resignation_nobody_is_asked_for_anything() {
     let server = Process::start(&folder.sqlite());
     let [anna, ben] = table_for_two(&server, &driver).await;
     let asked = [anna.text("#prompt-text").await, ben.text("#prompt-text").await];
-    anna.run("window.confirm = () => true", vec![]).await;
-    anna.click("[data-resign]").await;
+    anna.resign().await;
     for (browser, before, said) in
         [(&anna, &asked[0], "The Emperor resigned."), (&ben, &asked[1], "Der Kaiser hat aufgegeben.")]
     {

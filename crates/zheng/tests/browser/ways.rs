@@ -76,9 +76,9 @@ async fn the_keyboard_is_enough() {
         let version = browser.state().await["version"].clone();
         for _ in 0..200 {
             let script = "const at = document.activeElement; \
-                if (at.matches('#compose [data-focus=confirm]:not([disabled])')) return 'go'; \
-                if (document.querySelector('#compose [data-focus=confirm]:not([disabled])')) return ''; \
-                return at.matches('#hand .can:not(.on), #compose .choices button:not([aria-disabled]), #compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([disabled])') ? 'go' : ''";
+                if (at.matches('#compose [data-focus=confirm]:not([aria-disabled])')) return 'go'; \
+                if (document.querySelector('#compose [data-focus=confirm]:not([aria-disabled])')) return ''; \
+                return at.matches('#hand .can:not(.on), #compose .choices button:not([aria-disabled]), #compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])') ? 'go' : ''";
             if browser.run(script, vec![]).await == "go" {
                 press(Key::Enter).await;
                 tokio::time::sleep(std::time::Duration::from_millis(60)).await;
@@ -135,9 +135,7 @@ async fn a_finished_game_is_replayed_analysed_and_played_on() {
     }
     // Who is unlucky has lost by now.
     if browser.asked().await {
-        // Nothing is drawn while the question is open.
-        browser.run("window.confirm = () => true", vec![]).await;
-        browser.click("[data-resign]").await;
+        browser.resign().await;
     }
     browser.until("document.getElementById('over')").await;
     browser.click("#over a[href$='/replay']").await;
@@ -175,7 +173,7 @@ async fn a_killed_server_is_missed_and_found_again() {
     assert!(browser.asked().await);
     let state = browser.state().await;
     // A choice is begun, and something of it has the focus.
-    let begin = "const one = () => document.querySelector('#compose button:not([disabled])'); \
+    let begin = "const one = () => document.querySelector('#compose button:not([aria-disabled])'); \
         if (!one()) document.querySelector('#hand .can').dispatchEvent(new MouseEvent('click', { bubbles: true })); \
         one().focus(); performance.clearMarks(); return document.activeElement.dataset.focus";
     let focus = browser.run(begin, vec![]).await;

@@ -132,6 +132,12 @@ impl Rules {
         expedition.cards.len() + expedition.pilots.len() == self.play.board.columns
     }
 
+    /// C3.3, C3.6: whether a revealed card ends an expedition instead of going on with it.
+    #[inline]
+    pub fn ends(&self, expedition: Expedition, card: Card) -> bool {
+        expedition.cards.highest().is_some_and(|highest| card < highest) || self.at_end_of_world(expedition)
+    }
+
     /// C3.8: how often each symbol stands upright in the expedition of a Junk, by `Symbol as usize`.
     pub fn upright(&self, state: &State, seat: Seat, junk: Junk) -> [u8; 4] {
         self.symbols(state.expedition(self, seat, junk), state.turned)
@@ -180,8 +186,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
     #[inline]
     pub(crate) fn expedition(&mut self, card: Card) {
         let expedition = self.state.own(self.rules);
-        let lower = expedition.cards.highest().is_some_and(|highest| card < highest);
-        if lower || self.rules.at_end_of_world(expedition) {
+        if self.rules.ends(expedition, card) {
             self.end_expedition();
         } else {
             self.state.turn.card = None;

@@ -83,7 +83,18 @@ impl Choice {
         }
     }
 
-    /// The kind of an action; `None` for Fate's.
+    /// The skill that it uses, if it uses one.
+    pub const fn skill(self) -> Option<Skill> {
+        match self {
+            Choice::Meteorology => Some(Skill::Meteorology),
+            Choice::Cartography => Some(Skill::Cartography),
+            Choice::Night => Some(Skill::NightNavigation),
+            Choice::Combat => Some(Skill::Combat),
+            _ => None,
+        }
+    }
+
+    /// The kind of an action; nothing for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {
             Action::Mission(_)

@@ -11,7 +11,7 @@ use tabletop::{Problem, Seat};
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::errors;
-use crate::expedition::Pilots;
+use crate::expedition::{Expedition, Pilots};
 use crate::json::{SeatName, SeatOrNone};
 use crate::mission::{Tile, TileSet};
 use crate::round::set_up;
@@ -298,6 +298,16 @@ impl PendingSheet {
             PendingSheet::Night { left } => Pending::Night { left },
             PendingSheet::Gift => Pending::Gift,
             PendingSheet::Over => Pending::Over,
+        }
+    }
+}
+
+impl ExpeditionSheet {
+    /// The expedition; without Pilots where the sheet names other encounter cards.
+    pub fn expedition(&self) -> Expedition {
+        Expedition {
+            cards: self.cards,
+            pilots: Pilots::of(self.pilots, self.turned_pilots).unwrap_or_default(),
         }
     }
 }

@@ -21,10 +21,11 @@ use ching::{Action, Choice, Event, Mode, Pending, Reason, Rules, SEATS, State, V
 use draw::text_board::TextBoard;
 use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
+use maud::Markup;
 use playable::components::ComponentGroup;
 use playable::{
-    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Setting, Setup, Start,
-    StartGroup, Values,
+    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Preview,
+    Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat};
@@ -133,6 +134,7 @@ impl Playable for Ching {
         "names.ftl",
         "prompt.ftl",
         "reason.ftl",
+        "sight.ftl",
         "table.ftl",
     ];
     const BOOK: BookSource = book::BOOK;
@@ -195,6 +197,18 @@ impl Playable for Ching {
         words(rules, tr).seat(seat)
     }
 
+    fn goal(rules: &Rules, _: Option<Seat>, tr: Translator) -> String {
+        words(rules, tr).goal()
+    }
+
+    fn standing(rules: &Rules, view: &View, tr: Translator) -> GameStanding {
+        drawing::standing(rules, view, tr)
+    }
+
+    fn terms(rules: &Rules, tr: Translator) -> Vec<Term> {
+        words(rules, tr).terms()
+    }
+
     fn prompt(rules: &Rules, view: &View, tr: Translator) -> String {
         words(rules, tr).prompt(view)
     }
@@ -234,7 +248,10 @@ impl Playable for Ching {
             help: words.choice_help(choice),
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
-        rules.menu(state, seat).into_iter().map(kind).collect()
+        // A skill that cannot be used is no choice; touching it says why.
+        let shown =
+            |(choice, possible): &(Choice, Result<(), Reason>)| possible.is_ok() || choice.skill().is_none();
+        rules.menu(state, seat).into_iter().filter(shown).map(kind).collect()
     }
 
     fn odds(
@@ -264,6 +281,18 @@ impl Playable for Ching {
 
     fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
         drawing::draw(rules, view, tr, scope)
+    }
+
+    fn faces(rules: &Rules, tr: Translator) -> Vec<(String, Markup)> {
+        drawing::faces(rules, tr)
+    }
+
+    fn names(rules: &Rules, tr: Translator) -> Vec<(String, String)> {
+        drawing::names(words(rules, tr))
+    }
+
+    fn previews(rules: &Rules, view: &View, tr: Translator) -> Vec<(String, Preview)> {
+        drawing::previews(rules, view, tr)
     }
 
     fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {

@@ -14,6 +14,7 @@ mod players;
 mod prompt;
 mod reason;
 mod rule;
+mod sight;
 
 use ching::Rules;
 

@@ -69,6 +69,11 @@ fn lantern(card: Option<u8>) -> Markup {
     }
 }
 
+/// A lantern as it is, large.
+pub(crate) fn face(card: u8, tr: Translator) -> Markup {
+    html! { div class="l-face" { (lantern(Some(card))) p { (texts::card_in_full(card, tr)) } } }
+}
+
 /// What touching a lantern means.
 pub(crate) fn card_value(card: u8) -> String {
     format!("card:{card}")

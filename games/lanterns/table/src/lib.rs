@@ -25,10 +25,11 @@ use draw::text_board::TextBoard;
 use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
 use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, State, VERSION, View};
+use maud::Markup;
 use playable::components::{ComponentGroup, ComponentRow, Fact};
 use playable::{
-    ActionKind, ContentSource, GameInfo, HomeSection, OddsLine, OddsRequest, Playable, Setting, Setup, Start,
-    StartGroup, Values,
+    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Setting,
+    Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
@@ -152,6 +153,20 @@ impl Playable for Lanterns {
         texts::seat_name(seat.index(), tr)
     }
 
+    fn goal(_: &Rules, _: Option<Seat>, tr: Translator) -> String {
+        tr.text("lanterns-goal", [])
+    }
+
+    fn standing(_: &Rules, view: &View, tr: Translator) -> GameStanding {
+        let points = |points: &i16| tr.text("lanterns-points", [("points", (*points).into())]);
+        GameStanding { progress: texts::when(view, tr), seats: view.points.iter().map(points).collect() }
+    }
+
+    fn terms(_: &Rules, tr: Translator) -> Vec<Term> {
+        let (word, meaning) = (tr.text("lanterns-term-stake", []), tr.text("lanterns-term-stake.help", []));
+        vec![Term { word, meaning, rule: "L2.3" }]
+    }
+
     fn prompt(_: &Rules, view: &View, tr: Translator) -> String {
         texts::prompt(view, tr)
     }
@@ -217,6 +232,14 @@ impl Playable for Lanterns {
 
     fn draw(_: &Rules, view: &View, tr: Translator, _: DrawScope) -> Picture {
         drawing::draw(view, tr)
+    }
+
+    fn faces(_: &Rules, tr: Translator) -> Vec<(String, Markup)> {
+        ALL.iter().map(|card| (drawing::card_value(card), drawing::face(card, tr))).collect()
+    }
+
+    fn names(_: &Rules, tr: Translator) -> Vec<(String, String)> {
+        ALL.iter().map(|card| (drawing::card_value(card), texts::card_name(card, tr))).collect()
     }
 
     fn text_board(_: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {

@@ -22,12 +22,14 @@ mod solo;
 mod stage;
 
 use draw::{ActionPart, Animation, DrawScope, Picture};
-use ming::{Action, Event, Rules, View};
+use maud::Markup;
+use ming::{Action, Card, CardSet, Event, Rules, View};
 use words::Translator;
 
 use crate::texts::MingWords;
 use scene::Scene;
 
+pub(crate) use panels::ROUNDS;
 pub(crate) use questions::{ask, label};
 
 pub(crate) const TABLE_STYLE: &str = include_str!("drawing/ming.css");
@@ -44,6 +46,13 @@ pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope)
         stage: stage::stage(&scene),
         panels: panels::panels(&scene),
     }
+}
+
+/// Every card as it is printed.
+pub(crate) fn faces(rules: &Rules, tr: Translator) -> Vec<(String, Markup)> {
+    let words = MingWords::new(tr, rules);
+    let face = |card: Card| (format!("card:{card}"), card::printed(words, card));
+    CardSet::ALL.iter().map(face).collect()
 }
 
 /// A legal action taken apart.

@@ -18,14 +18,16 @@ pub mod texts;
 use draw::text_board::TextBoard;
 use draw::{ActionPart, Animation, DrawScope, Picture};
 use guide::BookSource;
+use maud::Markup;
 use ming::content::{Content, ContentError};
 use ming::{
-    Action, CARDS, Card, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View, match_sums,
+    Action, CARDS, Card, CardSet, Choice, Event, Reason, Rules, SOLO_VERSION, Side, State, VERSION, View,
+    match_sums,
 };
 use playable::components::ComponentGroup;
 use playable::{
-    ActionKind, Automaton, ContentSource, GameInfo, HomeSection, OddsLine, OddsQuestion, OddsRequest,
-    Playable, Setting, Setup, Start, StartGroup, Values,
+    ActionKind, Automaton, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsQuestion,
+    OddsRequest, Playable, Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
@@ -157,6 +159,7 @@ impl Playable for Ming {
         "names.ftl",
         "prompt.ftl",
         "reason.ftl",
+        "sight.ftl",
         "solo.ftl",
         "table.ftl",
     ];
@@ -229,6 +232,18 @@ impl Playable for Ming {
 
     fn seat_name(rules: &Rules, seat: Seat, tr: Translator) -> String {
         words(rules, tr).side(Side::of(seat))
+    }
+
+    fn goal(rules: &Rules, seat: Option<Seat>, tr: Translator) -> String {
+        words(rules, tr).goal(seat.map(Side::of))
+    }
+
+    fn standing(rules: &Rules, view: &View, tr: Translator) -> GameStanding {
+        words(rules, tr).standing(view, drawing::ROUNDS)
+    }
+
+    fn terms(rules: &Rules, tr: Translator) -> Vec<Term> {
+        words(rules, tr).terms()
     }
 
     fn prompt(rules: &Rules, view: &View, tr: Translator) -> String {
@@ -304,6 +319,15 @@ impl Playable for Ming {
 
     fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope) -> Picture {
         drawing::draw(rules, view, tr, scope)
+    }
+
+    fn faces(rules: &Rules, tr: Translator) -> Vec<(String, Markup)> {
+        drawing::faces(rules, tr)
+    }
+
+    fn names(rules: &Rules, tr: Translator) -> Vec<(String, String)> {
+        let words = words(rules, tr);
+        CardSet::ALL.iter().map(|card| (format!("card:{card}"), words.card(card))).collect()
     }
 
     fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {

@@ -10,6 +10,7 @@ mod names;
 mod odds;
 mod prompt;
 mod reason;
+mod sight;
 mod solo;
 
 use ming::Rules;

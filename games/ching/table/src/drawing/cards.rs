@@ -1,8 +1,10 @@
 //! Single cards and tiles: navigation cards, encounter cards, backs, what a mission gives.
 
 use ching::content::TileSpec;
-use ching::{Card, Encounter, Gem, Skill};
+use ching::{Card, Encounter, Gem, Rules, Skill};
 use maud::{Markup, html};
+
+use crate::texts::ChingWords;
 
 use super::scene::{Scene, gem_art};
 
@@ -13,7 +15,27 @@ pub(super) fn face(scene: Scene<'_>, card: Card) -> Markup {
 
 /// C5.4: the same for a card that a Siren may have turned: its symbol is struck out.
 pub(super) fn face_turned(scene: Scene<'_>, card: Card, turned: bool) -> Markup {
-    let spec = scene.rules.spec(card);
+    drawn(scene.rules, card, turned)
+}
+
+/// A navigation card with its name, large.
+pub(super) fn printed(words: ChingWords<'_>, card: Card) -> Markup {
+    html! { div class="c-printed" { (drawn(words.rules, card, false)) p { (words.card(card)) } } }
+}
+
+/// An encounter card with its name and everything it does, large.
+pub(super) fn printed_encounter(words: ChingWords<'_>, kind: Encounter) -> Markup {
+    html! {
+        div class="c-printed c-encounter" {
+            (encounter_icon(kind))
+            strong { (words.encounter_name(kind)) }
+            span { (words.encounter_text(kind)) }
+        }
+    }
+}
+
+fn drawn(rules: &Rules, card: Card, turned: bool) -> Markup {
+    let spec = rules.spec(card);
     let colour = spec.colour.id();
     html! { svg class={ "c-card c-n-" (colour) } viewBox="0 0 100 140" aria-hidden="true" {
         use href="#c-art-face" {}

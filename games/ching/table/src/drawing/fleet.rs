@@ -5,6 +5,7 @@ use ching::content::Prize;
 use ching::public_json::ExpeditionSheet;
 use ching::{CardSet, Encounter, Gem, Junk, Skill, Symbol};
 use maud::{Markup, html};
+use playable::GameStanding;
 use tabletop::Seat;
 use words::capital;
 
@@ -40,6 +41,24 @@ fn team_name(scene: Scene<'_>, team: [Seat; 2]) -> String {
     scene.text("ching-board-team", args)
 }
 
+/// How far the game is and what everybody has, as far as it lies open.
+pub(super) fn standing(scene: Scene<'_>) -> GameStanding {
+    let (table, mode) = (&scene.view.table, scene.rules.mode());
+    let round = ("round", table.round.into());
+    let progress = if table.last_round.is_some() {
+        scene.text("ching-standing-last", [round])
+    } else {
+        scene.text("ching-standing", [round, ("missions", table.missions.len().into())])
+    };
+    let seat = |seat: Seat| {
+        let own = scene.words.points(points(scene, seat));
+        let Some(partner) = mode.partner(seat) else { return own };
+        let team = points(scene, seat) + points(scene, partner);
+        scene.text("ching-standing-team", [("points", own.into()), ("team", team.into())])
+    };
+    GameStanding { progress, seats: scene.seats().map(seat).collect() }
+}
+
 /// The points of a player as far as they lie open; at the end all of them.
 fn points(scene: Scene<'_>, seat: Seat) -> i16 {
     let score = scene.rules.score_seen(scene.view, seat);
@@ -52,11 +71,8 @@ fn player(scene: Scene<'_>, seat: Seat) -> Markup {
         article id={ "c-seat-" (id(seat)) } class={ "c-player c-seat-" (id(seat)) @if turn.is_some() { " c-now" } } {
             (head(scene, seat))
             div class="c-deck" {
-                div class="c-courses" {
-                    @for (junk, sheet) in scene.junks().zip(&scene.sheet(seat).expeditions) {
-                        (course(scene, seat, junk, sheet))
-                    }
-                }
+                // The observer's own lie beside the hand.
+                @if !scene.is_own(seat) { (courses(scene, seat)) }
                 div class="c-hold" {
                     (revealed(scene, seat))
                     (held(scene, seat))
@@ -198,17 +214,28 @@ fn known(scene: Scene<'_>, seat: Seat) -> Markup {
             p class="c-known" {
                 span class="c-mini-label" { (scene.say(label)) }
                 @for card in cards.iter() {
-                    span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } title=(scene.words.card(card)) { (card) }
+                    span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } data-card=(card_pick(card)) title=(scene.words.card(card)) { (card) }
                 }
                 @for (kind, count) in encounters.iter() {
-                    span class="c-chip c-chip-seal" { (scene.words.some(count, scene.words.encounter_name(kind))) }
+                    span class="c-chip c-chip-seal" data-card={ "encounter:" (kind) } { (scene.words.some(count, scene.words.encounter_name(kind))) }
                 }
             }
         }
     }
 }
 
-/// An expedition as a column of cards, each over the one before.
+/// The expeditions of a player.
+pub(super) fn courses(scene: Scene<'_>, seat: Seat) -> Markup {
+    html! {
+        div class="c-courses" {
+            @for (junk, sheet) in scene.junks().zip(&scene.sheet(seat).expeditions) {
+                (course(scene, seat, junk, sheet))
+            }
+        }
+    }
+}
+
+/// An expedition as a row of cards, each over the one before.
 fn course(scene: Scene<'_>, seat: Seat, junk: Junk, sheet: &ExpeditionSheet) -> Markup {
     let space = scene.space(seat, junk);
     let own = scene.is_own(seat);

@@ -1,29 +1,46 @@
-//! The observer's own cards: navigation cards as a fan, encounter cards with their texts.
+//! The observer's own cards, all of them in sight: navigation cards with where each would take the Junk, the own expedition
+//! beside them, and encounter cards with what they do, in fewer words the more there are.
 
+use ching::public_json::PendingSheet as Pending;
 use ching::{Card, CardSet, Encounter};
 use maud::{Markup, html};
+use tabletop::Seat;
 
 use super::cards::{encounter_icon, face};
+use super::fleet::courses;
+use super::landing::landing;
 use super::scene::{Scene, card_pick, id};
 
-/// The hand of the observer; `None` for spectators.
+/// Up to so many kinds of encounter cards are shown with their whole text, and up to so many with room around them.
+const WHOLE: usize = 2;
+const ROOMY: usize = 9;
+
+/// The hand of the observer; nothing for spectators.
 pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
     let own = scene.view.observer?;
     let cards = scene.view.hands.of(own).cards.unwrap_or_default().with(scene.view.choice);
     let encounters = scene.view.encounters.of(own).cards.unwrap_or_default();
+    let kinds = encounters.iter().count();
+    let room = match kinds {
+        0..=WHOLE => "c-whole",
+        ..=ROOMY => "c-roomy",
+        _ => "c-dense",
+    };
     Some(html! {
-        div #c-hand class="c-hand" role="group" tabindex="0" aria-label=(scene.say("ching-board-your-hand")) {
-            div class="c-held" data-spot={ "hand:" (id(own)) } {
-                p class="c-label" { (scene.say("ching-board-your-hand")) }
-                @if cards.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
-                @else { (fan(scene, cards)) }
+        div #c-hand class="c-hand" role="group" aria-label=(scene.say("ching-board-your-hand")) {
+            div class="c-own" {
+                div class="c-held" data-spot={ "hand:" (id(own)) } {
+                    @if cards.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
+                    @else { (row(scene, own, cards)) }
+                }
+                section class="c-sailing" aria-label=(scene.say("ching-draw-expedition")) { (courses(scene, own)) }
             }
-            div class="c-held" data-spot={ "encounters:" (id(own)) } {
-                p class="c-label" { (scene.say("ching-board-your-encounters")) }
-                @if encounters.is_empty() { p class="c-none" { (scene.say("ching-no-cards")) } }
-                @else {
-                    div role="group" class="c-encounters" {
-                        @for (kind, count) in encounters.iter() { (encounter(scene, kind, count)) }
+            section class="c-held c-mine" data-spot={ "encounters:" (id(own)) } aria-label=(scene.say("ching-board-your-encounters")) {
+                @if encounters.is_empty() {
+                    p class="c-none" { (scene.say("ching-board-your-encounters")) ": " (scene.say("ching-no-cards")) }
+                } @else {
+                    div role="group" class={ "c-encounters " (room) } {
+                        @for (kind, count) in encounters.iter() { (encounter(scene, kind, count, kinds <= WHOLE)) }
                     }
                 }
             }
@@ -31,37 +48,66 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
     })
 }
 
-/// Navigation cards side by side, on wide screens as a fan.
-fn fan(scene: Scene<'_>, cards: CardSet) -> Markup {
+/// Navigation cards side by side.
+fn row(scene: Scene<'_>, own: Seat, cards: CardSet) -> Markup {
     html! {
-        div role="group" tabindex="0" aria-label=(scene.say("ching-board-your-hand")) class={ "c-fan c-fan-" (cards.len().min(9)) } {
-            @for card in cards.iter() { (held(scene, card)) }
+        div role="group" aria-label=(scene.say("ching-board-your-hand")) class="c-fan" {
+            @for card in cards.iter() { (held(scene, own, card)) }
         }
     }
 }
 
-/// A navigation card of the hand; the one chosen for this round has a seal.
-fn held(scene: Scene<'_>, card: Card) -> Markup {
+/// A navigation card of the hand, and below it where it would take the Junk; the one chosen for this round has a seal.
+fn held(scene: Scene<'_>, own: Seat, card: Card) -> Markup {
     let chosen = scene.view.choice.contains(card);
     let name = scene.words.card(card);
     let name = if chosen { scene.text("ching-draw-chosen-card", [("card", name.into())]) } else { name };
+    let (short, full) = lands(scene, own, card).unzip();
     html! {
-        div class={ "c-nav c-pick" @if chosen { " c-chosen" } } role="img" data-pick=(card_pick(card)) aria-label=(name) {
+        div class={ "c-nav c-pick" @if chosen { " c-chosen" } } role="img" data-pick=(card_pick(card))
+            aria-label={ (name) @if let Some(full) = &full { ", " (full) } } {
             (face(scene, card))
             @if chosen { svg class="c-tick-mark" aria-hidden="true" { use href="#c-art-tick" {} } }
+            @if let Some(short) = short { span class="c-lands" aria-hidden="true" { (short) } }
         }
     }
 }
 
+/// Where a card of the hand would take the Junk, or each Junk, while cards are chosen: short, and in full.
+fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Option<(String, String)> {
+    if scene.pending() != Pending::Choose {
+        return None;
+    }
+    let several = scene.rules.mode().junks() > 1;
+    let said = |[short, long]: [&str; 2], separator: &str| {
+        let each = scene.junks().map(|junk| {
+            let text = match landing(scene, own, junk, card) {
+                Some(space) => scene.text(long, [("number", space.number().into())]),
+                None => scene.say(short),
+            };
+            if !several {
+                return text;
+            }
+            scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
+        });
+        each.collect::<Vec<_>>().join(separator)
+    };
+    Some((
+        said(["ching-draw-ends-short", "ching-draw-lands"], " "),
+        said(["ching-draw-ends", "ching-draw-to"], "; "),
+    ))
+}
+
 /// Encounter cards of a kind, with their name and what they do. Cards of a kind are alike and lie on each other.
-fn encounter(scene: Scene<'_>, kind: Encounter, count: u8) -> Markup {
+fn encounter(scene: Scene<'_>, kind: Encounter, count: u8, whole: bool) -> Markup {
     let (name, text) = (scene.words.encounter_name(kind), scene.words.encounter_text(kind));
     html! {
         div class={ "c-encounter c-pick" @if count > 1 { " c-several" } } role="img" data-pick={ "encounter:" (kind) }
             aria-label={ (scene.words.some(count, name)) ". " (text) } {
             (encounter_icon(kind))
             strong { (scene.words.some(count, name)) }
-            span { (text) }
+            " "
+            span { @if whole { (text) } @else { (scene.words.encounter_short(kind)) } }
         }
     }
 }

@@ -13,7 +13,6 @@ use draw::Panel;
 /// All panels, the most important first.
 pub(super) fn panels(scene: Scene<'_>) -> Vec<Panel> {
     vec![
-        Panel { id: "display", title: scene.say("ching-board-display"), body: display(scene) },
         Panel { id: "fleet", title: scene.say("ching-draw-players"), body: fleet(scene) },
         Panel { id: "missions", title: scene.say("ching-board-missions"), body: missions(scene) },
         Panel { id: "supply", title: scene.say("ching-draw-supply"), body: supply(scene) },
@@ -22,7 +21,7 @@ pub(super) fn panels(scene: Scene<'_>) -> Vec<Panel> {
 }
 
 /// C2.1: the cards laid out, and the decks.
-fn display(scene: Scene<'_>) -> Markup {
+pub(super) fn display(scene: Scene<'_>) -> Markup {
     let (table, view) = (&scene.view.table, scene.view);
     html! {
         div #c-display class="c-market" {
@@ -128,14 +127,14 @@ fn discards(scene: Scene<'_>) -> Markup {
             p data-spot="pile:discard" {
                 span class="c-mini-label" { (pile_name(scene, "discard")) }
                 @for card in cards.iter() {
-                    span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } title=(scene.words.card(card)) { (card) }
+                    span class={ "c-chip c-n-" (scene.rules.spec(card).colour) } data-card=(card_pick(card)) title=(scene.words.card(card)) { (card) }
                 }
                 @if cards.is_empty() { span class="c-none" { (scene.say("ching-board-none")) } }
             }
             p data-spot="pile:encounter-discard" {
                 span class="c-mini-label" { (pile_name(scene, "encounter-discard")) }
                 @for (kind, count) in encounters.iter() {
-                    span class="c-chip c-chip-seal" { (scene.words.some(count, scene.words.encounter_name(kind))) }
+                    span class="c-chip c-chip-seal" data-card={ "encounter:" (kind) } { (scene.words.some(count, scene.words.encounter_name(kind))) }
                 }
                 @if encounters.is_empty() { span class="c-none" { (scene.say("ching-board-none")) } }
             }

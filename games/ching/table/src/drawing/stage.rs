@@ -8,20 +8,27 @@ use tabletop::Seat;
 use words::Value;
 
 use super::cards::{back, encounter_back, encounter_icon, face, skill_art};
-use super::panels::mission;
+use super::panels::{display, mission};
 use super::scene::{Scene, badge, card_pick, icon, id};
 use super::score_sheet;
 
-/// What is going on; nothing while the game is being set up.
-pub(super) fn stage(scene: Scene<'_>) -> Option<Markup> {
-    let body = match scene.pending() {
-        Pending::Missions | Pending::Deal => return None,
-        Pending::LayOut => html! {},
-        Pending::Over => return Some(html! { div #c-stage class="c-stage" { (score_sheet::tally(scene)) } }),
-        Pending::Choose => choosing(scene),
-        pending => turn(scene, pending)?,
+/// What is going on, and the cards laid out.
+pub(super) fn stage(scene: Scene<'_>) -> Markup {
+    let going_on = match scene.pending() {
+        Pending::Missions | Pending::Deal => None,
+        Pending::LayOut => Some(heading(scene)),
+        Pending::Over => Some(score_sheet::tally(scene)),
+        Pending::Choose => Some(html! { (heading(scene)) (choosing(scene)) }),
+        pending => turn(scene, pending).map(|turn| html! { (heading(scene)) (turn) }),
     };
-    Some(html! { div #c-stage class="c-stage" { (heading(scene)) (body) } })
+    html! {
+        @if scene.is_over() { @if let Some(sheet) = &going_on { div #c-stage class="c-stage" { (sheet) } } }
+        section class="c-laid-out" {
+            h3 class="c-label" { (scene.say("ching-board-display")) }
+            (display(scene))
+        }
+        @if !scene.is_over() { @if let Some(body) = &going_on { div #c-stage class="c-stage" { (body) } } }
+    }
 }
 
 /// The round, and whether it is the last.

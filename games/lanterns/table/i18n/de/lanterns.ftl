@@ -126,3 +126,11 @@ page-lanterns-bots = Gegen zwei Bots
 page-set-mode = Art
 page-set-mode-help = Es gibt nur eine.
 page-set-mode-evening = Abend
+
+lanterns-goal = Habe die meisten Punkte, wenn die letzte Laterne gespielt ist.
+lanterns-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+lanterns-term-stake = Einsatz
+    .help = Wie viele Punkte deine Laterne bringt, wenn sie die Runde gewinnt: 1, 2 oder 3.

@@ -126,3 +126,11 @@ page-lanterns-bots = Against two bots
 page-set-mode = Mode
 page-set-mode-help = There is only one.
 page-set-mode-evening = Evening
+
+lanterns-goal = Have the most points when the last lantern is out.
+lanterns-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+lanterns-term-stake = stake|stakes
+    .help = How many points your lantern brings if it wins the round: 1, 2 or 3.

@@ -1,9 +1,9 @@
 //! A card as a silk scroll: CP, a woodcut, and what each side's action on it does now.
 
-use crate::texts::{ActionNow, Available};
+use crate::texts::{ActionNow, Available, MingWords};
 use maud::{Markup, html};
 use ming::content::Kind;
-use ming::{Card, Effect, Piece, Side};
+use ming::{Card, Effect, Piece, Rules, Side};
 
 use super::scene::Scene;
 
@@ -12,12 +12,29 @@ pub(super) fn face(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
     let actions = scene.words.actions_now(&scene.board, holder, card);
     let name = name(scene, card, &actions);
     html! {
-        div class={ "m-card " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name) {
-            (top(scene, card))
-            (emblem(scene, card))
+        div class={ "m-card " (kind_class(scene.words.rules, card)) } data-pick={ "card:" (card) } aria-label=(name) {
+            (top(scene.words, card))
+            (emblem(scene.words.rules, card))
             div class="m-halves" {
                 @for action in &actions {
                     @if action.text.is_some() { (half(scene, action)) }
+                }
+            }
+        }
+    }
+}
+
+/// A card with everything that is printed on it, to be read.
+pub(super) fn printed(words: MingWords<'_>, card: Card) -> Markup {
+    html! {
+        div class={ "m-card m-printed " (kind_class(words.rules, card)) } {
+            (top(words, card))
+            (emblem(words.rules, card))
+            div class="m-halves" {
+                @for (side, label, text) in words.printed(card) {
+                    @if let Some(text) = text {
+                        p class={ "m-half m-" (side.id()) } { b { (label) } " " (text) }
+                    }
                 }
             }
         }
@@ -28,9 +45,19 @@ pub(super) fn face(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
 pub(super) fn line(scene: &Scene<'_>, card: Card, note: Option<String>) -> Markup {
     let name = [Some(title(scene, card)), note.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
-        div class={ "m-slip " (kind_class(scene, card)) } data-pick={ "card:" (card) } aria-label=(name) {
-            (top(scene, card))
+        div class={ "m-slip " (kind_class(scene.words.rules, card)) } data-pick={ "card:" (card) } aria-label=(name) {
+            (top(scene.words, card))
             @if let Some(note) = note { span class="m-note" { (note) } }
+        }
+    }
+}
+
+/// A card of an open hand in one line; its name says what each side's action on it does now.
+pub(super) fn open(scene: &Scene<'_>, holder: Side, card: Card) -> Markup {
+    let name = name(scene, card, &scene.words.actions_now(&scene.board, holder, card));
+    html! {
+        div class={ "m-slip " (kind_class(scene.words.rules, card)) } data-pick={ "card:" (card) } aria-label=(name) {
+            (top(scene.words, card))
         }
     }
 }
@@ -45,16 +72,13 @@ pub(super) fn back(scene: &Scene<'_>, round: u8) -> Markup {
     }
 }
 
-/// CP, number and title.
-fn top(scene: &Scene<'_>, card: Card) -> Markup {
-    let cp = scene.words.rules.cp(card);
-    let title = scene.words.card_title(card);
-    // A long word of German must find room beside the checksum.
-    let long = title.split(' ').any(|word| word.chars().count() > 12);
+/// CP, title and number.
+fn top(words: MingWords<'_>, card: Card) -> Markup {
+    let cp = words.rules.cp(card);
     html! {
         div class="m-top" {
-            span class="m-cp" title=(scene.text("ming-board-cp", [("cp", cp.into())])) { (cp) }
-            span class=(if long { "m-title m-long" } else { "m-title" }) { (title) }
+            span class="m-cp" title=(words.tr.text("ming-board-cp", [("cp", cp.into())])) { (cp) }
+            span class="m-title" { (words.card_title(card)) }
             span class="m-no" { (card) }
         }
     }
@@ -90,8 +114,8 @@ fn name(scene: &Scene<'_>, card: Card, actions: &[ActionNow]) -> String {
     name
 }
 
-fn kind_class(scene: &Scene<'_>, card: Card) -> &'static str {
-    match scene.words.rules.spec(card).kind {
+fn kind_class(rules: &Rules, card: Card) -> &'static str {
+    match rules.spec(card).kind {
         Kind::Action => "m-of-both",
         Kind::Emperor => "m-of-emperor",
         Kind::Barbarian => "m-of-overlord",
@@ -99,8 +123,8 @@ fn kind_class(scene: &Scene<'_>, card: Card) -> &'static str {
 }
 
 /// A woodcut of what the card is about. It follows from what its lower half does, as an owner may change cards.
-fn emblem(scene: &Scene<'_>, card: Card) -> Markup {
-    let spec = scene.words.rules.spec(card);
+fn emblem(rules: &Rules, card: Card) -> Markup {
+    let spec = rules.spec(card);
     let symbol = match (spec.kind, spec.lower) {
         (Kind::Barbarian, Some(Effect::Lose { piece: Piece::Gold, .. })) => "#m-art-tax",
         (Kind::Barbarian, Some(Effect::Lose { piece: Piece::Junk, .. })) => "#m-art-maelstrom",

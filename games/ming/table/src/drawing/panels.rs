@@ -2,20 +2,19 @@
 
 use maud::{Markup, html};
 use ming::view::Left;
-use ming::{Card, CardSet, Pending, Piece, Place, Scores, Side};
+use ming::{Card, CardSet, Pending, Piece, Place, Side};
 
 use super::scene::Scene;
 use super::{card, hand, pieces, solo};
 use draw::Panel;
 
 /// M3.3: the rounds of a full game, and the last of the first era.
-const ROUNDS: u8 = 24;
+pub(crate) const ROUNDS: u8 = 24;
 const FIRST_ERA: u8 = 10;
 
 /// All panels, the most important first.
 pub(super) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
     let mut panels = solo::panels(scene);
-    panels.push(Panel { id: "sides", title: scene.say("ming-draw-sides"), body: sides(scene) });
     panels.push(Panel { id: "rounds", title: scene.say("ming-draw-rounds"), body: rounds(scene) });
     panels.push(Panel { id: "supply", title: scene.words.place(Place::Supply), body: supply(scene) });
     panels.push(Panel { id: "piles", title: scene.say("ming-draw-piles"), body: piles(scene) });
@@ -26,10 +25,10 @@ pub(super) fn panels(scene: &Scene<'_>) -> Vec<Panel> {
 }
 
 /// Hands and reserves of both sides, the observer's first.
-fn sides(scene: &Scene<'_>) -> Markup {
+pub(super) fn sides(scene: &Scene<'_>) -> Markup {
     let first = scene.view.observer.unwrap_or(Side::Emperor);
     html! {
-        @for side in [first, first.other()] {
+        div class="m-sides" { @for side in [first, first.other()] {
             section class={ "m-seat m-" (side.id()) } {
                 h3 { (scene.words.side(side)) }
                 @if scene.view.observer != Some(side) && !scene.alone() {
@@ -40,7 +39,7 @@ fn sides(scene: &Scene<'_>) -> Markup {
                 }
                 (reserve(scene, side))
             }
-        }
+        } }
     }
 }
 
@@ -69,14 +68,11 @@ fn reserve(scene: &Scene<'_>, side: Side) -> Markup {
     }
 }
 
-/// The track of rounds, and how the sides would stand if the game ended now (M8.2).
+/// The track of rounds.
 fn rounds(scene: &Scene<'_>) -> Markup {
     let table = &scene.view.table;
-    let scores = Scores::of(&scene.board);
-    let voyages = scene.board.voyages();
     let over = matches!(table.pending, Pending::Over { .. });
     let round = [("round", table.round.into()), ("of", ROUNDS.into()), ("era", table.era.into())];
-    let standing = [("emperor", scores.emperor.into()), ("overlord", scores.overlord.into())];
     html! {
         p { (scene.text("ming-draw-round", round)) }
         ol class="m-track" aria-hidden="true" {
@@ -84,10 +80,6 @@ fn rounds(scene: &Scene<'_>) -> Markup {
                 li class=(round_class(round, table.round, over)) { (round) }
             }
         }
-        @if !scene.alone() {
-            p { (scene.text("ming-draw-standing", standing)) }
-        }
-        p { (scene.text("ming-draw-voyages", [("count", voyages.into())])) }
     }
 }
 
@@ -170,11 +162,11 @@ fn seen(scene: &Scene<'_>) -> Option<Markup> {
 
 /// A card to be read, not touched.
 fn plain(scene: &Scene<'_>, card: Card) -> Markup {
-    html! { span class="m-plain" { (card::title(scene, card)) } }
+    html! { span class="m-plain" data-card={ "card:" (card) } { (card::title(scene, card)) } }
 }
 
 /// M10.1: a hand that lies open beside the observer's own.
 pub(super) fn open_hand(scene: &Scene<'_>, side: Side, id: &'static str) -> Option<Panel> {
-    let body = hand::fan(scene, side, &scene.hand(side)?);
+    let body = hand::open(scene, side)?;
     Some(Panel { id, title: scene.of_side("ming-alone-hand-of", side), body })
 }

@@ -4,13 +4,14 @@ use maud::{Markup, html};
 use ming::public_json::Table;
 use ming::{Card, Effect, Ending, Pending, Piece, Place, Sailing, Scores, Side};
 
+use super::panels::sides;
 use super::scene::Scene;
 use super::{battle, card, pieces};
 
 /// How many of the top discards Politics can reach (M6.10).
 const TOP: usize = 5;
 
-/// Whatever is going on beside the map; nothing while a card is chosen.
+/// Whatever is going on beside the map, and what both sides have before them.
 pub(super) fn stage(scene: &Scene<'_>) -> Option<Markup> {
     let table = &scene.view.table;
     let parts: Vec<Markup> = [
@@ -26,10 +27,9 @@ pub(super) fn stage(scene: &Scene<'_>) -> Option<Markup> {
     .into_iter()
     .flatten()
     .collect();
-    (!parts.is_empty()).then(|| {
-        html! {
-            div id="m-stage" class="m-stage" { @for part in parts { (part) } }
-        }
+    Some(html! {
+        @if !parts.is_empty() { div id="m-stage" class="m-stage" { @for part in parts { (part) } } }
+        (sides(scene))
     })
 }
 

@@ -31,12 +31,16 @@ pub enum Available {
 impl MingWords<'_> {
     /// A card with the full texts of its actions, for a terminal.
     pub fn card_face(&self, card: Card) -> String {
-        let face = self.rules.content().face(card);
-        let actions = Half::ALL.map(|half| {
+        self.card_lines(card, self.printed(card).map(|(_, label, text)| (label, text)))
+    }
+
+    /// The actions printed on a card: whose each is, what it is called, and its text; nothing where none is printed.
+    pub fn printed(&self, card: Card) -> [(Side, String, Option<String>); 2] {
+        let (face, kind) = (self.rules.content().face(card), self.rules.spec(card).kind);
+        Half::ALL.map(|half| {
             let text = face.half(half).text.as_ref().map(|text| self.content(text).to_owned());
-            (self.half_label(card, half), text)
-        });
-        self.card_lines(card, actions)
+            (kind.side(half), self.half_label(card, half), text)
+        })
     }
 
     /// A card in a side's hand with what each side's action does on a board, in short, and whether it is available.

@@ -1,0 +1,53 @@
+# Was neben dem Spielplan immer zu sehen ist: Ziel, Stand, Begegnungskarten in Kürze und Wörter, die sich selbst erklären.
+
+ching-goal = { $mode ->
+    [two] Habe am Ende die meisten Punkte: Deine beiden Dschunken zählen zusammen. Das Spiel endet, wenn der letzte Auftrag erfüllt ist oder jemand die China Pearl nimmt.
+    [teams] Habt zu zweit die meisten Punkte, wenn der letzte Auftrag erfüllt ist oder jemand die China Pearl nimmt.
+   *[other] Habe die meisten Punkte, wenn der letzte Auftrag erfüllt ist oder jemand die China Pearl nimmt.
+}
+ching-standing = Runde { $round } · { $missions ->
+    [one] noch { $missions } Auftrag
+   *[other] noch { $missions } Aufträge
+}
+ching-standing-last = Runde { $round } · letzte Runde
+ching-standing-team = { $points } (Team { $team })
+
+ching-draw-to = nach { $number }
+ching-draw-ends = beendet die Expedition
+ching-draw-lands = → { $number }
+ching-draw-ends-short = Ende
+ching-draw-lands-junk = { $junk }: { $lands }
+ching-draw-expedition = Deine Expedition
+ching-draw-expedition-of = Dschunke { $number }
+
+# Begegnungskarten auf der Hand, in wenigen Worten.
+ching-encounter-short = { $kind ->
+    [madame-ching] Am Ende der Expedition: 1 Symbol mehr.
+    [thief] Angriff: Nimm 1 Juwel.
+    [siren] Angriff: Alle drehen 1 { $symbol }.
+    [traitor] Angriff: Nimm 1 Begegnung.
+    [sea-dog] Fertigkeiten sind wieder bereit.
+    [pilot-symbol] Neue Farbe ({ $symbol }) oder Abwehr.
+    [pilot] Neue Farbe oder Abwehr.
+    [oracle] Ziehe 3 Begegnungskarten.
+    [trader] Ende: 1 Punkt je Juwel einer Farbe.
+   *[treasure] Ende: { $points ->
+        [one] 1 Punkt.
+       *[other] { $points } Punkte.
+    }
+}
+
+ching-term-junk = Dschunken|Dschunke
+    .help = Ein Schiff. Es steht auf dem Feld, das die Karten seiner Expedition ergeben: ihre Anzahl mal die Anzahl ihrer Farben.
+ching-term-expedition = Expedition
+    .help = Karten mit steigenden Nummern in einer Reihe. Jede bringt deine Dschunke eine Spalte weiter, jede neue Farbe eine Zeile tiefer. Eine niedrigere Karte beendet sie.
+ching-term-mission = Aufträge|Auftrag
+    .help = Ein Plättchen mit Gold und Juwelen. Endet deine Expedition, erfüllst du den mit der höchsten Zahl, die nicht über dem Feld deiner Dschunke liegt.
+ching-term-skill = Fertigkeiten|Fertigkeit
+    .help = Drei gleiche Symbole einer beendeten Expedition bringen eine Fertigkeit, vier verschiedene eine Elitemannschaft. Jede kann einmal eingesetzt werden.
+ching-term-pearl = China Pearl
+    .help = Madame Chings Flaggschiff, 5 Punkte wert. Wer zuerst alle vier Fertigkeiten hat, nimmt es, und das Spiel endet nach dieser Runde.
+ching-term-encounter = Begegnungskarten|Begegnungskarte
+    .help = Man zieht sie, wenn eine Dschunke eine Begegnungslinie überquert, und manche Aufträge bringen welche. Pro Zug darfst du eine spielen.
+ching-term-laid-out = ausliegende Karte
+    .help = Eine der Karten in der Auslage. Wer eine nimmt, beendet seinen Zug.

@@ -1,0 +1,53 @@
+# What stays in sight beside the board: the goal, the score, encounter cards in short, and words that explain themselves.
+
+ching-goal = { $mode ->
+    [two] Have the most points at the end: your two Junks score together. The game ends when the last mission is claimed or someone takes the China Pearl.
+    [teams] Have the most points together with your partner when the last mission is claimed or someone takes the China Pearl.
+   *[other] Have the most points when the last mission is claimed or someone takes the China Pearl.
+}
+ching-standing = Round { $round } · { $missions ->
+    [one] { $missions } mission left
+   *[other] { $missions } missions left
+}
+ching-standing-last = Round { $round } · the last round
+ching-standing-team = { $points } (team { $team })
+
+ching-draw-to = to { $number }
+ching-draw-ends = ends the expedition
+ching-draw-lands = → { $number }
+ching-draw-ends-short = ends
+ching-draw-lands-junk = { $junk }: { $lands }
+ching-draw-expedition = Your expedition
+ching-draw-expedition-of = Junk { $number }
+
+# Encounter cards in the hand, in a few words.
+ching-encounter-short = { $kind ->
+    [madame-ching] At an expedition's end: 1 symbol more.
+    [thief] Attack: take 1 random gem.
+    [siren] Attack: all others turn 1 { $symbol } card.
+    [traitor] Attack: take 1 random encounter.
+    [sea-dog] Used skills are ready again.
+    [pilot-symbol] New colour ({ $symbol }), or stops an attack.
+    [pilot] New colour, or stops an attack.
+    [oracle] Draw 3 encounter cards.
+    [trader] End: 1 point per gem of one colour.
+   *[treasure] End: { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+}
+
+ching-term-junk = Junks|Junk
+    .help = A ship. It stands on the space that the cards of its expedition give: their number times the number of their colours.
+ching-term-expedition = expedition
+    .help = Cards laid in a row with rising numbers. Each takes your Junk one column further, each new colour one row down. A lower card ends it.
+ching-term-mission = missions|mission
+    .help = A tile with gold and gems. When your expedition ends, you claim the one with the highest number not above your Junk's space.
+ching-term-skill = skills|skill
+    .help = Three equal symbols of an ended expedition give a skill, four different ones Elite Crew. Each skill can be used once.
+ching-term-pearl = China Pearl
+    .help = Madame Ching's flagship, worth 5 points. The first player with all four skills takes it, and the game ends after that round.
+ching-term-encounter = encounter cards|encounter card
+    .help = Drawn when a Junk crosses an encounter line, and given by some missions. You may play one in a turn.
+ching-term-laid-out = laid-out card
+    .help = One of the cards in the display. Taking one ends your turn.

@@ -1,0 +1,42 @@
+# Was neben dem Spielplan immer zu sehen ist: Ziel, Stand und Wörter, die sich selbst erklären.
+
+ming-goal = { $who ->
+    [emperor] Schließe alle sieben Seereisen ab oder habe am Ende mehr Punkte: Grenzgebiete unter deiner Kontrolle plus abgeschlossene Seereisen. Bei Gleichstand gewinnen die Barbaren.
+    [overlord] Kontrolliere alle fünf Grenzgebiete oder habe am Ende mindestens gleich viele Punkte: Grenzgebiete unter deiner Kontrolle plus offene Seereisen.
+   *[both] Der Kaiser braucht alle sieben Seereisen, der Anführer der Barbaren alle fünf Grenzgebiete; sonst entscheiden die Punkte für beides.
+}
+ming-goal-german = { $who ->
+    [emperor] Habe am Ende einer deiner Phasen alle sieben Seereisen abgeschlossen oder am Spielende mehr Punkte: Grenzgebiete unter deiner Kontrolle plus abgeschlossene Seereisen. Bei Gleichstand gewinnen die Barbaren.
+    [overlord] Kontrolliere am Ende einer deiner Phasen alle fünf Grenzgebiete oder habe am Spielende mindestens gleich viele Punkte: Grenzgebiete unter deiner Kontrolle plus offene Seereisen.
+   *[both] Der Kaiser braucht alle sieben Seereisen, der Anführer der Barbaren alle fünf Grenzgebiete, jeweils am Ende einer eigenen Phase; sonst entscheiden die Punkte für beides.
+}
+ming-goal-alone = { $required ->
+    [7] Schließe alle sieben Seereisen ab, bevor die Karten ausgehen oder die Barbaren alle fünf Grenzgebiete kontrollieren.
+   *[other] Schließe alle sieben Seereisen ab oder habe am Ende { $required } davon und mehr Grenzgebiete als die Barbaren, die mit allen fünf sofort gewinnen.
+}
+ming-standing = Runde { $round } von { $of } · { $voyages } von 7 Seereisen
+ming-standing-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+ming-standing-alone = Runde { $round } von { $of } · { $voyages } von { $required } nötigen Seereisen
+ming-standing-lands = { $lands } : { $others } Grenzgebiete
+
+ming-term-cp = BP
+    .help = Befehlspunkte, die Zahl oben auf der Karte. Für ihre Punkte gespielt, bezahlt eine Karte eine Art von Befehl bis zu so viele Male.
+ming-term-borderlands = Grenzgebieten|Grenzgebiete|Grenzgebiet
+    .help = Die fünf Gebiete zwischen den Heimatgebieten der Barbaren und dem der Ming: Yunnan, Sichuan, Gansu, Shanxi und Liaodong. Eine Seite kontrolliert eines, solange nur ihre Spielsteine dort liegen.
+ming-term-voyages = Seereisen
+    .help = Sieben Ziele jenseits des Meers. Schicke Dschunken und Gold und würfle weniger als die Zahl der Steine, die du schickst, um eine abzuschließen.
+ming-term-react = reagieren|reagiert|Reaktion
+    .help = Eine offen gespielte Karte kann auch eine Kartenaktion der anderen Seite tragen. Ist sie verfügbar, darf diese sie in derselben Phase nutzen.
+ming-term-special = Kartenaktion
+    .help = Was für deine Seite auf der Karte steht. Du darfst es statt der Befehlspunkte nutzen.
+ming-term-reserve = in die Reserve|Reserve
+    .help = Eine Karte, die verdeckt vor dir liegt. Sie erlaubt später neue Würfe im Kampf; der Anführer der Barbaren kann damit auch einen Befehl verstärken.
+ming-term-reroll = neue Würfe|neuer Wurf
+    .help = Decke im Kampf eine Reservekarte auf: Mit jedem ihrer Befehlspunkte darfst du einen deiner Würfel neu werfen.
+ming-term-era = Etappe
+    .help = Der Stapel wird zweimal durchgespielt. Ist er zum ersten Mal leer, werden Ablage und Reserven zu einem neuen gemischt.
+ming-term-skirmish = Scharmützel
+    .help = Ein kurzes Gefecht durch eine Karte: Zeigt ein Würfel mehr, als dort Gegner stehen, geht die Hälfte von ihnen (aufgerundet) verloren.

@@ -1,0 +1,42 @@
+# What stays in sight beside the board: the goal, the score, and words that explain themselves.
+
+ming-goal = { $who ->
+    [emperor] Complete all seven Voyages, or finish with more points: Borderlands you control plus Voyages completed; a tie goes to the Overlord.
+    [overlord] Control all five Borderlands, or finish with at least as many points: Borderlands you control plus Voyages not completed.
+   *[both] The Emperor needs all seven Voyages, the Overlord all five Borderlands; otherwise points for both decide.
+}
+ming-goal-german = { $who ->
+    [emperor] Have all seven Voyages completed at the end of one of your phases, or finish with more points: Borderlands you control plus Voyages completed; a tie goes to the Overlord.
+    [overlord] Control all five Borderlands at the end of one of your phases, or finish with at least as many points: Borderlands you control plus Voyages not completed.
+   *[both] The Emperor needs all seven Voyages, the Overlord all five Borderlands, each at the end of one of their phases; otherwise points for both decide.
+}
+ming-goal-alone = { $required ->
+    [7] Complete all seven Voyages before the cards run out or the Overlord controls all five Borderlands.
+   *[other] Complete all seven Voyages, or finish with { $required } of them and more Borderlands than the Overlord, who wins at once with all five.
+}
+ming-standing = Round { $round } of { $of } · { $voyages } of 7 Voyages
+ming-standing-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ming-standing-alone = Round { $round } of { $of } · { $voyages } of { $required } Voyages needed
+ming-standing-lands = { $lands } : { $others } Borderlands
+
+ming-term-cp = CP
+    .help = Command points, the number at the top of a card. Played for its points, a card pays for one kind of command, up to that many times.
+ming-term-borderlands = Borderlands|Borderland
+    .help = The five regions between the Barbarian Homelands and the Ming Homeland: Yunnan, Sichuan, Gansu, Shanxi and Liaodong. A side controls one while only its pieces are there.
+ming-term-voyages = Voyages
+    .help = Seven destinations across the sea. Send Junks and Gold and roll below the number of pieces sent to complete one.
+ming-term-react = react|reacts|Reaction
+    .help = A card played face up may hold an action of your opponent as well. If it is available, your opponent may use it in the same phase.
+ming-term-special = special action
+    .help = What is printed on the card for your side. You may use it instead of the card's command points.
+ming-term-reserve = reserve it face down|reserve
+    .help = A card put face down before you. Later it gives re-rolls in battle; the Overlord can also strengthen a command with it.
+ming-term-reroll = re-rolls|re-roll
+    .help = Reveal a reserved card in battle: each of its command points lets you roll one of your dice again.
+ming-term-era = era
+    .help = The deck is played through twice. When it is empty for the first time, discards and reserves are shuffled into a new one.
+ming-term-skirmish = Skirmish
+    .help = A quick fight by card: if a die shows more than the number of enemies there, half of them (rounded up) are lost.
