@@ -397,7 +397,7 @@ def check(text, states):
     tags, blocks, actions = read_record(text)
     for tag in "Game", "Rules", "Content", "GameId", "Commitment", "Seed":
         if tag not in tags:
-            raise Unknown(f"tag {tag}: is missing; a record shows it when the game was played at a server and has ended")
+            raise Unknown(f"tag {tag}: this is missing; only a finished game from a server can be verified")
     if tags["Game"] not in GAMES:
         raise Unknown(f"tag Game: {tags['Game']} is not a game this program knows")
     seed = bytes.fromhex(tags["Seed"])
@@ -428,7 +428,7 @@ def check(text, states):
                     raise Wrong(f"`{action}` cannot be a chance event here")
                 drawn = f"{words[0]} {pick(outcomes, ticket_of(key, last, total))}"
                 if drawn != " ".join(words):
-                    raise Wrong(f"chance event {last} is `{action}` in the record, and `{drawn}` by seed and nonces")
+                    raise Wrong(f"chance event {last} is `{action}` in the record, but the seed and the nonces give `{drawn}`")
                 checked += 1
             game.act(actor, words)
         except (Wrong, Unknown) as error:

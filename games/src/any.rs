@@ -22,7 +22,7 @@ use playable::{
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 use tabletop::{
-    Actor, Game, Hash, Observer, Outcome, Problem, Record, Refusal, Seat, Status, fair, library_error, said,
+    Actor, Game, Hash, Observer, Outcome, Problem, Record, Refusal, Seat, Status, fair, library_error,
 };
 
 use crate::facts::{AnyFacts, FactsCache};
@@ -66,7 +66,7 @@ macro_rules! enums {
                     return Ok(AnyRules::$Game(Arc::new(<$type>::from_setup(game, setup)?)));
                 }
             })+
-            Err(Problem::new(said!("`{name}` is no game here", name = game.name)))
+            Err(crate::unknown(game.name))
         }
 
         /// The settings of a position, if it belongs to this game.
@@ -279,7 +279,7 @@ macro_rules! with_view {
         match ($bot, $view) {
             $($(#[$attribute])* (AnyBot::$Game($one), AnyView::$Game($two)) => $body,)+
             #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
-            _ => Err(Problem::new(said!("this is not what the seat sees"))),
+            _ => Err(Problem::new(playable::ViewOfAnother)),
         }
     };
 }

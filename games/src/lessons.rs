@@ -2,8 +2,9 @@
 
 use guide::{Lesson, note};
 use playable::Language;
-use tabletop::{Actor, Problem, Seat, said};
+use tabletop::{Actor, Problem, Seat};
 
+use crate::errors;
 use crate::{GameSession, open, replay, rule_address};
 
 /// A moment of a lesson.
@@ -21,12 +22,12 @@ pub struct Moment {
 
 /// A moment of a lesson, counted from 0.
 pub fn at(lesson: &Lesson, step: usize, language: Language) -> Result<Moment, Problem> {
-    let missing = || Problem::new(said!("the lesson `{game}` has no step {step}", game = lesson.game, step));
+    let missing = || Problem::new(errors::LessonStep { game: lesson.game, step });
     let (record, told) = lesson.at(step).ok_or_else(missing)?;
     let mut table = open(&record)?;
     replay(&record, &mut table, |_, _| Ok(()))?;
     let Some(Actor::Seat(seat)) = table.actor(&lesson.seat) else {
-        return Err(Problem::at(lesson.game, said!("there is no seat `{seat}`", seat = lesson.seat)));
+        return Err(Problem::at(lesson.game, errors::LessonSeat { seat: &lesson.seat }));
     };
     let text = match language {
         Language::En => &told.en,

@@ -34,7 +34,7 @@ use std::sync::LazyLock;
 
 use guide::{Lesson, Rulebook};
 use playable::{GameInfo, HomeSection, Language, Playable};
-use tabletop::{Problem, said};
+use tabletop::Problem;
 use words::{Catalogue, Translator};
 
 pub use any::{AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, Watch, advice_columns};
@@ -43,6 +43,8 @@ pub use learn::{AnyTensors, AnyVector};
 pub use lessons::{Moment, at as lesson_at};
 pub use open::{Start, new_table, of_position, open, replay, rules, rules_of};
 pub use playable;
+
+tabletop::errors!();
 
 macro_rules! families {
     ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?]) => {
@@ -55,10 +57,12 @@ games!(families);
 
 /// The game of a name.
 pub fn find(name: &str) -> Result<&'static GameInfo, Problem> {
-    all().find(|game| game.name == name).ok_or_else(|| {
-        let names: Vec<_> = listed().map(|game| game.name).collect();
-        Problem::new(said!("`{name}` is no game here; the games are {names}", name, names = names.join(", ")))
-    })
+    all().find(|game| game.name == name).ok_or_else(|| unknown(name))
+}
+
+fn unknown(name: &str) -> Problem {
+    let names: Vec<_> = listed().map(|game| game.name).collect();
+    errors::GameUnknown { name, names: names.join(", ") }.into()
 }
 
 /// Every game, including unlisted ones.

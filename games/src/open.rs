@@ -2,10 +2,11 @@
 
 use playable::{GameInfo, Setup};
 use serde_json::Value;
-use tabletop::{Message, Problem, Record, library_error, said};
+use tabletop::{Message, Problem, Record, library_error};
 
 pub use crate::any::rules;
 use crate::any::settings_of;
+use crate::errors;
 use crate::{AnyRules, GameSession, all, find, listed};
 
 /// A table set up as asked.
@@ -45,8 +46,8 @@ impl Start {
 /// The game of a record.
 fn game_of(record: &Record) -> Result<&'static GameInfo, Problem> {
     let game = record.tag("Game");
-    let game = game.ok_or_else(|| Problem::at("tag Game", said!("is missing; a record names its game")))?;
-    find(game).map_err(|problem| problem.within("tag Game"))
+    let game = game.ok_or_else(|| Problem::in_tag("Game", errors::GameMissing))?;
+    find(game).map_err(|problem| problem.within_tag("Game"))
 }
 
 /// The rules that a record was played by.
@@ -71,7 +72,7 @@ pub fn of_position(position: &Value) -> Result<(&'static GameInfo, Setup), Probl
     let of = |game: &'static GameInfo| Some((game, settings_of(game, position)?));
     let Some((game, settings)) = all().find_map(of) else {
         let names: Vec<_> = listed().map(|game| game.name).collect();
-        return Err(Problem::new(said!("this is no position of {names}", names = names.join(", "))));
+        return Err(Problem::new(errors::PositionGame { names: names.join(", ") }));
     };
     Ok((game, Setup { settings, ..Setup::default() }))
 }
@@ -83,22 +84,13 @@ pub fn replay(
     mut each: impl FnMut(&GameSession, usize) -> Result<(), Problem>,
 ) -> Result<(), Problem> {
     for (ply, line) in record.lines.iter().enumerate() {
-        let at = |what: Message| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Message| Problem::in_line(line.number, what);
         let actor = table.actor(&line.actor).ok_or_else(|| {
             let seats = table.seats().join(", ");
-            at(said!(
-                "`{actor}` has no seat in this game; actors are fate, {seats}",
-                actor = line.actor,
-                seats
-            ))
+            at(errors::ActorUnknown { actor: &line.actor, seats }.into())
         })?;
         table.apply(actor, &line.action).map_err(|refusal| {
-            at(said!(
-                "{actor}: `{action}` is refused: {refusal}",
-                actor = line.actor,
-                action = line.action,
-                refusal
-            ))
+            at(errors::ActorRefused { actor: &line.actor, action: &line.action, refusal }.into())
         })?;
         each(table, ply + 1)?;
     }

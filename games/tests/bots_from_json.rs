@@ -204,7 +204,7 @@ impl Check for Broken {
                 for problem in
                     [searches.choose(&other).err(), searches.advise(&other).err()].into_iter().flatten()
                 {
-                    assert!(!problem.what.to_string().is_empty());
+                    assert!(!problem.to_string().is_empty());
                     refused += 1;
                 }
             }
@@ -243,7 +243,10 @@ fn the_view_of_another_is_refused() {
     let spectator = serde_json::to_value(rules.view(&state, Observer::Spectator)).unwrap();
     for view in [other, spectator] {
         for problem in [bot.choose(&view).unwrap_err(), bot.advise(&view).unwrap_err()] {
-            assert_eq!(problem.to_string(), "this is not what the seat sees");
+            assert_eq!(
+                problem.to_string(),
+                "this is not a view of this seat; use the one the seat was given"
+            );
         }
     }
 }
@@ -256,6 +259,6 @@ fn who_is_not_asked_has_a_problem() {
     for level in Level::ALL {
         let problem =
             bot(&rules, other, thinking(level, 10)).choose(&sent(&rules, &state, other)).unwrap_err();
-        assert_eq!(problem.to_string(), "it is not this seat's decision");
+        assert_eq!(problem.to_string(), "this seat is not to move; ask for one that is");
     }
 }

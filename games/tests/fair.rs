@@ -359,7 +359,7 @@ fn a_changed_die_draw_seed_or_nonce_is_named() {
                     changed.lines[ply].action.clone_from(&other);
                     let honest = &line.action;
                     let said = format!(
-                        "line {}: chance event {number} is `{other}` in the record, and `{honest}` by seed and nonces",
+                        "line {}: chance event {number} is `{other}` in the record, but the seed and the nonces give `{honest}`",
                         line.number
                     );
                     assert_eq!(judge(&folder, &changed), (false, said));
@@ -381,7 +381,10 @@ fn a_changed_die_draw_seed_or_nonce_is_named() {
         let seat = record.lines.iter().find(|line| line.actor != "fate").unwrap().actor.clone();
         for wrong in [both, changed("GameId", "another"), changed(&format!("Nonce.{seat}"), "00")] {
             let (right, said) = judge(&folder, &wrong);
-            assert!(!right && said.starts_with("line ") && said.contains("by seed and nonces"), "{said}");
+            assert!(
+                !right && said.starts_with("line ") && said.contains("but the seed and the nonces give"),
+                "{said}"
+            );
         }
     }
 }

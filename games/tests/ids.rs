@@ -47,13 +47,18 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 fn texts(language: Language) -> Ids {
     let folders = of_games("table").chain([PathBuf::from("../crates/words")]);
     let files = folders.flat_map(|folder| files(&folder.join("i18n").join(language.id()), "ftl"));
+    // The sentences of errors are beside the crate that finds them, and a macro checks them.
+    let files = files.filter(|file| !file.ends_with(ERRORS));
     fluent::ids(files.map(|file| fs::read_to_string(file).unwrap()))
 }
 
+/// The sentences of a crate's errors.
+const ERRORS: &str = "errors.ftl";
+
 fn is_id(text: &str) -> bool {
     let kinds = [
-        "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "error-", "verify-", "fault-",
-        "over-", "usage-", "mail-", "page-", "screen-", "stats-", "advice-", "arena-",
+        "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "verify-", "fault-", "over-",
+        "mail-", "page-", "screen-", "stats-", "advice-", "arena-",
     ];
     let of_game = |family: &Family| text.strip_prefix(family.name).is_some_and(|rest| rest.starts_with('-'));
     (kinds.iter().any(|kind| text.starts_with(kind)) || FAMILIES.iter().any(of_game))
@@ -112,6 +117,22 @@ fn both_languages_have_the_same_ids_and_variables() {
             assert!(translator(language).has(id), "`{id}` is not spoken in {language}");
         }
     }
+}
+
+#[test]
+fn every_error_is_there_in_both_languages_with_the_same_gaps() {
+    let crates = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().path());
+    let games = of_games("rules").chain(of_games("table")).chain([PathBuf::new()]);
+    let games = games.map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let mut sentences = 0;
+    for folder in crates.chain(games).map(|folder| folder.join("i18n")).filter(|folder| folder.is_dir()) {
+        let text = |language: Language| fs::read_to_string(folder.join(language.id()).join(ERRORS)).ok();
+        let [en, de] = Language::ALL.map(|language| fluent::ids(text(language)));
+        assert_eq!(en, de, "{}", folder.display());
+        sentences += en.len();
+    }
+    assert!(sentences > 300, "only {sentences} sentences were found");
 }
 
 #[test]

@@ -132,11 +132,14 @@ fn what_cannot_be_asked_is_refused() {
     let refused = |game: &str, seat: u8, numbers| {
         start(game).odds(Seat(seat), &OddsRequest { numbers }, Language::En).unwrap_err().to_string()
     };
-    assert_eq!(refused("ming", 0, Some(1..=5)), "no cards can be asked for by number in this game");
-    assert_eq!(refused("ming-solo", 1, None), "there is no such seat at this table");
-    assert_eq!(refused("ching", 4, None), "there is no such seat at this table");
+    assert_eq!(
+        refused("ming", 0, Some(1..=5)),
+        "this game does not give odds for card numbers; leave them out"
+    );
+    assert_eq!(refused("ming-solo", 1, None), "this game does not have that seat; choose another one");
+    assert_eq!(refused("ching", 4, None), "this game does not have that seat; choose another one");
     let said = refused("ching", 0, Some(50..=56));
-    assert_eq!(said, "50 to 56 are no navigation cards; they go from 1 to 55");
+    assert_eq!(said, "50 to 56 are not navigation cards; use numbers from 1 to 55");
     assert!(refused("ching", 0, Some(0..=3)).contains("from 1 to 55"));
     #[allow(clippy::reversed_empty_ranges, reason = "that is what is asked")]
     let backwards = 9..=8;
@@ -161,7 +164,7 @@ fn a_position_says_which_game_it_is_of() {
         }
     }
     let Err(problem) = open(&serde_json::json!({ "board": [] })) else { panic!() };
-    assert_eq!(problem.to_string(), "this is no position of ming, ming-solo, ching");
+    assert_eq!(problem.to_string(), "this is not a position of any of these games: ming, ming-solo, ching");
     // A value that cannot be is the position's mistake, and named there.
     let mut position = start("ming").position();
     position["edition"] = "french".into();

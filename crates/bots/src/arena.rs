@@ -18,8 +18,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
-use tabletop::{Actor, Game, Message, Observer, Problem, Seat, Status, coded};
+use tabletop::{Actor, Game, Message, Observer, Problem, Seat, Status};
 
+use crate::errors;
 use crate::evaluator::Evaluator;
 use crate::played::{Played, Watch};
 use crate::playout::generator;
@@ -298,7 +299,7 @@ where
         Ok(answer) => answer,
         Err(why) => return Ok(Err(why)),
     };
-    let refused = |why: String| coded!("error-engine-illegal", answer = short(&answer), why);
+    let refused = |why: String| errors::ActionIllegal { answer: short(&answer), why }.into();
     let action = match rules.parse(&answer) {
         Ok(action) => action,
         Err(problem) => return Ok(Err(refused(problem.to_string()))),

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Problem, said};
+use tabletop::Problem;
+
+use crate::errors;
 
 /// The levels of bots, from the weakest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,7 +53,7 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, Problem> {
         Level::ALL.into_iter().find(|level| level.id() == text).ok_or_else(|| {
             let names = Level::ALL.map(Level::id).join(", ");
-            Problem::new(said!("`{text}` is no level; the levels are {names}", text, names))
+            Problem::new(errors::LevelUnknown { text, names })
         })
     }
 }

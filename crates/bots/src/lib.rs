@@ -12,3 +12,5 @@ pub mod search;
 pub mod seat_results;
 pub mod shard;
 pub mod simulate;
+
+tabletop::errors!();

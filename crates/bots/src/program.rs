@@ -6,8 +6,9 @@ use std::hash::Hash;
 
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Actor, Game, Problem, Seat, random, said};
+use tabletop::{Actor, Game, Problem, Seat, random};
 
+use crate::errors;
 use crate::evaluator::Evaluator;
 use crate::level::Level;
 use crate::playout::generator;
@@ -82,7 +83,7 @@ where
         let mut actions = Vec::new();
         self.rules.legal(&state, seat, &mut actions);
         if let [] | [_] = actions[..] {
-            let nothing = || Problem::new(said!("it is not this seat's decision"));
+            let nothing = || Problem::new(errors::NotToMove);
             return actions.first().copied().ok_or_else(nothing);
         }
         if self.level >= Level::Sailor

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Problem, said};
+use tabletop::Problem;
+
+use crate::errors;
 
 /// The games whose number, counted from 0, has a certain remainder.
 ///
@@ -72,9 +74,9 @@ impl FromStr for Shard {
     fn from_str(text: &str) -> Result<Shard, Problem> {
         let parts = text.split_once('/');
         let numbers = parts.and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
-        numbers.and_then(|(number, of)| Shard::new(number, of)).ok_or_else(|| {
-            Problem::new(said!("`{text}` is no shard; say which of how many, from 1/4 to 4/4", text))
-        })
+        numbers
+            .and_then(|(number, of)| Shard::new(number, of))
+            .ok_or_else(|| Problem::new(errors::Shard { text }))
     }
 }
 

@@ -71,7 +71,7 @@ fn a_pair_has_five_scores() {
 fn at_a_table_for_four_one_can_play_against_three() {
     let schedule = Schedule::new(&[0, 1, 1, 1], 4).unwrap();
     let places = vec![vec![1, 2, 3, 4], vec![1, 2, 3, 4], vec![1, 1, 3, 4], vec![4, 2, 3, 1]];
-    let fault = Fault { game: 3, seat: 0, why: tabletop::said!("made up") };
+    let fault = Fault { game: 3, seat: 0, why: tabletop::Message::plain("made up") };
     let score = Score::of(&schedule, &[Round { number: 0, places, faults: vec![fault] }]);
     // It sat in the seats 0, 1, 2, 3 and beat three, two, one and three others.
     assert!((score.pairings[0].all.share() - 9.0 / 12.0).abs() < 1e-9);

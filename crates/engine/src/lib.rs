@@ -10,6 +10,8 @@ use serde_json::{Map, Value};
 
 pub use process::Command;
 
+tabletop::errors!();
+
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 

@@ -14,8 +14,9 @@ use bots::arena::{Decision, Introduction, Outside, Seated, short};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tabletop::{Message, Problem, coded, library_error};
+use tabletop::{Message, Problem, library_error};
 
+use crate::errors;
 use crate::{Answer, PROTOCOL, Ready, Request};
 
 /// How long an engine may take to get ready.
@@ -42,7 +43,7 @@ impl Command {
     /// A command line: words, in quotation marks where they contain spaces.
     pub fn new(line: &str, time: Duration) -> Result<Command, Problem> {
         let words = split(line).filter(|words| !words.is_empty());
-        let words = words.ok_or_else(|| Problem::new(coded!("error-engine-command", command = line)))?;
+        let words = words.ok_or_else(|| Problem::new(errors::Command { command: line }))?;
         Ok(Command { words, time })
     }
 
@@ -75,7 +76,7 @@ impl FromStr for Command {
 
     /// What follows `cmd` in the name of a contender: `:./mybot --fast` or `,time=500:./mybot --fast`.
     fn from_str(text: &str) -> Result<Command, Problem> {
-        let wrong = || Problem::new(coded!("error-engine-command", command = text));
+        let wrong = || Problem::new(errors::Command { command: text });
         let (options, line) = text.split_once(':').ok_or_else(wrong)?;
         let time = match options.strip_prefix(",time=") {
             None if options.is_empty() => USUAL,
@@ -132,7 +133,7 @@ impl Process {
     fn start(command: &Command) -> Result<Process, Message> {
         let unstarted = |error: std::io::Error| {
             let name = command.words[0].clone();
-            coded!("error-engine-start", name).with("what", library_error::io(&error).what)
+            errors::Start { name, what: library_error::io(&error).what }
         };
         let mut child = std::process::Command::new(&command.words[0])
             .args(&command.words[1..])
@@ -173,11 +174,11 @@ impl Process {
             let line = match self.heard.recv_timeout(end.saturating_duration_since(Instant::now())) {
                 Ok(Heard::Line(line)) => line,
                 Ok(Heard::TooLong) => {
-                    return Err(coded!("error-engine-line", size = LONGEST >> 10));
+                    return Err(errors::Line { size: LONGEST >> 10 }.into());
                 }
                 Ok(Heard::Ended) | Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
                 Err(RecvTimeoutError::Timeout) => {
-                    return Err(coded!("error-engine-time", time = time.as_millis()));
+                    return Err(errors::Time { time: time.as_millis() }.into());
                 }
             };
             match serde_json::from_slice(&line) {
@@ -185,11 +186,11 @@ impl Process {
                 Err(_) if serde_json::from_slice::<Info>(&line).is_ok() => {}
                 Err(_) => {
                     let line = short(String::from_utf8_lossy(&line).trim());
-                    return Err(coded!("error-engine-answer", line));
+                    return Err(errors::Answer { line }.into());
                 }
             }
         }
-        Err(coded!("error-engine-flood", lines = MOST_INFO))
+        Err(errors::Flood { lines: MOST_INFO }.into())
     }
 
     /// That it has ended, how, and what it said last.
@@ -203,8 +204,8 @@ impl Process {
         // A process of its own may keep it open.
         let said = self.last_words.recv_timeout(FAREWELL).unwrap_or_default();
         match said.lines().rev().find(|line| !line.trim().is_empty()) {
-            Some(line) => coded!("error-engine-ended-said", how, line = short(line.trim())),
-            None => coded!("error-engine-ended", how),
+            Some(line) => errors::EndedSaying { how, line: short(line.trim()) }.into(),
+            None => errors::Ended { how }.into(),
         }
     }
 }

@@ -37,7 +37,7 @@ macro_rules! words {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
                 let word = String::deserialize(from)?;
                 let found = $name::ALL.iter().copied().find(|value| value.id() == word);
-                found.ok_or_else(|| serde::de::Error::custom(format!(concat!("`{}` is no ", $what), word)))
+                found.ok_or_else(|| serde::de::Error::custom(format!(concat!("`{}` is not a ", $what), word)))
             }
         }
     };

@@ -4,8 +4,9 @@ use games::find;
 use playable::{Setup, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Message, Problem, Seat, said};
+use tabletop::{Message, Problem, Seat};
 
+use crate::errors;
 use crate::hex::to_hex;
 use crate::rules_cache::RulesCache;
 use crate::table::Ending;
@@ -81,7 +82,7 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     let problem = |at: &str, what: Message| Refusal::Setup(Problem::at(at, what));
     let title = find(&order.game).map_err(Refusal::Setup)?;
     let hash = order.content.as_ref().map(|(hash, _)| hash.parse()).transpose();
-    let hash = hash.map_err(|what| problem("content", what))?;
+    let hash = hash.map_err(|problem: Problem| Refusal::Setup(problem.within("content")))?;
     let text = order.content.as_ref().and_then(|(_, text)| text.clone());
     let content = match (hash, &text) {
         (None, _) => Source::Current,
@@ -97,25 +98,18 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     let game = games::new_table(title, &setup).map_err(Refusal::Setup)?;
     let seats = game.seats();
     if order.chairs.len() != seats.len() {
-        let what = said!(
-            "there are {count} seats at this table: {seats}",
-            count = seats.len(),
-            seats = seats.join(", ")
-        );
-        return Err(problem("chairs", what));
+        let what = errors::ChairsCount { seats: seats.join(", ") };
+        return Err(problem("chairs", what.into()));
     }
     if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
-        return Err(problem(
-            "chairs",
-            said!("are all taken by programs; keep one for yourself or leave one open"),
-        ));
+        return Err(problem("chairs", errors::ChairsBots.into()));
     }
     if game.outcome().is_some() {
-        return Err(problem("position", said!("is of a game that is over")));
+        return Err(problem("position", errors::PositionOver.into()));
     }
     check_terms(&order.terms).map_err(Refusal::Setup)?;
     if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
-        return Err(problem("terms.match", said!("is not possible in this game, or from a position")));
+        return Err(problem("terms.match", errors::Match.into()));
     }
     let sit = |wish: &ChairRequest| match wish {
         ChairRequest::Me => Chair::Person(by),
@@ -165,10 +159,7 @@ fn check_terms(terms: &Terms) -> Result<(), Problem> {
         if (least..=60 * DAY).contains(&value) {
             return Ok(());
         }
-        Err(Problem::at(
-            at,
-            said!("is {value} milliseconds; it can be {least} to {most}", value, least, most = 60 * DAY),
-        ))
+        Err(Problem::at(at, errors::ClockRange { value, least, most: 60 * DAY }))
     };
     within(clock.bank, 10 * SECOND, "terms.clock.bank")?;
     within(clock.increment, 0, "terms.clock.increment")?;

@@ -57,3 +57,5 @@ pub use table_manager::{
     Ask, Effect, Input, Loaded, News, Reply, Stored, TableManager, TableReader, Writing,
 };
 pub use table_store::{Lease, Listener, StoreNews, TableStore};
+
+tabletop::errors!();

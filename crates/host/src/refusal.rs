@@ -9,45 +9,45 @@ use crate::{ErrorCode, Phase};
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is no such table.
+    /// The table does not exist.
     NoTable,
-    /// There is no such seat at this table.
+    /// The table does not have that seat.
     NoSeat,
-    /// The seat is not the caller's.
+    /// The seat belongs to somebody else.
     NotYourSeat,
-    /// Somebody has the seat, or it is reserved for somebody else.
+    /// The seat is taken, or kept for somebody else.
     SeatTaken,
     /// The invitation is not that of this table.
     Invitation,
-    /// Not possible in this phase: the table is open, running or over.
+    /// This is not possible in the present state of the table: open, running or over.
     Phase(Phase),
-    /// The seat is not asked to decide anything.
+    /// The seat is not to move.
     NotAsked,
-    /// The game has gone on since then; this is the version now.
+    /// The game has moved on; this is the version now.
     Stale(u64),
     /// The text is not an action of this game.
     Notation(Problem),
     /// The action is not possible: the game's own code for why.
     Illegal(String),
-    /// The seat has nothing of its own to undo.
+    /// The seat has nothing to undo.
     NothingToUndo,
-    /// Undoing that needs everyone's consent.
+    /// Undoing that needs everybody's consent.
     NeedsConsent,
     /// The terms of the table do not allow it.
     NotAllowed,
-    /// In a listed game you cannot undo what others did, or what drew or revealed anything.
+    /// In a listed game, seats undo only their own actions, and none that drew or revealed anything.
     Secrets,
-    /// Something is proposed already; answer that first.
+    /// There is already an open proposal; it must be answered first.
     AlreadyProposed,
-    /// Nothing is proposed, or the caller has answered.
+    /// There is no proposal, or the caller has already answered it.
     NothingProposed,
-    /// The requested setup is not possible.
+    /// The table cannot be set up like this.
     Setup(Problem),
     /// A nonce is up to 64 bytes in hexadecimal digits.
     Nonce,
-    /// The storage does not answer. It is unknown whether the request was carried out; it can be repeated.
+    /// The store does not answer. The step may not have been saved; the same request may be sent again.
     Unavailable,
-    /// The log of this table cannot be read by this program.
+    /// This program cannot read the log of this table.
     Broken(String),
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use games::{AnyRules, find};
 use playable::{Setup, Source};
-use tabletop::{Hash, Message};
+use tabletop::{Hash, Problem};
 
 use crate::{Created, Refusal};
 
@@ -22,7 +22,7 @@ impl RulesCache {
         if let Some(engine) = self.0.get(&key) {
             return Ok(engine.clone());
         }
-        let hash: Hash = hash.parse().map_err(|what: Message| Refusal::Broken(what.to_string()))?;
+        let hash: Hash = hash.parse().map_err(|problem: Problem| Refusal::Broken(problem.to_string()))?;
         let content = match content {
             None => Source::Released(hash),
             Some(text) => Source::Owner { name: "content".into(), text: text.to_owned(), hash: Some(hash) },

@@ -9,7 +9,7 @@ use crate::common::{ANNA, RANDOM, ching, ming, on, settings};
 /// The place at fault in what was asked for.
 fn fault(order: TableRequest) -> String {
     match Room::seeded(order, 1).err() {
-        Some(Refusal::Setup(problem)) => problem.at,
+        Some(Refusal::Setup(problem)) => problem.place(),
         other => panic!("{other:?}"),
     }
 }

@@ -6,8 +6,9 @@ use bots::analysis::look_at;
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
-use tabletop::{Actor, Game, Message, Problem, Record, said};
+use tabletop::{Actor, Game, Message, Problem, Record};
 
+use crate::errors;
 use crate::{Action, Playable, State};
 
 /// The analysis of a game.
@@ -112,16 +113,14 @@ impl<P: Playable> GameAnalyst<P> {
         let mut state = start.clone();
         let mut actions = Vec::with_capacity(record.lines.len());
         for line in &record.lines {
-            let at = |what: Message| Problem::at(format!("line {}", line.number), what);
+            let at = |what: Message| Problem::in_line(line.number, what);
             let actor = rules
                 .actor(&line.actor)
-                .ok_or_else(|| at(said!("`{actor}` has no seat", actor = line.actor)))?;
-            let action = rules
-                .parse(&line.action)
-                .map_err(|problem| problem.within(&format!("line {}", line.number)))?;
-            rules.apply(&mut state, actor, action, &mut ()).map_err(|reason| {
-                at(said!("`{action}` is refused: {reason}", action = line.action, reason))
-            })?;
+                .ok_or_else(|| at(tabletop::errors::NotSeated { actor: &line.actor }.into()))?;
+            let action = rules.parse(&line.action).map_err(|problem| problem.within_line(line.number))?;
+            rules
+                .apply(&mut state, actor, action, &mut ())
+                .map_err(|reason| at(errors::ActionRefused { action: &line.action, reason }.into()))?;
             actions.push((actor, action));
         }
         Ok(GameAnalyst { rules, state: start, actions, done: 0, effort })

@@ -7,8 +7,9 @@ use bots::playout::generator;
 use bots::program::Program;
 use bots::search::{Budget, Finding, Memory, Progress};
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Observer, Problem, Seat, said};
+use tabletop::{Game, Observer, Problem, Seat};
 
+use crate::errors;
 use crate::{Action, Playable, View};
 
 /// The parameters of a bot.
@@ -71,7 +72,7 @@ fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<()
     // With another's view the seat's own cards would be guessed, and actions not be legal.
     let state = rules.sample_state(&rules.worlds(view)?, &mut generator(0, 0));
     if rules.view(&state, Observer::Seat(seat)) != *view {
-        return Err(Problem::new(said!("this is not what the seat sees")));
+        return Err(Problem::new(errors::ViewOfAnother));
     }
     // A battle without dice, say, would never end.
     rules.from_position(&rules.position(&state)).map(|_| ())

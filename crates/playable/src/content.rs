@@ -3,8 +3,9 @@
 use std::fmt::Display;
 use std::sync::Arc;
 
-use tabletop::{Hash, Message, Problem, said};
+use tabletop::{Hash, Message, Problem};
 
+use crate::errors;
 use crate::{Setup, Source};
 
 /// How the content of a game is found.
@@ -24,10 +25,7 @@ impl Setup {
         match &self.content {
             Source::Current => Ok((source.current)()),
             Source::Released(hash) => (source.by_hash)(*hash).ok_or_else(|| {
-                let what = said!(
-                    "is not known to this program, and the record does not carry it; \
-                            update the program, or ask for a record with its @content block"
-                );
+                let what = errors::ContentUnknown;
                 Problem::at(format!("content {hash}"), what)
             }),
             Source::Owner { name, text, hash } => {
@@ -38,7 +36,7 @@ impl Setup {
                 let own = (source.hash)(&content);
                 match hash {
                     Some(hash) if *hash != own => {
-                        let what = said!("the tag Content says {hash}, the block is {own}", hash, own);
+                        let what = errors::ContentDiffers { hash, own };
                         Err(Problem::at("@content", what))
                     }
                     _ => Ok(Arc::new(content)),

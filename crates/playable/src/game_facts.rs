@@ -2,8 +2,9 @@
 
 use bots::played::Played;
 use facts::{GameFacts, Player, ReadAlong, SeatFacts};
-use tabletop::{Actor, Ending, Game, Problem, Record, said};
+use tabletop::{Actor, Ending, Game, Problem, Record};
 
+use crate::errors;
 use crate::{Playable, Setup};
 
 /// The facts of a game that bots have played.
@@ -70,13 +71,11 @@ impl<'a, G: Game, R: ReadAlong<G, Facts: Default>> Replay<'a, G, R> {
     /// Plays the lines of a record.
     fn lines(&mut self, record: &Record) -> Result<(), Problem> {
         for line in &record.lines {
-            let at = |problem: Problem| problem.within(&format!("line {}", line.number));
-            let nobody = || at(said!("`{actor}` has no seat", actor = line.actor).into());
+            let at = |problem: Problem| problem.within_line(line.number);
+            let nobody = || at(tabletop::errors::NotSeated { actor: &line.actor }.into());
             let actor = self.rules.actor(&line.actor).ok_or_else(nobody)?;
             let action = self.rules.parse(&line.action).map_err(at)?;
-            let refused = |reason: G::Reason| {
-                said!("`{action}` is refused: {reason}", action = line.action, reason).into()
-            };
+            let refused = |reason: G::Reason| errors::ActionRefused { action: &line.action, reason }.into();
             self.rules.check(&self.state, actor, action).map_err(|reason| at(refused(reason)))?;
             self.play(actor, action);
         }

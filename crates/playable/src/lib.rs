@@ -61,7 +61,11 @@ pub use setup::{Setup, Source};
 pub use sight::{GameStanding, Preview, Term};
 pub use words::{About, Language, Turn, Weight};
 
-/// Associated types of a game.
+pub use errors::ViewOfAnother;
+
+tabletop::errors!();
+
+/// What a game says and does by type.
 pub type Action<P> = <<P as Counted>::Rules as Game>::Action;
 pub type Event<P> = <<P as Counted>::Rules as Game>::Event;
 pub type Reason<P> = <<P as Counted>::Rules as Game>::Reason;

@@ -8,11 +8,10 @@ use bots::playout::generator;
 use draw::{ActionPart, DrawScope, Picture};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{
-    Actor, Game, Observer, Problem, Record, Refusal, RunningGame, Seat, Status, library_error, said,
-};
+use tabletop::{Actor, Game, Observer, Problem, Record, Refusal, RunningGame, Seat, Status, library_error};
 use words::{LogText, Translator};
 
+use crate::errors;
 use crate::{
     About, Action, Automaton, Bot, Clip, Odds, OddsRequest, Offer, Playable, Question, Thinking, View, clip,
 };
@@ -231,7 +230,7 @@ impl<P: Playable> Session<P> {
     /// The odds of what a seat can do now, from that seat's view alone.
     pub fn odds(&self, seat: Seat, asked: &OddsRequest, tr: Translator) -> Result<Odds, Problem> {
         let Some(&name) = self.rules().seats().get(seat.index()) else {
-            return Err(Problem::new(said!("there is no such seat at this table")));
+            return Err(Problem::new(errors::SeatUnknown));
         };
         let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, tr)?;
         Ok(Odds { game: Game::name(self.rules()), seat: name, lines })

@@ -1,8 +1,9 @@
 //! The setup of a table, from a request or from a record.
 
 use serde_json::Value;
-use tabletop::{Hash, Problem, Record, library_error, said};
+use tabletop::{Hash, Message, Problem, Record, library_error};
 
+use crate::errors;
 use crate::{Setting, Values};
 
 /// The content a game is played with.
@@ -46,8 +47,8 @@ impl Setup {
             Values::One { of, .. } | Values::Any(of) => of,
             Values::Switch => &["yes", "no"],
         };
-        let what = said!("`{value}` is not known; use {possible}", value, possible = possible.join(", "));
-        Err(Problem::at(format!("tag {}", setting.tag), what))
+        let what = tabletop::errors::ValueUnknown { value, possible: possible.join(", ") };
+        Err(Problem::in_tag(setting.tag, what))
     }
 
     /// The version of the rules, by default the newest. Refuses an unknown version.
@@ -56,39 +57,28 @@ impl Setup {
         if (1..=newest).contains(&version) {
             return Ok(version);
         }
-        let unknown = if version > newest {
-            said!(
-                "version {version} is not known to this program, which knows 1 to {newest}; update it",
-                version,
-                newest
-            )
+        let unknown: Message = if version > newest {
+            errors::VersionNewer { version, newest }.into()
         } else {
-            said!(
-                "version {version} is not known to this program, which knows 1 to {newest}; correct the record",
-                version,
-                newest
-            )
+            errors::VersionWrong { version, newest }.into()
         };
-        Err(Problem::at("tag Rules", unknown))
+        Err(Problem::in_tag("Rules", unknown))
     }
 
     /// The setup of a record.
     pub fn of(record: &Record) -> Result<Setup, Problem> {
         let hash = record.tag("Content").map(str::parse::<Hash>);
-        let hash = hash.transpose().map_err(|what| Problem::at("tag Content", what))?;
+        let hash = hash.transpose().map_err(|problem: Problem| problem.within_tag("Content"))?;
         let content = match (&record.content, hash) {
             (Some(text), hash) => Source::Owner { name: "@content".into(), text: text.clone(), hash },
             (None, Some(hash)) => Source::Released(hash),
             (None, None) => {
-                return Err(Problem::at("tag Content", said!("is missing; a record names its content")));
+                return Err(Problem::in_tag("Content", errors::ContentMissing));
             }
         };
         let version = record.tag("Rules").and_then(|version| version.parse().ok());
         if version.is_none() {
-            return Err(Problem::at(
-                "tag Rules",
-                said!("is missing or no number; a record names its rules version"),
-            ));
+            return Err(Problem::in_tag("Rules", errors::VersionMissing));
         }
         let position = record.position.as_deref().map(|text| {
             serde_json::from_str(text).map_err(|error| library_error::json(&error).within("@position"))
@@ -144,8 +134,11 @@ mod tests {
             (STORMS, "wind none", "wind, rain"),
         ] {
             let problem = setup(setting.tag, value).value(&setting).unwrap_err();
-            assert_eq!(problem.at, format!("tag {}", setting.tag));
-            assert_eq!(problem.what.to_string(), format!("`{value}` is not known; use {known}"));
+            assert_eq!(problem.place(), format!("tag {}", setting.tag));
+            assert_eq!(
+                problem.what.text("en"),
+                format!("`{value}` is not possible here; use one of: {known}")
+            );
         }
     }
 
@@ -157,7 +150,7 @@ mod tests {
         }
         for (unknown, remedy) in [(0, "correct the record"), (3, "update it")] {
             let problem = version(Some(unknown)).version(2).unwrap_err();
-            assert!(problem.what.to_string().ends_with(remedy), "{problem}");
+            assert!(problem.what.text("en").ends_with(remedy), "{problem}");
         }
     }
 }

@@ -4,7 +4,9 @@ use std::{fmt, net::IpAddr};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header::FORWARDED};
 use ipnet::IpNet;
-use tabletop::{Problem, coded};
+use tabletop::Problem;
+
+use crate::errors;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
@@ -43,7 +45,7 @@ impl Proxies {
         let net = |part: &str| {
             let one = part.parse::<IpAddr>().map(IpNet::from);
             one.or_else(|_| part.parse())
-                .map_err(|_| Problem::at("--trusted-proxies", coded!("error-proxy", part)))
+                .map_err(|_| Problem::at("--trusted-proxies", errors::Proxy { part }))
         };
         Ok(Proxies { trusted: parts.map(net).collect::<Result<_, _>>()?, header })
     }

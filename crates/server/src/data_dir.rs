@@ -2,11 +2,13 @@
 
 use std::{env, ffi::OsString, path::PathBuf};
 
-use tabletop::{Message, coded};
+use tabletop::Message;
+
+use crate::errors;
 
 /// The database file in the user's data directory, if this system has one.
 pub fn database_file() -> Result<PathBuf, Message> {
-    file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| coded!("error-home"))
+    file(env::consts::OS, |name| env::var_os(name)).ok_or_else(|| errors::Home.into())
 }
 
 fn file(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {

@@ -28,3 +28,5 @@ pub mod store;
 pub mod tables;
 pub mod thinking;
 pub mod webhook;
+
+tabletop::errors!();

@@ -11,7 +11,7 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use tabletop::{Message, coded};
+use tabletop::Problem;
 use tracing::{Instrument, Subscriber, info, info_span, level_filters::LevelFilter, warn};
 use tracing_subscriber::{
     Layer,
@@ -22,6 +22,7 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
+use crate::errors;
 use crate::secret::random;
 
 /// The header with the request's id, for people who report a problem.
@@ -32,7 +33,7 @@ const OWN: [&str; 9] = ["server", "zheng", "web", "host", "games", "playable", "
 
 /// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString)]
-#[strum(serialize_all = "snake_case", parse_err_ty = Message, parse_err_fn = no_format)]
+#[strum(serialize_all = "snake_case", parse_err_ty = Problem, parse_err_fn = no_format)]
 pub enum Format {
     /// Text on a terminal, JSON otherwise.
     #[default]
@@ -42,12 +43,12 @@ pub enum Format {
     Json,
 }
 
-fn no_format(text: &str) -> Message {
-    coded!("error-log-format", format = text)
+fn no_format(text: &str) -> Problem {
+    errors::LogFormat { format: text }.into()
 }
 
 /// Starts logging to standard error. The filter is like `RUST_LOG`: `info`, or `warn,server=debug`.
-pub fn start(format: Format, filter: &str) -> Result<(), Message> {
+pub fn start(format: Format, filter: &str) -> Result<(), Problem> {
     let terminal = stderr().is_terminal();
     let json = match format {
         Format::Auto => !terminal,
@@ -55,7 +56,7 @@ pub fn start(format: Format, filter: &str) -> Result<(), Message> {
         Format::Json => true,
     };
     let subscriber = subscriber(json, terminal, filter, stderr)?;
-    subscriber.try_init().map_err(|_| coded!("error-log-started"))
+    subscriber.try_init().map_err(|_| errors::LogStarted.into())
 }
 
 /// The formatter of log lines.
@@ -64,11 +65,11 @@ pub fn subscriber<W>(
     colour: bool,
     filter: &str,
     writer: W,
-) -> Result<impl Subscriber + Send + Sync + 'static, Message>
+) -> Result<impl Subscriber + Send + Sync + 'static, Problem>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let filter = filter.parse::<Targets>().map_err(|_| coded!("error-log-filter", filter))?;
+    let filter = filter.parse::<Targets>().map_err(|_| errors::LogFilter { filter })?;
     let ceiling = Targets::new()
         .with_default(LevelFilter::INFO)
         .with_targets(OWN.map(|target| (target, LevelFilter::TRACE)));

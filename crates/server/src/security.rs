@@ -13,7 +13,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use host::ErrorCode;
-use tabletop::{Problem, coded};
+use tabletop::Problem;
+
+use crate::errors;
 
 /// What pages may load and do: only what comes from the server itself, and nothing inline.
 pub const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -54,8 +56,7 @@ impl Security {
     pub fn new(base_url: &str) -> Result<Security, Problem> {
         let uri = base_url.parse::<Uri>().ok();
         let origin = uri.as_ref().and_then(|uri| origin(uri.scheme_str()?, uri.authority()?.as_str()));
-        let origin =
-            origin.ok_or_else(|| Problem::at("--base-url", coded!("error-base-url", url = base_url)))?;
+        let origin = origin.ok_or_else(|| Problem::at("--base-url", errors::BaseUrl { url: base_url }))?;
         Ok(Security { origin })
     }
 

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use tabletop::{Hash, Problem, coded, library_error};
+use tabletop::{Hash, Problem, library_error};
 
 use crate::address::{ForwardedBy, Proxies};
 use crate::analysis::Analyses;
@@ -18,6 +18,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::connections;
 use crate::cookie::SessionCookie;
+use crate::errors;
 use crate::http::{self, App, Parts};
 use crate::hub::Hub;
 use crate::limits::Limits;
@@ -73,8 +74,9 @@ impl Server {
     }
 
     async fn assemble(mut config: Config, clock: Clock, post: Arc<dyn Post>) -> Result<Server, Problem> {
-        let listener = TcpListener::bind(config.listen).await.map_err(|error| {
-            coded!("error-listen", address = config.listen).with("what", library_error::io(&error).what)
+        let listener = TcpListener::bind(config.listen).await.map_err(|error| errors::Listen {
+            address: config.listen,
+            what: library_error::io(&error).what,
         })?;
         let address = listener.local_addr().map_err(|error| library_error::io(&error))?;
         if config.base_url == format!("http://{}", config.listen) {
@@ -126,7 +128,7 @@ fn post_of(config: &Config) -> Result<Arc<dyn Post>, Problem> {
         (Some(url), Some(from)) => Arc::new(crate::mail::Smtp::new(url, from)?),
         #[cfg(not(feature = "mail"))]
         (Some(_), Some(_)) => return Err(Problem::at("--smtp", words::not_built("mail", "mail"))),
-        (Some(_), None) => return Err(coded!("error-mail-no-from").into()),
+        (Some(_), None) => return Err(errors::MailNoFrom.into()),
         (None, _) => Arc::new(NoPost),
     })
 }
@@ -135,7 +137,7 @@ fn post_of(config: &Config) -> Result<Arc<dyn Post>, Problem> {
 async fn key(store: &Store, name: &str) -> Result<Key, Problem> {
     let made = || Hash(*Key::random().as_bytes()).to_string();
     let kept = store.secret(name, made).await.map_err(|error| Problem::at("--database", error.said()))?;
-    let key = Hash::from_str(&kept).map_err(|_| coded!("error-store-key", name))?;
+    let key = Hash::from_str(&kept).map_err(|_| errors::StoreKey { name })?;
     Ok(Key::from_bytes(key.0))
 }
 

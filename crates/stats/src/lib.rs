@@ -35,3 +35,5 @@ pub use facts::{Facts, of_record};
 pub use parquet::{Parquet, Trajectories};
 pub use report::{Report, page};
 pub use summary::Summary;
+
+tabletop::errors!();

@@ -12,10 +12,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
-use tabletop::{Problem, coded};
+use tabletop::Problem;
 
 use ::facts::{GameFacts, Row, RowSink, Table};
 
+use crate::errors;
 use crate::facts::Facts;
 use columns::ColumnBuffers;
 use file::{TableFile, Unfinished};
@@ -88,7 +89,7 @@ impl Parquet {
             None => Ok(parquet),
             Some(taken) => Err(io::Error::new(
                 io::ErrorKind::AlreadyExists,
-                Problem::from(coded!("error-file-taken", file = taken.display())),
+                Problem::from(errors::FileTaken { file: taken.display() }),
             )),
         }
     }

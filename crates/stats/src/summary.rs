@@ -6,11 +6,12 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, coded, library_error, said};
+use tabletop::{Problem, library_error};
 
 use ::facts::{GameFacts, Spread, entries, merge};
 use games::AnySums;
 
+use crate::errors;
 use crate::facts::Facts;
 
 /// The version of the JSON. Another version is refused.
@@ -117,16 +118,11 @@ impl Summary {
             #[serde(flatten)]
             summary: Summary,
         }
-        let version: Version =
-            serde_json::from_str(text).map_err(|_| Problem::new(coded!("error-summary")))?;
+        let version: Version = serde_json::from_str(text).map_err(|_| Problem::new(errors::Summary))?;
         if version.zheng_stats != VERSION {
             return Err(Problem::at(
                 "zheng_stats",
-                said!(
-                    "version {version} is not known to this program; it knows {known}",
-                    version = version.zheng_stats,
-                    known = VERSION
-                ),
+                errors::SummaryVersion { version: version.zheng_stats, known: VERSION },
             ));
         }
         let file: Read = serde_json::from_str(text).map_err(|error| library_error::json(&error))?;

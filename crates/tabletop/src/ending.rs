@@ -1,6 +1,7 @@
 //! How a recorded game ended: by its rules, or early by resignation, timeout or agreement, or because the table was closed.
 
-use crate::{Outcome, Problem, Record, Seat, Status, coded, said};
+use crate::errors;
+use crate::{Message, Outcome, Problem, Record, Seat, Status};
 
 /// The tag that says how a game ended.
 const RESULT: &str = "Result";
@@ -65,32 +66,29 @@ impl Ending {
         status: Status,
         outcome: Option<Outcome>,
     ) -> Result<Option<Ending>, Problem> {
-        let at_result = |what| Err(Problem::at(format!("tag {RESULT}"), what));
-        let at_seat = |what| Err(Problem::at(format!("tag {ENDED_BY}"), what));
+        let at_result = |what: Message| Err(Problem::in_tag(RESULT, what));
+        let at_seat = |what: Message| Err(Problem::in_tag(ENDED_BY, what));
         let claimed = record.tag(RESULT);
         let seat = match record.tag(ENDED_BY) {
             None => None,
             Some(name) => match seats.iter().position(|seat| *seat == name) {
                 Some(index) => Some(Seat(index as u8)),
                 None => {
-                    return at_seat(said!("names no seat; the seats are {known}", known = seats.join(", ")));
+                    return at_seat(errors::TagSeat { known: seats.join(", ") }.into());
                 }
             },
         };
         let early = [Ending::Resigned(seat), Ending::TimedOut(seat), Ending::Agreed, Ending::Closed];
         let early = early.into_iter().find(|ending| claimed == Some(ending.word()));
         if seat.is_some() && early.and_then(Ending::seat).is_none() {
-            return at_seat(coded!("error-ending-seat"));
+            return at_seat(errors::EndingSeat.into());
         }
         let played = outcome.map(|outcome| outcome.how);
         let Some(ending) = early else {
-            return match claimed.filter(|_| claimed != played) {
-                None => Ok(played.map(Ending::Played)),
-                Some(claimed) => at_result(said!(
-                    "says `{claimed}`, the actions lead to `{end}`",
-                    claimed,
-                    end = played.unwrap_or("no end yet")
-                )),
+            return match (claimed.filter(|_| claimed != played), played) {
+                (None, _) => Ok(played.map(Ending::Played)),
+                (Some(claimed), Some(end)) => at_result(errors::EndingDiffers { claimed, end }.into()),
+                (Some(claimed), None) => at_result(errors::EndingOpen { claimed }.into()),
             };
         };
         let word = ending.word();
@@ -98,11 +96,11 @@ impl Ending {
         let begun = !(ending == Ending::Closed && record.lines.is_empty());
         match (status, ending) {
             (Status::Over, _) => {
-                at_result(coded!("error-ending-played", word, end = played.unwrap_or_default()))
+                at_result(errors::EndingPlayed { word, end: played.unwrap_or_default() }.into())
             }
-            (Status::Chance, _) if begun => at_result(coded!("error-ending-chance", word)),
+            (Status::Chance, _) if begun => at_result(errors::EndingChance { word }.into()),
             (Status::Decide { must, .. }, Ending::TimedOut(Some(seat))) if !must.contains(seat) => {
-                at_seat(coded!("error-ending-not-to-move", seat = seats[seat.index()]))
+                at_seat(errors::EndingNotToMove { seat: seats[seat.index()] }.into())
             }
             _ => Ok(Some(ending)),
         }

@@ -14,7 +14,8 @@ use chacha20::{
 use hkdf::Hkdf;
 use sha2::Sha256;
 
-use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame, said};
+use crate::errors;
+use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame};
 
 /// The salt of the key: names its purpose and the version of the derivation.
 const SALT: &[u8] = b"zheng fair chance 1";
@@ -44,12 +45,12 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = Message;
+    type Err = Problem;
 
-    fn from_str(text: &str) -> Result<Seed, Message> {
+    fn from_str(text: &str) -> Result<Seed, Problem> {
         // The text is not repeated in the error: it may be a secret with one digit missing.
         let bytes = from_hex(text).and_then(|bytes| bytes.try_into().ok());
-        bytes.map(Seed).ok_or_else(|| said!("a seed is 64 hexadecimal digits"))
+        bytes.map(Seed).ok_or_else(|| errors::SeedDigits.into())
     }
 }
 
@@ -133,23 +134,15 @@ impl Fair {
         content: Hash,
     ) -> Result<Fair, Problem> {
         let need = |name: &str| {
-            let missing = || {
-                Problem::at(
-                    format!("tag {name}"),
-                    said!("is missing; a record shows it when the game was played at a server and has ended"),
-                )
-            };
+            let missing = || Problem::in_tag(name, errors::FairMissing);
             record.tag(name).ok_or_else(missing)
         };
         let game_id = need("GameId")?;
-        let seed: Seed = need("Seed")?.parse().map_err(|what| Problem::at("tag Seed", what))?;
-        let commitment: Hash =
-            need("Commitment")?.parse().map_err(|what| Problem::at("tag Commitment", what))?;
+        let in_tag = |name: &'static str| move |problem: Problem| problem.within_tag(name);
+        let seed: Seed = need("Seed")?.parse().map_err(in_tag("Seed"))?;
+        let commitment: Hash = need("Commitment")?.parse().map_err(in_tag("Commitment"))?;
         if seed.commitment() != commitment {
-            return Err(Problem::at(
-                "tag Commitment",
-                said!("is not the SHA-256 of the seed: this is not the seed that was promised; ask the host"),
-            ));
+            return Err(Problem::in_tag("Commitment", errors::FairCommitment));
         }
         // A nonce that belongs to no seat would go unused, and its owner would believe it was.
         for (name, _) in &record.tags {
@@ -157,20 +150,15 @@ impl Fair {
                 && !seats.contains(&seat)
             {
                 let known = seats.join(", ");
-                return Err(Problem::at(
-                    format!("tag {name}"),
-                    said!("names no seat; the seats are {known}", known),
-                ));
+                return Err(Problem::in_tag(name, errors::TagSeat { known }));
             }
         }
         let mut nonces = Vec::new();
         for seat in seats {
             let name = format!("Nonce.{seat}");
-            let nonce = record.tag(&name).map(|text| {
-                from_hex(text).ok_or_else(|| {
-                    Problem::at(format!("tag {name}"), said!("is not an even number of hexadecimal digits"))
-                })
-            });
+            let nonce = record
+                .tag(&name)
+                .map(|text| from_hex(text).ok_or_else(|| Problem::in_tag(&name, errors::NonceDigits)));
             nonces.push(nonce.transpose()?);
         }
         Ok(Fair::new(seed, game_id, version, content, &nonces))
@@ -214,40 +202,27 @@ pub fn verify<G: Game>(record: &Record, table: &mut RunningGame<G>) -> Result<Ve
     let mut numbers = record.chances().map(|(number, _)| number);
     let mut next = 1;
     for line in &record.lines {
-        let at = |what: Message| Problem::at(format!("line {}", line.number), what);
+        let at = |what: Message| Problem::in_line(line.number, what);
         let actor = table.actor(&line.actor);
-        let actor =
-            actor.ok_or_else(|| at(said!("`{actor}` has no seat in this game", actor = line.actor)))?;
+        let actor = actor.ok_or_else(|| at(errors::NotSeated { actor: &line.actor }.into()))?;
         if actor == Actor::Fate {
             let number = numbers.next().unwrap_or(next);
             if number < next {
-                return Err(at(said!(
-                    "chance event {number} comes twice or out of order; numbers start at 1 and rise",
-                    number
-                )));
+                return Err(at(errors::ChanceRepeated { number }.into()));
             }
             let total = table.chances();
             if total == 0 {
-                return Err(at(said!(
-                    "it is not Fate's turn; a line is missing above or this one is too many"
-                )));
+                return Err(at(errors::ChanceNotDue.into()));
             }
             let drawn = table.chance_outcome(fair.ticket(number, total));
             if drawn != line.action {
-                return Err(at(said!(
-                    "chance event {number} is `{action}` in the record, and `{drawn}` by seed and nonces",
-                    number,
-                    action = line.action,
-                    drawn
-                )));
+                return Err(at(errors::ChanceDiffers { number, action: &line.action, drawn }.into()));
             }
             verified.drawn += 1;
             if next < number {
                 verified.skipped.push((next, number - 1));
             }
-            next = number
-                .checked_add(1)
-                .ok_or_else(|| at(said!("there is no number left for a chance event")))?;
+            next = number.checked_add(1).ok_or_else(|| at(errors::ChanceNumbersUsed.into()))?;
         }
         table.apply(actor, &line.action).map_err(|refusal| at(Message::plain(&refusal)))?;
     }

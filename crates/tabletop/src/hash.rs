@@ -4,7 +4,8 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 
-use crate::{Message, said};
+use crate::Problem;
+use crate::errors;
 
 /// A SHA-256 hash, written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,11 +31,11 @@ impl fmt::Debug for Hash {
 }
 
 impl FromStr for Hash {
-    type Err = Message;
+    type Err = Problem;
 
-    fn from_str(text: &str) -> Result<Hash, Message> {
+    fn from_str(text: &str) -> Result<Hash, Problem> {
         let digits = text.as_bytes();
-        let bad = || said!("`{text}` is not 64 hexadecimal digits", text);
+        let bad = || errors::HashDigits { text }.into();
         if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
             return Err(bad());
         }

@@ -6,6 +6,8 @@
 //!
 //! Nothing here uses a clock, a file, a thread or the operating system.
 
+extern crate self as tabletop;
+
 mod ending;
 pub mod fair;
 mod game;
@@ -26,10 +28,13 @@ mod seat;
 pub mod testing;
 
 pub use ending::Ending;
+pub use errors_macro::errors;
 pub use game::{Game, Outcome, Sink, Status};
 pub use hash::Hash;
 pub use options::{Amounts, Count, Family, Few, List, Nth, Options};
-pub use problem::{Message, Problem};
+pub use problem::{Fill, Gap, Message, Problem, Sentence};
 pub use record::{Line, Record, RecordError};
 pub use running_game::{Refusal, RunningGame};
 pub use seat::{Actor, Observer, Seat, Seats};
+
+errors!(pub);

@@ -2,7 +2,8 @@
 
 use std::str::SplitAsciiWhitespace;
 
-use crate::{Message, Problem, said};
+use crate::errors;
+use crate::{Fill, Message, Problem};
 
 /// The words of a text that are still to be read. An error in any word contains the whole text.
 #[derive(Clone, Debug)]
@@ -22,14 +23,14 @@ impl<'a> Words<'a> {
         self.rest.clone().next()
     }
 
-    /// An error in the text.
-    pub fn problem(&self, what: Message) -> Problem {
+    /// Something wrong with the text.
+    pub fn problem(&self, what: impl Into<Message>) -> Problem {
         Problem::at(format!("`{}`", self.text.escape_debug()), what)
     }
 
-    /// The error for a text that ends too early.
-    pub fn missing(&self, what: Message) -> Problem {
-        self.problem(said!("{what} is missing at the end").with("what", what))
+    /// Something is missing where the text ends.
+    pub fn missing(&self, what: impl Fill) -> Problem {
+        self.problem(errors::MissingAtEnd { what })
     }
 
     /// Expects this word.
@@ -39,19 +40,18 @@ impl<'a> Words<'a> {
     pub fn keyword(&mut self, keyword: &str) -> Result<(), Problem> {
         match self.next() {
             Some(word) if word == keyword => Ok(()),
-            Some(word) => Err(self.problem(said!("`{keyword}` is expected at `{word}`", keyword, word))),
-            None => Err(self.missing(Message::Plain(format!("`{keyword}`")))),
+            Some(word) => Err(self.problem(errors::ExpectedKeyword { keyword, word })),
+            None => Err(self.missing(format!("`{keyword}`"))),
         }
     }
 
     /// Parses the next word.
     ///
     /// # Errors
-    /// If the word is invalid, or there is none.
-    pub fn read<T>(&mut self, what: Message, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
+    /// If it means nothing, or there is none.
+    pub fn read<T>(&mut self, what: impl Fill, read: impl Fn(&str) -> Option<T>) -> Result<T, Problem> {
         let Some(word) = self.next() else { return Err(self.missing(what)) };
-        let wrong = |what| self.problem(said!("{what} is expected at `{word}`", word).with("what", what));
-        read(word).ok_or_else(|| wrong(what))
+        read(word).ok_or_else(|| self.problem(errors::Expected { word, what }))
     }
 
     /// Expects the end of the text.
@@ -61,7 +61,7 @@ impl<'a> Words<'a> {
     pub fn end(&mut self) -> Result<(), Problem> {
         match self.next() {
             None => Ok(()),
-            Some(word) => Err(self.problem(said!("nothing is expected at `{word}`; leave it out", word))),
+            Some(word) => Err(self.problem(errors::UnexpectedWord { word })),
         }
     }
 }

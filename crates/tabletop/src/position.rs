@@ -3,7 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use crate::{Problem, library_error, said};
+use crate::errors;
+use crate::{Problem, library_error};
 
 /// Reads a part of a position; with an empty place, the whole.
 ///
@@ -28,6 +29,6 @@ pub fn take<T: DeserializeOwned>(at: &str, value: Value) -> Result<T, Problem> {
 pub fn take_key<T: DeserializeOwned>(position: &mut Map<String, Value>, key: &str) -> Result<T, Problem> {
     match position.shift_remove(key) {
         Some(value) => take(key, value),
-        None => Err(Problem::at(key, said!("is missing; add it"))),
+        None => Err(Problem::at(key, errors::Missing)),
     }
 }

@@ -1,149 +1,181 @@
-//! Errors in text, positions and views from outside, as messages that can be translated.
+//! What is wrong with text, a position or a view from outside, in every language.
+//!
+//! The sentences of a crate are in its `i18n/en/errors.ftl` and `i18n/de/errors.ftl`. [`errors!`](crate::errors!) makes a type
+//! of each, whose fields are its gaps, and the compiler checks them: `errors::CardTwice { card, other }`. Such a value becomes
+//! a [`Message`], and with the place it is about a [`Problem`]. A message carries its sentence in all languages, so an engine
+//! that is used on its own shows English text without any catalogue.
 
 use std::fmt::{self, Display, Formatter};
 
-/// The placeholder of a coded message that contains a library's own message.
-pub(crate) const LIBRARY: &str = "library";
+use crate::errors;
 
-/// An error in text, a position or a view from outside: where, what, and what to do.
+/// Something wrong with text, a position or a view from outside: where, what, and what to do.
+///
+/// Displays in English; [`Problem::text`] has other languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The place, such as `hands.north` or `line 12`; empty for the whole input.
-    pub at: String,
-    /// The error and what to do about it.
+    /// The place, such as `hands.north` or `line 12`, from the outermost inwards; empty when the whole is meant.
+    at: Vec<Gap>,
+    /// What is wrong and what to do about it.
     pub what: Message,
 }
 
 impl Problem {
     /// A problem at a place.
-    pub fn at(at: impl Into<String>, what: Message) -> Problem {
-        Problem { at: at.into(), what }
+    pub fn at(place: impl Fill, what: impl Into<Message>) -> Problem {
+        Problem::new(what).within(place)
+    }
+
+    /// A problem in a line of a text.
+    pub fn in_line(line: usize, what: impl Into<Message>) -> Problem {
+        Problem::at(errors::Line { line }, what)
+    }
+
+    /// A problem with a tag of a record.
+    pub fn in_tag(tag: &str, what: impl Into<Message>) -> Problem {
+        Problem::at(errors::Tag { tag }, what)
     }
 
     /// A problem with the whole.
-    pub fn new(what: Message) -> Problem {
-        Problem::at("", what)
+    pub fn new(what: impl Into<Message>) -> Problem {
+        Problem { at: Vec::new(), what: what.into() }
     }
 
     /// The same problem with its place prefixed by an outer one.
     #[must_use]
-    pub fn within(self, outer: &str) -> Problem {
-        let at = if self.at.is_empty() { outer.to_owned() } else { format!("{outer}: {}", self.at) };
-        Problem { at, ..self }
+    pub fn within(mut self, outer: impl Fill) -> Problem {
+        let outer = outer.fill();
+        if !outer.text(ENGLISH).is_empty() {
+            self.at.insert(0, outer);
+        }
+        self
+    }
+
+    /// The same problem, seen from outside: its place is within a line of a text.
+    #[must_use]
+    pub fn within_line(self, line: usize) -> Problem {
+        self.within(errors::Line { line })
+    }
+
+    /// The same problem, seen from outside: its place is within a tag of a record.
+    #[must_use]
+    pub fn within_tag(self, tag: &str) -> Problem {
+        self.within(errors::Tag { tag })
+    }
+
+    /// Where it is, in English.
+    pub fn place(&self) -> String {
+        self.at.iter().map(|place| place.text(ENGLISH)).collect::<Vec<_>>().join(": ")
+    }
+
+    /// Where it is, what is wrong, and what to do, in a language such as `de`.
+    pub fn text(&self, language: &str) -> String {
+        let places = self.at.iter().map(|place| place.text(language) + ": ");
+        places.chain([self.what.text(language)]).collect()
     }
 }
 
 impl Display for Problem {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.at.is_empty() { self.what.fmt(f) } else { write!(f, "{}: {}", self.at, self.what) }
+        f.pad(&self.text(ENGLISH))
     }
 }
 
 impl std::error::Error for Problem {}
 
-impl From<Message> for Problem {
-    fn from(what: Message) -> Problem {
+impl<T: Into<Message>> From<T> for Problem {
+    fn from(what: T) -> Problem {
         Problem::new(what)
     }
 }
 
-/// Something said in English, kept apart from what it speaks of, so that a catalogue can say it in another language.
+/// The language of a text that has no other.
+const ENGLISH: &str = "en";
+
+/// A sentence of a crate's `errors.ftl` in every language.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// Its name in the files.
+    pub code: &'static str,
+    /// The languages and their texts, English first, with gaps such as `{card}`.
+    pub texts: &'static [(&'static str, &'static str)],
+}
+
+/// A sentence and what is in its gaps. Made of a type of the crate's module `errors`.
 ///
-/// Made by [`said!`](crate::said). It costs nothing to make one that speaks of nothing.
+/// It does not display by itself, so that no message is put into another in the wrong language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
-    /// The same in all languages: a name, a number, notation, or what another program said.
-    Plain(String),
-    /// A sentence with gaps such as `{card}`, and what is in them.
-    Sentence(&'static str, Vec<(&'static str, Message)>),
-    /// The code of a sentence that `words` keeps in every language, and what is in its gaps. Made by [`coded!`](crate::coded).
-    Coded(&'static str, Vec<(&'static str, Message)>),
+pub struct Message {
+    sentence: &'static Sentence,
+    gaps: Vec<(&'static str, Gap)>,
 }
 
 impl Message {
-    /// What another program said, in its own words.
+    /// A sentence with its gaps; what [`errors!`](crate::errors!) makes calls this.
+    pub const fn new(sentence: &'static Sentence, gaps: Vec<(&'static str, Gap)>) -> Message {
+        Message { sentence, gaps }
+    }
+
+    /// A text that is the same in every language, such as what another program says.
     pub fn plain(text: &(impl Display + ?Sized)) -> Message {
-        Message::Plain(text.to_string())
+        errors::Verbatim { text }.into()
     }
 
-    /// Fills a gap with something that is said itself.
-    #[must_use]
-    pub fn with(mut self, gap: &'static str, said: Message) -> Message {
-        if let Message::Sentence(_, gaps) | Message::Coded(_, gaps) = &mut self {
-            gaps.push((gap, said));
-        }
-        self
+    /// The name of its sentence in `errors.ftl`.
+    pub const fn code(&self) -> &'static str {
+        self.sentence.code
     }
 
-    /// The text, when each sentence is first put into another by `translate`, and `coded` has the texts of codes.
-    pub fn translated<'a>(
-        &'a self,
-        translate: &impl Fn(&'static str) -> &'a str,
-        coded: &impl Fn(&'static str, Vec<(&'static str, String)>) -> String,
-    ) -> String {
-        let (sentence, gaps) = match self {
-            Message::Plain(text) => return text.clone(),
-            Message::Coded(code, gaps) => {
-                let gap =
-                    |(name, said): &'a (&'static str, Message)| (*name, said.translated(translate, coded));
-                return coded(code, gaps.iter().map(gap).collect());
-            }
-            Message::Sentence(sentence, gaps) => (translate(sentence), gaps),
-        };
+    /// The text in a language such as `de`; in English if there is none in that language.
+    pub fn text(&self, language: &str) -> String {
+        let [(_, english), others @ ..] = self.sentence.texts else { return String::new() };
+        let mut rest = others.iter().find(|(other, _)| *other == language).map_or(*english, |(_, text)| text);
         let mut text = String::new();
-        let mut rest = sentence;
-        while let Some((before, (gap, after))) =
+        while let Some((before, (name, after))) =
             rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
         {
             text.push_str(before);
-            match gaps.iter().find(|(name, _)| *name == gap) {
-                Some((_, said)) => text.push_str(&said.translated(translate, coded)),
-                None => text.extend(["{", gap, "}"]),
-            }
+            text.extend(self.gaps.iter().filter(|(gap, _)| *gap == name).map(|(_, gap)| gap.text(language)));
             rest = after;
         }
         text + rest
     }
 }
 
-impl Display for Message {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        // A code stands for itself where there are no words for it: people read what `words` makes of it.
-        let coded = |code: &'static str, gaps: Vec<(&'static str, String)>| {
-            if let Some((_, text)) = gaps.iter().find(|(gap, _)| *gap == LIBRARY) {
-                return text.clone();
-            }
-            let gaps = gaps.iter().map(|(gap, text)| format!(" {gap}={text}"));
-            code.to_owned() + &gaps.collect::<String>()
-        };
-        f.pad(&self.translated(&|sentence| sentence, &coded))
+/// What is in a gap of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gap {
+    /// The same in all languages: a name, a number or notation.
+    Text(String),
+    /// A part of the sentence that has a text in every language.
+    Message(Message),
+}
+
+impl Gap {
+    fn text(&self, language: &str) -> String {
+        match self {
+            Gap::Text(text) => text.clone(),
+            Gap::Message(message) => message.text(language),
+        }
     }
 }
 
-impl std::error::Error for Message {}
-
-/// A sentence with gaps, each filled with something that has a text: `said!("card {card} is in {pile} too", card, pile = name)`.
-#[macro_export]
-macro_rules! said {
-    ($sentence:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::Message::Sentence(
-            $sentence,
-            vec![$((stringify!($gap), $crate::Message::Plain($crate::said!(@ $gap $(= $value)?)))),*],
-        )
-    };
-    (@ $gap:ident) => { $gap.to_string() };
-    (@ $gap:ident = $value:expr) => { $value.to_string() };
+/// What can be put into a gap: anything with a text, and messages.
+pub trait Fill {
+    /// What the gap then holds.
+    fn fill(self) -> Gap;
 }
 
-/// A sentence by its code, each gap filled with something that has a text: `coded!("error-number-range", number, least = 1)`.
-#[macro_export]
-macro_rules! coded {
-    ($code:literal $(, $gap:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::Message::Coded(
-            $code,
-            vec![$((stringify!($gap), $crate::Message::Plain($crate::said!(@ $gap $(= $value)?)))),*],
-        )
-    };
+impl<T: Display> Fill for T {
+    fn fill(self) -> Gap {
+        Gap::Text(self.to_string())
+    }
+}
+
+impl Fill for Message {
+    fn fill(self) -> Gap {
+        Gap::Message(self)
+    }
 }
 
 #[cfg(test)]
@@ -151,46 +183,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn gaps_are_filled() {
-        let (card, piles) = (7, ["deck", "hand"]);
-        let said = said!(
-            "card {card} is in {pile} and {other}; see {card}",
-            card,
-            pile = piles[0],
-            other = piles[1]
-        );
-        assert_eq!(said.to_string(), "card 7 is in deck and hand; see 7");
-        assert_eq!(said!("no gap").to_string(), "no gap");
+    fn gaps_are_filled_in_every_language() {
+        let message: Message = errors::CardTwice { card: 7, other: "deck" }.into();
+        assert_eq!(message.code(), "card-twice");
+        assert_eq!(message.text("en"), "card 7 is also in deck; keep it in one place only");
+        assert_eq!(message.text("de"), "Karte 7 liegt auch in deck; lass sie nur an einer Stelle");
     }
 
     #[test]
-    fn what_is_said_within_is_translated_too() {
-        let said = said!("{what} is missing at {word}", word = "roll").with("what", said!("a die"));
-        assert_eq!(said.to_string(), "a die is missing at roll");
-        let german =
-            |sentence: &str| if sentence == "a die" { "ein Würfel" } else { "bei {word} fehlt {what}" };
-        let coded = |code: &str, _| code.to_owned();
-        assert_eq!(said.translated(&german, &coded), "bei roll fehlt ein Würfel");
+    fn a_language_without_texts_is_english() {
+        assert_eq!(Message::from(errors::Missing).text("fr"), "this is missing; add it");
     }
 
     #[test]
-    fn a_code_keeps_what_it_speaks_of() {
-        let said = coded!("error-json-cut", column = 7);
-        assert_eq!(said.to_string(), "error-json-cut column=7");
-        let words = |code: &str, gaps: Vec<(&str, String)>| format!("{code}: {}", gaps[0].1);
-        assert_eq!(said.translated(&|sentence| sentence, &words), "error-json-cut: 7");
+    fn a_message_in_a_gap_has_the_language_of_the_whole() {
+        let message: Message = errors::Expected { what: errors::AnAction, word: "x" }.into();
+        assert_eq!(message.text("en"), "expected an action instead of `x`");
+        assert_eq!(message.text("de"), "statt `x` wird hier erwartet: eine Aktion");
     }
 
     #[test]
     fn braces_from_outside_are_no_gaps() {
-        assert_eq!(said!("`{text}` is wrong", text = "{text} { }").to_string(), "`{text} { }` is wrong");
+        let message = Message::plain("{text} { } {");
+        assert_eq!(message.text("de"), "{text} { } {");
     }
 
     #[test]
     fn a_problem_says_where_it_is() {
-        let problem = Problem::at("round", said!("is too high"));
-        assert_eq!(problem.to_string(), "round: is too high");
-        assert_eq!(problem.within("@position").to_string(), "@position: round: is too high");
-        assert_eq!(Problem::new(said!("no")).within("tag Game").to_string(), "tag Game: no");
+        let problem = Problem::at("round", errors::Missing);
+        assert_eq!(problem.to_string(), "round: this is missing; add it");
+        let problem = problem.within("@position").within_line(3);
+        assert_eq!(problem.place(), "line 3: @position: round");
+        assert_eq!(problem.text("de"), "Zeile 3: @position: round: das das fehlt; füge es hinzu");
+        let problem = Problem::in_tag("Game", errors::Missing).within("");
+        assert_eq!(problem.text("de"), "Angabe Game: das das fehlt; füge es hinzu");
     }
 }

@@ -7,7 +7,8 @@ mod read;
 
 use std::fmt;
 
-use crate::{Message, Problem, said};
+use crate::errors;
+use crate::{Message, Problem};
 
 /// The version of the format, the value of the first tag.
 const FORMAT: &str = "1";
@@ -80,14 +81,14 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    fn new(line: usize, what: Message) -> RecordError {
-        RecordError { line, what }
+    fn new(line: usize, what: impl Into<Message>) -> RecordError {
+        RecordError { line, what: what.into() }
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
+        Problem::from(self.clone()).fmt(f)
     }
 }
 
@@ -95,7 +96,7 @@ impl std::error::Error for RecordError {}
 
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Problem {
-        Problem::at(format!("line {}", error.line), error.what)
+        Problem::in_line(error.line, error.what)
     }
 }
 
@@ -116,13 +117,7 @@ impl Record {
         if Record::parse(&self.to_string())? == *self {
             return Ok(());
         }
-        Err(RecordError::new(
-            1,
-            said!(
-                "the record would not read back as it is; keep each tag, action and comment on one line, without \
-             spaces at its ends, and actions without ` # `"
-            ),
-        ))
+        Err(RecordError::new(1, errors::RecordUnreadable))
     }
 
     /// The value of a tag.

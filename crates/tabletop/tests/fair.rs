@@ -117,7 +117,10 @@ fn a_record_without_its_tags_is_refused() {
     for name in ["GameId", "Seed", "Commitment"] {
         let mut record = record();
         record.tags.retain(|(tag, _)| tag != name);
-        assert!(from_record(&record).unwrap_err().starts_with(&format!("tag {name}: is missing")), "{name}");
+        assert!(
+            from_record(&record).unwrap_err().starts_with(&format!("tag {name}: this is missing")),
+            "{name}"
+        );
     }
 }
 
@@ -125,7 +128,7 @@ fn a_record_without_its_tags_is_refused() {
 fn another_seed_than_the_promised_is_refused() {
     let mut record = record();
     record.set_tag("Seed", Seed([7; 32]).to_string());
-    assert!(from_record(&record).unwrap_err().contains("not the seed that was promised"));
+    assert!(from_record(&record).unwrap_err().contains("not the one that was promised"));
 }
 
 #[test]

@@ -97,45 +97,45 @@ fn content_keeps_its_own_line_ends() {
 
 #[test]
 fn errors_name_the_line_and_the_remedy() {
-    assert_eq!(error(""), "line 1: there is no record; it begins with `[Zheng \"1\"]`");
+    assert_eq!(error(""), "line 1: there is no record here; a record starts with `[Zheng \"1\"]`");
     assert_eq!(
         error("\n[Game \"x\"]\n"),
-        "line 2: a record begins with `[Zheng \"1\"]`; put that line first"
+        "line 2: a record starts with `[Zheng \"1\"]`; add that line at the top"
     );
     assert_eq!(
         error("[Zheng \"2\"]\n"),
-        "line 1: this is a record of format \"2\" and this program reads format 1; \
-         read it with a newer version of the program"
+        "line 1: this record has format \"2\", but this program only reads format 1; \
+         use a newer version of the program"
     );
-    assert_eq!(error_of("[A \"1\"]\n[A \"2\"]"), "line 3: the tag `A` is there twice; remove one");
-    assert_eq!(error_of("[Zheng \"1\"]"), "line 2: the tag `Zheng` is there twice; remove one");
+    assert_eq!(error_of("[A \"1\"]\n[A \"2\"]"), "line 3: the tag `A` appears twice; remove one");
+    assert_eq!(error_of("[Zheng \"1\"]"), "line 2: the tag `Zheng` appears twice; remove one");
     assert_eq!(
         error_of("red: a\n[A \"1\"]"),
-        "line 3: tags come before blocks, comments and actions; move this tag up"
+        "line 3: tags must come before blocks, comments and actions; move this tag up"
     );
     assert_eq!(
         error_of("red a"),
-        "line 2: this is no action; write `actor: action`, or `#` before a comment"
+        "line 2: this is not an action; write `actor: action`, or `#` before a comment"
     );
     assert_eq!(
         error_of("red: # thinking"),
-        "line 2: `red` does nothing here; write an action after the colon or remove the line"
+        "line 2: there is no action after `red:`; add one or remove the line"
     );
 }
 
 #[test]
 fn broken_lines_are_refused() {
     for (lines, what) in [
-        ("[A]", "no tag"),
-        ("[A b]", "no tag"),
-        ("[A \"b]", "no tag"),
-        ("[A \"b\"", "no tag"),
-        ("[A \"b\" c]", "something follows"),
-        ("[A \"b\"c\"]", "something follows"),
-        ("[A \"\\n\"]", "after `\\`"),
-        ("[A \"\\\"]", "no tag"),
-        ("[Ä \"b\"]", "no name of a tag"),
-        ("@setup\n| x", "no block"),
+        ("[A]", "not a tag"),
+        ("[A b]", "not a tag"),
+        ("[A \"b]", "not a tag"),
+        ("[A \"b\"", "not a tag"),
+        ("[A \"b\" c]", "text after the value"),
+        ("[A \"b\"c\"]", "text after the value"),
+        ("[A \"\\n\"]", "can follow a `\\`"),
+        ("[A \"\\\"]", "not a tag"),
+        ("[Ä \"b\"]", "not a valid tag name"),
+        ("@setup\n| x", "not a block"),
         ("@position\n| x\n@position\n| x", "twice"),
         ("@position\n", "is empty"),
         ("@position\n\n| x", "is empty"),
@@ -144,18 +144,18 @@ fn broken_lines_are_refused() {
         ("@position\n| x\n\n| y", "belongs to a block"),
         ("@position\n| x\n[A \"b\"]", "move this tag up"),
         ("# x\n@position\n| x", "move this block up"),
-        (": x", "no name of an actor"),
-        ("the emperor: x", "no name of an actor"),
-        ("red:", "does nothing"),
-        ("red:#", "does nothing"),
-        ("red:# x", "does nothing"),
+        (": x", "not a valid name of an actor"),
+        ("the emperor: x", "not a valid name of an actor"),
+        ("red:", "there is no action after"),
+        ("red:#", "there is no action after"),
+        ("red:# x", "there is no action after"),
         ("red@3: x", "only `fate`"),
-        ("fate@: x", "no number"),
-        ("fate@+3: x", "no number"),
-        ("fate@99999999999999999999: x", "no number"),
-        ("fate@0: x", "start at 1 and rise"),
-        ("fate: x\nfate@1: x", "start at 1 and rise"),
-        ("fate@18446744073709551615: x\nfate: x", "no number left"),
+        ("fate@: x", "not the number"),
+        ("fate@+3: x", "not the number"),
+        ("fate@99999999999999999999: x", "not the number"),
+        ("fate@0: x", "start at 1 and must increase"),
+        ("fate: x\nfate@1: x", "start at 1 and must increase"),
+        ("fate@18446744073709551615: x\nfate: x", "above the largest possible"),
         ("red: a\u{7}b", "control character"),
     ] {
         let error = error_of(lines);
@@ -165,7 +165,10 @@ fn broken_lines_are_refused() {
 
 #[test]
 fn long_texts_are_refused() {
-    assert!(error_of(&"#\n".repeat(100_000)).starts_with("line 100001: there are more than 100000 lines"));
+    assert!(
+        error_of(&"#\n".repeat(100_000))
+            .starts_with("line 100001: this has more than 100000 lines, so it cannot be a record")
+    );
     assert!(Record::parse(&format!("[Zheng \"1\"]\n{}", "#\n".repeat(99_999))).is_ok());
     assert!(error_of(&" ".repeat(4 << 20)).contains("longer than 4 MiB"));
 }

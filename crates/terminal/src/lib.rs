@@ -34,3 +34,5 @@ mod style;
 
 pub use seated_player::SeatedPlayer;
 pub use session::{Refused, Session, Undone};
+
+tabletop::errors!();

@@ -15,10 +15,11 @@ use std::time::Duration;
 
 use games::{AnyRules, GameSession};
 use playable::{Language, Setup, Source as Content};
-use tabletop::{Problem, coded, library_error};
+use tabletop::{Problem, library_error};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{self, UnboundedSender};
 
+use crate::errors;
 use crate::source::{News, Played, PlayerCommand, Source};
 use api::Api;
 use remote_table::RemoteTable;
@@ -85,7 +86,7 @@ impl Found {
 }
 
 fn unknown() -> Problem {
-    coded!("screen-unknown-content").into()
+    errors::ContentUnknown.into()
 }
 
 /// A table at a server.

@@ -75,7 +75,7 @@ impl Session {
     pub fn resume(mut record: Record, players: Vec<SeatedPlayer>, other: Seed) -> Result<Session, Problem> {
         let mut table = games::open(&record)?;
         let chance = if let Some(seed) = record.tag("Seed") {
-            let seed = seed.parse().map_err(|what| Problem::at("tag Seed", what))?;
+            let seed = seed.parse().map_err(|problem: Problem| problem.within_tag("Seed"))?;
             let fair = Fair::from_record(&record, table.seats(), table.version(), table.content())?;
             table.verify(&record)?;
             let drawn = record.chances().last().map_or(0, |(number, _)| number);

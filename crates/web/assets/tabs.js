@@ -54,6 +54,16 @@ document.addEventListener("keydown", (event) => {
   next.focus();
 });
 
+/** Shows the keys of the table. */
+function showKeys() {
+  const keys = document.getElementById("keys");
+  if (keys instanceof HTMLDialogElement && !keys.open) keys.showModal();
+}
+document.addEventListener("click", (event) => { if (around(event, "[data-keys]")) showKeys(); });
+document.addEventListener("keydown", (event) => {
+  if (event.key === "?" && !around(event, "input, textarea")) showKeys();
+});
+
 /** The rulebook, fetched once. @type {Promise<void> | undefined} */
 let book;
 

@@ -51,3 +51,5 @@ pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
 pub use site::{Decision, Identity, Offers, Site, Token};
+
+tabletop::errors!();

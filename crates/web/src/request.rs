@@ -11,9 +11,10 @@ use percent_encoding::percent_decode_str;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use tabletop::{Problem, coded, library_error};
+use tabletop::{Problem, library_error};
 use words::Language;
 
+use crate::errors;
 use crate::fault::Fault;
 use crate::site::Site;
 
@@ -87,7 +88,7 @@ pub fn json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
 
 /// What a body is refused with that is not JSON.
 pub fn not_json() -> Fault {
-    Fault::because(ErrorCode::BadRequest, coded!("fault-not-json"))
+    Fault::because(ErrorCode::BadRequest, errors::NotJson)
 }
 
 /// A problem with the field it is about.

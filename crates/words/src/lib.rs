@@ -1,8 +1,9 @@
 //! What people read: prompts, log lines, reasons, labels and errors, in English and German.
 //!
-//! The texts are Project Fluent files in `i18n/en` and `i18n/de`; a [`Translator`] returns the text of an id in one
-//! language. Each game brings texts of its own, and a [`Catalogue`] combines them. The ids for the command line
-//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`, and errors in the input in `errors.ftl`.
+//! The words stand in `i18n/en` and `i18n/de` as Project Fluent files; a [`Translator`] speaks one language by the ids
+//! in them. Each game brings texts of its own, and a [`Catalogue`] puts them together. The ids for the command itself
+//! (`play-…`) are in `common.ftl`, those for odds of any game in `odds.ftl`.
+//! Sentences of errors are not here: each crate has its own, see `tabletop::errors!`.
 
 #![allow(
     missing_docs,
@@ -22,9 +23,11 @@ pub use layout::{WIDTH, padded, rows_of, widest, width, wrap};
 pub use log_text::{About, LogText, Turn, Weight};
 pub use translator::{COMMON, Catalogue, Texts, Translator, Value, capital};
 
-use tabletop::{Message, coded};
+use tabletop::Message;
+
+tabletop::errors!();
 
 /// The error for a feature that is not in this build, with the command that adds it.
 pub fn not_built(what: &str, feature: &str) -> Message {
-    coded!("error-not-built", what, feature)
+    errors::NotBuilt { what, feature }.into()
 }

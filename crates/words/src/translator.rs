@@ -46,7 +46,6 @@ macro_rules! texts {
 /// The texts that do not belong to a game.
 pub const COMMON: Texts = texts![
     "common.ftl",
-    "errors.ftl",
     "content.ftl",
     "odds.ftl",
     "stats.ftl",

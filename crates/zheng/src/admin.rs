@@ -9,12 +9,13 @@ use server::clock::Clock;
 use server::private_files;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store};
-use tabletop::{Hash, Message, Problem, coded, library_error};
+use tabletop::{Hash, Message, Problem, library_error};
 use tokio::fs::{File, OpenOptions};
 use tokio::io::{AsyncWriteExt, BufReader, BufWriter};
 use words::Translator;
 
 use crate::cli::{Admin, Task};
+use crate::errors;
 use crate::failure::Failure;
 use crate::{files, serve};
 
@@ -113,7 +114,7 @@ async fn task(store: &Store, task: &Task, tr: Translator) -> Result<(), Failure>
 
 fn said(found: bool, what: impl std::fmt::Display, done: &str) -> Result<(), Failure> {
     if !found {
-        return Err(Failure::input(what, coded!("error-not-known")));
+        return Err(Failure::input(what, errors::NotKnown));
     }
     println!("{what}: {done}");
     Ok(())
@@ -159,7 +160,7 @@ async fn tables(store: &Store, offset: u32, limit: u32) -> Result<(), Failure> {
 /// A table, computed from its log.
 pub async fn load(store: &Store, id: TableId, engines: &mut RulesCache) -> Result<Table, Problem> {
     let rows: Vec<Row> = store.rows(id, 0).await.map_err(|error| error.said())?;
-    let first = rows.first().ok_or_else(|| coded!("error-not-known"))?;
+    let first = rows.first().ok_or(errors::NotKnown)?;
     let content = match &first.step {
         host::Step::Created(created) => {
             store.content(&created.content).await.map_err(|error| error.said())?
@@ -202,12 +203,12 @@ async fn check(store: &Store, tr: Translator) -> Result<(), Failure> {
         println!("{count} running games go on with this program");
         return Ok(());
     }
-    Err(Failure::Input(coded!("error-games-break", broken = broken.len(), count).into()))
+    Err(Failure::Input(errors::GamesBreak { broken: broken.len(), count }.into()))
 }
 
 async fn recover(store: &Store, login: &str, base_url: &str) -> Result<(), Failure> {
     let person = store.person_by_login(login).await?;
-    let person = person.ok_or_else(|| Failure::input(login, coded!("error-no-login")))?;
+    let person = person.ok_or_else(|| Failure::input(login, errors::NoLogin))?;
     let (secret, now) = (Secret::new(Kind::Recovery), Clock::System.now());
     let key = Key {
         hash: Hash(*secret.digest().as_bytes()).to_string(),
@@ -241,7 +242,7 @@ async fn close(store: &Store, id: TableId) -> Result<(), Failure> {
             println!("{id}: closed");
             Ok(())
         }
-        Appended::Conflict => Err(Failure::input(id, coded!("error-just-played"))),
+        Appended::Conflict => Err(Failure::input(id, errors::JustPlayed)),
     }
 }
 

@@ -15,9 +15,10 @@ use games::{AnyPlayed, AnyRules, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
-use tabletop::{Message, coded};
+use tabletop::Message;
 
 use crate::cli::Arena;
+use crate::errors;
 use crate::failure::{Failure, unwritten};
 use crate::files;
 
@@ -36,7 +37,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let schedule = Schedule::new(&places, engine.seats().len())?;
     let claim = claim(args, &engine);
     if claim.is_some() && schedule.pairings().len() != 1 {
-        return Err(Failure::Input(coded!("error-claim-two").into()));
+        return Err(Failure::Input(errors::ClaimTwo.into()));
     }
     let games = schedule.games().len() as u64;
     let bout = Bout {
@@ -49,7 +50,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         shard: args.gather.shard(),
     };
     if bout.contenders.iter().any(|contender| contender.level().is_none()) && args.gather.asked() {
-        return Err(Failure::Input(coded!("error-engine-gathered").into()));
+        return Err(Failure::Input(errors::EngineGathered.into()));
     }
     if let Some(path) = args.html.as_deref() {
         files::check_new(path)?;
@@ -64,7 +65,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     if let Some(path) = args.resume.as_deref().filter(|_| !known.is_empty())
         && args.gather.asked()
     {
-        return Err(Failure::input(path.display(), coded!("error-pairs-gathered")));
+        return Err(Failure::input(path.display(), errors::PairsGathered));
     }
     let run = [title.name].into_iter().chain(names.iter().map(String::as_str));
     let run = format!("{}-{}", run.collect::<Vec<_>>().join("-").replace([':', '=', ','], "-"), args.seed);
@@ -140,8 +141,7 @@ fn lost(
     let games = bout.schedule.games();
     let number = round.number * games.len() as u64 + fault.game as u64 + 1;
     let contender = &names[games[fault.game][fault.seat]];
-    let said = coded!("error-arena-lost", number, contender, seat = seats[fault.seat])
-        .with("why", fault.why.clone());
+    let said = errors::ArenaLost { number, contender, seat: seats[fault.seat], why: fault.why.clone() };
     games::translator(language).problem(&said.into())
 }
 
@@ -170,7 +170,7 @@ fn read(path: &Path, about: &Value, schedule: &Schedule) -> Result<Vec<Round>, F
         value.is_some_and(|value| value.get("round").is_none() && value != *about)
     };
     if text.lines().any(another) {
-        return Err(Failure::input(path.display(), coded!("error-pairs-other")));
+        return Err(Failure::input(path.display(), errors::PairsOther));
     }
     // The last line may be half written.
     Ok(text.lines().filter_map(|line| round(&serde_json::from_str(line).ok()?, schedule)).collect())
@@ -187,7 +187,7 @@ fn round(line: &Value, schedule: &Schedule) -> Option<Round> {
     let fault = |fault: &Value| {
         let (game, seat) = (fault["game"].as_u64()? as usize, fault["seat"].as_u64()? as usize);
         games.get(game)?.get(seat)?;
-        Some(Fault { game, seat, why: Message::Plain(short(fault["why"].as_str()?)) })
+        Some(Fault { game, seat, why: Message::plain(&short(fault["why"].as_str()?)) })
     };
     let faults = line["faults"].as_array().into_iter().flatten().filter_map(fault).collect();
     Some(Round { number: line["round"].as_u64()?, places, faults })

@@ -6,9 +6,10 @@ use engine::{Answer, PROTOCOL, Ready, Request};
 use games::{AnyBot, AnyRules};
 use playable::{Setup, Source, Thinking};
 use serde_json::Value;
-use tabletop::{Problem, Seat, coded, library_error};
+use tabletop::{Problem, Seat, library_error};
 
 use crate::cli::Engine;
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -24,7 +25,7 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
         let line = line.map_err(|error| Failure::unread(&error))?;
         let request: Request = serde_json::from_str(&line).map_err(|error| {
             let what = library_error::json(&error).what;
-            Failure::Input(Problem::new(coded!("error-engine-message", number).with("what", what)))
+            Failure::Input(Problem::new(errors::EngineMessage { number, what }))
         })?;
         let answer = match request {
             Request::Game { .. } => {
@@ -34,7 +35,7 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
             }
             Request::Decide { view, .. } => {
                 let Some(Playing { rules, bot }) = &mut playing else {
-                    return Err(Failure::Input(coded!("error-engine-order").into()));
+                    return Err(Failure::Input(errors::EngineOrder.into()));
                 };
                 let action = bot.choose(&rules.read_view(&view)?)?;
                 serde_json::to_string(&Answer { action, value: None, line: Vec::new() })
@@ -53,28 +54,28 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
 /// Sits down for a game.
 fn sit(args: &Engine, request: Request) -> Result<Playing, Failure> {
     let Request::Game { protocol, game, settings, rules, content, seat, seed, .. } = request else {
-        return Err(Failure::Input(coded!("error-engine-order").into()));
+        return Err(Failure::Input(errors::EngineOrder.into()));
     };
     let refused = |what: tabletop::Message| Err(Failure::Input(what.into()));
     if protocol != PROTOCOL {
-        return refused(coded!("error-engine-version", own = PROTOCOL, asked = protocol));
+        return refused(errors::EngineVersion { own: PROTOCOL, asked: protocol }.into());
     }
     let title = games::find(&args.game)?;
     if game != title.name {
-        return refused(coded!("error-engine-other", own = title.name, asked = game));
+        return refused(errors::EngineOther { own: title.name, asked: game }.into());
     }
     let tag = |(tag, value): (String, Value)| (tag, value.as_str().map_or_else(String::new, str::to_owned));
     let settings = settings.into_iter().map(tag).collect();
     let content = match args.content.as_deref() {
-        None => {
-            Source::Released(content.parse().map_err(|what| Failure::Input(Problem::at("content", what)))?)
-        }
+        None => Source::Released(
+            content.parse().map_err(|problem: Problem| Failure::Input(problem.within("content")))?,
+        ),
         owners => files::content(owners)?,
     };
     let rules = games::rules(title, &Setup { settings, version: Some(rules), content, position: None })?;
     let seats = rules.seats();
     let Some(seat) = seats.iter().position(|name| *name == seat) else {
-        return refused(coded!("error-seat-none", seat, seats = seats.join(", ")));
+        return refused(errors::SeatOption { seat, seats: seats.join(", ") }.into());
     };
     let thinking =
         Thinking { level: args.level, budget: args.budget.asked(), threads: args.threads.get(), seed };

@@ -6,10 +6,12 @@ use std::process::ExitCode;
 
 use playable::Language;
 use server::store::StoreError;
-use tabletop::{Problem, coded, library_error};
+use tabletop::{Problem, library_error};
 use terminal::save::SaveError;
 
-/// Why a command failed.
+use crate::errors;
+
+/// Why a command did not do what was asked.
 #[derive(Debug)]
 pub enum Failure {
     /// The input is wrong: exit code 2.
@@ -23,17 +25,17 @@ pub enum Failure {
 impl Failure {
     /// Bad input at a place.
     pub fn input(at: impl Display, what: impl Into<Problem>) -> Failure {
-        Failure::Input(what.into().within(&at.to_string()))
+        Failure::Input(what.into().within(at.to_string()))
     }
 
     /// Something outside failed, at a place.
     pub fn outside(at: impl Display, what: impl Into<Problem>) -> Failure {
-        Failure::Outside(what.into().within(&at.to_string()))
+        Failure::Outside(what.into().within(at.to_string()))
     }
 
     /// That the input cannot be read.
     pub fn unread(error: &io::Error) -> Failure {
-        Failure::Outside(coded!("error-input").with("what", library_error::io(error).what).into())
+        Failure::Outside(errors::Input { what: library_error::io(error).what }.into())
     }
 
     /// Prints the error and returns the exit code.
@@ -73,12 +75,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Outside(coded!("error-output").with("what", library_error::io(&error).what).into()),
+            _ => Failure::Outside(errors::Output { what: library_error::io(&error).what }.into()),
         }
     }
 }
 
 /// The error that a file cannot be written.
 pub fn unwritten(at: impl Display, error: &io::Error) -> Problem {
-    Problem::at(at.to_string(), coded!("error-cannot-write").with("what", library_error::io(error).what))
+    Problem::at(at.to_string(), errors::CannotWrite { what: library_error::io(error).what })
 }

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use games::GameSession;
 use playable::Source;
-use tabletop::{Problem, Record, coded, library_error};
+use tabletop::{Problem, Record, library_error};
 
+use crate::errors;
 use crate::failure::{Failure, unwritten};
 
 /// Larger than any record, position or content.
@@ -30,9 +31,9 @@ pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
     match read {
         Err(error) => Err(Failure::input(at, library_error::io(&error))),
         Ok(length) if length as u64 > limit => {
-            Err(Failure::input(at, coded!("error-too-large", size = limit >> 20)))
+            Err(Failure::input(at, errors::TooLarge { size: limit >> 20 }))
         }
-        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, coded!("error-not-text"))),
+        Ok(_) => String::from_utf8(bytes).map_err(|_| Failure::input(at, tabletop::errors::NotText)),
     }
 }
 
@@ -51,7 +52,7 @@ pub fn record(path: &Path) -> Result<Record, Failure> {
 pub fn cut(path: &Path, record: &mut Record, ply: usize) -> Result<(), Failure> {
     let actions = record.lines.len();
     if ply > actions {
-        return Err(Failure::input(path.display(), coded!("error-ply-beyond", ply, actions)));
+        return Err(Failure::input(path.display(), errors::PlyBeyond { ply, actions }));
     }
     record.lines.truncate(ply);
     Ok(())
@@ -73,11 +74,11 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
 /// Refuses a name that cannot be written to before anything is played for it.
 pub fn check_new(path: &Path) -> Result<(), Failure> {
     if path.exists() {
-        return Err(Failure::input(path.display(), coded!("error-exists")));
+        return Err(Failure::input(path.display(), tabletop::errors::Exists));
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder {
-        Some(folder) if !folder.is_dir() => Err(Failure::input(path.display(), coded!("error-no-folder"))),
+        Some(folder) if !folder.is_dir() => Err(Failure::input(path.display(), errors::NoFolder)),
         _ => Ok(()),
     }
 }

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use bots::shard::Shard;
 use games::AnyPlayed;
 use stats::{Collector, Parquet};
-use tabletop::{coded, library_error};
+use tabletop::library_error;
 
 use crate::cli::Gather;
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -55,7 +56,7 @@ pub fn parquet(folder: &Path, tail: &str) -> Result<Parquet, Failure> {
 
 /// That Parquet files cannot be written.
 pub fn unparquet(error: &io::Error) -> Failure {
-    Failure::Outside(coded!("error-parquet").with("what", library_error::io(error).what).into())
+    Failure::Outside(errors::Parquet { what: library_error::io(error).what }.into())
 }
 
 impl Gathering {

@@ -8,9 +8,10 @@ use games::GameSession;
 use indicatif::{ProgressBar, ProgressStyle};
 use playable::{Advice, Language, Thinking};
 use serde_json::json;
-use tabletop::{Observer, Seat, coded};
+use tabletop::{Observer, Seat};
 
 use crate::cli::Hint;
+use crate::errors;
 use crate::failure::Failure;
 
 pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
@@ -18,7 +19,7 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     let seat = args.place.seat(&table)?;
     if table.legal(seat).is_empty() {
         let name = table.seats()[seat.index()];
-        return Err(args.place.blame(coded!("error-nothing-to-decide", seat = name)));
+        return Err(args.place.blame(errors::NotToMove { seat: name }));
     }
     let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let thinking = Thinking {

@@ -30,6 +30,8 @@ use clap::Parser;
 
 use cli::{Cli, Command, Lang};
 
+tabletop::errors!();
+
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,

@@ -2,9 +2,10 @@
 
 use games::{GameSession, Start};
 use serde_json::Value;
-use tabletop::{Actor, Message, Problem, Seat, Status, said};
+use tabletop::{Actor, Message, Problem, Seat, Status};
 
 use crate::cli::Place;
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -19,13 +20,11 @@ impl Place {
         let text = files::text(&self.file)?;
         let mut record = match Start::read(&text).map_err(|problem| self.blame(problem))? {
             Start::Position(_) if self.ply.is_some() => {
-                return Err(self.blame(said!("this is a position; --ply is for records")));
+                return Err(self.blame(errors::PlyOfPosition));
             }
             Start::Position(position) => return self.at_position(position),
             Start::Record(_) if self.content.is_some() => {
-                return Err(
-                    self.blame(said!("this is a record; it names its content, --content is for positions"))
-                );
+                return Err(self.blame(errors::ContentOfRecord));
             }
             Start::Record(record) => record,
         };
@@ -62,23 +61,21 @@ fn seat(table: &GameSession, name: Option<&str>) -> Result<Seat, Problem> {
         if let Some(Actor::Seat(seat)) = table.actor(name) {
             return Ok(seat);
         }
-        let what = said!("`{name}` is no seat here; the seats are {seats}", name, seats = seats.join(", "));
+        let what = errors::SeatUnknown { name, seats: seats.join(", ") };
         return Err(Problem::at("--seat", what));
     }
     let must = match table.status() {
         Status::Decide { must, .. } => must,
-        Status::Chance => return Err(unnamed(said!("Fate is next, nobody must decide"), seats)),
-        Status::Over => return Err(unnamed(said!("the game is over, nobody must decide"), seats)),
+        Status::Chance => return Err(unnamed(errors::ChanceNext.into(), seats)),
+        Status::Over => return Err(unnamed(errors::OverNext.into(), seats)),
     };
     if let (Some(seat), 1) = (must.iter().next(), must.len()) {
         return Ok(seat);
     }
     let deciding: Vec<&str> = must.iter().map(|seat| seats[seat.index()]).collect();
-    Err(unnamed(said!("several must decide at once"), &deciding))
+    Err(unnamed(errors::SeveralNext.into(), &deciding))
 }
 
 fn unnamed(why: Message, seats: &[&str]) -> Problem {
-    Problem::new(
-        said!("{why}; say who looks with --seat: {seats}", seats = seats.join(", ")).with("why", why),
-    )
+    Problem::new(errors::WhoseView { seats: seats.join(", "), why })
 }

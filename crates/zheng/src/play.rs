@@ -14,10 +14,11 @@ use std::path::{Path, PathBuf};
 
 use playable::{GameInfo, Language, Setup};
 use tabletop::fair::Seed;
-use tabletop::{Ending, Hash, coded, library_error};
+use tabletop::{Ending, Hash, library_error};
 use terminal::{Session, capability};
 
 use crate::cli::Play;
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -88,7 +89,7 @@ fn resume(args: &Play, file: &Path, way: &mut PlayMode) -> Result<(), Failure> {
     let record = files::record(file)?;
     let table = files::table(&record).map_err(named)?;
     if Ending::read(&record, table.seats(), table.status(), table.outcome()).map_err(named)?.is_some() {
-        return Err(Failure::input(file.display(), coded!("error-game-over")));
+        return Err(Failure::input(file.display(), errors::GameOver));
     }
     let before = |seat: &str| record.tag(&format!("Player.{seat}")).and_then(|player| player.parse().ok());
     let players = args.players.at(table.seats(), before)?;
@@ -113,7 +114,7 @@ fn no_match(title: &GameInfo) -> Failure {
     let owners = games::listed().filter(|title| title.match_sums.is_some());
     let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name)).collect();
     let (games, game) = (owners.join(", "), title.name);
-    Failure::Input(coded!("error-setting-of", option = "match", games, game).into())
+    Failure::Input(errors::SettingOf { option: "match", games, game }.into())
 }
 
 /// The requested rules, content and position, checked.
@@ -145,7 +146,7 @@ fn match_result(
 
 fn random_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|_| Failure::Outside(coded!("error-random").into()))?;
+    getrandom::fill(&mut bytes).map_err(|_| Failure::Outside(errors::Random.into()))?;
     Ok(Seed(bytes))
 }
 

@@ -12,10 +12,11 @@ use games::{AnyPlayed, AnyTensors, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use stats::Trajectories;
-use tabletop::{Record, coded, library_error};
+use tabletop::{Record, library_error};
 use terminal::save;
 
 use crate::cli::Simulate;
+use crate::errors;
 use crate::failure::{Failure, unwritten};
 use crate::gather::unparquet;
 
@@ -35,7 +36,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         // Before the first game: nothing is written if one of them is there already.
         let prefix = format!("{}-{}-", title.name, job.seed);
         if let Some(name) = already(dir, &prefix, |game| game < games && shard.holds(game))? {
-            return Err(Failure::input(dir.join(name).display(), coded!("error-already-simulated")));
+            return Err(Failure::input(dir.join(name).display(), errors::AlreadySimulated));
         }
     }
     let run = format!("{}-{}", title.name, job.seed);

@@ -72,6 +72,6 @@ fn tell(tally: &Tally, language: Language) -> Result<(), Failure> {
     }
     match tally.bad.len() as u64 {
         0 => Ok(()),
-        bad => Err(Failure::Input(Message::Plain(say("stats-skipped", bad)).into())),
+        bad => Err(Failure::Input(Message::plain(&say("stats-skipped", bad)).into())),
     }
 }

@@ -7,7 +7,9 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use playable::Language;
-use tabletop::{Message, Problem, coded, library_error};
+use tabletop::{Message, Problem, library_error};
+
+use crate::errors;
 
 /// Prints the error and the correct usage; or the requested help.
 pub fn report(error: &clap::Error, language: Language) -> ExitCode {
@@ -17,52 +19,53 @@ pub fn report(error: &clap::Error, language: Language) -> ExitCode {
         let _ = error.print();
         return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
     }
-    let tr = games::translator(language);
-    eprintln!("zheng: {}", tr.problem(&said(error).into()));
+    let show = |message: Message| message.text(language.id());
+    eprintln!("zheng: {}", show(mistake(error)));
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();
         let usage = usage.trim().strip_prefix("Usage:").unwrap_or(&usage).trim();
-        eprintln!("\n{}", tr.text("usage-line", [("usage", usage.into())]));
+        eprintln!("\n{}", show(errors::Usage { usage }.into()));
     }
-    eprintln!("\n{}", tr.text("usage-help", []));
+    eprintln!("\n{}", show(errors::UsageHelp.into()));
     ExitCode::from(2)
 }
 
 /// What is wrong, by its kind.
-fn said(error: &clap::Error) -> Message {
+fn mistake(error: &clap::Error) -> Message {
     let (arg, value) = (texts(error, ContextKind::InvalidArg), texts(error, ContextKind::InvalidValue));
     match error.kind() {
         ErrorKind::InvalidValue if value.is_empty() => match texts(error, ContextKind::ValidValue) {
-            possible if possible.is_empty() => coded!("usage-no-value", arg),
-            possible => coded!("usage-no-value-of", arg, possible),
+            possible if possible.is_empty() => errors::UsageNoValue { arg }.into(),
+            possible => errors::UsageNoValueOf { arg, possible }.into(),
         },
         ErrorKind::InvalidValue => {
-            let what = coded!("error-value-unknown", value, possible = texts(error, ContextKind::ValidValue));
-            let what = coded!("usage-value", arg).with("what", what);
-            similar(what, error, ContextKind::SuggestedValue)
+            let what =
+                tabletop::errors::ValueUnknown { value, possible: texts(error, ContextKind::ValidValue) };
+            let what = errors::UsageValue { arg, what };
+            similar(what.into(), error, ContextKind::SuggestedValue)
         }
-        ErrorKind::ValueValidation => coded!("usage-value", arg).with("what", unfit(error, &value)),
+        ErrorKind::ValueValidation => errors::UsageValue { arg, what: unfit(error, &value) }.into(),
         ErrorKind::UnknownArgument if arg.starts_with('-') => {
-            similar(coded!("usage-unknown", arg), error, ContextKind::SuggestedArg)
+            similar(errors::UsageUnknown { arg }.into(), error, ContextKind::SuggestedArg)
         }
-        ErrorKind::UnknownArgument => coded!("usage-unexpected", arg),
+        ErrorKind::UnknownArgument => errors::UsageUnexpected { arg }.into(),
         ErrorKind::InvalidSubcommand => {
             let command = texts(error, ContextKind::InvalidSubcommand);
-            similar(coded!("usage-command", command), error, ContextKind::SuggestedSubcommand)
+            similar(errors::UsageCommand { command }.into(), error, ContextKind::SuggestedSubcommand)
         }
         ErrorKind::MissingSubcommand => {
-            coded!("usage-no-command", possible = texts(error, ContextKind::ValidSubcommand))
+            errors::UsageNoCommand { possible: texts(error, ContextKind::ValidSubcommand) }.into()
         }
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
-            coded!("usage-no-value", arg)
+            errors::UsageNoValue { arg }.into()
         }
-        ErrorKind::TooManyValues => coded!("usage-unexpected", arg = value),
+        ErrorKind::TooManyValues => errors::UsageUnexpected { arg: value }.into(),
         ErrorKind::ArgumentConflict => match texts(error, ContextKind::PriorArg) {
-            other if other == arg || other.is_empty() => coded!("usage-twice", arg),
-            other => coded!("usage-conflict", arg, other),
+            other if other == arg || other.is_empty() => errors::UsageTwice { arg }.into(),
+            other => errors::UsageConflict { arg, other }.into(),
         },
-        ErrorKind::MissingRequiredArgument => coded!("usage-missing", arg),
-        _ => coded!("usage-other"),
+        ErrorKind::MissingRequiredArgument => errors::UsageMissing { arg }.into(),
+        _ => errors::UsageOther.into(),
     }
 }
 
@@ -79,29 +82,26 @@ fn texts(error: &clap::Error, kind: ContextKind) -> String {
 fn similar(what: Message, error: &clap::Error, kind: ContextKind) -> Message {
     match texts(error, kind) {
         similar if similar.is_empty() => what,
-        similar => coded!("usage-similar", similar).with("what", what),
+        similar => errors::UsageSimilar { similar, what }.into(),
     }
 }
 
 /// Why a value does not fit, from what read it.
 fn unfit(error: &clap::Error, value: &str) -> Message {
-    let Some(cause) = error.source() else { return coded!("usage-other") };
+    let Some(cause) = error.source() else { return errors::UsageOther.into() };
     if let Some(problem) = cause.downcast_ref::<Problem>() {
         return problem.what.clone();
-    }
-    if let Some(said) = cause.downcast_ref::<Message>() {
-        return said.clone();
     }
     if let Some(error) = cause.downcast_ref::<ParseIntError>() {
         return library_error::number(error);
     }
     if cause.is::<AddrParseError>() {
-        return coded!("error-listen-address");
+        return errors::ListenAddress.into();
     }
     let text = cause.to_string();
     // A range of numbers: `0 is not in 1..=99`.
     match text.rsplit_once(" is not in ").and_then(|(_, range)| range.split_once("..=")) {
-        Some((least, most)) => coded!("error-number-range", number = value, least, most),
+        Some((least, most)) => tabletop::errors::NumberRange { number: value, least, most }.into(),
         None => library_error::data(&text),
     }
 }

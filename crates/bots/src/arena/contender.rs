@@ -6,8 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use tabletop::{Message, Problem, coded};
+use tabletop::{Message, Problem};
 
+use crate::errors;
 use crate::level::Level;
 use crate::search::Budget;
 
@@ -56,7 +57,7 @@ impl FromStr for BotContender {
         let (level, options) = text.split_once(':').map_or((text, None), |(level, rest)| (level, Some(rest)));
         let mut bot = BotContender { level: level.parse()?, budget: None };
         for option in options.into_iter().flat_map(|options| options.split(',')) {
-            let unknown = || Problem::new(coded!("error-contender-option", option, contender = text));
+            let unknown = || Problem::new(errors::ContenderOption { option, contender: text });
             let (name, value) = option.split_once('=').ok_or_else(unknown)?;
             let number = || value.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(unknown);
             match (name, value) {

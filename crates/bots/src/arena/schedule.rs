@@ -1,6 +1,8 @@
 //! Who sits where in the games of a round.
 
-use tabletop::{Problem, coded};
+use tabletop::Problem;
+
+use crate::errors;
 
 /// The games of a round: all have the same luck as far as the rules allow, and between them everybody sits everywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +27,7 @@ impl Schedule {
         let contenders = lineup.iter().max().map_or(0, |&most| most + 1);
         let all = 0..contenders;
         let games = match (seats, lineup.len()) {
-            (_, 0 | 1) => return Err(coded!("error-contenders-few").into()),
+            (_, 0 | 1) => return Err(errors::ContendersFew.into()),
             (1, _) => all.map(|one| vec![one]).collect(),
             (2, _) => all
                 .clone()
@@ -38,7 +40,7 @@ impl Schedule {
             (_, places) if places == seats => (0..seats)
                 .map(|by| (0..seats).map(|seat| lineup[(seat + seats - by) % seats]).collect())
                 .collect(),
-            _ => return Err(coded!("error-contenders-seats", seats).into()),
+            _ => return Err(errors::ContendersSeats { seats }.into()),
         };
         Ok(Schedule { seats, contenders, games })
     }

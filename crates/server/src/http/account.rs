@@ -124,7 +124,7 @@ pub async fn sign_in(
         return Err(Fault::new(ErrorCode::SignInFailed));
     };
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Message::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     if verdict == Verdict::Stale {
         let password = Some(Some(hash(&app, &who.password).await?));

@@ -42,7 +42,7 @@ async fn find(app: &App, kind: KeyKind, secret: &Secret) -> Result<Me, Fault> {
     let found = in_time(app.store.key(kind, &key, now)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let person = in_time(app.store.person(found.person)).await?.ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Message::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     app.known.put(key.clone(), person.id, now);
     // A session that is used goes on for as long again.

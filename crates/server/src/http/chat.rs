@@ -9,7 +9,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::{ErrorCode, PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
-use tabletop::said;
 
 use super::caller::Me;
 use super::extract::{Body, UrlPath, UrlQuery};
@@ -17,6 +16,7 @@ use super::extract::{Body, UrlPath, UrlQuery};
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::{App, checks};
+use crate::errors;
 use crate::limits::Class;
 
 /// The maximum number of messages per response.
@@ -198,7 +198,7 @@ pub async fn mute(
     UrlPath(person): UrlPath<PersonId>,
 ) -> Result<StatusCode, Fault> {
     if person == me.id {
-        return Err(Fault::because(ErrorCode::BadRequest, said!("that is you")));
+        return Err(Fault::because(ErrorCode::BadRequest, errors::Yourself));
     }
     app.store.person(person).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
     app.store.mute(me.id, person, app.clock.now()).await?;
@@ -256,7 +256,7 @@ pub async fn report(
     match (new.table, new.chat) {
         (None, None) => {}
         (None, Some(_)) => {
-            return Err(Fault::because(ErrorCode::BadRequest, said!("name the table of that line")));
+            return Err(Fault::because(ErrorCode::BadRequest, errors::ChatTable));
         }
         (Some(table), None) => app.tables.look(table, |_| ()).await?,
         (Some(table), Some(line)) => {

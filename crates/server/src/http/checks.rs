@@ -1,14 +1,15 @@
 //! What names, logins, addresses and texts may contain.
 
 use host::ErrorCode;
-use tabletop::said;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 use words::Language;
 
 use super::fault::Fault;
 
-/// Maximum length of a name.
+use crate::errors;
+
+/// The most characters of a name.
 const NAME: usize = 40;
 /// Maximum number of marks (accents, vowel signs) on one character.
 const MARKS: usize = 3;
@@ -64,8 +65,7 @@ pub fn password(text: &str) -> Result<(), Fault> {
 
 /// A language by its code.
 pub fn language(text: &str) -> Result<Language, Fault> {
-    Language::of_locale(text)
-        .ok_or_else(|| Fault::because(ErrorCode::BadRequest, said!("the language is `en` or `de`")))
+    Language::of_locale(text).ok_or_else(|| Fault::because(ErrorCode::BadRequest, errors::Language))
 }
 
 /// A line of chat, or a report.

@@ -213,7 +213,7 @@ impl App {
                 let seat = table.seat(&decision.seat)?;
                 let words = table.game().why_not(Actor::Seat(seat), &decision.action, language);
                 let words = words.unwrap_or_else(|| reason.clone());
-                Err(Fault::illegal(reason, words))
+                Err(Fault::illegal(reason, &words))
             }
             (Err(refusal), _) => Err(refusal.into()),
         };

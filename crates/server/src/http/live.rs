@@ -16,7 +16,7 @@ use futures_util::{Stream, StreamExt, stream};
 use host::{ErrorCode, PersonId, Phase, Refusal, TableId};
 use prometheus_client::metrics::gauge::Gauge;
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, said};
+use tabletop::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
@@ -27,6 +27,7 @@ use super::extract::UrlQuery;
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
+use crate::errors;
 use crate::hub::{Call, TableActivity, Watcher};
 use crate::store::StoreError;
 
@@ -101,7 +102,7 @@ pub async fn live(
     let list = known.unwrap_or(&what.tables);
     let names: Vec<&str> = list.split(',').filter(|name| !name.is_empty()).collect();
     if names.is_empty() || names.len() > WATCHES {
-        return Err(Fault::because(ErrorCode::BadRequest, said!("name 1 to {most} tables", most = WATCHES)));
+        return Err(Fault::because(ErrorCode::BadRequest, errors::TablesCount { most: WATCHES }));
     }
     let mut watches = Vec::new();
     for name in names {
@@ -122,7 +123,7 @@ pub async fn live(
 }
 
 async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fault> {
-    let bad = || Fault::because(ErrorCode::BadRequest, said!("`{text}` names no table", text));
+    let bad = || Fault::because(ErrorCode::BadRequest, errors::TableName { text });
     let (name, known) = match text.split_once('@') {
         Some((name, known)) => (name, known.parse().map_err(|_| bad())?),
         None => (text, 0),

@@ -5,7 +5,6 @@ use axum::body::Bytes;
 use axum::extract::State;
 use host::{ErrorCode, Settings, TableId, Time};
 use serde::{Deserialize, Serialize};
-use tabletop::said;
 use words::{Language, Translator};
 
 use super::caller::{Address, Me};
@@ -14,6 +13,7 @@ use super::extract::UrlQuery;
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::{App, sign_in};
+use crate::errors;
 use crate::limits::Class;
 use crate::secret::Kind;
 use crate::store::{KeyKind, Person, PersonChange};
@@ -93,7 +93,7 @@ pub async fn turn_off(
     // A form of either kind: the words are in both.
     let said = String::from_utf8_lossy(&body);
     if !(said.contains("List-Unsubscribe") && said.contains("One-Click")) {
-        return Err(Fault::because(ErrorCode::BadRequest, said!("send the text List-Unsubscribe=One-Click")));
+        return Err(Fault::because(ErrorCode::BadRequest, errors::Unsubscribe));
     }
     let person = owner(&app, address, &from.secret).await?;
     let settings = Settings { mail: false, ..Settings::read(&person.settings) }.write();

@@ -286,7 +286,7 @@ pub async fn come_back(
     let key = sign_in::find_link(&app, RETURN, &link.secret).await?;
     let person = app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))?;
     if let Some(why) = person.banned {
-        return Err(Fault::because(ErrorCode::Banned, Message::Plain(why)));
+        return Err(Fault::because(ErrorCode::Banned, Message::plain(&why)));
     }
     app.store.touch_key(&key.hash, app.clock.now(), None).await?;
     let cookie = sign_in::begin(&app, person.id, before.as_ref()).await?;

@@ -12,7 +12,7 @@ use host::{
 use playable::{GameInfo, Setup, Values};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{Problem, said};
+use tabletop::Problem;
 use web::{Object, read_record};
 
 use super::App;
@@ -21,6 +21,7 @@ use super::extract::{Body, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
+use crate::errors;
 use crate::limits::Class;
 
 /// An available game.
@@ -199,13 +200,13 @@ async fn order(app: &App, new: NewTable) -> Result<TableRequest, Fault> {
     if new.record.is_none()
         && let Some((tag, _)) = settings.iter().find(|(tag, _)| !known(tag))
     {
-        return Err(Fault::because(ErrorCode::BadSetup, said!("`{tag}` is no setting of this game", tag)));
+        return Err(Fault::because(ErrorCode::BadSetup, errors::SettingUnknown { tag }));
     }
     let setup = Setup { settings: settings.clone(), ..Setup::default() };
     let seats =
         games::rules(title, &setup).map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?.seats();
     if let Some(seat) = new.chairs.keys().find(|seat| !seats.contains(&seat.as_str())) {
-        let what = said!("`{seat}` is no seat; the seats are {seats}", seat, seats = seats.join(", "));
+        let what = errors::SeatUnknown { seat, seats: seats.join(", ") };
         return Err(Fault::because(ErrorCode::BadSetup, what));
     }
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {

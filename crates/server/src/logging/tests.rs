@@ -7,6 +7,8 @@ use tower::ServiceExt;
 
 use super::*;
 
+use crate::errors;
+
 /// Keeps what is written.
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);
@@ -120,7 +122,7 @@ fn libraries_say_no_more_than_info() {
 #[test]
 fn bad_settings_say_what_to_write() {
     assert_eq!("json".parse(), Ok(Format::Json));
-    assert_eq!("xml".parse::<Format>(), Err(coded!("error-log-format", format = "xml")));
+    assert_eq!("xml".parse::<Format>(), Err(errors::LogFormat { format: "xml" }.into()));
     let error = subscriber(true, false, "server=loud", std::io::sink).err().unwrap();
-    assert_eq!(error, coded!("error-log-filter", filter = "server=loud"));
+    assert_eq!(error, errors::LogFilter { filter: "server=loud" }.into());
 }

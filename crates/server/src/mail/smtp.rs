@@ -12,9 +12,10 @@ use lettre::{
     transport::smtp,
 };
 
-use tabletop::{Problem, coded};
+use tabletop::Problem;
 
 use super::{Letter, Post, PostError};
+use crate::errors;
 use crate::secret::random;
 
 /// The time limit for a mail server.
@@ -41,9 +42,9 @@ impl Smtp {
     pub fn new(url: &str, from: &str) -> Result<Smtp, Problem> {
         // The error may quote the address with its password: it is not passed on.
         let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-            .map_err(|_| Problem::at("--smtp", coded!("error-mail-server")))?;
+            .map_err(|_| Problem::at("--smtp", errors::MailServer))?;
         let from: Mailbox =
-            from.parse().map_err(|_| Problem::at("--mail-from", coded!("error-mail-from", from)))?;
+            from.parse().map_err(|_| Problem::at("--mail-from", errors::MailFrom { from }))?;
         Ok(Smtp { transport: transport.timeout(Some(PATIENCE)).build(), from })
     }
 

@@ -5,6 +5,8 @@ use tower::ServiceExt;
 
 use super::*;
 
+use crate::errors;
+
 const BASE: &str = "https://play.example.org";
 
 fn library_error(method: &str, sent: &[(&'static str, &str)]) -> bool {
@@ -122,7 +124,7 @@ fn the_host_of_http2_stands_in_the_address() {
 fn a_bad_base_address_says_what_to_write() {
     for bad in ["", "play.example.org", "ftp://x", "https://", "https://a b"] {
         let error = Security::new(bad).unwrap_err();
-        assert_eq!(error, Problem::at("--base-url", coded!("error-base-url", url = bad)));
+        assert_eq!(error, Problem::at("--base-url", errors::BaseUrl { url: bad }));
     }
     assert_eq!(Security::new("https://Play.Example.org:443/").unwrap().origin(), BASE);
     assert!(!Security::new("http://localhost:8000").unwrap().is_https());

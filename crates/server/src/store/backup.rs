@@ -8,10 +8,12 @@ use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
-use tabletop::{Message, coded, library_error};
+use tabletop::{Message, library_error};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 use super::{Kind, Result, Store, StoreError, sql};
+
+use crate::errors;
 
 const FORMAT: &str = "zheng backup";
 const VERSION: u32 = 2;
@@ -111,7 +113,7 @@ impl Store {
             let sql = format!("SELECT COUNT(*) FROM {table}");
             let count: i64 = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
             if count > 0 {
-                return Err(StoreError::Backup(coded!("error-backup-not-empty")));
+                return Err(StoreError::Backup(errors::BackupNotEmpty.into()));
             }
         }
         let mut lines = from.lines();
@@ -126,7 +128,7 @@ impl Store {
             {
                 Line::First { format, version } if format == FORMAT && number == 1 => {
                     if version > VERSION {
-                        return Err(wrong(number, coded!("error-backup-newer")));
+                        return Err(wrong(number, errors::BackupNewer.into()));
                     }
                     written_by = version;
                 }
@@ -144,11 +146,11 @@ impl Store {
                     count += 1;
                 }
                 Line::Last { rows } if number > 1 && rows == count => complete = true,
-                _ => return Err(wrong(number, coded!("error-backup-not-line"))),
+                _ => return Err(wrong(number, errors::BackupNotLine.into())),
             }
         }
         if !complete {
-            return Err(wrong(number, coded!("error-backup-cut")));
+            return Err(wrong(number, errors::BackupCut.into()));
         }
         insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;
         db.commit().await?;
@@ -167,10 +169,10 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
         return Ok(());
     }
     let Some((table, columns)) = LAYOUT.iter().find(|it| it.0 == table) else {
-        return Err(StoreError::Backup(coded!("error-backup-table", table)));
+        return Err(StoreError::Backup(errors::BackupTable { table }.into()));
     };
     if rows.iter().any(|row| row.len() != columns.len()) {
-        return Err(StoreError::Backup(coded!("error-backup-values", table, count = columns.len())));
+        return Err(StoreError::Backup(errors::BackupValues { table, count: columns.len() }.into()));
     }
     let names: Vec<&str> = columns.iter().map(|column| column.trim_start_matches('#')).collect();
     for chunk in sql::chunks(rows) {
@@ -190,16 +192,16 @@ async fn insert(db: &mut Transaction<'_, Any>, table: &str, rows: &[Vec<Value>])
 }
 
 fn unwritten(error: &std::io::Error) -> StoreError {
-    StoreError::Backup(coded!("error-cannot-write").with("what", library_error::io(error).what))
+    StoreError::Backup(errors::BackupUnwritten { what: library_error::io(error).what }.into())
 }
 
 fn wrong(line: u64, what: Message) -> StoreError {
-    StoreError::Backup(coded!("error-backup-line", line).with("what", what))
+    StoreError::Backup(errors::BackupLine { line, what }.into())
 }
 
 fn at_line(line: u64, error: StoreError) -> StoreError {
     match error {
         StoreError::Unavailable(_) => error,
-        other => wrong(line, coded!("error-backup-near").with("what", other.said())),
+        other => wrong(line, errors::BackupNear { what: other.said() }.into()),
     }
 }

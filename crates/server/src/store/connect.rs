@@ -13,10 +13,11 @@ use sqlx::{
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
 
-use tabletop::{Message, coded, library_error};
+use tabletop::{Message, library_error};
 
 use super::error::cause;
 use super::{Kind, Result, StoreError, pool_options};
+use crate::errors;
 use crate::private_files;
 
 /// Every commit is on the disk before it is reported; readers do not wait for the writer.
@@ -68,7 +69,7 @@ pub(super) async fn check_there(url: &str) -> Result<()> {
     let connected = if let Some(path) = sqlite_path(url) {
         let url = sqlite_url(path, "rw")?;
         if !Path::new(path).exists() {
-            return Err(StoreError::Open(coded!("error-store-missing", path)));
+            return Err(StoreError::Open(errors::StoreMissing { path }.into()));
         }
         AnyConnection::connect(&url).await.map_err(|error| no_file(path, cause(&error)))
     } else if is_postgres(url)? {
@@ -79,7 +80,7 @@ pub(super) async fn check_there(url: &str) -> Result<()> {
     let mut db = connected?;
     let ours = db.execute("SELECT version FROM _sqlx_migrations").await;
     db.close().await?;
-    ours.map(drop).map_err(|_| StoreError::Open(coded!("error-store-not-ours")))
+    ours.map(drop).map_err(|_| StoreError::Open(errors::StoreNotOurs.into()))
 }
 
 fn sqlite_path(url: &str) -> Option<&str> {
@@ -97,15 +98,15 @@ fn is_postgres(url: &str) -> Result<bool> {
 }
 
 fn no_address() -> StoreError {
-    StoreError::Open(coded!("error-store-address"))
+    StoreError::Open(errors::StoreAddress.into())
 }
 
 fn no_file(path: &str, what: Message) -> StoreError {
-    StoreError::Open(coded!("error-store-file", path).with("what", what))
+    StoreError::Open(errors::StoreFile { path, what }.into())
 }
 
 fn no_server(error: &sqlx::Error) -> StoreError {
-    StoreError::Open(coded!("error-store-server").with("what", cause(error)))
+    StoreError::Open(errors::StoreServer { what: cause(error) }.into())
 }
 
 /// Opens a file once, to find out why it cannot be opened.
@@ -129,7 +130,7 @@ fn make_file(path: &str) -> Result<()> {
     let file = Path::new(path);
     private_files::make_directory_of(file).map_err(|error| {
         let folder = file.parent().unwrap_or(file).display();
-        StoreError::Open(coded!("error-store-folder", folder).with("what", library_error::io(&error).what))
+        StoreError::Open(errors::StoreFolder { folder, what: library_error::io(&error).what }.into())
     })?;
     // A file that is there must not even be opened: closing it again would end the locks that SQLite holds on it.
     match private_files::new_file().open(file) {
@@ -160,7 +161,7 @@ pub(super) fn lock(url: &str) -> Result<Option<File>> {
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
-            return Err(StoreError::Open(coded!("error-store-in-use", path)));
+            return Err(StoreError::Open(errors::StoreInUse { path }.into()));
         }
         // Some network drives have no locks.
         Err(TryLockError::Error(error)) => {
@@ -172,7 +173,7 @@ pub(super) fn lock(url: &str) -> Result<Option<File>> {
 
 fn sqlite_url(path: &str, mode: &str) -> Result<String> {
     if path.is_empty() || path.starts_with(':') {
-        return Err(StoreError::Open(coded!("error-store-name")));
+        return Err(StoreError::Open(errors::StoreName.into()));
     }
     let mut url = "sqlite://".to_owned();
     for byte in path.bytes() {
@@ -197,11 +198,11 @@ pub(super) async fn migrate(pool: &AnyPool) -> Result<()> {
             StoreError::Newer { database, program: MIGRATIONS.last().map_or(0, |last| last.0) }
         }
         MigrateError::VersionMismatch(version) | MigrateError::Dirty(version) => {
-            StoreError::Open(coded!("error-store-migration", version))
+            StoreError::Open(errors::StoreMigration { version }.into())
         }
         other => {
             tracing::error!(error = %other, "cannot bring the database up to date");
-            StoreError::Open(coded!("error-store-update"))
+            StoreError::Open(errors::StoreUpdate.into())
         }
     })
 }

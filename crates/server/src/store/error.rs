@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use tabletop::{Message, coded, library_error};
+use tabletop::{Message, library_error};
 use words::Language;
 
-/// An error of the storage.
+use crate::errors;
+
+/// Why the store did not do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The database cannot be opened; the text says what to do.
@@ -34,11 +36,11 @@ impl StoreError {
     pub fn said(&self) -> Message {
         match self {
             StoreError::Open(said) | StoreError::Backup(said) => said.clone(),
-            StoreError::Newer { database, program } => coded!("error-store-newer", database, program),
-            StoreError::Unavailable(_) => coded!("error-store-unavailable"),
-            StoreError::Taken => coded!("error-store-taken"),
-            StoreError::Refused(_) => coded!("error-store-refused"),
-            StoreError::Broken(_) => coded!("error-store-broken"),
+            StoreError::Newer { database, program } => errors::StoreNewer { database, program }.into(),
+            StoreError::Unavailable(_) => errors::StoreUnavailable.into(),
+            StoreError::Taken => errors::StoreTaken.into(),
+            StoreError::Refused(_) => errors::StoreRefused.into(),
+            StoreError::Broken(_) => errors::StoreBroken.into(),
         }
     }
 
@@ -118,22 +120,22 @@ pub(super) fn cause(error: &sqlx::Error) -> Message {
     let code = match error {
         sqlx::Error::Io(error) => return library_error::io(error).what,
         sqlx::Error::Database(inner) => inner.code().unwrap_or_default(),
-        _ => return coded!("error-store-other"),
+        _ => return errors::StoreOther.into(),
     };
     match &*code {
-        "28000" | "28P01" => return coded!("error-store-user"),
-        "3D000" => return coded!("error-store-no-database"),
+        "28000" | "28P01" => return errors::StoreUser.into(),
+        "3D000" => return errors::StoreNoDatabase.into(),
         _ => {}
     }
     // The low byte of a code of SQLite.
     match code.parse::<i64>().unwrap_or_default() & 255 {
-        5 | 6 => coded!("error-store-locked"),
-        8 => coded!("error-read-only"),
-        13 => coded!("error-disk-full"),
-        14 => coded!("error-store-closed"),
-        11 => coded!("error-store-damaged"),
-        26 => coded!("error-store-not-ours"),
-        _ => coded!("error-store-other"),
+        5 | 6 => errors::StoreLocked.into(),
+        8 => tabletop::errors::ReadOnly.into(),
+        13 => tabletop::errors::DiskFull.into(),
+        14 => errors::StoreClosed.into(),
+        11 => errors::StoreDamaged.into(),
+        26 => errors::StoreNotOurs.into(),
+        _ => errors::StoreOther.into(),
     }
 }
 

@@ -325,7 +325,7 @@ async fn what_is_wrong_with_a_request_is_said_in_our_own_words() {
     for (path, body, said) in [
         ("/api/tables?lang=en", json!({ "game": 7 }), "game: this is a number, but a text is expected"),
         ("/api/tables?lang=en", json!({ "settings": {} }), "`game` is missing; add it"),
-        ("/api/tables?lang=en", json!({ "game": "ming", "speed": 1 }), "`speed` is not known here"),
+        ("/api/tables?lang=en", json!({ "game": "ming", "speed": 1 }), "`speed` does not belong here"),
         ("/api/tables?lang=de", json!([]), "ein Objekt wird hier erwartet"),
         (
             "/api/tables?lang=de",

@@ -124,7 +124,7 @@ async fn a_broken_backup_is_refused(place: &Place) {
         (String::new(), "ends too early"),
         ("hello".to_owned(), "line 1"),
         (newer, "newer program"),
-        (text.replacen("\"log\"", "\"logs\"", 1), "there is no table logs"),
+        (text.replacen("\"log\"", "\"logs\"", 1), "there is no table `logs`"),
     ] {
         let error = store.restore(bad.as_bytes()).await.unwrap_err();
         assert!(matches!(error, StoreError::Backup(_)), "{error:?}");

@@ -100,7 +100,7 @@ async fn who_wants_to_read_makes_no_database(place: &Place) {
     // Of the PostgreSQL there is a database, but nothing is in it.
     for _ in 0..2 {
         let error = Store::open_existing(&place.url).await.err().unwrap().to_string();
-        let says = if place.is_postgres() { "not a Zheng database" } else { "there is no file" };
+        let says = if place.is_postgres() { "not a Zheng database" } else { "does not exist" };
         assert!(error.contains(says), "{error}");
     }
     let store = place.open().await;
@@ -122,7 +122,7 @@ async fn what_is_no_database_of_ours_is_not_read() {
     for (url, says) in [
         ("mysql://x", "sqlite:PATH or postgres://"),
         ("sqlite:", "name a file"),
-        ("sqlite:/dev/null/folder/x.db", "there is no file /dev/null/folder/x.db"),
+        ("sqlite:/dev/null/folder/x.db", "the file /dev/null/folder/x.db does not exist"),
         ("sqlite:/dev", "the file /dev cannot be opened"),
         ("postgres://nobody@127.0.0.1:1/none", "cannot connect to PostgreSQL"),
         (&text, "not a Zheng database"),

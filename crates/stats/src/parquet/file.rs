@@ -13,9 +13,11 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::types::Type;
 
 use super::columns::{ColumnBuffers, Filled, GAME, Values};
-use tabletop::{Problem, coded};
+use tabletop::Problem;
 
 use ::facts::{Column, Kind};
+
+use crate::errors;
 
 /// A file that rows are written to.
 pub struct TableFile {
@@ -35,7 +37,7 @@ pub(super) fn open_part(path: &Path) -> io::Result<(File, Unfinished)> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(&part)?;
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => {
-            io::Error::other(Problem::from(coded!("error-being-written", file = part.display())))
+            io::Error::other(Problem::from(errors::BeingWritten { file: part.display() }))
         }
         TryLockError::Error(error) => error,
     })?;

@@ -14,7 +14,9 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
 use serde_json::json;
-use tabletop::{Problem, coded};
+use tabletop::Problem;
+
+use crate::errors;
 
 use super::file::{Unfinished, open_part, outside};
 
@@ -48,7 +50,7 @@ impl Trajectories {
         fs::create_dir_all(folder)?;
         let path = folder.join(format!("trajectories-{tail}.parquet"));
         if path.exists() {
-            let taken = Problem::from(coded!("error-file-taken", file = path.display()));
+            let taken = Problem::from(errors::FileTaken { file: path.display() });
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, taken));
         }
         let (file, unfinished) = open_part(&path)?;

@@ -1,6 +1,7 @@
 //! Parses a record, line by line.
 
-use crate::{Message, said};
+use crate::Message;
+use crate::errors;
 
 use super::{FATE, FORMAT, Line, Record, RecordError};
 
@@ -11,12 +12,8 @@ const MOST_LINES: usize = 100_000;
 
 /// Parses a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
-    let long = |line, what: Message| {
-        let looks = said!("{what}; a record is much shorter, look whether this is one");
-        Err(RecordError::new(line, looks.with("what", what)))
-    };
     if text.len() > MOST_BYTES {
-        return long(1, said!("the text is longer than {most} MiB", most = MOST_BYTES >> 20));
+        return Err(RecordError::new(1, errors::RecordLong { most: MOST_BYTES >> 20 }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // Line endings of the whole file follow the first line. A record written with plain line feeds may hold
@@ -28,7 +25,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     for (index, line) in text.split('\n').enumerate() {
         let number = index + 1;
         if number > MOST_LINES {
-            return long(number, said!("there are more than {most} lines", most = MOST_LINES));
+            return Err(RecordError::new(number, errors::RecordLines { most: MOST_LINES }));
         }
         let line = line.strip_suffix('\r').filter(|_| carriage).unwrap_or(line);
         reader.line(line, number).map_err(|what| RecordError { line: number, what })?;
@@ -78,7 +75,7 @@ impl Reader {
 
         let line = line.trim();
         if line.chars().any(|c| c.is_control() && c != '\t') {
-            return Err(said!("there is a control character; remove it"));
+            return Err(errors::ControlCharacter.into());
         }
         if self.part == Part::Start && !line.is_empty() {
             return self.format(line);
@@ -98,32 +95,27 @@ impl Reader {
 
     /// Checks the first tag, which names the format.
     fn format(&mut self, line: &str) -> Result<(), Message> {
-        let first =
-            said!("a record begins with `[Zheng \"{format}\"]`; put that line first", format = FORMAT);
         match tag(line) {
             Ok(("Zheng", version)) => {
                 if version != FORMAT {
-                    return Err(said!(
-                        "this is a record of format {version} and this program reads format {known}; \
-                         read it with a newer version of the program",
-                        version = format_args!("{version:?}"),
-                        known = FORMAT
-                    ));
+                    return Err(
+                        errors::RecordFormat { version: format_args!("{version:?}"), known: FORMAT }.into()
+                    );
                 }
                 self.part = Part::Tags;
                 Ok(())
             }
-            _ => Err(first),
+            _ => Err(errors::RecordStart { format: FORMAT }.into()),
         }
     }
 
     fn tag(&mut self, line: &str) -> Result<(), Message> {
         if self.part > Part::Tags {
-            return Err(said!("tags come before blocks, comments and actions; move this tag up"));
+            return Err(errors::TagLate.into());
         }
         let (name, value) = tag(line)?;
         if name == "Zheng" || self.record.tag(name).is_some() {
-            return Err(said!("the tag `{name}` is there twice; remove one", name));
+            return Err(errors::TagTwice { name }.into());
         }
         self.record.tags.push((name.into(), value));
         Ok(())
@@ -131,15 +123,15 @@ impl Reader {
 
     fn block(&mut self, line: &str) -> Result<(), Message> {
         if self.part > Part::Blocks {
-            return Err(said!("blocks come before comments and actions; move this block up"));
+            return Err(errors::BlockLate.into());
         }
         let (block, there) = match line {
             "@position" => (Block::Position, self.record.position.is_some()),
             "@content" => (Block::Content, self.record.content.is_some()),
-            _ => return Err(said!("`{line}` is no block; write `@position` or `@content`", line)),
+            _ => return Err(errors::BlockUnknown { line }.into()),
         };
         if there {
-            return Err(said!("the block `{line}` is there twice; remove one", line));
+            return Err(errors::BlockTwice { line }.into());
         }
         self.part = Part::Blocks;
         self.block = Some((block, Vec::new()));
@@ -148,12 +140,10 @@ impl Reader {
 
     fn block_line(&mut self, line: &str) -> Result<(), Message> {
         let Some((_, lines)) = &mut self.block else {
-            return Err(said!(
-                "a line with `|` belongs to a block; write `@position` or `@content` above the first"
-            ));
+            return Err(errors::BlockMissing.into());
         };
         let text = line[1..].strip_prefix(' ').or((line == "|").then_some(""));
-        lines.push(text.ok_or(said!("write a space after `|`"))?.into());
+        lines.push(text.ok_or(errors::BlockSpace)?.into());
         Ok(())
     }
 
@@ -162,7 +152,7 @@ impl Reader {
             return Ok(());
         };
         if lines.is_empty() {
-            return Err(said!("the block above is empty; put its text here, with `| ` before each line"));
+            return Err(errors::BlockEmpty.into());
         }
         let text = Some(lines.join("\n"));
         match block {
@@ -174,29 +164,21 @@ impl Reader {
 
     fn action(&mut self, line: &str) -> Result<(), Message> {
         let Some((who, what)) = line.split_once(':') else {
-            return Err(said!("this is no action; write `actor: action`, or `#` before a comment"));
+            return Err(errors::ActionSyntax.into());
         };
         let (actor, chance) = match who.trim_end().split_once('@') {
             Some((actor, number)) => (actor, Some(self.chance_number(actor, number)?)),
             None => (who.trim_end(), None),
         };
         if !is_name(actor) {
-            return Err(said!(
-                "`{actor}` is no name of an actor; write `actor: action`, or `#` before a comment",
-                actor
-            ));
+            return Err(errors::ActorName { actor }.into());
         }
         if actor == FATE {
-            self.chance = chance
-                .or(self.chance.checked_add(1))
-                .ok_or(said!("there is no number left for this chance event"))?;
+            self.chance = chance.or(self.chance.checked_add(1)).ok_or(errors::ChanceNumbersUsed)?;
         }
         let (action, comment) = split_comment(what);
         if action.is_empty() {
-            return Err(said!(
-                "`{actor}` does nothing here; write an action after the colon or remove the line",
-                actor
-            ));
+            return Err(errors::ActionEmpty { actor }.into());
         }
         self.part = Part::Actions;
         self.record.lines.push(Line {
@@ -213,18 +195,13 @@ impl Reader {
     /// Numbers must increase: a number used twice would give the same dice twice.
     fn chance_number(&self, actor: &str, number: &str) -> Result<u64, Message> {
         if actor != FATE {
-            return Err(said!("only `{fate}` has a number after `@`; remove it", fate = FATE));
+            return Err(errors::ChanceNumberSeat { fate: FATE }.into());
         }
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let value = number.parse().ok().filter(|_| digits);
-        let value: u64 =
-            value.ok_or_else(|| said!("`{number}` is no number of a chance event; write digits", number))?;
+        let value: u64 = value.ok_or(errors::ChanceNumber { number })?;
         if value <= self.chance {
-            return Err(said!(
-                "chance event {value} comes after {chance}; numbers start at 1 and rise",
-                value,
-                chance = self.chance
-            ));
+            return Err(errors::ChanceOrder { value, chance: self.chance }.into());
         }
         Ok(value)
     }
@@ -234,10 +211,7 @@ impl Reader {
         let next = self.number + 1;
         self.end_block().map_err(|what| RecordError::new(next, what))?;
         if self.part == Part::Start {
-            return Err(RecordError::new(
-                1,
-                said!("there is no record; it begins with `[Zheng \"{format}\"]`", format = FORMAT),
-            ));
+            return Err(RecordError::new(1, errors::RecordEmpty { format: FORMAT }));
         }
         self.record.trailing = self.comments;
         Ok(self.record)
@@ -251,11 +225,11 @@ fn is_name(text: &str) -> bool {
 
 /// Parses `[Name "value"]`.
 fn tag(line: &str) -> Result<(&str, String), Message> {
-    let shape = || said!("this is no tag; write `[Name \"value\"]`");
+    let shape = || errors::TagSyntax;
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')).ok_or_else(shape)?;
     let (name, quoted) = inner.trim().split_once([' ', '\t']).ok_or_else(shape)?;
     if !is_name(name) {
-        return Err(said!("`{name}` is no name of a tag; use letters, digits, `.`, `-` and `_`", name));
+        return Err(errors::TagName { name }.into());
     }
     let mut chars = quoted.trim_start().strip_prefix('"').ok_or_else(shape)?.chars();
     let mut value = String::new();
@@ -264,13 +238,13 @@ fn tag(line: &str) -> Result<(&str, String), Message> {
             '"' => break,
             '\\' => match chars.next() {
                 Some(c @ ('"' | '\\')) => value.push(c),
-                _ => return Err(said!("after `\\` comes `\"` or `\\`; write `\\\\` for the sign itself")),
+                _ => return Err(errors::TagEscape.into()),
             },
             c => value.push(c),
         }
     }
     if !chars.as_str().is_empty() {
-        return Err(said!("something follows the value; write `\\\"` for a quotation mark inside it"));
+        return Err(errors::TagRest.into());
     }
     Ok((name, value))
 }

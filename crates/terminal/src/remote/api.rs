@@ -10,9 +10,11 @@ use reqwest::{Client, RequestBuilder, Response};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
-use tabletop::{Message, Problem, coded, library_error};
+use tabletop::{Message, Problem, library_error};
 
 use super::{Link, Player};
+
+use crate::errors;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -221,14 +223,14 @@ async fn sent(request: RequestBuilder) -> Result<Response, Fault> {
     }
     let body: Value = serde_json::from_slice(&response.bytes().await.unwrap_or_default()).unwrap_or_default();
     let said = body["error"]["message"].as_str();
-    let why = said.map_or_else(|| coded!("error-no-answer"), |text| Message::Plain(text.to_owned())).into();
+    let why = said.map_or_else(|| errors::NoAnswer.into(), Message::plain).into();
     // A server that is being stopped, or one whose storage sleeps, is there again in a moment.
     Err(if status.is_server_error() { Fault::Lost(why) } else { Fault::Refused(why) })
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Result<T, Fault> {
     let bytes = response.bytes().await.map_err(lost)?;
-    serde_json::from_slice(&bytes).map_err(|_| Fault::Refused(coded!("error-no-answer").into()))
+    serde_json::from_slice(&bytes).map_err(|_| Fault::Refused(errors::NoAnswer.into()))
 }
 
 async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, Fault> {
@@ -243,7 +245,7 @@ fn lost(error: reqwest::Error) -> Fault {
 /// Why a connection does not work: the innermost cause says most.
 pub fn why_lost(error: &reqwest::Error) -> Problem {
     if error.is_timeout() {
-        return coded!("error-timed-out").into();
+        return tabletop::errors::TimedOut.into();
     }
     let mut cause: &(dyn std::error::Error + 'static) = error;
     while let Some(inner) = cause.source() {
@@ -251,8 +253,8 @@ pub fn why_lost(error: &reqwest::Error) -> Problem {
     }
     match cause.downcast_ref::<io::Error>() {
         // A name that cannot be found is not an error of the system with a number.
-        Some(error) if error.raw_os_error().is_none() => coded!("error-no-host").into(),
+        Some(error) if error.raw_os_error().is_none() => errors::NoHost.into(),
         Some(error) => library_error::io(error),
-        None => coded!("error-no-answer").into(),
+        None => errors::NoAnswer.into(),
     }
 }

@@ -3,7 +3,9 @@
 use std::str::FromStr;
 
 use reqwest::Url;
-use tabletop::{Message, coded};
+use tabletop::Problem;
+
+use crate::errors;
 
 /// Where a table is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,10 +18,10 @@ pub struct Link {
 }
 
 impl FromStr for Link {
-    type Err = Message;
+    type Err = Problem;
 
-    fn from_str(text: &str) -> Result<Link, Message> {
-        let wrong = || coded!("error-link", text);
+    fn from_str(text: &str) -> Result<Link, Problem> {
+        let wrong = || errors::Link { text }.into();
         let url = Url::parse(text).map_err(|_| wrong())?;
         if !matches!(url.scheme(), "http" | "https") {
             return Err(wrong());
@@ -64,7 +66,7 @@ mod tests {
     #[test]
     fn anything_else_is_refused_with_what_it_should_be() {
         for text in ["", "3m8v", "http://a.test/", "http://a.test/tables/", "ftp://a.test/tables/3m8v"] {
-            assert_eq!(text.parse::<Link>(), Err(coded!("error-link", text)), "{text}");
+            assert_eq!(text.parse::<Link>(), Err(errors::Link { text }.into()), "{text}");
         }
     }
 }

@@ -6,7 +6,7 @@ use games::{AnyRules, GameSession};
 use playable::Language;
 use reqwest::Response;
 use serde_json::json;
-use tabletop::{Problem, Seat, coded};
+use tabletop::{Problem, Seat};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{sleep, timeout};
 use words::Translator;
@@ -287,9 +287,9 @@ impl RemoteTable {
 /// Waits for what a stream says: whether there is something new, or only that the server is still there.
 async fn is_news(stream: &mut Response) -> Result<bool, Problem> {
     match timeout(SILENCE, stream.chunk()).await {
-        Err(_) => Err(coded!("error-timed-out").into()),
+        Err(_) => Err(tabletop::errors::TimedOut.into()),
         Ok(Err(error)) => Err(why_lost(&error)),
-        Ok(Ok(None)) => Err(coded!("error-connection-broken").into()),
+        Ok(Ok(None)) => Err(tabletop::errors::ConnectionBroken.into()),
         Ok(Ok(Some(bytes))) => Ok(tells(&bytes)),
     }
 }

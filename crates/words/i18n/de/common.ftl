@@ -34,7 +34,7 @@ play-help-secret =
       back           den letzten Spieler neu wählen lassen
       keep           deine Wahl behalten, wenn du noch einmal gefragt wirst
 play-unknown = „{ $text }“ ist weder Aktion noch Befehl. Tippe ?, um zu sehen, was du tun kannst, oder help.
-play-not-possible = Jetzt nicht möglich: { $reason }
+play-not-possible = { $reason }
 play-why-usage = Tippe why und die Art der Aktion: { $words }
 play-why-possible = Jetzt möglich: { $choice }. { $help }
 play-why-not = Jetzt nicht möglich: { $choice }. { $reason }

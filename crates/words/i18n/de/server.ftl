@@ -1,67 +1,67 @@
 # Was der Server sagt, wenn er etwas ablehnt, nach dem Kürzel, das Programme lesen.
 
-fault-no-table = Diesen Tisch gibt es nicht. Bitte den Link prüfen.
-fault-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
-fault-not-your-seat = Das ist nicht dein Platz.
+fault-no-table = Diesen Tisch gibt es nicht. Prüf den Link.
+fault-no-seat = Diesen Platz gibt es an diesem Tisch nicht. Nimm einen anderen.
+fault-not-your-seat = Das ist nicht dein Platz. Nimm deinen eigenen.
 fault-seat-taken = Dieser Platz ist besetzt. Nimm einen anderen oder schau zu.
 fault-wrong-invitation = Dieser Tisch ist privat. Lass dir den Einladungslink geben.
 fault-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 fault-is-running = Das Spiel läuft schon.
 fault-is-over = Das Spiel ist vorbei.
-fault-not-asked = Du hast jetzt nichts zu entscheiden.
-fault-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir an und entscheide neu.
+fault-not-asked = Du bist nicht am Zug. Warte auf die anderen.
+fault-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir an und wähle neu.
 fault-no-action = Das ist keine Aktion dieses Spiels: { $what }
-fault-illegal = Das geht jetzt nicht: { $what }
-fault-nothing-to-undo = Du hast nichts zurückzunehmen.
-fault-needs-consent = Das lässt sich nicht frei zurücknehmen. Bitte die anderen um Zustimmung.
-fault-not-allowed = Das ist an diesem Tisch nicht vorgesehen.
-fault-secrets-shown = In einem öffentlichen Spiel wird nichts zurückgenommen, was andere getan haben oder was Verborgenes gezeigt hat.
-fault-already-proposed = Es ist schon etwas vorgeschlagen. Beantworte erst das.
-fault-nothing-proposed = Es gibt nichts zu beantworten.
-fault-bad-setup = So lässt sich der Tisch nicht aufbauen: { $what }
-fault-bad-nonce = Eine Nonce hat höchstens 64 Bytes, als hexadezimale Ziffern.
+fault-illegal = { $what }
+fault-nothing-to-undo = Du kannst nichts zurücknehmen.
+fault-needs-consent = Das kannst du nicht allein zurücknehmen. Bitte die anderen um Zustimmung.
+fault-not-allowed = Das geht an diesem Tisch nicht. Prüf seine Einstellungen und ob du einen Platz hast.
+fault-secrets-shown = In einem öffentlichen Spiel kannst du nur deine eigenen letzten Aktionen zurücknehmen und nur, solange nichts Verborgenes aufgedeckt wurde.
+fault-already-proposed = Es gibt schon einen offenen Vorschlag. Beantworte erst den.
+fault-nothing-proposed = Es gibt keinen Vorschlag zu beantworten.
+fault-bad-setup = Dieser Tisch lässt sich nicht eröffnen: { $what }
+fault-bad-nonce = Eine Nonce hat höchstens 64 Bytes, geschrieben als Hexadezimalziffern. Berichtige sie.
 fault-early-nonce = Für eine Nonce ist es noch zu früh: Der Server hat den Startwert noch nicht gewählt und könnte ihn passend zur Nonce wählen. Sende "nonce": "later", notiere das „commitment“ aus der Antwort und sende die Nonce dann an /api/tables/…/nonce.
-fault-unavailable = Der Server erreicht seinen Speicher nicht. Ob etwas getan ist, steht nicht fest; versuche es gleich noch einmal.
-fault-broken-table = Diese Fassung des Servers kann den Tisch nicht lesen. Wer den Server betreibt, muss nachsehen.
-fault-not-signed-in = Sag erst, wer du bist: Komm als Gast, melde dich an oder schicke ein Token.
-fault-banned = Du bist hier ausgeschlossen: { $what }
-fault-bad-request = Die Anfrage ist nicht zu lesen: { $what }
-fault-too-large = Die Anfrage ist zu groß.
-fault-too-many = Das war zu viel auf einmal. Versuche es in { $seconds ->
+fault-unavailable = Der Server erreicht seinen Speicher nicht; deine Aktion ist vielleicht nicht gespeichert. Versuch es gleich noch einmal.
+fault-broken-table = Diese Version des Servers kann den Tisch nicht lesen. Wende dich an den Betreiber.
+fault-not-signed-in = Du bist nicht angemeldet. Spiel als Gast, melde dich an oder schick ein Token.
+fault-banned = Der Betreiber hat dich gesperrt: { $what }
+fault-bad-request = Die Anfrage lässt sich nicht lesen: { $what }
+fault-too-large = Die Anfrage ist zu groß. Schick weniger auf einmal.
+fault-too-many = Zu viele Anfragen. Versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Sieh nach der neuesten, oder versuche es in { $seconds ->
+fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Such die neueste, oder versuch es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 fault-too-many-tables = Du hast zu viele offene Tische. Beende oder verlasse erst einen.
-fault-too-many-listed = Von dir warten schon zu viele öffentliche Tische auf Mitspieler. Schließe erst einen, oder eröffne einen privaten Tisch.
-fault-not-found = Hier ist nichts. Bitte die Adresse prüfen.
-fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
-fault-foreign-origin = Die Anfrage kam von einer anderen Website und wurde abgelehnt.
-fault-sign-in-failed = Name und Passwort gehören nicht zusammen.
-fault-name-taken = Diesen Namen oder diese Adresse hat schon jemand.
-fault-bad-name = Ein Name hat 1 bis 40 sichtbare Zeichen, jedes mit höchstens drei Akzenten.
-fault-bad-login = Ein Anmeldename hat 3 bis 40 Buchstaben, Ziffern, Punkte, Striche oder Unterstriche.
-fault-bad-password = Ein Passwort hat 8 bis 256 Zeichen.
-fault-bad-email = Das ist keine Mailadresse.
-fault-bad-url = Dorthin lässt sich nichts schicken: Die Adresse beginnt mit https:// und liegt nicht im Netz des Servers.
-fault-bad-link = Dieser Link ist verbraucht oder abgelaufen. Lass dir einen neuen geben.
-fault-no-account = Du bist Gast. Lege erst ein Konto an.
+fault-too-many-listed = Von dir warten schon zu viele öffentliche Tische auf Mitspielende. Schließ erst einen oder eröffne einen privaten.
+fault-not-found = Unter dieser Adresse gibt es nichts. Prüf sie.
+fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an. Sieh in der API-Beschreibung nach.
+fault-foreign-origin = Die Anfrage kam von einer anderen Website und wurde blockiert. Öffne die Seite hier.
+fault-sign-in-failed = Name oder Passwort ist falsch. Versuch es noch einmal.
+fault-name-taken = Dieser Name oder diese Adresse ist schon vergeben. Nimm einen anderen.
+fault-bad-name = Ein Name braucht 1 bis 40 sichtbare Zeichen, jedes mit höchstens drei Akzenten.
+fault-bad-login = Ein Anmeldename braucht 3 bis 40 Buchstaben, Ziffern, Punkte, Striche oder Unterstriche.
+fault-bad-password = Ein Passwort braucht 8 bis 256 Zeichen.
+fault-bad-email = Das ist keine Mailadresse. Berichtige sie.
+fault-bad-url = An diese Adresse lässt sich nichts schicken. Sie muss mit https:// anfangen und außerhalb des Netzes dieses Servers liegen.
+fault-bad-link = Dieser Link ist schon benutzt oder abgelaufen. Lass dir einen neuen geben.
+fault-no-account = Du spielst als Gast. Leg erst ein Konto an.
 fault-has-account = Du hast schon ein Konto.
-fault-no-mail = Dieser Server verschickt keine Mails. Bitte wende dich an den, der ihn betreibt.
-fault-no-webhooks = Dieser Server verschickt keine Webhooks. Frag die Person, die ihn betreibt.
-fault-bad-text = Eine Nachricht hat 1 bis 1000 Zeichen in einer Zeile, jedes mit höchstens drei Akzenten; eine Notiz hat höchstens 20 000.
+fault-no-mail = Dieser Server verschickt keine Mails. Wende dich an den Betreiber.
+fault-no-webhooks = Dieser Server verschickt keine Webhooks. Wende dich an den Betreiber.
+fault-bad-text = Eine Nachricht braucht 1 bis 1000 Zeichen in einer Zeile, jedes mit höchstens drei Akzenten; eine Notiz darf bis zu 20 000 haben.
 fault-chat-full = Dieser Chat ist voll. Du kannst ihn lesen, aber nichts mehr schreiben.
-fault-bad-record = Die Aufzeichnung ist nicht zu gebrauchen: { $what }
-fault-no-content = Solches Spielmaterial gibt es auf diesem Server nicht.
-fault-record-too-long = Diese Aufzeichnung ist zu lang. Erlaubt sind höchstens { $plies } Aktionen und { $kilobytes } KiB.
+fault-bad-record = Diese Aufzeichnung lässt sich nicht verwenden: { $what }
+fault-no-content = Dieses Spielmaterial gibt es auf diesem Server nicht. Prüf den Namen.
+fault-record-too-long = Diese Aufzeichnung ist zu lang. Möglich sind höchstens { $plies } Aktionen und { $kilobytes } KiB.
 fault-no-analysis = Diese Analyse ist nicht mehr gespeichert. Starte sie neu.
-fault-no-hints = Tipps gibt es, wenn das Spiel vorbei ist oder sonst niemand mitspielt.
-fault-stopping = Der Server wird gerade angehalten. Versuche es gleich noch einmal.
-fault-needs-session = Programme mit einem Token dürfen das nicht. Öffne hier eine Seite und tu es selbst.
-fault-too-many-tokens = Du hast zu viele Token. Nimm erst eines zurück.
+fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist oder sonst niemand mitspielt.
+fault-stopping = Der Server wird gerade beendet. Versuch es gleich noch einmal.
+fault-needs-session = Programme mit einem Token können das nicht. Öffne hier eine Seite und mach es selbst.
+fault-too-many-tokens = Du hast zu viele Token. Widerrufe erst eines.
 
 # What somebody is called who says no name.
 name-guest = Gast
@@ -90,4 +90,3 @@ mail-address = Hallo,
     { $link }
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
-fault-not-json = der Inhalt ist kein JSON; schick JSON mit der Kopfzeile Content-Type: application/json

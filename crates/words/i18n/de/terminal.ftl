@@ -127,4 +127,3 @@ screen-help-server =
                 Vorschlag anderer nimmst du im Menü an oder lehnst ab
 screen-asked-back = Rücknahme angefragt. Warten auf Antworten.
 screen-kept-there = Der Server behält diese Partie. Nach dem Ende kannst du ihre Aufzeichnung auf der Seite des Tisches speichern.
-screen-unknown-content = Dieser Tisch benutzt Spielmaterial, das diese Version nicht hat. Spiele stattdessen im Browser.

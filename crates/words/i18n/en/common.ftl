@@ -34,7 +34,7 @@ play-help-secret =
       back           let the last player choose again
       keep           keep your choice when you are asked again
 play-unknown = “{ $text }” is not an action or a command. Type ? to see what you can do, or help.
-play-not-possible = Not possible now: { $reason }
+play-not-possible = { $reason }
 play-why-usage = Type why and the kind of action: { $words }
 play-why-possible = Possible now: { $choice }. { $help }
 play-why-not = Not possible now: { $choice }. { $reason }

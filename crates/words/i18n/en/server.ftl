@@ -1,67 +1,67 @@
 # What the server says when it refuses something, by the code that programs read.
 
-fault-no-table = There is no such table. Check the link.
-fault-no-seat = There is no such seat at this table.
-fault-not-your-seat = That seat is not yours.
-fault-seat-taken = That seat is taken. Choose another, or look on.
+fault-no-table = This table does not exist. Check the link.
+fault-no-seat = This table does not have that seat. Choose another.
+fault-not-your-seat = That is not your seat. Choose your own.
+fault-seat-taken = That seat is taken. Choose another, or watch.
 fault-wrong-invitation = This table is private. Ask for its invitation link.
-fault-not-begun = The game has not begun: a seat is still open.
-fault-is-running = The game is running already.
+fault-not-begun = The game has not started: a seat is still open.
+fault-is-running = The game has already started.
 fault-is-over = The game is over.
-fault-not-asked = It is not yours to decide now.
-fault-stale = The game has gone on since then. Look again and decide anew.
-fault-no-action = That is no action of this game: { $what }
-fault-illegal = That is not possible now: { $what }
-fault-nothing-to-undo = There is nothing of yours to take back.
-fault-needs-consent = That cannot be taken back freely. Ask the others for their consent.
-fault-not-allowed = The terms of this table do not allow it.
-fault-secrets-shown = In a listed game nothing is taken back that others did or that showed something hidden.
-fault-already-proposed = Something is proposed already. Answer that first.
-fault-nothing-proposed = There is nothing to answer.
-fault-bad-setup = The table cannot be set up like this: { $what }
-fault-bad-nonce = A nonce is at most 64 bytes in hexadecimal digits.
-fault-early-nonce = This is too early for a nonce: the server has not chosen the seed yet and could choose it to suit the nonce. Send "nonce": "later", note down the commitment in the answer, then send the nonce to /api/tables/…/nonce.
-fault-unavailable = The server cannot reach its storage. Nothing is known to be done; try again in a moment.
-fault-broken-table = This table cannot be read by this version of the server. Its host has to look at it.
-fault-not-signed-in = Say who you are first: come in as a guest, sign in, or send a token.
-fault-banned = The host has shut you out: { $what }
+fault-not-asked = It is not your turn to decide. Wait for the others.
+fault-stale = The game has moved on. Look again and choose anew.
+fault-no-action = This is not an action of this game: { $what }
+fault-illegal = { $what }
+fault-nothing-to-undo = There is nothing you can undo.
+fault-needs-consent = You can't undo that on your own. Ask the other players to agree.
+fault-not-allowed = That is not possible at this table. Check its settings, and whether you have a seat.
+fault-secrets-shown = In a public game you can only undo your own last actions, and only until something hidden was revealed.
+fault-already-proposed = There is already an open proposal. Answer it first.
+fault-nothing-proposed = There is no proposal to answer.
+fault-bad-setup = This table cannot be created: { $what }
+fault-bad-nonce = A nonce has at most 64 bytes, written as hexadecimal digits. Correct it.
+fault-early-nonce = It is too early for a nonce: the server has not chosen the seed yet and could pick one that suits the nonce. Send "nonce": "later", note the commitment in the answer, then send the nonce to /api/tables/…/nonce.
+fault-unavailable = The server cannot reach its storage, so your action may not have been saved. Try again in a moment.
+fault-broken-table = This version of the server cannot read the table. Ask its host for help.
+fault-not-signed-in = You are not signed in. Continue as a guest, sign in, or send a token.
+fault-banned = The host has banned you: { $what }
 fault-bad-request = The request cannot be read: { $what }
-fault-too-large = The request is too large.
-fault-too-many = That was too much at once. Try again in { $seconds ->
+fault-too-large = The request is too large. Send less at once.
+fault-too-many = Too many requests. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-fault-too-many-mails = Several mails have gone to this address. Look for the newest one, or try again in { $seconds ->
+fault-too-many-mails = Several mails have already been sent to this address. Look for the latest one, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
 fault-too-many-tables = You have too many unfinished tables. Finish or leave one first.
 fault-too-many-listed = You have too many public tables waiting for players. Close one first, or open a private table.
-fault-not-found = There is nothing here. Check the address.
-fault-wrong-method = This address does not take such a request.
-fault-foreign-origin = The request came from another site and was refused.
-fault-sign-in-failed = Name and password do not belong together.
-fault-name-taken = Somebody has that name or address already.
-fault-bad-name = A name has 1 to 40 visible characters, each with at most three accents.
-fault-bad-login = A name to sign in with has 3 to 40 letters, digits, dots, dashes or underscores.
-fault-bad-password = A password has 8 to 256 characters.
-fault-bad-email = That is no mail address.
-fault-bad-url = That is no address a message can be sent to: it begins with https:// and is not in the host's own network.
-fault-bad-link = This link has been used or has run out. Ask for a new one.
-fault-no-account = You are a guest. Make an account first.
-fault-has-account = You have an account already.
-fault-no-mail = This server sends no mail. Ask its host for help.
-fault-no-webhooks = This server does not send webhooks. Ask the person who runs it.
-fault-bad-text = A message has 1 to 1000 characters on one line, each with at most three accents; a note has at most 20,000.
-fault-chat-full = This chat is full. You can read it, but not add to it.
-fault-bad-record = The record cannot be used: { $what }
-fault-no-content = The host has no content of that name.
-fault-record-too-long = This record is too long. A record here has at most { $plies } actions and { $kilobytes } KiB.
-fault-no-analysis = This analysis is no longer kept. Start it again.
-fault-no-hints = Hints are given when the game is over, and when nobody else plays.
-fault-stopping = The server is being stopped. Try again in a moment.
-fault-needs-session = Programs with a token may not do that. Open a page here and do it yourself.
-fault-too-many-tokens = You have too many tokens. Take one back first.
+fault-not-found = There is nothing at this address. Check it.
+fault-wrong-method = This address does not accept this kind of request. See the API description.
+fault-foreign-origin = The request came from another site and was blocked. Open the page here.
+fault-sign-in-failed = Wrong name or password. Try again.
+fault-name-taken = This name or address is already taken. Choose another.
+fault-bad-name = A name needs 1 to 40 visible characters, each with at most three accents.
+fault-bad-login = A sign-in name needs 3 to 40 letters, digits, dots, dashes or underscores.
+fault-bad-password = A password needs 8 to 256 characters.
+fault-bad-email = This is not an email address. Correct it.
+fault-bad-url = Messages cannot be sent to this address. It must start with https:// and be outside the host's own network.
+fault-bad-link = This link has been used or has expired. Ask for a new one.
+fault-no-account = You are playing as a guest. Create an account first.
+fault-has-account = You already have an account.
+fault-no-mail = This server does not send mail. Ask its host for help.
+fault-no-webhooks = This server does not send webhooks. Ask its host for help.
+fault-bad-text = A message needs 1 to 1000 characters on one line, each with at most three accents; a note can have up to 20,000.
+fault-chat-full = This chat is full. You can read it, but not write any more.
+fault-bad-record = This record cannot be used: { $what }
+fault-no-content = This server does not have that content. Check its name.
+fault-record-too-long = This record is too long. At most { $plies } actions and { $kilobytes } KiB are possible.
+fault-no-analysis = This analysis is no longer stored. Start it again.
+fault-no-hints = Hints are available only when the game is over, or when nobody else plays.
+fault-stopping = The server is shutting down. Try again in a moment.
+fault-needs-session = Programs with a token cannot do this. Open a page here and do it yourself.
+fault-too-many-tokens = You have too many tokens. Revoke one first.
 
 # What somebody is called who says no name.
 name-guest = Guest
@@ -90,4 +90,3 @@ mail-address = Hello,
     { $link }
 
     If it was not you, do nothing.
-fault-not-json = the body is not JSON; send JSON with the header Content-Type: application/json

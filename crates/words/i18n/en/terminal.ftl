@@ -127,4 +127,3 @@ screen-help-server =
                 decline others' proposals in the menu
 screen-asked-back = Undo requested. Waiting for answers.
 screen-kept-there = The server keeps this game. You can download its record from the table's page once the game is over.
-screen-unknown-content = This table uses components that this version does not have. Play in the browser instead.

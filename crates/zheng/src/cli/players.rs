@@ -4,10 +4,10 @@ use bots::level::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use playable::GameInfo;
-use tabletop::coded;
 use terminal::SeatedPlayer;
 
 use crate::cli::rules::add;
+use crate::errors;
 use crate::failure::Failure;
 
 /// The possible players of a seat, by name.
@@ -27,7 +27,7 @@ impl SeatedPlayers {
         before: impl Fn(&str) -> Option<SeatedPlayer>,
     ) -> Result<Vec<SeatedPlayer>, Failure> {
         if let Some((seat, _)) = self.0.iter().find(|(seat, _)| !seats.contains(seat)) {
-            return Err(Failure::Input(coded!("error-seat-none", seat, seats = seats.join(", ")).into()));
+            return Err(Failure::Input(errors::SeatOption { seat, seats: seats.join(", ") }.into()));
         }
         let player = |name: &str| self.0.iter().find(|(seat, _)| *seat == name).map(|&(_, player)| player);
         Ok(seats.iter().map(|seat| player(seat).or(before(seat)).unwrap_or(SeatedPlayer::Human)).collect())
@@ -105,7 +105,7 @@ mod tests {
         let Err(Failure::Input(problem)) = players.at(&["red", "blue", "yellow"], |_| None) else {
             panic!("not refused")
         };
-        assert_eq!(problem.what, coded!("error-seat-none", seat = "white", seats = "red, blue, yellow"));
+        assert_eq!(problem.what, errors::SeatOption { seat: "white", seats: "red, blue, yellow" }.into());
     }
 
     #[test]

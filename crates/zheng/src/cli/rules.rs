@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use playable::{GameInfo, Setting, Setup, Values};
-use tabletop::coded;
 
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -122,7 +122,7 @@ impl Settings {
             let owners = titles.iter().filter(|title| has(title, misplaced));
             let owners: Vec<_> = owners.map(|title| format!("`{}`", title.name)).collect();
             let (option, games, game) = (misplaced.option, owners.join(", "), title.name);
-            return Err(Failure::Input(coded!("error-setting-of", option, games, game).into()));
+            return Err(Failure::Input(errors::SettingOf { option, games, game }.into()));
         }
         Ok(self.0.iter().map(|(setting, value)| (setting.tag.to_owned(), value.clone())).collect())
     }
@@ -209,12 +209,12 @@ mod tests {
             (
                 games::find("ming").unwrap(),
                 "--teams",
-                coded!("error-setting-of", option = "teams", games = "`ching`, `regatta`", game = "ming"),
+                errors::SettingOf { option: "teams", games: "`ching`, `regatta`", game: "ming" }.into(),
             ),
             (
                 &REGATTA,
                 "--players 2 --edition german",
-                coded!("error-setting-of", option = "edition", games = "`ming`", game = "regatta"),
+                errors::SettingOf { option: "edition", games: "`ming`", game: "regatta" }.into(),
             ),
         ] {
             let Err(Failure::Input(problem)) = tags(game, line) else { panic!("{line} is not refused") };

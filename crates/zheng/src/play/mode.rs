@@ -1,7 +1,7 @@
 //! The two ways to play: full screen, or line mode.
 
 use playable::Language;
-use tabletop::{Outcome, coded, library_error};
+use tabletop::{Outcome, library_error};
 use terminal::Session;
 use terminal::app::App;
 use terminal::local::Local;
@@ -10,6 +10,7 @@ use words::Value;
 
 use super::console::Console;
 use super::lines::{End, Lines};
+use crate::errors;
 use crate::failure::Failure;
 
 /// How a game is played.
@@ -85,7 +86,7 @@ impl PlayMode {
 }
 
 pub fn no_screen(error: &std::io::Error) -> Failure {
-    Failure::Outside(coded!("error-terminal").with("what", library_error::io(error).what).into())
+    Failure::Outside(errors::Terminal { what: library_error::io(error).what }.into())
 }
 
 fn in_lines(session: Session, language: Language, console: &mut Console) -> Result<Option<Outcome>, Failure> {

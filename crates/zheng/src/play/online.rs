@@ -1,7 +1,7 @@
 //! A seat at a server's table.
 
 use playable::Language;
-use tabletop::{Message, Problem, coded};
+use tabletop::Problem;
 use terminal::app::App;
 use terminal::remote::{Found, Player};
 use terminal::run::Screen;
@@ -9,6 +9,7 @@ use terminal::run::Screen;
 use super::console::Console;
 use super::mode::no_screen;
 use crate::cli::Online;
+use crate::errors;
 use crate::failure::Failure;
 
 /// The name of a guest without a name.
@@ -16,9 +17,9 @@ const NOBODY: &str = "zheng";
 
 pub fn run(table: &str, online: &Online, full: bool, language: Language) -> Result<(), Failure> {
     // A link that leads nowhere is wrong whatever the terminal.
-    let link = table.parse().map_err(|what: Message| Failure::Input(what.into()))?;
+    let link = table.parse().map_err(Failure::Input)?;
     if !full {
-        return Err(Failure::Input(coded!("error-needs-terminal").into()));
+        return Err(Failure::Input(errors::NeedsTerminal.into()));
     }
     let name = online.name.clone().or_else(|| std::env::var("USER").ok()).filter(|name| !name.is_empty());
     let player = match online.token.clone().filter(|token| !token.is_empty()) {

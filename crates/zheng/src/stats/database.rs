@@ -45,7 +45,7 @@ async fn tables(store: &Store, first: u64, collector: &Collector, tally: &mut Ta
             match read {
                 Ok(Read::Game) => {}
                 Ok(Read::NotOver) => tally.not_over += 1,
-                Err(Stopped::Game(what)) => tally.bad.push(what.within(&id.to_string())),
+                Err(Stopped::Game(what)) => tally.bad.push(what.within(id.to_string())),
                 Err(Stopped::Outside(error)) => return Err(Failure::Outside(library_error::io(&error))),
             }
         }

@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use stats::{Collector, Read, Stopped, Summary, of_record};
-use tabletop::{Problem, Record, library_error, said};
+use tabletop::{Problem, Record, library_error};
 
 use super::Tally;
+use crate::errors;
 use crate::failure::Failure;
 use crate::files;
 
@@ -33,7 +34,7 @@ impl Inputs {
                 let found = records(path, &mut files);
                 files[before..].sort();
                 if let Err(error) = found {
-                    tally.bad.push(library_error::io(&error).within(&path.display().to_string()));
+                    tally.bad.push(library_error::io(&error).within(path.display()));
                 }
             } else {
                 files.push(path.clone());
@@ -95,7 +96,7 @@ enum Found {
 }
 
 fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
-    let named = |problem: Problem| Found::Bad(problem.within(&path.display().to_string()));
+    let named = |problem: Problem| Found::Bad(problem.within(path.display()));
     let text = match files::text_within(path, LIMIT) {
         Ok(text) => text,
         Err(Failure::Input(what) | Failure::Outside(what)) => return Found::Bad(what),
@@ -103,7 +104,7 @@ fn read(path: &Path, number: u64, collector: &Collector, rows: bool) -> Found {
     };
     if Summary::is_json(&text) {
         return match Summary::from_json(&text) {
-            Ok(_) if rows => named(Problem::new(said!("holds sums and no games; Parquet needs records"))),
+            Ok(_) if rows => named(Problem::new(errors::SumsNotGames)),
             Ok(summary) => Found::Summary(Box::new(summary)),
             Err(problem) => named(problem),
         };

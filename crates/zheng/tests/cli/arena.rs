@@ -130,7 +130,7 @@ fn an_arena_goes_by_time_and_keeps_budgets_apart() {
     let again: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
     assert_eq!(again, report, "it is not played again");
     for other in [&["--time", "2"][..], &["--sims", "5"], &[]] {
-        assert!(timed(other).refused("another budget").contains("holds rounds of another match"));
+        assert!(timed(other).refused("another budget").contains("contains the rounds of another match"));
     }
     assert_eq!(folder.read("bout.ndjson"), kept, "nothing was added");
     let both = timed(&["--time", "1", "--sims", "5"]);
@@ -147,7 +147,7 @@ fn an_arena_goes_on_from_what_was_played() {
     let fresh = json(&["arena", "ching", "--players", "3", "novice", "random", "--games", "10"]);
     assert_eq!(all, fresh);
     let other = ["arena", "ching", "--players", "3", "random", "random", "--resume", &file];
-    assert!(zheng(&other).refused("another bout").contains("holds rounds of another match"));
+    assert!(zheng(&other).refused("another bout").contains("contains the rounds of another match"));
 }
 
 /// Contenders have options of their own; those without take the options for all.

@@ -88,7 +88,7 @@ fn files_that_are_not_what_they_should_be() {
     let summary = folder.write("summary.json", "{\"zheng_stats\": \"one\"}");
     let nothing = ["this does not exist; check the name", "das gibt es nicht; prüf den Namen"];
     let a_folder = ["this is a folder; name a file", "das ist ein Ordner; gib eine Datei an"];
-    let exists = ["this exists already; choose another name", "das gibt es schon; nimm einen anderen Namen"];
+    let exists = ["this already exists; choose another name", "das gibt es schon; nimm einen anderen Namen"];
     refuse(&[
         (&["replay", &missing], nothing),
         (&["verify", &missing], nothing),
@@ -98,18 +98,27 @@ fn files_that_are_not_what_they_should_be() {
         (&["analyse", &here], a_folder),
         (&["replay", &in_file], ["is not a folder", "ist kein Ordner"]),
         (&["replay", &binary], ["is not UTF-8 text", "ist kein UTF-8-Text"]),
-        (&["play", "--position", &empty], ["there is nothing here", "hier steht nichts"]),
+        (&["play", "--position", &empty], ["this is empty", "das ist leer"]),
         (
             &["play", "--position", &cut],
             ["line 2: the JSON ends too early", "Zeile 2: das JSON hört zu früh auf"],
         ),
         (&["hint", &cut], ["the JSON ends too early", "das JSON hört zu früh auf"]),
-        (&["play", "--position", &comma], ["line 1: this is not JSON", "Zeile 1: das ist kein JSON"]),
+        (
+            &["play", "--position", &comma],
+            ["line 1: this is not valid JSON", "Zeile 1: das ist kein gültiges JSON"],
+        ),
         (
             &["play", "--position", &kinds],
-            ["hands: this is a number, but an object", "hands: das ist eine Zahl, aber ein Objekt"],
+            [
+                "hands: this is a whole number, but an object",
+                "hands: das ist eine ganze Zahl, erwartet wird ein Objekt",
+            ],
         ),
-        (&["odds", "position", &record, "--ply", "99999"], ["is beyond the end", "liegt hinter dem Ende"]),
+        (
+            &["odds", "position", &record, "--ply", "99999"],
+            ["the record has only", "die Aufzeichnung hat nur"],
+        ),
         (&["stats", &summary], ["this is not a summary", "das ist keine Zusammenfassung"]),
         (&["play", "--record", &record], exists),
         (
@@ -136,7 +145,7 @@ fn command_lines_that_are_wrong() {
         ),
         (
             &["simulate", "--games", "0"],
-            ["0 is too small; use 1 or more", "0 ist zu wenig; nimm 1 oder mehr"],
+            ["0 is too small; use 1 or more", "0 ist zu klein; nimm 1 oder mehr"],
         ),
         (&["simulate", "--games", "many"], ["this is not a whole number", "das ist keine ganze Zahl"]),
         (
@@ -147,13 +156,10 @@ fn command_lines_that_are_wrong() {
             &["simulate", "chess"],
             [
                 "`chess` is not possible here; use one of: ming",
-                "`chess` ist hier nicht möglich; es gibt: ming",
+                "`chess` ist hier nicht möglich; nimm eines von: ming",
             ],
         ),
-        (
-            &["simulate", "ming", "ching"],
-            ["`ching` is not expected here", "`ching` wird hier nicht erwartet"],
-        ),
+        (&["simulate", "ming", "ching"], ["`ching` does not belong here", "`ching` gehört hier nicht hin"]),
         (&["simulate", "--shard", "5/4"], ["5/4", "5/4"]),
         (&["bench", "--seconds", "0"], ["use a number from 1 to 3600", "nimm eine Zahl von 1 bis 3600"]),
         (
@@ -161,12 +167,18 @@ fn command_lines_that_are_wrong() {
             ["use a number from 1 to 99", "nimm eine Zahl von 1 bis 99"],
         ),
         (&["replay"], ["this is missing: <FILE>", "das fehlt: <FILE>"]),
-        (&["play", "--match", "--position", "p.json"], ["cannot be used with", "geht nicht zusammen mit"]),
-        (&["play", "--edition", "french"], ["use one of: english, german", "es gibt: english, german"]),
+        (&["play", "--match", "--position", "p.json"], ["cannot be used together", "gehen nicht zusammen"]),
+        (
+            &["play", "--edition", "french"],
+            ["use one of: english, german", "nimm eines von: english, german"],
+        ),
         (&["play", "--seed", "abc"], ["64 hexadecimal digits", "64"]),
         (
             &["play", "--teams"],
-            ["--teams belongs to `ching`, not to `ming`", "--teams gehört zu `ching`, nicht zu `ming`"],
+            [
+                "--teams is a setting of `ching`, not of `ming`; leave it out",
+                "--teams ist eine Einstellung von `ching`, nicht von `ming`; lass sie weg",
+            ],
         ),
         (
             &["play", "--white", "random"],
@@ -176,12 +188,12 @@ fn command_lines_that_are_wrong() {
             &["serve", "--listen", "here"],
             ["this is not an address with a port", "das ist keine Adresse mit Port"],
         ),
-        (&["serve", "--log-format", "xml"], ["use auto, text or json", "es gibt auto, text und json"]),
+        (&["serve", "--log-format", "xml"], ["use auto, text or json", "nimm auto, text oder json"]),
         (&["admin", "close", "nowhere"], ["an id is 16", "dieser Wert ist hier nicht möglich"]),
     ]);
     let [english, german] = both(&["simulate", "--game", "1"], |_| {});
     assert!(
-        english.err.contains("\nUsage: zheng simulate") && english.err.contains("use --help"),
+        english.err.contains("\nUsage: zheng simulate") && english.err.contains("with --help"),
         "{}",
         english.err
     );
@@ -206,7 +218,10 @@ fn a_server_that_cannot_start() {
     refuse(&[
         (
             &["serve", "--no-browser", "--database", &database, "--listen", &address],
-            ["another program uses this address already", "ein anderes Programm benutzt diese Adresse schon"],
+            [
+                "another program is already using this address; choose another one",
+                "ein anderes Programm benutzt diese Adresse schon; nimm eine andere",
+            ],
         ),
         (&[&serve[..], &["--database", &other]].concat(), not_ours),
         (&[&serve[..], &["--database", &here]].concat(), ["cannot be opened", "lässt sich nicht"]),
@@ -240,5 +255,5 @@ fn a_full_disk() {
     let runs = both(&args, |command| {
         command.stdout(OpenOptions::new().write(true).open("/dev/full").unwrap());
     });
-    check(&args, &runs, ["the disk is full; make room", "der Datenträger ist voll; schaff Platz"]);
+    check(&args, &runs, ["the disk is full; free some space", "der Datenträger ist voll; schaff Platz"]);
 }

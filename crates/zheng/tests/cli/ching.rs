@@ -86,13 +86,19 @@ fn a_secret_choice_can_be_changed_until_the_last_has_chosen() {
 #[test]
 fn modes_that_cannot_be_are_refused() {
     for (args, said) in [
-        (&["play", "ching", "--players", "3", "--teams"][..], "teams need four players"),
-        (&["simulate", "ming", "--players", "3"], "--players belongs to `ching`, not to `ming`"),
+        (
+            &["play", "ching", "--players", "3", "--teams"][..],
+            "teams need four players; choose 4 players, or no teams",
+        ),
+        (
+            &["simulate", "ming", "--players", "3"],
+            "--players is a setting of `ching`, not of `ming`; leave it out",
+        ),
         (
             &["play", "ching", "--players", "3", "--white", "random"],
-            "--white is not a seat at this table; its seats are red, blue, yellow",
+            "--white is not a seat at this table; the seats are red, blue, yellow",
         ),
-        (&["play", "ching", "--match"], "--match belongs to `ming`, not to `ching`"),
+        (&["play", "ching", "--match"], "--match is a setting of `ming`, not of `ching`; leave it out"),
     ] {
         assert_eq!(zheng(args).refused(&args.join(" ")), said);
     }
@@ -113,5 +119,5 @@ fn a_position_of_a_game_is_played_on() {
     );
     assert!(out.ok().contains("Goodbye."));
     let other = ["play", "ching", "--players", "4", "--position", &position];
-    assert!(zheng(&other).refused("another mode").contains("of another mode than the game"));
+    assert!(zheng(&other).refused("another mode").contains("for a different number of players or teams"));
 }

@@ -77,7 +77,7 @@ fn a_carried_content_without_its_block_is_refused_with_the_remedy() {
     record.content = None;
     let run = typed(&["verify", "-"], record.to_string());
     let what = run.refused("no block");
-    assert!(what.contains("not known to this program") && what.contains("@content"), "{what}");
+    assert!(what.contains("does not know this content") && what.contains("@content"), "{what}");
 }
 
 #[test]

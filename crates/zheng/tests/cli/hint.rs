@@ -126,25 +126,28 @@ fn a_record_is_looked_at_after_any_action() {
         assert_eq!(out, position, "the same from the position");
     }
     let over = zheng(&["hint", &file]);
-    assert!(over.refused("over").contains("the game is over, nobody must decide; say who looks with --seat"));
+    assert!(
+        over.refused("over")
+            .contains("the game is over, so no seat is to move; choose whose view to use with --seat")
+    );
     let over = zheng(&["hint", &file, "--seat", "emperor"]);
     assert_eq!(
         over.refused("over"),
-        format!("{file}: `emperor` has nothing to decide here; choose another --seat or --ply")
+        format!("{file}: `emperor` is not to move here; choose another --seat or --ply")
     );
-    assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("Fate is next"));
-    assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("is beyond the end"));
+    assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("dice or cards come next"));
+    assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("the record has only"));
 }
 
 #[test]
 fn who_has_nothing_to_decide_gets_no_hint() {
-    let said = "-: `overlord` has nothing to decide here; choose another --seat or --ply";
+    let said = "-: `overlord` is not to move here; choose another --seat or --ply";
     assert_eq!(hint(MING, &["--seat", "overlord"]).refused("overlord"), said);
     assert_eq!(
         hint(CHING, &["--seat", "yellow"]).refused("yellow"),
-        "-: `yellow` has nothing to decide here; choose another --seat or --ply"
+        "-: `yellow` is not to move here; choose another --seat or --ply"
     );
-    let said = "-: --seat: `red` is no seat here; the seats are emperor, overlord";
+    let said = "-: --seat: `red` is not a seat here; the seats are emperor, overlord";
     assert_eq!(hint(MING, &["--seat", "red"]).refused("red"), said);
 }
 
@@ -157,7 +160,8 @@ fn where_several_must_decide_somebody_must_be_named() {
         choosing["seats"][seat]["revealed"] = Value::Array(vec![]);
     }
     let choosing = choosing.to_string();
-    let said = "-: several must decide at once; say who looks with --seat: red, blue, yellow";
+    let said =
+        "-: several seats are to move at once; choose whose view to use with --seat: red, blue, yellow";
     assert_eq!(hint(&choosing, &[]).refused("several"), said);
     let blue = json(&choosing, &["--seat", "blue"]);
     assert_eq!(blue["seat"], "blue");
@@ -167,8 +171,8 @@ fn where_several_must_decide_somebody_must_be_named() {
 #[test]
 fn what_cannot_be_read_is_refused() {
     for (text, said) in [
-        ("", "it begins with `[Zheng \"1\"]`"),
-        ("{\"board\": []}", "this is no position of ming, ming-solo, ching"),
+        ("", "a record starts with `[Zheng \"1\"]`"),
+        ("{\"board\": []}", "this is not a position of any of these games: ming, ming-solo, ching"),
         ("{\"edition\": ", "line 1"),
     ] {
         let run = hint(text, &[]);

@@ -159,7 +159,7 @@ fn a_game_goes_on_with_its_seed_names_tags_and_history() {
     assert_eq!(after.lines[12].comment.as_deref(), Some("bold"));
     // Now it is over, and stays as it is.
     let run = zheng(&["play", "--resume", &file]);
-    assert!(run.refused("over").contains("the game is over; look at it with `zheng replay`"));
+    assert!(run.refused("over").contains("the game is over; replay it with `zheng replay`"));
     assert_eq!(folder.record("game.zheng"), after);
 }
 

@@ -105,7 +105,7 @@ fn numbers_that_cannot_be_are_refused() {
             "battle --attackers 3 --defenders 2 --defender-reserve 1,1,1,1 --solo",
             "--defender-reserve: the automaton has at most three cards",
         ),
-        ("battle --attackers 3 --defenders 0", "--defenders: the battle needs a defender"),
+        ("battle --attackers 3 --defenders 0", "--defenders: an attack needs a defender"),
         (
             "battle --attacker overlord --attackers 3 --defenders 2 --settlements 1",
             "--settlements: only the Overlord has Settlements",
@@ -154,8 +154,8 @@ fn cards_of_madame_ching_by_number() {
     let one = typed(&["odds", "position", "-", "--from", "51", "--to", "51", "--lang", "en"], CHING).ok();
     assert!(one.contains("  51, next from the deck"), "{one}");
     for (position, args, said) in [
-        (CHING, ["--from", "50", "--to", "56"], "50 to 56 are no navigation cards"),
-        (MING, ["--from", "1", "--to", "2"], "no cards can be asked for by number"),
+        (CHING, ["--from", "50", "--to", "56"], "50 to 56 are not navigation cards"),
+        (MING, ["--from", "1", "--to", "2"], "this game does not give odds for card numbers"),
     ] {
         let run = typed(&[&["odds", "position", "-"][..], &args].concat(), position);
         assert!(run.refused(said).starts_with(&format!("-: {said}")), "{}", run.err);
@@ -210,24 +210,28 @@ fn a_record_is_looked_at_after_any_action() {
     }
     assert!(found > 20, "{found}");
     let run = zheng(&["odds", "position", &file]);
-    let said =
-        format!("{file}: the game is over, nobody must decide; say who looks with --seat: emperor, overlord");
+    let said = format!(
+        "{file}: the game is over, so no seat is to move; choose whose view to use with --seat: emperor, overlord"
+    );
     assert_eq!(run.refused("over"), said);
     let nothing = zheng(&["odds", "position", &file, "--seat", "emperor", "--lang", "en"]).ok();
     assert!(nothing.ends_with("None of the Emperor's choices depends on chance now.\n"), "{nothing}");
     let beyond = zheng(&["odds", "position", &file, "--ply", "9999"]);
-    assert!(beyond.refused("beyond").contains("--ply 9999 is beyond the end"));
+    assert!(beyond.refused("beyond").contains("a smaller number than --ply 9999"));
     let fate = zheng(&["odds", "position", &file, "--ply", "0"]);
-    assert!(fate.refused("fate").contains("Fate is next"));
+    assert!(fate.refused("fate").contains("dice or cards come next"));
 }
 
 #[test]
 fn a_seat_that_is_not_clear_is_refused() {
     let ming = |args: &[&str]| typed(&[&["odds", "position", "-"][..], args].concat(), MING);
-    let said = "-: --seat: `red` is no seat here; the seats are emperor, overlord";
+    let said = "-: --seat: `red` is not a seat here; the seats are emperor, overlord";
     assert_eq!(ming(&["--seat", "red"]).refused("red"), said);
-    assert!(ming(&["--seat", "fate"]).refused("fate").contains("`fate` is no seat here"));
-    assert_eq!(ming(&["--ply", "3"]).refused("ply"), "-: this is a position; --ply is for records");
+    assert!(ming(&["--seat", "fate"]).refused("fate").contains("`fate` is not a seat here"));
+    assert_eq!(
+        ming(&["--ply", "3"]).refused("ply"),
+        "-: this is a position, and --ply works only with records; leave it out"
+    );
     // All choose at once.
     let mut choosing = json(CHING);
     choosing["turn"] = Value::Null;
@@ -236,7 +240,8 @@ fn a_seat_that_is_not_clear_is_refused() {
         choosing["seats"][seat]["revealed"] = Value::Array(vec![]);
     }
     let run = typed(&["odds", "position", "-"], choosing.to_string());
-    let said = "-: several must decide at once; say who looks with --seat: red, blue, yellow";
+    let said =
+        "-: several seats are to move at once; choose whose view to use with --seat: red, blue, yellow";
     assert_eq!(run.refused("several"), said);
 }
 
@@ -259,19 +264,23 @@ fn an_owners_content_counts() {
     assert!(run.refused("broken").starts_with(&broken), "{}", run.err);
     let record = folder.write("game.zheng", fair_game("english", 6).to_string());
     let run = zheng(&["odds", "position", &record, "--content", &content]);
-    assert!(run.refused("record").ends_with("--content is for positions"), "{}", run.err);
+    assert!(
+        run.refused("record").ends_with("--content works only with positions; leave it out"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]
 fn a_file_that_is_neither_position_nor_record_is_refused() {
     for (text, said) in [
-        ("", "it begins with `[Zheng \"1\"]`"),
-        ("Dear Sir,", "put that line first"),
-        ("{\"board\": []}", "this is no position of ming, ming-solo, ching"),
+        ("", "a record starts with `[Zheng \"1\"]`"),
+        ("Dear Sir,", "add that line at the top"),
+        ("{\"board\": []}", "this is not a position of any of these games: ming, ming-solo, ching"),
         ("{\"edition\": ", "line 1"),
         ("{\"edition\": \"french\"}", ""),
         ("{\"players\": 7}", ""),
-        ("{\"players\": 3, \"teams\": true}", "teams need four players"),
+        ("{\"players\": 3, \"teams\": true}", "teams need four players; choose 4 players, or no teams"),
     ] {
         let run = typed(&["odds", "position", "-"], text);
         let what = run.refused(text);

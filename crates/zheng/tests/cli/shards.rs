@@ -85,7 +85,7 @@ fn a_shard_that_is_none_is_refused() {
         for command in [&["simulate", "ming"][..], &["arena", "ming", "novice", "random"]] {
             let run = zheng(&[command, &["--games", "1", &format!("--shard={wrong}")]].concat());
             assert_eq!((run.code, &*run.out), (Some(2), ""), "{wrong}: {}", run.err);
-            assert!(run.err.contains("is no shard; say which of how many"), "{wrong}: {}", run.err);
+            assert!(run.err.contains("is not a shard; write K/N"), "{wrong}: {}", run.err);
         }
     }
 }
@@ -122,7 +122,7 @@ fn a_run_into_a_folder_of_another_is_refused_and_an_interrupted_one_is_started_a
     zheng(&command).ok();
     let names = folder.names("rows");
     assert_eq!(names.len(), 4, "{names:?}");
-    assert!(zheng(&command).refused("twice").contains("exists already; choose another folder"));
+    assert!(zheng(&command).refused("twice").contains("already exists; choose another folder"));
     assert_eq!(folder.names("rows"), names);
 }
 

@@ -65,21 +65,33 @@ fn a_person_plays_on_from_any_position_of_a_solo_game() {
 #[test]
 fn settings_and_seats_of_the_other_game_are_refused() {
     for (args, said) in [
-        (&["play", "ming", "--difficulty", "hard"][..], "--difficulty belongs to `ming-solo`, not to `ming`"),
-        (&["simulate", "ming", "--challenge", "losses"], "--challenge belongs to `ming-solo`, not to `ming`"),
+        (
+            &["play", "ming", "--difficulty", "hard"][..],
+            "--difficulty is a setting of `ming-solo`, not of `ming`; leave it out",
+        ),
+        (
+            &["simulate", "ming", "--challenge", "losses"],
+            "--challenge is a setting of `ming-solo`, not of `ming`; leave it out",
+        ),
         (
             &["simulate", "ming-solo", "--edition", "german"],
-            "--edition belongs to `ming`, not to `ming-solo`",
+            "--edition is a setting of `ming`, not of `ming-solo`; leave it out",
         ),
-        (&["bench", "ming-solo", "--edition", "german"], "--edition belongs to `ming`, not to `ming-solo`"),
-        (&["play", "ming-solo", "--match"], "--match belongs to `ming`, not to `ming-solo`"),
+        (
+            &["bench", "ming-solo", "--edition", "german"],
+            "--edition is a setting of `ming`, not of `ming-solo`; leave it out",
+        ),
+        (
+            &["play", "ming-solo", "--match"],
+            "--match is a setting of `ming`, not of `ming-solo`; leave it out",
+        ),
         (
             &["play", "ming-solo", "--overlord", "random"],
-            "--overlord is not a seat at this table; its seats are emperor",
+            "--overlord is not a seat at this table; the seats are emperor",
         ),
         (
             &["play", "ming-solo", "--overlord", "human"],
-            "--overlord is not a seat at this table; its seats are emperor",
+            "--overlord is not a seat at this table; the seats are emperor",
         ),
     ] {
         assert_eq!(zheng(args).refused(&args.join(" ")), said);

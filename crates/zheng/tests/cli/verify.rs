@@ -71,7 +71,7 @@ fn a_changed_die_or_draw_is_found_on_its_line() {
         assert_eq!(
             wrong(other, &changed),
             format!(
-                "line {}: chance event {event} is `{other}` in the record, and `{honest}` by seed and nonces",
+                "line {}: chance event {event} is `{other}` in the record, but the seed and the nonces give `{honest}`",
                 line_number(&record, ply)
             )
         );
@@ -131,7 +131,10 @@ fn a_removed_or_doubled_line_is_found() {
     beheaded.lines.pop();
     assert_eq!(
         wrong("the last line removed", &beheaded),
-        format!("tag Result: says `{}`, the actions lead to `no end yet`", record.tag("Result").unwrap())
+        format!(
+            "tag Result: this says `{}`, but the actions do not lead to an end; correct it",
+            record.tag("Result").unwrap()
+        )
     );
     let mut longer = record.clone();
     longer.lines.push(tabletop::Line::new("emperor", "stop"));
@@ -148,7 +151,7 @@ fn a_wrong_result_is_named_with_the_right_one() {
         changed.set_tag("Result", claimed);
         assert_eq!(
             wrong(claimed, &changed),
-            format!("tag Result: says `{claimed}`, the actions lead to `{right}`")
+            format!("tag Result: this says `{claimed}`, but the actions lead to `{right}`; correct it")
         );
     }
     let mut silent = record;
@@ -171,14 +174,20 @@ fn the_tags_of_fair_chance_must_fit() {
         changed
     };
     for (record, named) in [
-        (changed("Commitment", &hex), "tag Commitment: is not the SHA-256 of the seed"),
-        (changed("Seed", &hex), "tag Commitment: is not the SHA-256 of the seed"),
+        (changed("Commitment", &hex), "tag Commitment: this is not the SHA-256 of the seed"),
+        (changed("Seed", &hex), "tag Commitment: this is not the SHA-256 of the seed"),
         (changed("Commitment", "x"), "tag Commitment: "),
-        (changed("Seed", "x"), "tag Seed: a seed is 64 hexadecimal digits"),
-        (changed("Nonce.emperor", "x"), "tag Nonce.emperor: is not an even number of hexadecimal digits"),
-        (changed("Nonce.pirate", "00"), "tag Nonce.pirate: names no seat; the seats are emperor, overlord"),
-        (without("Commitment"), "tag Commitment: is missing"),
-        (without("GameId"), "tag GameId: is missing"),
+        (changed("Seed", "x"), "tag Seed: a seed has 64 hexadecimal digits; correct it"),
+        (
+            changed("Nonce.emperor", "x"),
+            "tag Nonce.emperor: this is not an even number of hexadecimal digits; correct it",
+        ),
+        (
+            changed("Nonce.pirate", "00"),
+            "tag Nonce.pirate: this is not a seat; the seats are emperor, overlord",
+        ),
+        (without("Commitment"), "tag Commitment: this is missing"),
+        (without("GameId"), "tag GameId: this is missing"),
     ] {
         let what = wrong(named, &record);
         assert!(what.starts_with(named), "{what}");
@@ -186,7 +195,7 @@ fn the_tags_of_fair_chance_must_fit() {
     // What goes into the key changes every die.
     for record in [changed("GameId", "another"), changed("Nonce.emperor", "00")] {
         let what = wrong("another key", &record);
-        assert!(what.contains("by seed and nonces"), "{what}");
+        assert!(what.contains("but the seed and the nonces give"), "{what}");
         named_line(&what);
     }
 }
@@ -219,7 +228,7 @@ fn chance_that_was_taken_back_is_told() {
     untag(&mut record, "Result");
     let run = typed(&["verify", "-"], record.to_string());
     if run.code == Some(2) {
-        let right = run.err.split(", and `").nth(1).and_then(|rest| rest.split('`').next());
+        let right = run.err.split("nonces give `").nth(1).and_then(|rest| rest.split('`').next());
         record.lines[last].action = right.unwrap_or_else(|| panic!("{}", run.err)).to_owned();
     }
     let drawn = number - 3;
@@ -268,7 +277,7 @@ fn an_ending_that_cannot_be_true_is_refused() {
     let fate = (0..record.lines.len()).rev().find(|&ply| record.lines[ply].actor == "fate").unwrap();
     before_fate.lines.truncate(fate);
     let over = |word: &str| {
-        format!("tag Result: says `{word}`, but the actions play the game to its end: `{result}`")
+        format!("tag Result: this says `{word}`, but the actions play the game to its end: `{result}`")
     };
     for (record, claimed, by, complaint) in [
         (&whole, "resigned", Some("emperor"), over("resigned")),
@@ -279,31 +288,30 @@ fn an_ending_that_cannot_be_true_is_refused() {
             &record,
             "resigned",
             Some("pirate"),
-            "tag EndedBy: names no seat; the seats are emperor, overlord".into(),
+            "tag EndedBy: this is not a seat; the seats are emperor, overlord".into(),
         ),
         (
             &record,
             "agreed",
             Some(to_move),
-            "tag EndedBy: belongs only to a game that was `resigned` or `timed_out`; remove it".into(),
+            "tag EndedBy: this belongs only to a game that was `resigned` or `timed_out`; remove it".into(),
         ),
         (
             &record,
             "timed_out",
             Some(other),
             format!(
-                "tag EndedBy: `{other}` was not to move at the end, so that seat's time cannot have run out"
+                "tag EndedBy: `{other}` was not to move at the end, so that seat cannot have run out of time"
             ),
         ),
         (
             &before_fate,
             "resigned",
             Some(to_move),
-            "tag Result: says `resigned`, but a roll or draw of Fate is missing at the end; a table ends while \
-             somebody is to move"
+            "tag Result: this says `resigned`, but a dice roll or card draw is missing at the end; a game can only stop while a player is to move"
                 .into(),
         ),
-        (&record, "drowned", None, "tag Result: says `drowned`, the actions lead to `no end yet`".into()),
+        (&record, "drowned", None, "tag Result: this says `drowned`, but the actions do not lead to an end; correct it".into()),
     ] {
         let mut ended = record.clone();
         ended.set_tag("Result", claimed);

@@ -134,11 +134,11 @@ fn one_server_uses_a_file_at_a_time_and_admin_goes_on() {
         let refused = harness::Process::run(harness::process::serve(program, database)).err();
         refused.expect("a second server is refused").to_string()
     };
-    assert!(second(&database).contains("another server is using"));
+    assert!(second(&database).contains("another server is already using"));
     // By another name it is the same file.
     let link = folder.file("link.sqlite");
     std::os::unix::fs::symlink(folder.file("zheng.sqlite"), &link).expect("a link");
-    assert!(second(&format!("sqlite:{}", link.display())).contains("another server is using"));
+    assert!(second(&format!("sqlite:{}", link.display())).contains("another server is already using"));
     let anna = Client::guest(&server.address, "Anna");
     assert!(well(&database, &["people"]).contains("Anna"));
     // Nothing of the lock outlives a server that was killed.

@@ -88,7 +88,7 @@ fn a_database_that_is_none_is_refused_and_not_made() {
     let [there, empty] = [postgres::database(), postgres::database()];
     let nowhere = format!("{there}-nowhere");
     for (database, says) in [
-        (format!("sqlite:{}", missing.display()), "there is no file"),
+        (format!("sqlite:{}", missing.display()), "does not exist"),
         (format!("sqlite:{}", text.display()), "not a Zheng database"),
         (nowhere, "cannot connect to PostgreSQL"),
         (empty, "not a Zheng database"),

@@ -66,7 +66,8 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        Card::new(number).ok_or_else(|| Error::custom(format!("{number} is no card; cards are 1 to 55")))
+        Card::new(number)
+            .ok_or_else(|| Error::custom(format!("{number} is not a card; cards have numbers from 1 to 55")))
     }
 }
 
@@ -83,7 +84,7 @@ impl<'de> Deserialize<'de> for CardSet {
         if usize::from(set.len()) == cards.len() {
             Ok(set)
         } else {
-            Err(Error::custom("a card stands twice"))
+            Err(Error::custom("a card is listed twice"))
         }
     }
 }
@@ -130,7 +131,7 @@ impl Serialize for Junk {
 impl<'de> Deserialize<'de> for Junk {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Junk, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        Junk::new(number).ok_or_else(|| Error::custom(format!("{number} is no Junk; Junks are 1 and 2")))
+        Junk::new(number).ok_or_else(|| Error::custom(format!("{number} is not a Junk; use 1 or 2")))
     }
 }
 
@@ -143,7 +144,7 @@ impl Serialize for Gains {
 impl<'de> Deserialize<'de> for Gains {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gains, D::Error> {
         let skills = Vec::<Skill>::deserialize(deserializer)?;
-        Gains::of(skills).ok_or_else(|| Error::custom("there are not so many cards of a skill"))
+        Gains::of(skills).ok_or_else(|| Error::custom("a skill does not have that many cards"))
     }
 }
 
@@ -197,7 +198,7 @@ impl<'de> Deserialize<'de> for Space {
         if column.checked_mul(row) == Some(number) {
             Ok(Space { column, row })
         } else {
-            Err(Error::custom(format!("column {column} times row {row} is not {number}")))
+            Err(Error::custom(format!("column {column} times row {row} does not make {number}")))
         }
     }
 }

@@ -85,6 +85,10 @@ pub use view::View;
 
 use rules::Transition;
 
+pub use errors::{NoSuchPlayer, ViewPlaces, ViewRoom};
+
+tabletop::errors!();
+
 /// The schemas of views, events and reasons, as `docs/api-ching.schema.json` holds them.
 #[cfg(feature = "schema")]
 pub fn schema() -> String {

@@ -6,11 +6,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabletop::notation::{Words, small};
-use tabletop::{Problem, Seat, said};
+use tabletop::{Problem, Seat};
 
 use crate::action::Action;
 use crate::card::{Card, Gem, Skill, Symbol};
 use crate::encounter::Encounter;
+use crate::errors;
 use crate::gains::Gains;
 use crate::mission::Tile;
 use crate::rules::{SEATS, seat_of};
@@ -76,12 +77,14 @@ type Parsed<T> = Result<T, Problem>;
 
 impl Reader<'_> {
     fn action(&mut self) -> Parsed<Action> {
-        let Some(word) = self.words.next() else { return Err(self.words.missing(said!("an action"))) };
+        let Some(word) = self.words.next() else {
+            return Err(self.words.missing(tabletop::errors::AnAction));
+        };
         Ok(match word {
             "mission" => Action::Mission(self.tile()?),
             "draw" => Action::Draw(self.card()?),
             "encounter" => Action::Encounter(self.kind()?),
-            "gem" => Action::Gem(self.words.read(said!("a gem (white, red, blue)"), Gem::from_id)?),
+            "gem" => Action::Gem(self.words.read(errors::AGem, Gem::from_id)?),
             "steal" => Action::Steal(self.kind()?),
             "choose" => {
                 let low = self.card()?;
@@ -120,7 +123,7 @@ impl Reader<'_> {
             word => {
                 return Err(self
                     .words
-                    .problem(said!("`{word}` is no action; see docs/notation-ching.md", word)));
+                    .problem(tabletop::errors::NotAnAction { word, page: "docs/notation-ching.md" }));
             }
         })
     }
@@ -131,9 +134,9 @@ impl Reader<'_> {
         Ok(match self.words.peek() {
             None => Action::Play(kind),
             Some(word) if Symbol::from_id(word).is_some() => {
-                Action::PlayFor(kind, self.words.read(said!("a symbol"), Symbol::from_id)?)
+                Action::PlayFor(kind, self.words.read(errors::ASymbol, Symbol::from_id)?)
             }
-            Some(_) => Action::PlayAt(kind, self.words.read(said!("a seat or a symbol"), seat_of)?),
+            Some(_) => Action::PlayAt(kind, self.words.read(errors::ASeatOrSymbol, seat_of)?),
         })
     }
 
@@ -141,33 +144,28 @@ impl Reader<'_> {
     fn gains(&mut self) -> Parsed<Gains> {
         let mut skills = Vec::new();
         while self.words.peek().is_some() || skills.is_empty() {
-            skills.push(
-                self.words.read(
-                    said!("a skill (cartography, night, meteorology, combat, elite)"),
-                    Skill::from_id,
-                )?,
-            );
+            skills.push(self.words.read(errors::ASkill, Skill::from_id)?);
         }
-        Gains::of(skills).ok_or_else(|| self.words.problem(said!("there are not so many cards of a skill")))
+        Gains::of(skills).ok_or_else(|| self.words.problem(errors::SkillCount))
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.words.read(said!("a navigation card from 1 to 55"), |word| Card::new(small(word)?))
+        self.words.read(errors::ANavigationCard, |word| Card::new(small(word)?))
     }
 
     fn kind(&mut self) -> Parsed<Encounter> {
-        self.words.read(said!("an encounter card such as thief, siren-map or pilot"), Encounter::from_id)
+        self.words.read(errors::AnEncounterCard, Encounter::from_id)
     }
 
     fn tile(&mut self) -> Parsed<Tile> {
-        self.words.read(said!("a mission such as 23a"), Tile::from_id)
+        self.words.read(errors::AMission, Tile::from_id)
     }
 
     fn seat(&mut self) -> Parsed<Seat> {
-        self.words.read(said!("a seat (red, blue, yellow, white)"), seat_of)
+        self.words.read(errors::ASeat, seat_of)
     }
 
     fn junk(&mut self) -> Parsed<Junk> {
-        self.words.read(said!("a Junk, 1 or 2"), |word| Junk::new(small(word)?))
+        self.words.read(errors::AJunk, |word| Junk::new(small(word)?))
     }
 }

@@ -5,10 +5,11 @@ mod pending;
 
 use serde_json::{Value, json};
 use tabletop::position::{take, take_key};
-use tabletop::{Problem, Seat, said};
+use tabletop::{Problem, Seat};
 
 use crate::card::{Card, CardSet, Skill};
 use crate::encounter::{Encounter, Encounters};
+use crate::errors;
 use crate::public_json::{PendingSheet, PerSeat, Table};
 use crate::rules::{Rules, SEATS};
 use crate::state::{Gift, Pending, State};
@@ -43,7 +44,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
 
 pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     let Value::Object(position) = position else {
-        return Err(Problem::new(said!("a position is a JSON object; see docs/position-ching.md")));
+        return Err(Problem::new(tabletop::errors::PositionShape { page: "docs/position-ching.md" }));
     };
     let mut position = position.clone();
     let hands: PerSeat<CardSet> = take_key(&mut position, "hands")?;
@@ -62,10 +63,10 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     if let (Some(Value::Object(given)), Value::Object(known)) = (pending, json!(table.pending))
         && let Some(key) = given.keys().find(|&key| !known.contains_key(key))
     {
-        return Err(Problem::at(format!("pending.{key}"), said!("is not known here; leave it out")));
+        return Err(Problem::at(format!("pending.{key}"), tabletop::errors::NotKnown));
     }
     if matches!(table.pending, PendingSheet::Share { card: None, .. }) {
-        return Err(Problem::at("pending.card", said!("is missing; a position hides nothing")));
+        return Err(Problem::at("pending.card", errors::PositionHides));
     }
     let mut state = table.state(rules)?;
     hands.check(rules, "hands")?;
@@ -77,7 +78,7 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     state.face_down = face_down;
     if let Some(chosen) = chosen {
         if state.pending != Pending::Choose {
-            return Err(Problem::at("chosen", said!("nobody is choosing; leave it out")));
+            return Err(Problem::at("chosen", errors::NobodyChooses));
         }
         chosen.check(rules, "chosen")?;
         for seat in rules.mode.seats() {
@@ -85,7 +86,7 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
             state.chosen[seat.index()] = match (cards.next(), cards.next(), cards.next()) {
                 (Some(low), Some(high), None) => [Some(high), Some(low)],
                 (one, None, _) => [one, None],
-                _ => return Err(Problem::at("chosen", said!("nobody chooses so many cards"))),
+                _ => return Err(Problem::at("chosen", errors::TooManyChosen)),
             };
         }
     }
@@ -131,10 +132,7 @@ fn check_places(rules: &Rules, state: &State) -> Result<(), Problem> {
     for (name, pile) in &piles {
         if let Some(card) = seen.and(*pile).iter().next() {
             let other = piles.iter().find(|(_, pile)| pile.contains(card)).map_or("", |(name, _)| name);
-            return Err(Problem::at(
-                name,
-                said!("card {card} is in {other} too; leave it in one place", card, other),
-            ));
+            return Err(Problem::at(name, tabletop::errors::CardTwice { card, other }));
         }
         seen = seen.with(*pile);
     }
@@ -144,12 +142,7 @@ fn check_places(rules: &Rules, state: &State) -> Result<(), Problem> {
         let total = held + at_sea + state.encounter_discard.count(kind);
         let right = rules.play.encounters.count(kind);
         if total > right {
-            let what = said!(
-                "there are {total} cards `{kind}`, the game has {right}; leave some out",
-                total,
-                kind,
-                right
-            );
+            let what = errors::EncounterCount { total, kind, right };
             return Err(Problem::at("encounters", what));
         }
     }
@@ -163,25 +156,19 @@ fn check_supplies(rules: &Rules, state: &State) -> Result<(), Problem> {
     let enough = gold <= u32::from(rules.play.gold)
         && gems.iter().zip(rules.play.gems).all(|(&held, there)| held <= u32::from(there));
     if !enough {
-        return Err(Problem::at(
-            "seats",
-            said!("there is more gold or there are more gems than the game has"),
-        ));
+        return Err(Problem::at("seats", errors::TooMuchTreasure));
     }
     for skill in Skill::ALL {
         let held: u8 = state.skills.iter().map(|skills| skills.count(skill)).sum();
         if held > rules.play.skills[skill as usize] {
-            return Err(Problem::at(
-                "seats",
-                said!("there are more cards of `{skill}` than the game has", skill),
-            ));
+            return Err(Problem::at("seats", errors::TooManySkills { skill }));
         }
     }
     for (n, cards) in state.sailing.iter().enumerate() {
         if u32::from(cards.len()) + u32::from(state.pilots[n].len()) > u32::from(rules.play.board.columns) {
             let seat = SEATS[n / usize::from(rules.mode.junks())];
             let at = format!("seats.{seat}.expeditions");
-            return Err(Problem::at(at, said!("an expedition has no more cards than the board has columns")));
+            return Err(Problem::at(at, errors::ExpeditionLong));
         }
     }
     let mut spaces_taken = [0_u8; 256];
@@ -190,26 +177,19 @@ fn check_supplies(rules: &Rules, state: &State) -> Result<(), Problem> {
         let taken = &mut spaces_taken[usize::from(spec.tile.number)];
         *taken += 1;
         if *taken > spec.spaces {
-            let what = said!(
-                "there are more of {tile} than spaces for it: {spaces}",
-                tile = spec.tile.number,
-                spaces = spec.spaces
-            );
+            let what = errors::TooManyTiles { tile: spec.tile.number, spaces: spec.spaces };
             return Err(Problem::at("missions", what));
         }
     }
     if state.missions.len() > rules.mode.missions() {
-        return Err(Problem::at(
-            "missions",
-            said!("there are at most {missions}", missions = rules.mode.missions()),
-        ));
+        return Err(Problem::at("missions", errors::TooManyMissions { missions: rules.mode.missions() }));
     }
     // C3.10, C3.5: each goes to who was first.
     let complete = rules.mode.seats().find(|seat| state.skills[seat.index()].complete());
     match (state.china_pearl, complete) {
-        (None, Some(_)) => Err(Problem::at("china_pearl", said!("somebody has all skills and must have it"))),
+        (None, Some(_)) => Err(Problem::at("china_pearl", errors::PearlMissing)),
         (Some(owner), _) if !state.skills[owner.index()].complete() => {
-            Err(Problem::at("china_pearl", said!("its owner has not all skills")))
+            Err(Problem::at("china_pearl", errors::PearlNotEarned))
         }
         _ => Ok(()),
     }
@@ -222,23 +202,23 @@ fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
     let before_turns = set_up || matches!(state.pending, P::LayOut | P::Choose);
     let between = before_turns || state.pending == P::Over;
     if set_up != (state.round == 0) {
-        return Err(Problem::at("round", said!("round 0 is the set-up, and only that")));
+        return Err(Problem::at("round", errors::RoundZero));
     }
     if state.round > MOST_ROUNDS {
-        return Err(Problem::at("round", said!("is too high; {most} is the highest", most = MOST_ROUNDS)));
+        return Err(Problem::at("round", errors::RoundHigh { most: MOST_ROUNDS }));
     }
     if between && state.turn != crate::state::Turn::default() {
-        return Err(Problem::at("turn", said!("it is nobody's turn; leave it out")));
+        return Err(Problem::at("turn", errors::NobodysTurn));
     }
     let rest = state.missing != [0; 4] || state.chosen != [[None; 2]; 4];
     if (set_up || matches!(state.pending, P::LayOut | P::Over)) && rest {
-        return Err(Problem::at("seats", said!("nobody has cards revealed or turns to come at this point")));
+        return Err(Problem::at("seats", errors::NoTurnsToCome));
     }
     if before_turns && (state.missing != [0; 4] || state.first_junk != [None; 2]) {
-        return Err(Problem::at("seats", said!("nobody has had a turn in this round")));
+        return Err(Problem::at("seats", errors::NoTurnYet));
     }
     if before_turns && state.gifts != [Gift::Open; 2] {
-        return Err(Problem::at("gifts", said!("nobody has had a turn in this round")));
+        return Err(Problem::at("gifts", errors::NoTurnYet));
     }
     let first_junk = |seat: Seat| state.first_junk[seat.index()];
     if rules.mode.junks() == 2 && !between {
@@ -257,10 +237,7 @@ fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
             };
             if !fits || (now == 1 && !assigning && first_junk(seat).is_none()) {
                 let at = format!("seats.{}.first_junk", SEATS[n]);
-                return Err(Problem::at(
-                    at,
-                    said!("does not fit the turns this player has had in this round"),
-                ));
+                return Err(Problem::at(at, errors::FirstJunk));
             }
         }
     } else if !between {
@@ -269,33 +246,30 @@ fn check_round(rules: &Rules, state: &State) -> Result<(), Problem> {
                 state.missing[seat.index()] + state.chosen[seat.index()].iter().flatten().count() as u8;
             if to_come > 1 || (to_come == 1 && state.turn.seat() == seat) {
                 let at = format!("seats.{}.revealed", SEATS[seat.index()]);
-                return Err(Problem::at(at, said!("everybody has one turn in a round")));
+                return Err(Problem::at(at, errors::OneTurn));
             }
         }
     }
     let over = Rules::over(state).is_some();
     if state.ending == Some(crate::score::Ending::Becalmed) {
-        return Err(Problem::at("last_round", said!("that ending is never announced")));
+        return Err(Problem::at("last_round", errors::EndingUnannounced));
     }
     if state.pending != P::Over && state.idle >= crate::score::IDLE_ROUNDS {
-        return Err(Problem::at("idle_rounds", said!("the game would be over (C6.5)")));
+        return Err(Problem::at("idle_rounds", errors::Becalmed));
     }
     if state.pending == P::Over && !over {
-        return Err(Problem::at("pending", said!("the game is not over")));
+        return Err(Problem::at("pending", errors::NotOver));
     }
     if before_turns && state.progress {
-        return Err(Problem::at("progress", said!("nobody has had a turn in this round")));
+        return Err(Problem::at("progress", errors::NoTurnYet));
     }
     if before_turns && state.ending.is_some() {
-        return Err(Problem::at("last_round", said!("nobody has had a turn in this round")));
+        return Err(Problem::at("last_round", errors::NoTurnYet));
     }
     // C6.1
     let ended = (state.missions.is_empty() && !set_up) || state.china_pearl.is_some();
     if ended != state.ending.is_some() {
-        return Err(Problem::at(
-            "last_round",
-            said!("the game ends with the last mission or the China Pearl (C6.1)"),
-        ));
+        return Err(Problem::at("last_round", errors::LastRound));
     }
     Ok(())
 }

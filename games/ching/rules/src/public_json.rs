@@ -6,10 +6,11 @@ use std::marker::PhantomData;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{Problem, Seat, said};
+use tabletop::{Problem, Seat};
 
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
+use crate::errors;
 use crate::expedition::{Expedition, Pilots};
 use crate::json::{SeatName, SeatOrNone};
 use crate::mission::{Tile, TileSet};
@@ -39,10 +40,7 @@ impl<T> PerSeat<T> {
         if self.0.len() == players {
             return Ok(());
         }
-        Err(Problem::at(
-            at,
-            said!("has {seats} seats, the game has {players}", seats = self.0.len(), players),
-        ))
+        Err(Problem::at(at, errors::SeatsCount { seats: self.0.len(), players }))
     }
 }
 
@@ -73,9 +71,9 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerSeat<T> {
                     match SEATS.get(seats.len()) {
                         Some(&seat) if seat == name => seats.push(map.next_value()?),
                         Some(seat) => {
-                            return Err(Error::custom(format!("`{seat}` is expected at `{name}`")));
+                            return Err(Error::custom(format!("expected `{seat}` instead of `{name}`")));
                         }
-                        None => return Err(Error::custom(format!("`{name}` is too many"))),
+                        None => return Err(Error::custom(format!("`{name}` does not belong here"))),
                     }
                 }
                 Ok(PerSeat(seats))
@@ -408,15 +406,14 @@ impl Table {
     /// The state with everything that lies open, and nothing hidden.
     pub(crate) fn state(&self, rules: &Rules) -> Result<State, Problem> {
         if (self.players, self.teams) != (rules.mode.players(), rules.mode.teams()) {
-            return Err(Problem::at("players", said!("the position is of another mode than the game")));
+            return Err(Problem::at("players", errors::OtherMode));
         }
         self.seats.check(rules, "seats")?;
         let tiles = |at: &str, tiles: &[Tile]| -> Result<TileSet, Problem> {
             let mut set = TileSet::NONE;
             for &tile in tiles {
                 let index = rules.play.index(tile).filter(|&index| !set.contains(index));
-                let what =
-                    || Problem::at(at, said!("{tile} stands twice or is no mission of this game", tile));
+                let what = || Problem::at(at, errors::Tile { tile });
                 set.insert(index.ok_or_else(what)?);
             }
             Ok(set)
@@ -429,14 +426,14 @@ impl Table {
         state.missions = tiles("missions", &self.missions)?;
         state.undrawn = tiles("undrawn_missions", &self.undrawn_missions)?;
         if state.missions.and(state.undrawn) != TileSet::NONE {
-            return Err(Problem::at("undrawn_missions", said!("a mission on the board has been drawn")));
+            return Err(Problem::at("undrawn_missions", errors::MissionDrawn));
         }
         state.shown = self.display;
         state.discard = self.discard;
         state.encounter_discard = self.encounter_discard;
         for (at, card) in [("china_pearl", self.china_pearl), ("hong_kong", self.hong_kong)] {
             if card.is_some_and(|seat| seat.0 >= rules.mode.players()) {
-                return Err(Problem::at(at, said!("there is no such player in this game")));
+                return Err(Problem::at(at, errors::NoSuchPlayer));
             }
         }
         state.china_pearl = self.china_pearl;
@@ -446,19 +443,16 @@ impl Table {
             self.seats.of(seat).fill(rules, &mut state, seat, at)?;
         }
         if self.pending == PendingSheet::Choose && self.seats.0.iter().any(|seat| !seat.revealed.is_empty()) {
-            return Err(Problem::at(
-                "seats",
-                said!("nothing is revealed while anybody chooses; see `chosen`"),
-            ));
+            return Err(Problem::at("seats", errors::RevealedEarly));
         }
         match self.gifts {
             Some(gifts) if rules.mode.teams() => state.gifts = gifts,
             None if !rules.mode.teams() => {}
-            _ => return Err(Problem::at("gifts", said!("belongs to a game in teams, and only there"))),
+            _ => return Err(Problem::at("gifts", errors::TeamsOnly)),
         }
         if let Some(turn) = self.turn {
             if turn.seat.0 >= rules.mode.players() || (turn.junk as u8) >= rules.mode.junks() {
-                return Err(Problem::at("turn", said!("there is no such player or Junk in this game")));
+                return Err(Problem::at("turn", errors::NoSuchJunk));
             }
             state.turn = Turn {
                 seat: turn.seat.0,
@@ -470,7 +464,7 @@ impl Table {
                 nights: turn.nights,
             };
         } else if !self.pending.between_turns() {
-            return Err(Problem::at("turn", said!("is missing; say whose turn it is")));
+            return Err(Problem::at("turn", errors::TurnMissing));
         }
         state.pending = self.pending.known(Encounter::Pilot);
         Ok(state)
@@ -514,24 +508,24 @@ impl SeatSheet {
         let n = seat.index();
         state.loot[n] = self.loot;
         let skills = Skills::of(&self.skills, &self.used);
-        state.skills[n] = skills.ok_or_else(|| Problem::at(at("used"), said!("is not among the skills")))?;
+        state.skills[n] = skills.ok_or_else(|| Problem::at(at("used"), errors::UsedSkill))?;
         if self.expeditions.len() != usize::from(rules.mode.junks()) {
-            let what = said!("there must be {junks}, one for each Junk", junks = rules.mode.junks());
+            let what = errors::ExpeditionsCount { junks: rules.mode.junks() };
             return Err(Problem::at(at("expeditions"), what));
         }
         for (junk, sheet) in Junk::ALL.into_iter().zip(&self.expeditions) {
             let index = State::index(rules, seat, junk);
             state.sailing[index] = sheet.cards;
             if !sheet.turned.is_within(sheet.cards) {
-                return Err(Problem::at(at("expeditions"), said!("a turned card is not in the expedition")));
+                return Err(Problem::at(at("expeditions"), errors::TurnedElsewhere));
             }
             state.turned = state.turned.with(sheet.turned);
             let pilots = Pilots::of(sheet.pilots, sheet.turned_pilots);
-            let what = said!("pilots are Pilots, and those that are turned have a symbol and are among them");
+            let what = errors::Pilots;
             state.pilots[index] = pilots.ok_or_else(|| Problem::at(at("expeditions"), what))?;
         }
         if self.revealed.len().saturating_add(self.missing) > rules.mode.junks() {
-            return Err(Problem::at(at("revealed"), said!("nobody has so many turns in a round")));
+            return Err(Problem::at(at("revealed"), errors::TooManyTurns));
         }
         let mut cards = self.revealed.iter();
         state.chosen[n] = match (cards.next(), cards.next()) {
@@ -541,7 +535,7 @@ impl SeatSheet {
         state.missing[n] = self.missing;
         if let Some(junk) = self.first_junk {
             if rules.mode.junks() < 2 {
-                return Err(Problem::at(at("first_junk"), said!("belongs to the game for two")));
+                return Err(Problem::at(at("first_junk"), errors::TwoOnly));
             }
             state.first_junk[n] = Some(junk);
         }

@@ -14,25 +14,25 @@ use crate::mission::Tile;
 pub enum Reason {
     /// The game is over.
     GameOver,
-    /// Somebody else must decide.
+    /// Another seat is to move.
     NotYourDecision,
-    /// Something else is being decided.
+    /// This is not what is being decided now.
     NotNow,
-    /// Something is to be drawn first.
+    /// A card or tile is drawn first.
     FateFirst,
-    /// The tile has been drawn already, or there is none.
+    /// The tile has already been drawn or does not exist.
     NotToDraw(Tile),
     /// The navigation card is not in the deck.
     NotInDeck(Card),
     /// The encounter card is not in the deck.
     NotInEncounterDeck(Encounter),
-    /// The victim has no such gem or encounter card.
+    /// The victim does not have that gem or encounter card.
     NotThere,
     /// The card is not in the hand.
     NotInHand(Card),
-    /// C2.2, C10.2: so many different cards are to be chosen.
+    /// C2.2, C10.2: a different number of cards must be chosen, all different.
     ChooseCards(u8),
-    /// The lower of two cards is named first.
+    /// The lower of two cards must be named first.
     LowerFirst,
     /// C3.7: a mission must be taken.
     MustClaim,
@@ -44,37 +44,37 @@ pub enum Reason {
     OutOfReach(Tile),
     /// The player does not have the skill.
     NoSkill(Skill),
-    /// C4: the skill is used.
+    /// C4: the skill has been used.
     SkillUsed(Skill),
-    /// C3.8: the symbols do not give these skills, or would give another beside.
+    /// C3.8: the symbols give other skills than these.
     NotASplit,
     /// The encounter card is not in the hand.
     NotHeld(Encounter),
-    /// C5.1: one encounter card was played in this turn.
+    /// C5.1: an encounter card has already been played this turn.
     OnePerTurn,
-    /// C4.5, C5.1: only when an expedition ends.
+    /// C4.5, C5.1: this is possible only when an expedition ends.
     OnlyWhenEnding,
-    /// C5.7: the card is kept to the end.
+    /// C5.7: the card is kept until the end of the game.
     KeptToEnd,
-    /// C5.5: no skill is used.
+    /// C5.5: no skill has been used.
     NoUsedSkill,
     /// C5.4: no opponent has an upright card with this symbol.
     NothingToTurn(Symbol),
-    /// C5.6: no Pilot joins in a turn in which the expedition ended.
+    /// C5.6: no Pilot can join in the turn in which the expedition ended.
     ExpeditionEnded,
     /// C4.3, C5.6: the Junk is at the End of the World.
     EndOfWorld,
     /// C4.3, C5.6: the Junk has no expedition to add to.
     NoExpedition,
-    /// Somebody must be named.
+    /// A target must be named.
     NeedsTarget,
-    /// Nobody is named with this card.
+    /// This card has no target.
     NoTarget,
-    /// There is no such player in this game.
+    /// This player is not in the game.
     NoSuchSeat(Seat),
-    /// Nobody attacks themselves.
+    /// Players cannot attack themselves.
     Yourself,
-    /// C9.4: nobody attacks the partner.
+    /// C9.4: partners cannot attack each other.
     Partner,
     /// C5.3: the player has no gem.
     NoGem(Seat),
@@ -82,7 +82,7 @@ pub enum Reason {
     NoEncounter(Seat),
     /// C4.4: the player has no navigation card.
     NoCard(Seat),
-    /// The card is not laid out.
+    /// The card is not on display.
     NotLaidOut(Card),
     /// The face-down card is gone.
     NoFaceDown,
@@ -94,19 +94,19 @@ pub enum Reason {
     MustTurn,
     /// C5.4: the card is not in the player's expedition.
     NotAtSea(Card),
-    /// C5.4: the card is turned already.
+    /// C5.4: the card is already turned.
     AlreadyTurned(Card),
-    /// C5.4: the card has not the Siren's symbol.
+    /// C5.4: the card does not have the Siren's symbol.
     OtherSymbol(Card),
-    /// C5.4: there is no such Pilot upright in that expedition.
+    /// C5.4: there is no unturned Pilot with the symbol in that expedition.
     NoPilotToTurn,
     /// C4.4: the card is not in the victim's hand.
     NotTheirs(Card),
-    /// C9.2: a card is owed.
+    /// C9.2: a card must be given back.
     OwesCard,
     /// C3.7: no mission lies at or below the Junk's space.
     NoneToClaim,
-    /// C3.7: Meteorology reaches no mission.
+    /// C3.7: Meteorology does not reach a mission.
     NoneInReach,
     /// There is no navigation card in the hand.
     NoCardInHand,
@@ -116,7 +116,7 @@ pub enum Reason {
     NoneHasEffect,
     /// C4.4: no opponent has a navigation card.
     NobodyToAttack,
-    /// C2.5: no card is laid out any more.
+    /// C2.5: no card is left on display.
     NoneLaidOut,
     /// C5.2: there is no Pilot in the hand.
     NoPilotHeld,

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Seat, said};
+use tabletop::{Hash, Problem, Seat};
 
 use crate::card::Card;
 use crate::content::{CardSpec, Content, Play, Tables, TileSpec};
+use crate::errors;
 use crate::event::Event;
 use crate::state::State;
 
@@ -49,8 +50,8 @@ impl Mode {
             (3, false) => Ok(Mode::Three),
             (4, false) => Ok(Mode::Four),
             (4, true) => Ok(Mode::Teams),
-            (2 | 3, true) => Err(Problem::new(said!("teams need four players"))),
-            _ => Err(Problem::new(said!("{players} cannot play; there are 2, 3 or 4 players", players))),
+            (2 | 3, true) => Err(Problem::new(errors::TeamsNeedFour)),
+            _ => Err(Problem::new(errors::Players { players })),
         }
     }
 

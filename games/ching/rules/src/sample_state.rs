@@ -13,10 +13,11 @@
 //! left out.
 
 use rand_core::Rng;
-use tabletop::{Observer, Problem, Seat, random, said};
+use tabletop::{Observer, Problem, Seat, random};
 
 use crate::card::{Card, CardSet};
 use crate::encounter::{Encounter, Encounters};
+use crate::errors;
 use crate::knowledge::{Knowledge, SPECTATOR};
 use crate::position;
 use crate::public_json::PendingSheet;
@@ -88,7 +89,7 @@ impl Worlds {
     pub(crate) fn of(rules: &Rules, view: &View) -> Result<Worlds, Problem> {
         let own = view.observer;
         if own.is_some_and(|seat| seat.0 >= rules.mode.players()) {
-            return Err(Problem::at("observer", said!("there is no such player in this game")));
+            return Err(Problem::at("observer", errors::NoSuchPlayer));
         }
         view.hands.check(rules, "hands")?;
         view.encounters.check(rules, "encounters")?;
@@ -128,7 +129,7 @@ impl Worlds {
         position::check(rules, &trial)?;
         let observer = own.map_or(Observer::Spectator, Observer::Seat);
         if View::of(rules, &trial, observer) != *view {
-            return Err(Problem::new(said!("the parts of the view do not fit together")));
+            return Err(Problem::new(errors::ViewParts));
         }
         Ok(worlds)
     }
@@ -141,7 +142,7 @@ impl Worlds {
             match (hand.cards, own == Some(seat)) {
                 (Some(cards), true) if cards.len() == hand.count => self.base.hands[seat.index()] = cards,
                 (None, false) => self.room[seat.index()] = hand.count,
-                _ => return Err(Problem::at("hands", said!("an observer sees the own hand, and no other"))),
+                _ => return Err(Problem::at("hands", errors::ViewHands)),
             }
         }
         self.room[FACE_DOWN] = u8::from(view.face_down);
@@ -150,11 +151,7 @@ impl Worlds {
         let unknown = self.base.deck();
         let room: u32 = self.room.iter().map(|&room| u32::from(room)).sum();
         if room != u32::from(unknown.len()) {
-            let what = said!(
-                "{cards} cards are out of sight, but there is room for {room}",
-                cards = unknown.len(),
-                room
-            );
+            let what = errors::ViewRoom { cards: unknown.len(), room };
             return Err(Problem::at("hands", what));
         }
         let common = self.base.knowledge.common();
@@ -169,7 +166,7 @@ impl Worlds {
                 places => places,
             };
             if may == 0 {
-                let what = said!("card {card} is out of sight; say where it may be", card);
+                let what = errors::ViewCardNowhere { card };
                 return Err(Problem::at("knowledge", what));
             }
             self.cards.push((card, may));
@@ -179,7 +176,7 @@ impl Worlds {
             && own == Some(self.base.turn.seat())
             && self.room[victim.index()] > 0
         {
-            return Err(Problem::at("knowledge.private", said!("who attacks has seen the victim's hand")));
+            return Err(Problem::at("knowledge.private", errors::SeenHand));
         }
         for set in 0..1_usize << PLACES {
             let inside = |place: &usize| set & (1 << place) != 0;
@@ -219,8 +216,7 @@ impl Worlds {
         let own = view.observer;
         let over = view.table.pending == PendingSheet::Over;
         let seen = self.base.encounters_seen();
-        let short =
-            || Problem::at("encounters", said!("there are not as many cards as there are places for them"));
+        let short = || Problem::at("encounters", errors::ViewEncounters);
         let mut unseen = rules.play.encounters;
         if !seen.is_within(unseen) {
             return Err(short());
@@ -241,10 +237,7 @@ impl Worlds {
                     held
                 }
                 _ => {
-                    return Err(Problem::at(
-                        "encounters",
-                        said!("the hand does not fit what is known of it"),
-                    ));
+                    return Err(Problem::at("encounters", errors::ViewHand));
                 }
             };
             self.base.encounters[seat.index()] = here;
@@ -262,14 +255,11 @@ impl Worlds {
             self.in_hands.extend(std::iter::repeat_n(kind, usize::from(count - deck)));
         }
         if self.in_hands.len() + usize::from(self.shares_drawn()) > hidden {
-            return Err(Problem::at(
-                "knowledge.encounter_deck",
-                said!("cards would have to be in full hands"),
-            ));
+            return Err(Problem::at("knowledge.encounter_deck", errors::ViewFullHands));
         }
         let sharer = usize::from(self.base.turn.seat);
         if self.sharing && self.encounter_room[sharer] == 0 {
-            return Err(Problem::at("pending", said!("the card that may be shared is not in the hand")));
+            return Err(Problem::at("pending", errors::ViewShared));
         }
         Ok(())
     }
@@ -412,7 +402,7 @@ impl Worlds {
 }
 
 fn no_room() -> Problem {
-    Problem::at("knowledge", said!("there is not enough room where cards are said to be"))
+    Problem::at("knowledge", errors::ViewPlaces)
 }
 
 /// Puts a card where it is out of sight; in the deck is where it is unless it is elsewhere.
@@ -426,7 +416,7 @@ fn put(state: &mut State, card: Card, place: usize) {
 
 /// What the observer knows, in the form of a state.
 fn known(seen: &Seen, own: Option<Seat>) -> Result<Knowledge, Problem> {
-    let twice = |at: &str| Problem::at(at, said!("a card or a place stands twice, or a card is nowhere"));
+    let twice = |at: &str| Problem::at(at, errors::KnowledgeTwice);
     let mut known = Knowledge::NONE;
     let [red, blue, yellow, white, face_down, deck] =
         ungroup(&seen.common).ok_or_else(|| twice("knowledge.common"))?;
@@ -438,7 +428,7 @@ fn known(seen: &Seen, own: Option<Seat>) -> Result<Knowledge, Problem> {
         return if seen.private.is_empty() && seen.encounters.0.iter().all(|held| held.is_empty()) {
             Ok(known)
         } else {
-            Err(Problem::at("knowledge.private", said!("a spectator knows no more than everybody")))
+            Err(Problem::at("knowledge.private", errors::ViewSpectator))
         };
     };
     for (seat, &cards) in (0..4).map(Seat).zip(&private) {

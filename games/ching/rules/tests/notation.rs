@@ -164,11 +164,12 @@ fn what_is_no_action_is_refused_with_what_is_wrong() {
     let skill = "a skill (cartography, night, meteorology, combat, elite)";
     let seat = "a seat (red, blue, yellow, white)";
     let gem = "a gem (white, red, blue)";
-    let expected = |text: &str, what: &str, word: &str| format!("`{text}`: {what} is expected at `{word}`");
+    let expected =
+        |text: &str, what: &str, word: &str| format!("`{text}`: expected {what} instead of `{word}`");
     let missing = |text: &str, what: &str| format!("`{text}`: {what} is missing at the end");
-    let beyond = |text: &str, word: &str| format!("`{text}`: nothing is expected at `{word}`; leave it out");
+    let beyond = |text: &str, word: &str| format!("`{text}`: `{word}` does not belong here; leave it out");
     let unknown =
-        |text: &str, word: &str| format!("`{text}`: `{word}` is no action; see docs/notation-ching.md");
+        |text: &str, word: &str| format!("`{text}`: `{word}` is not an action; see docs/notation-ching.md");
     let table = [
         ("", missing("", "an action")),
         (" \t", "` \\t`: an action is missing at the end".to_owned()),
@@ -204,7 +205,7 @@ fn what_is_no_action_is_refused_with_what_is_wrong() {
         ("gain night and combat", expected("gain night and combat", skill, "and")),
         (
             "gain night night night night night night night night",
-            "`gain night night night night night night night night`: there are not so many cards of a skill"
+            "`gain night night night night night night night night`: a skill does not have that many cards; use a smaller number"
                 .to_owned(),
         ),
         ("cartography 3", beyond("cartography 3", "3")),
@@ -228,7 +229,7 @@ fn what_is_no_action_is_refused_with_what_is_wrong() {
         ("turn pilot-map", expected("turn pilot-map", card, "pilot-map")),
         ("give", missing("give", card)),
         ("share it", beyond("share it", "it")),
-        ("keep\nshare", "`keep\\nshare`: nothing is expected at `share`; leave it out".to_owned()),
+        ("keep\nshare", "`keep\\nshare`: `share` does not belong here; leave it out".to_owned()),
         ("decline, please", unknown("decline, please", "decline,")),
     ];
     for (text, problem) in table {

@@ -28,11 +28,13 @@ use playable::{
     Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
-use tabletop::{Game, Hash, Problem, Seat, said};
+use tabletop::{Game, Hash, Problem, Seat};
 use words::{LogText, Texts, Translator};
 
 use evaluator::ChingEvaluator;
 use texts::{ChingWords, Log};
+
+tabletop::errors!();
 
 const PLAYERS: Setting = Setting {
     tag: "Players",
@@ -180,7 +182,7 @@ impl Playable for Ching {
         if fits(view, rules.mode()) {
             return Ok(());
         }
-        Err(Problem::new(said!("is of a table with other players; use the rules it was made by")))
+        Err(Problem::new(errors::ViewMode))
     }
 
     fn name(rules: &Rules, tr: Translator) -> String {

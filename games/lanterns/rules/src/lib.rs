@@ -24,6 +24,8 @@ pub use notation::{Action, Reason};
 pub use state::{ALL, Cards, Choice, Event, Phase, STAKE, State};
 pub use view::{Pile, View, Worlds};
 
+tabletop::errors!();
+
 /// The names of the seats.
 pub const SEATS: [&str; 3] = ["dawn", "noon", "dusk"];
 

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Message, Problem, coded};
+use tabletop::Problem;
 
+use crate::errors;
 use crate::{Cards, Choice, Phase, State};
 
 /// What a seat or Fate does.
@@ -34,7 +35,7 @@ impl fmt::Display for Action {
 
 /// Reads an action.
 pub(crate) fn parse(text: &str) -> Result<Action, Problem> {
-    let number = |text: &str| text.parse().map_err(|_| Problem::new(coded!("error-lanterns-number", text)));
+    let number = |text: &str| text.parse().map_err(|_| Problem::new(errors::Number { text }));
     let words: Vec<&str> = text.split(' ').collect();
     match words[..] {
         ["draw", card] => Ok(Action::Draw(number(card)?)),
@@ -44,7 +45,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, Problem> {
             Ok(Action::Play(Choice { card: number(card)?, stake: number(stake)? }))
         }
         ["give", card] => Ok(Action::Give(number(card)?)),
-        _ => Err(Problem::new(coded!("error-lanterns-action", text))),
+        _ => Err(Problem::new(errors::Action { text })),
     }
 }
 
@@ -118,6 +119,6 @@ impl TryFrom<Position> for State {
         let gifts = gifts.map(|gifts| gifts.map(cards));
         let state =
             State { phase, storm, points, hands: hands.map(cards), gifts, played: cards(played), chosen };
-        state.fault().map_or(Ok(state), |fault| Err(Problem::new(Message::Coded(fault, Vec::new()))))
+        state.fault().map_or(Ok(state), |fault| Err(Problem::new(fault)))
     }
 }

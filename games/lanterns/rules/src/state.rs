@@ -7,9 +7,9 @@
 //! nothing to play (L4.1).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Actor, Amounts, Options, Outcome, Seat, Seats, Sink, Status};
+use tabletop::{Actor, Amounts, Message, Options, Outcome, Seat, Seats, Sink, Status};
 
-use crate::{Action, Reason};
+use crate::{Action, Reason, errors};
 
 /// All twelve lanterns.
 pub const ALL: Cards = Cards(0x0fff);
@@ -307,8 +307,8 @@ impl State {
         }
     }
 
-    /// What is wrong with a state from outside: the id of a text.
-    pub fn fault(&self) -> Option<&'static str> {
+    /// What is wrong with a state from outside.
+    pub fn fault(&self) -> Option<Message> {
         let piles: Vec<Cards> =
             self.hands.into_iter().chain(self.gifts.into_iter().flatten()).chain([self.played]).collect();
         let together = piles.iter().fold(Cards::default(), |all, &pile| all.with(pile));
@@ -317,14 +317,14 @@ impl State {
         if piles.iter().map(|pile| pile.len()).sum::<u32>() != together.len()
             || !together.without(ALL).is_empty()
         {
-            return Some("error-lanterns-place");
+            return Some(errors::Place.into());
         }
         if (0..3).any(|seat| self.chosen[seat].is_some_and(|choice| self.check_choice(seat, choice).is_err()))
         {
-            return Some("error-lanterns-choice");
+            return Some(errors::Choice.into());
         }
         if !choosing && self.chosen.iter().any(Option::is_some) || self.chosen.iter().all(Option::is_some) {
-            return Some("error-lanterns-early");
+            return Some(errors::Early.into());
         }
         let fits = match self.phase {
             Phase::Draw => self.drawer().is_some(),
@@ -332,6 +332,6 @@ impl State {
             Phase::Give { from, to } => from < 3 && to < 3 && from != to && !self.hands[from].is_empty(),
             Phase::Over => self.drawer().is_none() && !holds,
         };
-        (!fits).then_some("error-lanterns-phase")
+        (!fits).then(|| errors::Phase.into())
     }
 }

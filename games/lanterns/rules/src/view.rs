@@ -1,5 +1,6 @@
 //! What one observer may know, and the states consistent with it.
 
+use crate::errors;
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use tabletop::{Message, Observer, Problem, Seat, random};
@@ -93,26 +94,26 @@ pub struct Worlds(View);
 
 impl Worlds {
     pub fn new(view: &View) -> Result<Worlds, Problem> {
-        let problem = |id| Err(Problem::new(Message::Coded(id, Vec::new())));
+        let problem = |what: Message| Err(Problem::new(what));
         if view.seat.is_some_and(|seat| seat > 2) {
-            return problem("error-lanterns-seat");
+            return problem(errors::Seat.into());
         }
         if view.piles().any(|pile| pile.cards.is_some_and(|cards| cards.len() != u32::from(pile.size))) {
-            return problem("error-lanterns-size");
+            return problem(errors::Size.into());
         }
         if view.piles().map(Pile::hidden).sum::<u32>() > view.unseen().len() {
-            return problem("error-lanterns-hidden");
+            return problem(errors::Hidden.into());
         }
         let own = view.seat.map(|seat| view.chosen[usize::from(seat)]);
         if own.unwrap_or(false) != view.choice.is_some() {
-            return problem("error-lanterns-choice");
+            return problem(errors::Choice.into());
         }
         for seat in 0..3 {
             let held = view.gifts[seat]
                 .iter()
                 .fold(view.hands[seat].size, |sum, pile| sum.saturating_add(pile.size));
             if view.chosen[seat] && held == 0 {
-                return problem("error-lanterns-choice");
+                return problem(errors::Choice.into());
             }
         }
         // What is left to find shows in any state made from the view.

@@ -99,8 +99,8 @@ fn a_die_that_was_not_drawn_is_found() {
     *first = if first == "draw 1" { "draw 2".into() } else { "draw 1".into() };
     let record = Record::parse(&record.to_string()).unwrap();
     let problem = fair::verify(&record, &mut RunningGame::new(rules, State::START)).unwrap_err();
-    assert_eq!(problem.at, format!("line {}", record.lines[0].number));
-    assert!(problem.what.to_string().starts_with("chance event 1 is `draw "), "{problem}");
+    assert_eq!(problem.place(), format!("line {}", record.lines[0].number));
+    assert!(problem.what.text("en").starts_with("chance event 1 is `draw "), "{problem}");
 }
 
 #[test]

@@ -88,7 +88,8 @@ impl Serialize for Card {
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        Card::new(number).ok_or_else(|| Error::custom(format!("{number} is no card; cards are 1 to 27")))
+        Card::new(number)
+            .ok_or_else(|| Error::custom(format!("{number} is not a card; cards have numbers from 1 to 27")))
     }
 }
 
@@ -111,7 +112,7 @@ impl<'de> Deserialize<'de> for CardSet {
         if usize::from(set.len()) == cards.len() {
             Ok(set)
         } else {
-            Err(Error::custom("a card stands twice"))
+            Err(Error::custom("a card is listed twice"))
         }
     }
 }

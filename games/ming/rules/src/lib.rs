@@ -88,6 +88,8 @@ pub use view::View;
 use rules::Transition;
 use special::Loss;
 
+tabletop::errors!();
+
 /// The schemas of views, events and reasons, as `docs/api-ming.schema.json` holds them.
 #[cfg(feature = "schema")]
 pub fn schema() -> String {

@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use tabletop::Problem;
 use tabletop::notation::{Words, small};
-use tabletop::{Problem, said};
 
 use crate::action::{Action, Sailing};
 use crate::allocation::Allocation;
 use crate::board::Place;
 use crate::card::Card;
 use crate::dice::Dice;
+use crate::errors;
 use crate::solo::EventKind;
 
 impl fmt::Display for Action {
@@ -81,15 +82,17 @@ type Parsed<T> = Result<T, Problem>;
 
 impl Reader<'_> {
     fn action(&mut self) -> Parsed<Action> {
-        let Some(word) = self.words.next() else { return Err(self.words.missing(said!("an action"))) };
+        let Some(word) = self.words.next() else {
+            return Err(self.words.missing(tabletop::errors::AnAction));
+        };
         Ok(match word {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
-            "event" => Action::Event(
-                self.words.read(said!("an Event (amass, attack, build, gather, move, reserve)"), |word| {
+            "event" => {
+                Action::Event(self.words.read(errors::AnEvent, |word| {
                     EventKind::ALL.into_iter().find(|kind| kind.id() == word)
-                })?,
-            ),
+                })?)
+            }
             "reserve" => Action::Reserve(self.card()?),
             "play" => Action::Play(self.card()?),
             "first" => Action::First,
@@ -120,7 +123,7 @@ impl Reader<'_> {
             word => {
                 return Err(self
                     .words
-                    .problem(said!("`{word}` is no action; see docs/notation-ming.md", word)));
+                    .problem(tabletop::errors::NotAnAction { word, page: "docs/notation-ming.md" }));
             }
         })
     }
@@ -144,22 +147,19 @@ impl Reader<'_> {
     }
 
     fn number(&mut self) -> Parsed<u8> {
-        self.words.read(said!("a number from 0 to 99"), small)
+        self.words.read(errors::ANumber, small)
     }
 
     fn card(&mut self) -> Parsed<Card> {
-        self.words.read(said!("a card from 1 to 27"), |word| Card::new(small(word)?))
+        self.words.read(errors::ACard, |word| Card::new(small(word)?))
     }
 
     fn place(&mut self) -> Parsed<Place> {
-        self.words.read(
-            said!("a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)"),
-            place,
-        )
+        self.words.read(errors::APlace, place)
     }
 
     fn dice(&mut self) -> Parsed<Dice> {
-        self.words.read(said!("one to three dice such as 553"), |word| {
+        self.words.read(errors::SomeDice, |word| {
             let values: Vec<u8> = word.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
             Dice::new(&values)
         })
@@ -181,12 +181,10 @@ impl Reader<'_> {
             if !more && count >= least {
                 break;
             }
-            let n = self
-                .words
-                .read(said!("a number from 1 to 7"), |word| small(word).filter(|n| (1..=7).contains(n)))?;
+            let n = self.words.read(errors::AVoyage, |word| small(word).filter(|n| (1..=7).contains(n)))?;
             let place = self.place()?;
             if split.get(place) != 0 {
-                return Err(self.words.problem(said!("`{place}` stands twice; add the numbers up", place)));
+                return Err(self.words.problem(errors::PlaceTwice { place }));
             }
             split = split.with(place, n);
         }

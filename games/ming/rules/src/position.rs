@@ -6,11 +6,12 @@ mod pending;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+use tabletop::Problem;
 use tabletop::position::{take, take_key};
-use tabletop::{Problem, said};
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
+use crate::errors;
 use crate::knowledge::first_round;
 use crate::public_json::{Both, Phase, Table, phase_of};
 use crate::rules::Rules;
@@ -44,7 +45,7 @@ fn reserved_in(state: &State) -> BTreeMap<u8, Option<u8>> {
 
 pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     let Value::Object(position) = position else {
-        return Err(Problem::new(said!("a position is a JSON object; see docs/position-ming.md")));
+        return Err(Problem::new(tabletop::errors::PositionShape { page: "docs/position-ming.md" }));
     };
     let mut position = position.clone();
     let hands: Both<CardSet> = take_key(&mut position, "hands")?;
@@ -64,14 +65,10 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     if let (Some(Value::Object(given)), Value::Object(known)) = (pending, json!(table.pending))
         && let Some(key) = given.keys().find(|&key| !known.contains_key(key))
     {
-        return Err(Problem::at(format!("pending.{key}"), said!("is not known here; leave it out")));
+        return Err(Problem::at(format!("pending.{key}"), tabletop::errors::NotKnown));
     }
     if table.edition != rules.edition {
-        let what = said!(
-            "the position is of the {edition} edition, the game of the {right}",
-            edition = table.edition,
-            right = rules.edition
-        );
+        let what = errors::OtherEdition { edition: table.edition, right: rules.edition };
         return Err(Problem::at("edition", what));
     }
     let mut state = table.state(rules)?;
@@ -106,15 +103,12 @@ fn check_cards(state: &State) -> Result<(), Problem> {
     for (name, pile) in piles {
         if let Some(card) = seen.intersection(pile).iter().next() {
             let other = piles.iter().find(|(_, pile)| pile.contains(card)).map_or("", |(name, _)| name);
-            return Err(Problem::at(
-                name,
-                said!("card {card} is in {other} too; leave it in one place", card, other),
-            ));
+            return Err(Problem::at(name, tabletop::errors::CardTwice { card, other }));
         }
         seen = seen.union(pile);
     }
     match CardSet::ALL.without(seen).iter().next() {
-        Some(card) => Err(Problem::new(said!("card {card} is nowhere; put it where it lies", card))),
+        Some(card) => Err(Problem::new(errors::CardMissing { card })),
         None => Ok(()),
     }
 }
@@ -128,26 +122,21 @@ fn check_pieces(rules: &Rules, state: &State) -> Result<(), Problem> {
         let total: u32 = places.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(on_voyages + removed);
         let right = rules.play.pieces[piece as usize];
         if total != u32::from(right) {
-            let what = said!(
-                "there are {total} {plural} in all, there must be {right}; correct the numbers",
-                total,
-                plural = piece.plural(),
-                right
-            );
+            let what = errors::PieceCount { total, piece: piece.plural(), right };
             return Err(Problem::at("supply", what));
         }
     }
     if !state.battle.target.is_borderland() && state.battle != Battle::NONE {
-        return Err(Problem::at("battle.place", said!("a battle is fought in a Borderland")));
+        return Err(Problem::at("battle.place", errors::BattlePlace));
     }
     for place in Place::BORDERLANDS {
         let shared = Side::ALL.into_iter().all(|side| state.board.controls(side, place));
         if shared && state.battle.target != place {
             let at = format!("borderlands.{place}");
-            return Err(Problem::at(at, said!("both sides have pieces there without a battle (M1.4)")));
+            return Err(Problem::at(at, errors::SharedBorderland));
         }
         if !shared && state.battle.target == place {
-            return Err(Problem::at("battle.place", said!("a battle needs pieces of both sides there")));
+            return Err(Problem::at("battle.place", errors::BattleSides));
         }
     }
     Ok(())
@@ -157,18 +146,18 @@ fn check_pieces(rules: &Rules, state: &State) -> Result<(), Problem> {
 fn check_round(state: &State, phase: Phase) -> Result<(), Problem> {
     let (era, round) = (state.era, state.round);
     if phase_of(state) != phase {
-        let what = said!("`{name}` is not pending in this phase", name = pending_name(state.pending));
+        let what = errors::PendingPhase { name: pending_name(state.pending) };
         return Err(Problem::at("pending", what));
     }
     let rounds = match (phase, era) {
         (Phase::SetUp, 1) => 0..=0,
         (_, 1) => 1..=10,
         (Phase::Draw, _) => 11..=20,
-        (Phase::SetUp, _) => return Err(Problem::at("phase", said!("the set-up belongs to era 1"))),
+        (Phase::SetUp, _) => return Err(Problem::at("phase", errors::SetUpEra)),
         (_, _) => 11..=24,
     };
     if !rounds.contains(&round) {
-        let what = said!("round {round} has no such phase in era {era}", round, era);
+        let what = errors::RoundPhase { round, era };
         return Err(Problem::at("round", what));
     }
     let sizes = [state.hand(Side::Emperor).len(), state.hand(Side::Overlord).len()];
@@ -207,13 +196,7 @@ fn check_round(state: &State, phase: Phase) -> Result<(), Problem> {
     if fits {
         return Ok(());
     }
-    let what = said!(
-        "hands of {emperor} and {overlord} cards with {deck} in the deck cannot be in round {round} at this point (M3.1)",
-        emperor = sizes[0],
-        overlord = sizes[1],
-        deck,
-        round
-    );
+    let what = errors::HandSizes { emperor: sizes[0], overlord: sizes[1], deck, round };
     Err(Problem::at("hands", what))
 }
 
@@ -223,7 +206,7 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
     for (name, &round) in rounds {
         let at = format!("reserved_in_round.{name}");
         let card = name.parse().ok().and_then(Card::new);
-        let card = card.ok_or_else(|| Problem::at(&at, said!("is no card; cards are 1 to 27")))?;
+        let card = card.ok_or_else(|| Problem::at(&at, errors::CardNumber))?;
         by_card.insert(card, round);
     }
     for side in Side::ALL {
@@ -232,10 +215,10 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
         // M10.12: what the automaton reserves may have been played by either side, two cards a round.
         let automaton = side == Side::Overlord && state.solo.is_some();
         if automaton && state.solo.is_some_and(|solo| solo.stack.set() != reserve) {
-            return Err(Problem::at(at, said!("is not solo.reserve_stack; name the same cards")));
+            return Err(Problem::at(at, errors::ReserveStack));
         }
         if let Some(limit) = rules.reserve_limit().filter(|&limit| !automaton && reserve.len() > limit) {
-            return Err(Problem::at(at, said!("holds more than {limit} cards (M9.1)", limit)));
+            return Err(Problem::at(at, errors::ReserveLimit { limit }));
         }
         // A side reserves one card a round, in its own phase.
         let last = match (side, state.active, state.pending) {
@@ -247,10 +230,7 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
         let mut taken = BTreeMap::new();
         for card in reserve.iter() {
             let Some(&round) = by_card.get(&card) else {
-                return Err(Problem::at(
-                    "reserved_in_round",
-                    said!("card {card} is reserved; say in which round", card),
-                ));
+                return Err(Problem::at("reserved_in_round", errors::ReservedRoundMissing { card }));
             };
             // M10.12: the automaton may take both cards of a round, unless the Emperor reserved one of them.
             let times = taken.entry(round).or_insert(0_u8);
@@ -259,16 +239,14 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
                 && state.reserved(Side::Emperor).iter().any(|own| by_card.get(&own) == Some(&round));
             let most = if automaton && !own { 2 } else { 1 };
             if round < first_round(state.era) || round > last || *times > most {
-                let what = said!("card {card} cannot have been reserved in round {round}", card, round);
+                let what = errors::ReservedRound { card, round };
                 return Err(Problem::at("reserved_in_round", what));
             }
         }
     }
     let reserved = state.reserve[0].union(state.reserve[1]);
     match by_card.keys().find(|&&card| !reserved.contains(card)) {
-        Some(card) => {
-            Err(Problem::at("reserved_in_round", said!("card {card} is in no reserve; leave it out", card)))
-        }
+        Some(card) => Err(Problem::at("reserved_in_round", errors::NotReserved { card })),
         None => Ok(by_card),
     }
 }

@@ -1,11 +1,12 @@
 //! The visible parts of a state as JSON, shared by positions and views.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, said};
+use tabletop::Problem;
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardList, CardSet};
 use crate::dice::Dice;
+use crate::errors;
 use crate::knowledge::{Log, first_round};
 use crate::rules::{Edition, Rules};
 use crate::solo::{Challenges, Cube, Difficulty, EventDeck, EventKind, Solo};
@@ -217,10 +218,10 @@ impl SoloSheet {
         let (sheet, alone) = match (sheet, rules.solo.as_ref()) {
             (None, None) => return Ok(None),
             (Some(_), None) => {
-                return Err(Problem::at("solo", said!("belongs to the solo game; leave it out")));
+                return Err(Problem::at("solo", errors::SoloOnly));
             }
             (None, Some(_)) => {
-                return Err(Problem::at("solo", said!("is missing; a position of the solo game has it")));
+                return Err(Problem::at("solo", errors::SoloMissing));
             }
             (Some(sheet), Some(alone)) => (sheet, alone),
         };
@@ -230,36 +231,23 @@ impl SoloSheet {
             .parse()
             .map_err(|problem: Problem| Problem::at("solo.challenges", problem.what))?;
         if sheet.difficulty != alone.difficulty || challenges != alone.challenges {
-            let what = said!(
-                "is another difficulty or challenge; the game is {difficulty} with challenges: {challenges}",
-                difficulty = alone.difficulty,
-                challenges = alone.challenges
-            );
+            let what = errors::SoloSettings { difficulty: alone.difficulty, challenges: alone.challenges };
             return Err(Problem::at("solo", what));
         }
         for level in 0..3 {
             let (left, gone) = (sheet.event_decks[level].array(), sheet.event_discards[level].array());
             let all = alone.spec.events[level];
             if (0..6).any(|kind| u16::from(left[kind]) + u16::from(gone[kind]) != u16::from(all[kind])) {
-                let what = said!(
-                    "deck and discards of level {level} are not its 8 cards; correct them",
-                    level = level + 1
-                );
+                let what = errors::SoloEvents { level: level + 1 };
                 return Err(Problem::at("solo.event_decks", what));
             }
         }
         let stack: CardSet = sheet.reserve_stack.iter().copied().collect();
         if stack.len() > 3 || usize::from(stack.len()) != sheet.reserve_stack.len() {
-            return Err(Problem::at(
-                "solo.reserve_stack",
-                said!("names up to three cards, each once (M10.2)"),
-            ));
+            return Err(Problem::at("solo.reserve_stack", errors::SoloReserve));
         }
         if sheet.removed_troops > 0 && !alone.challenges.losses {
-            return Err(Problem::at(
-                "solo.removed_troops",
-                said!("Troops leave the game only with the challenge `losses`"),
-            ));
+            return Err(Problem::at("solo.removed_troops", errors::SoloRemoved));
         }
         Ok(Some(Solo {
             cube: sheet.tie_break,
@@ -362,22 +350,19 @@ impl Table {
     pub(crate) fn state(&self, rules: &Rules) -> Result<State, Problem> {
         let active = self.active();
         if !(1..=2).contains(&self.era) {
-            return Err(Problem::at("era", said!("{era} is no era; there are eras 1 and 2", era = self.era)));
+            return Err(Problem::at("era", errors::Era { era: self.era }));
         }
         let first = first_round(self.era);
         let board = self.board();
         if usize::from(board.voyages()) != self.voyages.len() {
-            return Err(Problem::at("voyages", said!("name each completed Voyage, 1 to 7, once")));
+            return Err(Problem::at("voyages", errors::Voyages));
         }
         let set_aside = self.set_aside.iter().copied().collect::<CardSet>();
         if usize::from(set_aside.len()) != self.set_aside.len() || set_aside.len() > 16 {
-            return Err(Problem::at(
-                "set_aside",
-                said!("a card stands twice, or there are too many; name each once"),
-            ));
+            return Err(Problem::at("set_aside", errors::SetAside));
         }
         if usize::from(self.discard.iter().copied().collect::<CardSet>().len()) != self.discard.len() {
-            return Err(Problem::at("discard", said!("a card stands twice; name each once")));
+            return Err(Problem::at("discard", errors::DiscardTwice));
         }
         Ok(State {
             board,
@@ -397,7 +382,7 @@ impl Table {
                 [_] => Parts::Reaction,
                 [one, two] if one == active && two != active => Parts::ActiveThenReaction,
                 [one, two] if one != active && two == active => Parts::ReactionThenActive,
-                _ => return Err(Problem::at("still_to_use", said!("name each side at most once"))),
+                _ => return Err(Problem::at("still_to_use", errors::SideTwice)),
             },
             battle: self.battle.map_or(Battle::NONE, |battle| Battle {
                 target: battle.place,

@@ -11,13 +11,13 @@ use crate::card::Card;
 pub enum Reason {
     /// The game is over.
     GameOver,
-    /// Somebody else must decide.
+    /// Another seat is to move.
     NotYourDecision,
-    /// Something else is being decided.
+    /// This is not what is being decided now.
     NotNow,
-    /// Dice must be rolled or a card drawn first.
+    /// Dice or cards come first.
     FateFirst,
-    /// A different number of dice must be rolled; this is the right one.
+    /// A different number of dice is rolled here.
     WrongDice(u8),
     /// The card is not in the deck.
     NotInDeck(Card),
@@ -25,27 +25,27 @@ pub enum Reason {
     NotInHand(Card),
     /// M9.1: the reserve holds as many cards as it can.
     ReserveFull(u8),
-    /// This is an action of the other side.
+    /// Only the other side has this action.
     OtherSide,
-    /// At least one must be named.
+    /// At least one must be chosen.
     Nothing,
-    /// The card gives only this many CP.
+    /// The card does not give that many CP.
     OnlyCp(u8),
-    /// M5.6: no card is needed to spend this few CP.
+    /// M5.6: the CP of the played card are enough without a reserved card.
     NeedlessReinforcement,
-    /// M5.6: spending this many CP requires a reserved card.
+    /// M5.6: spending that many CP takes a reserved card.
     NeedsReinforcement,
     /// The card is not in the reserve.
     NotInReserve(Card),
-    /// M1.2: the Supply has only this many.
+    /// M1.2: the Supply does not have that many.
     Supply(Piece, u8),
-    /// There are only this many in that place.
+    /// There are not that many in that place.
     TooFew(Piece, Place, u8),
     /// The places are not adjacent.
     NotAdjacent(Place, Place),
     /// Pieces cannot go there.
     WrongPlace(Place),
-    /// M10.6: the Borderland has room for only this many.
+    /// M10.6: the Borderland does not have room for that many.
     Room(Place, u8),
     /// The Event is not in the deck.
     NoSuchEvent,
@@ -63,7 +63,7 @@ pub enum Reason {
     GoldAtSeaMustSail(u8),
     /// There is no Voyage with this number.
     NoSuchVoyage(u8),
-    /// The Voyage is completed already.
+    /// The Voyage is already completed.
     VoyageCompleted(u8),
     /// M6.2: the special action needs this Voyage.
     VoyageNotCompleted(u8),
@@ -71,33 +71,33 @@ pub enum Reason {
     NoSpecial(Card),
     /// M6.3: the special action would change nothing, or cannot be carried out completely.
     SpecialUnusable(Card),
-    /// The special action must be used in another way.
+    /// The special action does something else.
     OtherSpecial(Card),
-    /// Exactly this many must be named.
+    /// A fixed number must be chosen.
     Exactly(u8),
-    /// At most this many can be named.
+    /// At most a fixed number can be chosen.
     AtMost(u8),
     /// They must all be in one place.
     OnePlace,
     /// M6.10: a Skirmish needs one to five Troops or Hordes there.
     SkirmishSize(Place),
-    /// M6.10: a Skirmish needs an adjacent Borderland under one's own control.
+    /// M6.10: the side controls no Borderland next to it.
     SkirmishReach(Place),
     /// The card is not among the top five discards.
     NotInTopFive(Card),
-    /// The card to take must have this many CP.
+    /// The card to take must have other CP.
     TakeCp(u8),
     /// M6.10: the special action of the card to take is not usable.
     TakeUnusable(Card),
-    /// These are not the current dice.
+    /// These dice were not rolled.
     NotTheseDice,
     /// The card is not one of those to discard.
     NotToDiscard(Card),
-    /// No region has a piece that could go anywhere.
+    /// No piece of the side can move.
     NobodyCanMove,
-    /// No enemy Borderland can be reached.
+    /// No enemy Borderland is within reach.
     NoTarget,
-    /// No controlled Borderland is adjacent to a Homeland with Settlements.
+    /// The side controls no Borderland next to a Homeland with Settlements.
     NowhereToBuild,
 }
 

@@ -4,12 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Sink, said};
+use tabletop::{Hash, Problem, Sink};
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
 use crate::content::{CardSpec, Content, Half, Kind, Play};
 use crate::effect::Effect;
+use crate::errors;
 use crate::event::{Event, Pile, Spot};
 use crate::solo::{Challenges, Difficulty, SoloRules};
 use crate::state::{Board, State};
@@ -47,7 +48,7 @@ impl FromStr for Edition {
         match text {
             "english" => Ok(Edition::English),
             "german" => Ok(Edition::German),
-            _ => Err(Problem::new(said!("`{text}` is no edition; use english or german", text))),
+            _ => Err(Problem::new(errors::Edition { text })),
         }
     }
 }

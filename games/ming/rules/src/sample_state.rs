@@ -7,10 +7,11 @@
 //! worlds are weighted before one is drawn ([`SpectatorSampler`]).
 
 use rand_core::Rng;
-use tabletop::{Message, Problem, random, said};
+use tabletop::{Message, Problem, random};
 
 use crate::board::Side;
 use crate::card::{Card, CardSet};
+use crate::errors;
 use crate::rules::Rules;
 use crate::spectator_sampler::SpectatorSampler;
 use crate::state::State;
@@ -61,7 +62,7 @@ struct Tokens {
 impl Worlds {
     pub(crate) fn of(rules: &Rules, view: &View) -> Result<Worlds, Problem> {
         if view.table.edition != rules.edition {
-            return Err(Problem::at("table.edition", said!("is not the edition of these rules")));
+            return Err(Problem::at("table.edition", errors::ViewEdition));
         }
         let mut known = view.table.state(rules)?;
         known.log.from = view.knowledge.from;
@@ -70,10 +71,10 @@ impl Worlds {
         let strange = view.knowledge.rounds.iter().any(|each| !rows.contains(&each.round));
         let (from, round) = (view.knowledge.from, known.round);
         if strange || from < known.log.first || (round > 0 && (from > round || !rows.contains(&round))) {
-            return Err(Problem::at("knowledge", said!("has rounds of another era")));
+            return Err(Problem::at("knowledge", errors::ViewEra));
         }
         if Side::ALL.into_iter().any(|side| view.hands.of(side).count > 27) || view.deck > 27 {
-            return Err(Problem::at("hands", said!("there are 27 cards in all")));
+            return Err(Problem::at("hands", errors::View27));
         }
         let plan = match view.observer {
             _ if rules.solo.is_some() => {
@@ -96,7 +97,7 @@ impl Worlds {
             Plan::Spectator(ways) => ways.unknown(),
         };
         if slots + usize::from(view.deck) != usize::from(unseen.len()) {
-            return Err(Problem::new(said!("the numbers of cards in this view do not add up to 27")));
+            return Err(Problem::new(errors::ViewSum));
         }
         let plan = match plan {
             Plan::Spectator(ways) => Plan::Spectator(ways.weighed(unseen, view.knowledge.shuffled)?),
@@ -118,7 +119,7 @@ impl Worlds {
 
 /// M10.1: fills in everything from a view that hides nothing.
 fn everything(known: &mut State, view: &View) -> Result<(), Problem> {
-    let hidden = || Problem::new(said!("a view of the solo game hides nothing"));
+    let hidden = || Problem::new(errors::ViewSolo);
     for side in Side::ALL {
         known.hands[side as usize] = view.hands.of(side).cards.ok_or_else(hidden)?;
         for reserved in view.reserve.of(side) {
@@ -156,13 +157,11 @@ impl Tokens {
     /// Fills in what a player knows, and notes what the player does not know.
     fn of(known: &mut State, view: &View, side: Side) -> Result<Tokens, Problem> {
         let opponent = side.other();
-        let broken = |what: Message| {
-            Problem::new(said!("the view is not one of a player's: {what}").with("what", what))
-        };
-        let own = view.hands.of(side).cards.ok_or_else(|| broken(said!("the own hand is missing")))?;
+        let broken = |what: Message| Problem::new(errors::ViewPlayer { what });
+        let own = view.hands.of(side).cards.ok_or_else(|| broken(errors::ViewOwnHand.into()))?;
         known.hands[side as usize] = own;
         for reserved in view.reserve.of(side) {
-            let card = reserved.card.ok_or_else(|| broken(said!("an own reserved card is missing")))?;
+            let card = reserved.card.ok_or_else(|| broken(errors::ViewOwnReserve.into()))?;
             known.reserve[side as usize].insert(card);
         }
         let mut tokens =
@@ -186,7 +185,7 @@ impl Tokens {
             if each.round < seen.from {
                 tokens.before_the_log(known, each);
             } else {
-                tokens.round(known, view, seen, each).ok_or_else(|| broken(said!("hands do not fit")))?;
+                tokens.round(known, view, seen, each).ok_or_else(|| broken(errors::ViewHands.into()))?;
             }
         }
         Ok(tokens)

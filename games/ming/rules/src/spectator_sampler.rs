@@ -6,10 +6,11 @@
 //! each choice leaves open ([`SpectatorSampler::weighed`]) makes every world equally likely.
 
 use rand_core::Rng;
-use tabletop::{Problem, random, said};
+use tabletop::{Problem, random};
 
 use crate::board::Side;
 use crate::card::{Card, CardSet};
+use crate::errors;
 use crate::sample_state::shuffled;
 use crate::state::State;
 use crate::view::{Left, View};
@@ -107,8 +108,7 @@ impl SpectatorSampler {
         }
         let draws = |round| seen.round(round).map_or(0, |each| each.draws);
         ways.draws = (ways.from..=ways.round).map(draws).collect();
-        ways.count_hands()
-            .ok_or_else(|| Problem::new(said!("the hands of this view cannot have been dealt")))?;
+        ways.count_hands().ok_or_else(|| Problem::new(errors::ViewDealt))?;
         Ok(ways)
     }
 
@@ -160,7 +160,7 @@ impl SpectatorSampler {
         }
         let start = self.start.map(usize::from);
         if self.round > 0 && self.weights[SpectatorSampler::index(0, start, 0)] <= 0.0 {
-            return Err(Problem::new(said!("no cards can have gone as this view says")));
+            return Err(Problem::new(errors::ViewGone));
         }
         Ok(self)
     }

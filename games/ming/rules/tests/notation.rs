@@ -154,44 +154,47 @@ const PLACES: &str =
 
 #[test]
 fn what_is_no_action_is_refused_with_what_is_wrong() {
-    let places = |text: &str, word: &str| format!("`{text}`: {PLACES} is expected at `{word}`");
+    let places = |text: &str, word: &str| format!("`{text}`: expected {PLACES} instead of `{word}`");
     let table = [
         ("", "``: an action is missing at the end".to_owned()),
         (" \t", "` \\t`: an action is missing at the end".to_owned()),
-        ("sail 3", "`sail 3`: `sail` is no action; see docs/notation-ming.md".to_owned()),
-        ("Play 3", "`Play 3`: `Play` is no action; see docs/notation-ming.md".to_owned()),
+        ("sail 3", "`sail 3`: `sail` is not an action; see docs/notation-ming.md".to_owned()),
+        ("Play 3", "`Play 3`: `Play` is not an action; see docs/notation-ming.md".to_owned()),
         ("play", "`play`: a card from 1 to 27 is missing at the end".to_owned()),
-        ("play 0", "`play 0`: a card from 1 to 27 is expected at `0`".to_owned()),
-        ("play 28", "`play 28`: a card from 1 to 27 is expected at `28`".to_owned()),
-        ("play 008", "`play 008`: a card from 1 to 27 is expected at `008`".to_owned()),
-        ("play +8", "`play +8`: a card from 1 to 27 is expected at `+8`".to_owned()),
-        ("play 8 9", "`play 8 9`: nothing is expected at `9`; leave it out".to_owned()),
-        ("stop it", "`stop it`: nothing is expected at `it`; leave it out".to_owned()),
-        ("recruit 100", "`recruit 100`: a number from 0 to 99 is expected at `100`".to_owned()),
-        ("recruit -1", "`recruit -1`: a number from 0 to 99 is expected at `-1`".to_owned()),
-        ("roll 7", "`roll 7`: one to three dice such as 553 is expected at `7`".to_owned()),
-        ("roll 1234", "`roll 1234`: one to three dice such as 553 is expected at `1234`".to_owned()),
-        ("roll 5 5", "`roll 5 5`: nothing is expected at `5`; leave it out".to_owned()),
+        ("play 0", "`play 0`: expected a card from 1 to 27 instead of `0`".to_owned()),
+        ("play 28", "`play 28`: expected a card from 1 to 27 instead of `28`".to_owned()),
+        ("play 008", "`play 008`: expected a card from 1 to 27 instead of `008`".to_owned()),
+        ("play +8", "`play +8`: expected a card from 1 to 27 instead of `+8`".to_owned()),
+        ("play 8 9", "`play 8 9`: `9` does not belong here; leave it out".to_owned()),
+        ("stop it", "`stop it`: `it` does not belong here; leave it out".to_owned()),
+        ("recruit 100", "`recruit 100`: expected a number from 0 to 99 instead of `100`".to_owned()),
+        ("recruit -1", "`recruit -1`: expected a number from 0 to 99 instead of `-1`".to_owned()),
+        ("roll 7", "`roll 7`: expected one to three dice such as 553 instead of `7`".to_owned()),
+        ("roll 1234", "`roll 1234`: expected one to three dice such as 553 instead of `1234`".to_owned()),
+        ("roll 5 5", "`roll 5 5`: `5` does not belong here; leave it out".to_owned()),
         ("roll", "`roll`: one to three dice such as 553 is missing at the end".to_owned()),
         ("voyage 6 junks 3", "`voyage 6 junks 3`: `gold` is missing at the end".to_owned()),
-        ("voyage 6 gold 2 junks 3", "`voyage 6 gold 2 junks 3`: `junks` is expected at `gold`".to_owned()),
-        ("move 2 ming yunnan", "`move 2 ming yunnan`: `to` is expected at `yunnan`".to_owned()),
+        (
+            "voyage 6 gold 2 junks 3",
+            "`voyage 6 gold 2 junks 3`: expected `junks` instead of `gold`".to_owned(),
+        ),
+        ("move 2 ming yunnan", "`move 2 ming yunnan`: expected `to` instead of `yunnan`".to_owned()),
         (
             "move ming to yunnan",
-            "`move ming to yunnan`: a number from 0 to 99 is expected at `ming`".to_owned(),
+            "`move ming to yunnan`: expected a number from 0 to 99 instead of `ming`".to_owned(),
         ),
         ("move 1 ming to siam", places("move 1 ming to siam", "siam")),
         ("move 1 supply to ming", places("move 1 supply to ming", "supply")),
         ("attack sichuan", "`attack sichuan`: a number from 1 to 7 is missing at the end".to_owned()),
         (
             "attack sichuan 8 ming",
-            "`attack sichuan 8 ming`: a number from 1 to 7 is expected at `8`".to_owned(),
+            "`attack sichuan 8 ming`: expected a number from 1 to 7 instead of `8`".to_owned(),
         ),
         (
             "attack sichuan 1 ming 2 ming",
-            "`attack sichuan 1 ming 2 ming`: `ming` stands twice; add the numbers up".to_owned(),
+            "`attack sichuan 1 ming 2 ming`: `ming` appears twice; add the numbers up".to_owned(),
         ),
-        ("amass 0 western", "`amass 0 western`: a number from 1 to 7 is expected at `0`".to_owned()),
+        ("amass 0 western", "`amass 0 western`: expected a number from 1 to 7 instead of `0`".to_owned()),
         ("amass 1", format!("`amass 1`: {PLACES} is missing at the end")),
         (
             "amass 1 western reinforce",
@@ -199,13 +202,13 @@ fn what_is_no_action_is_refused_with_what_is_wrong() {
         ),
         (
             "recruit 1 reinforce 3",
-            "`recruit 1 reinforce 3`: nothing is expected at `reinforce`; leave it out".to_owned(),
+            "`recruit 1 reinforce 3`: `reinforce` does not belong here; leave it out".to_owned(),
         ),
         ("lose", "`lose`: a number from 1 to 7 is missing at the end".to_owned()),
-        ("special ming", "`special ming`: nothing is expected at `ming`; leave it out".to_owned()),
+        ("special ming", "`special ming`: `ming` does not belong here; leave it out".to_owned()),
         ("special rout gansu", "`special rout gansu`: `to` is missing at the end".to_owned()),
         ("special skirmish", format!("`special skirmish`: {PLACES} is missing at the end")),
-        ("first\nsecond", "`first\\nsecond`: nothing is expected at `second`; leave it out".to_owned()),
+        ("first\nsecond", "`first\\nsecond`: `second` does not belong here; leave it out".to_owned()),
     ];
     for (text, problem) in table {
         assert_eq!(read(text), Err(problem));

@@ -36,6 +36,8 @@ use words::{LogText, Texts, Translator};
 use evaluator::MingEvaluator;
 use texts::{Log, MingWords};
 
+tabletop::errors!();
+
 const EDITION: Setting = Setting {
     tag: "Edition",
     option: "edition",

@@ -47,7 +47,7 @@ fn round_trip<A: FromStr<Err = Problem> + Display + PartialEq + Debug>(text: &st
             assert_eq!(again.to_string(), written);
         }
         Err(problem) => {
-            assert!(!problem.what.to_string().is_empty(), "no reason for `{text}`");
+            assert!(!problem.to_string().is_empty(), "no reason for `{text}`");
             assert!(
                 problem.to_string().len() < 20 * text.len() + 500,
                 "a long reason for a short text: {problem}"
@@ -70,7 +70,7 @@ fn attempt(tables: &mut [GameSession], text: &str) {
             let mut ahead = table.clone();
             match ahead.apply(actor, text) {
                 Ok(()) => drop(ahead.view(Observer::Spectator)),
-                Err(Refusal::Notation(why)) => assert!(!why.what.to_string().is_empty()),
+                Err(Refusal::Notation(why)) => assert!(!why.to_string().is_empty()),
                 Err(Refusal::Illegal(why)) => assert!(!why.is_empty()),
             }
         }

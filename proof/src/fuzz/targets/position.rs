@@ -12,7 +12,7 @@ pub fn position(input: &[u8]) {
     let mut table = match games::new_table(title, &setup) {
         Ok(table) => table,
         Err(problem) => {
-            assert!(!problem.what.to_string().is_empty());
+            assert!(!problem.to_string().is_empty());
             return;
         }
     };

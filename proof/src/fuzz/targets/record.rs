@@ -8,7 +8,7 @@ pub fn record(text: &str) {
         Err(error) => {
             let lines = text.lines().count().max(1);
             assert!((1..=lines + 1).contains(&error.line), "{error}: there are {lines} lines");
-            assert!(!error.what.to_string().is_empty());
+            assert!(!error.to_string().is_empty());
             return;
         }
     };
@@ -24,6 +24,6 @@ pub fn record(text: &str) {
     });
     match replayed {
         Ok(()) => assert_eq!(plies, record.lines.len()),
-        Err(problem) => assert!(problem.at.starts_with("line "), "{problem} has no place"),
+        Err(problem) => assert!(problem.place().starts_with("line "), "{problem} has no place"),
     }
 }

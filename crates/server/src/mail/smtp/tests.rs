@@ -8,6 +8,8 @@ use tokio::{
 
 use super::*;
 
+use crate::errors;
+
 /// How the receiver behaves.
 #[derive(Clone, Copy)]
 enum Manner {
@@ -188,7 +190,7 @@ async fn a_lost_connection_is_tried_again() {
 #[tokio::test]
 async fn bad_settings_say_what_to_write_and_no_password() {
     let error = Smtp::new("http://he:hush@host", "zheng@example.org").unwrap_err();
-    assert_eq!(error, Problem::at("--smtp", coded!("error-mail-server")));
+    assert_eq!(error, Problem::at("--smtp", errors::MailServer));
     let error = Smtp::new("smtp://localhost", "zheng").unwrap_err();
-    assert_eq!(error, Problem::at("--mail-from", coded!("error-mail-from", from = "zheng")));
+    assert_eq!(error, Problem::at("--mail-from", errors::MailFrom { from: "zheng" }));
 }

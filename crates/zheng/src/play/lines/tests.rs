@@ -123,7 +123,7 @@ fn keep_is_no_word_for_a_first_choice_and_back_needs_somebody() {
     let (lines, shown) = play([Human; 2], "keep\nback\nquit\n", false);
     assert_eq!(lines, Vec::<String>::new());
     // The game has such an action, for another decision.
-    assert!(shown.contains("Not possible now: That is not being decided now."), "{shown}");
+    assert!(shown.contains("You can't do that now."), "{shown}");
     assert!(shown.contains(&said("play-no-back", [])), "{shown}");
     // The Ming Voyages has none.
     let table = games::new_table(games::find("ming").unwrap(), &Setup::default()).unwrap();

@@ -1,10 +1,11 @@
 //! C1.4: who knows what, as JSON.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Message, Problem, Seat, said};
+use tabletop::{Message, Problem, Seat};
 
 use crate::card::CardSet;
 use crate::encounter::Encounters;
+use crate::errors;
 use crate::knowledge::{Knowledge, SPECTATOR};
 use crate::public_json::PerSeat;
 use crate::rules::{Rules, SEATS};
@@ -40,8 +41,7 @@ impl KnowledgeSheet {
     }
 
     pub(super) fn knowledge(&self, rules: &Rules) -> Result<Knowledge, Problem> {
-        let twice =
-            |at: String| Problem::at(at, said!("a card or a place stands twice, or a card is nowhere"));
+        let twice = |at: String| Problem::at(at, errors::KnowledgeTwice);
         self.private.check(rules, "knowledge.private")?;
         self.encounters.check(rules, "knowledge.encounters")?;
         self.encounter_deck.check(rules, "knowledge.encounter_deck")?;
@@ -54,7 +54,7 @@ impl KnowledgeSheet {
             let at = format!("knowledge.private.{}", SEATS[who.index()]);
             let sets = ungroup(self.private.of(who)).ok_or_else(|| twice(at.clone()))?;
             if !sets[who.index()].is_empty() || !sets[4].is_empty() || !sets[5].is_empty() {
-                return Err(Problem::at(at, said!("is about the hands of others")));
+                return Err(Problem::at(at, errors::OwnHand));
             }
             self.encounters.of(who).check(rules, "knowledge.encounters")?;
             for seat in (0..4).map(Seat).filter(|&seat| seat != who) {
@@ -65,7 +65,7 @@ impl KnowledgeSheet {
                 if seat != who {
                     *known.held_mut(who, seat) = held;
                 } else if !held.is_empty() {
-                    return Err(Problem::at("knowledge.encounters", said!("is about the hands of others")));
+                    return Err(Problem::at("knowledge.encounters", errors::OwnHand));
                 }
             }
             known.bound[who.index()] = *self.encounter_deck.of(who);
@@ -121,18 +121,18 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
     places.extend([state.face_down.into(), state.deck()]);
     for (&may, &is) in common.iter().zip(&places) {
         if !is.is_within(may) {
-            return problem("common", said!("a card out of sight is where it cannot be"));
+            return problem("common", errors::HiddenCardPlace.into());
         }
         if !may.is_within(hidden) {
-            return problem("common", said!("a card that lies open cannot be anywhere else"));
+            return problem("common", errors::OpenCard.into());
         }
     }
     if state.face_down.is_none() && !known.face_down.is_empty() {
-        return problem("common", said!("no card lies face down"));
+        return problem("common", errors::NoFaceDown.into());
     }
     for seat in (rules.mode.players()..4).map(Seat) {
         if !known.hands[seat.index()].is_empty() {
-            return problem("common", said!("there is no such player in this game"));
+            return problem("common", errors::NoSuchPlayer.into());
         }
     }
     for who in rules.mode.seats() {
@@ -141,16 +141,16 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
         for seat in (0..4).map(Seat).filter(|&seat| seat != who) {
             let (may, is) = (known.private(who, seat), state.hands[seat.index()]);
             if !may.is_within(known.hands[seat.index()]) || !is.without(elsewhere).is_within(may) {
-                return problem("private", said!("a card is where it cannot be"));
+                return problem("private", errors::PrivatePlace.into());
             }
             if !known.held(who, seat).is_within(state.encounters[seat.index()]) {
-                return problem("encounters", said!("a hand does not hold what is known to be in it"));
+                return problem("encounters", errors::HeldMissing.into());
             }
         }
         let others = state.hands.iter().enumerate().filter(|(n, _)| *n != who.index());
         let others = others.fold(CardSet::NONE, |all, (_, &hand)| all.with(hand));
         if !all.is_within(others) {
-            return problem("private", said!("a card is in no other hand"));
+            return problem("private", errors::PrivateNowhere.into());
         }
     }
     let deck = state.encounter_deck(rules);
@@ -159,7 +159,7 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
     for (who, own) in watching.chain([(SPECTATOR, Encounters::NONE)]) {
         let bound = known.bound[who];
         if !deck.is_within(bound) || !bound.is_within(unseen.without(own)) {
-            return problem("encounter_deck", said!("the deck holds other cards than it can"));
+            return problem("encounter_deck", errors::DeckBound.into());
         }
     }
     if let Pending::Swap { victim } = state.pending {
@@ -167,7 +167,7 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
         let others = rules.mode.seats().filter(|&other| other != victim);
         let elsewhere = others.fold(CardSet::NONE, |all, other| all.with(known.private(seat, other)));
         if known.private(seat, victim) != hand || elsewhere.meets(hand) {
-            return problem("private", said!("who attacks has seen the victim's hand"));
+            return problem("private", errors::SeenHand.into());
         }
     }
     // C9.3: of a card gained just now only its victim knows.
@@ -178,13 +178,13 @@ pub(super) fn check_knowledge(rules: &Rules, state: &State) -> Result<(), Proble
             let held = known.held(who, seat);
             let fits = if victim == Some(who) { held.has(kind) } else { held.is_within(before) };
             if !fits {
-                return problem("encounters", said!("of a card gained just now only its victim knows"));
+                return problem("encounters", errors::GainedSecret.into());
             }
         }
         let others = (0..=SPECTATOR).filter(|&who| who != seat.index());
         let drawn = victim.is_none();
         if drawn && others.into_iter().any(|who| known.bound[who].count(kind) == deck.count(kind)) {
-            return problem("encounter_deck", said!("a card drawn just now was in the deck"));
+            return problem("encounter_deck", errors::DrawnFromDeck.into());
         }
     }
     Ok(())

@@ -1,8 +1,9 @@
 //! Checks whether a pending decision is possible in a position.
 
-use tabletop::{Message, Problem, Seat, said};
+use tabletop::{Message, Problem, Seat};
 
 use crate::card::CardSet;
+use crate::errors;
 use crate::rules::{Rules, SEATS};
 use crate::state::{Attack, Gift, Junk, Pending, State, Then};
 
@@ -23,33 +24,30 @@ fn check_turn(rules: &Rules, state: &State) -> Result<(), Problem> {
         _ => false,
     };
     if state.turn.card.is_some() != waits {
-        return problem(
-            "turn.card",
-            said!("a card waits only while an expedition ends or a Junk is assigned"),
-        );
+        return problem("turn.card", errors::CardWaits.into());
     }
     if waits && state.pending != Pending::Assign && !ending {
-        return problem("turn.expedition_ended", said!("what is pending belongs to an ended expedition"));
+        return problem("turn.expedition_ended", errors::AfterExpedition.into());
     }
     if waits
         && state.pending != Pending::Assign
         && state.own(rules).cards.is_empty()
         && state.own(rules).pilots.is_empty()
     {
-        return problem("seats", said!("the expedition that ends has no cards"));
+        return problem("seats", errors::ExpeditionEmpty.into());
     }
     if !state.turn.ended && state.turn.rewarded {
-        return problem("turn.rewarded", said!("only an ended expedition is rewarded"));
+        return problem("turn.rewarded", errors::RewardedEarly.into());
     }
     if state.turn.nights > 100 {
-        return problem("turn.nights", said!("is too high"));
+        return problem("turn.nights", errors::NightsHigh.into());
     }
     let draws = match state.pending {
         Pending::Encounter { left, .. } | Pending::Night { left } => Some(left),
         _ => None,
     };
     if draws.is_some_and(|left| left == 0 || left > 100) {
-        return problem("pending.left", said!("a draw is pending, so there is at least one and at most 100"));
+        return problem("pending.left", errors::DrawsLeft.into());
     }
     let victim = match state.pending {
         Pending::Attacked { victim, .. }
@@ -60,7 +58,7 @@ fn check_turn(rules: &Rules, state: &State) -> Result<(), Problem> {
         _ => None,
     };
     if victim.is_some_and(|victim| !rules.mode.opponents(seat).any(|other| other == victim)) {
-        return problem("pending.victim", said!("is nobody who could be attacked"));
+        return problem("pending.victim", errors::NotAttackable.into());
     }
     Ok(())
 }
@@ -77,71 +75,58 @@ fn check_fits(rules: &Rules, state: &State) -> Result<(), Problem> {
             state.missions.len() < rules.mode.missions()
                 && most_missions(rules, state) >= rules.mode.missions()
                 && state.deck() == CardSet::ALL,
-            said!(
-                "missions are drawn before any card, and there are tiles left for all that are wanted (C1.2)"
-            ),
+            errors::PendingMissions.into(),
         ),
         Pending::Deal => {
             let dealt = state.hands.iter().fold(CardSet::NONE, |all, &hand| all.with(hand));
             let fits = rules.dealt(state).is_some()
                 && state.deck().with(dealt) == CardSet::ALL
                 && state.missions.len() == rules.mode.missions();
-            (
-                fits,
-                said!(
-                    "cards are dealt when all missions lie and every card is in a hand or in the deck (C1.2)"
-                ),
-            )
+            (fits, errors::PendingDeal.into())
         }
         Pending::LayOut => {
             let laid = state.shown.len() + u8::from(state.face_down.is_some());
             let fits = laid < rules.mode.laid_out() && !state.deck().is_empty();
-            (fits, said!("the display is full or the deck is empty, so no card is laid out (C2.1)"))
+            (fits, errors::PendingLayOut.into())
         }
         Pending::Choose => return choosing(rules, state),
-        Pending::Assign => {
-            (rules.mode.junks() == 2, said!("only with two players a Junk is assigned (C10.2)"))
-        }
+        Pending::Assign => (rules.mode.junks() == 2, errors::PendingAssign.into()),
         Pending::Mission => {
             let claims = rules.claims(state);
             let fits = !claims.meteorology.is_empty() || claims.plain.len() > 1;
-            (fits, said!("there is no choice between missions, so it is not asked for (C2.6)"))
+            (fits, errors::PendingMission.into())
         }
-        Pending::MadameChing => (full, said!("who holds no encounter card is not asked (C5.1)")),
+        Pending::MadameChing => (full, errors::PendingMadameChing.into()),
         Pending::Skills { added } => {
             let fits = rules.gains(state, added).count() > 1;
-            (fits, said!("there is one way to split the symbols, so it is not asked for (C2.6)"))
+            (fits, errors::PendingSkills.into())
         }
         Pending::Encounter { .. } => {
-            (!state.encounter_deck(rules).is_empty(), said!("there is no encounter card in the deck"))
+            (!state.encounter_deck(rules).is_empty(), errors::NoEncounterLeft.into())
         }
-        Pending::Share { kind, left, .. } => (
-            teams && left <= 100 && state.encounters[seat.index()].has(kind),
-            said!("only in teams a card of the hand is shared (C9.3)"),
-        ),
+        Pending::Share { kind, left, .. } => {
+            (teams && left <= 100 && state.encounters[seat.index()].has(kind), errors::PendingShare.into())
+        }
         Pending::Cartography | Pending::Night { .. } => {
-            (!state.deck().is_empty(), said!("there is no navigation card in the deck"))
+            (!state.deck().is_empty(), errors::NoNavigationLeft.into())
         }
-        Pending::Attacked { attack, victim } => (
-            attacked(rules, state, attack, victim),
-            said!("the attack finds nothing, or the victim is not asked (C5.2)"),
-        ),
-        Pending::Gem { victim } => {
-            (state.loot[victim.index()].gem_count() > 0, said!("the victim has no gem"))
+        Pending::Attacked { attack, victim } => {
+            (attacked(rules, state, attack, victim), errors::PendingAttacked.into())
         }
+        Pending::Gem { victim } => (state.loot[victim.index()].gem_count() > 0, errors::VictimGem.into()),
         Pending::Steal { victim } => {
-            (!state.encounters[victim.index()].is_empty(), said!("the victim has no encounter card"))
+            (!state.encounters[victim.index()].is_empty(), errors::VictimEncounter.into())
         }
         Pending::Swap { victim } => {
             let theirs = state.hands[victim.index()].len();
             let fits = theirs > 1 || (theirs == 1 && !hand.is_empty());
-            (fits, said!("there is no choice of cards to swap, so it is not asked for (C2.6)"))
+            (fits, errors::PendingSwap.into())
         }
         Pending::Gift => {
             let gift = state.gifts[usize::from(seat.0 % 2)];
             let least = if gift == Gift::Owed { 2 } else { 1 };
             let fits = teams && gift != Gift::Done && hand.len() >= least;
-            (fits, said!("only in teams, and with a choice of cards, a gift is asked for (C9.2)"))
+            (fits, errors::PendingGift.into())
         }
         Pending::Act | Pending::Over => return Ok(()),
     };
@@ -172,15 +157,11 @@ fn choosing(rules: &Rules, state: &State) -> Result<(), Problem> {
         let (count, right) = (chosen.iter().flatten().count() as u8, rules.choices(state, seat));
         if chosen.into_iter().flatten().any(|card| !hand.contains(card)) || (count > 0 && count != right) {
             let at = format!("chosen.{}", SEATS[seat.index()]);
-            return problem(&at, said!("a choice is of so many cards of the hand: {right}", right));
+            return problem(&at, errors::ChoiceCount { right }.into());
         }
         waiting |= count == 0 && !hand.is_empty();
     }
-    if waiting {
-        Ok(())
-    } else {
-        problem("pending", said!("nobody is left to choose, so all is revealed (C2.2)"))
-    }
+    if waiting { Ok(()) } else { problem("pending", errors::AllChosen.into()) }
 }
 
 /// C5.2, C5.4: the victim is asked, and the attack finds something.

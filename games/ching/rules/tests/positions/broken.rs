@@ -104,7 +104,7 @@ fn a_set_up_without_enough_tiles_or_cards_is_refused() {
     let mut position = rules.position(&rules.start());
     position["undrawn_missions"] = json!(["17a", "17b", "17c", "19a"]);
     assert_eq!(
-        rules.from_position(&position).map_err(|problem| problem.at),
+        rules.from_position(&position).map_err(|problem| problem.place()),
         Err("pending".to_owned()),
         "twelve missions can never be drawn"
     );

@@ -13,35 +13,47 @@ fn c6_1_the_end_is_announced_when_it_is_due() {
     refused(&[
         (
             three_with(json!({ "missions": [] })),
-            "last_round: the game ends with the last mission or the China Pearl (C6.1)",
+            "last_round: the last round begins when the last mission or the China Pearl is taken, and only then (C6.1); correct it",
         ),
         (
             acting(json!({ "kind": "act" }), json!({ "missions": [] })),
-            "last_round: the game ends with the last mission or the China Pearl (C6.1)",
+            "last_round: the last round begins when the last mission or the China Pearl is taken, and only then (C6.1); correct it",
         ),
         (
             acting(json!({ "kind": "act" }), json!({ "last_round": "missions" })),
-            "last_round: the game ends with the last mission or the China Pearl (C6.1)",
+            "last_round: the last round begins when the last mission or the China Pearl is taken, and only then (C6.1); correct it",
         ),
         (
             acting(json!({ "kind": "act" }), json!({ "last_round": "becalmed" })),
-            "last_round: that ending is never announced",
+            "last_round: this ending is never announced in advance; leave it out",
         ),
         (
             three_with(json!({ "seats/red/skills": all })),
-            "china_pearl: somebody has all skills and must have it",
+            "china_pearl: a player has all skills and so must have it; name that player",
         ),
-        (three_with(json!({ "china_pearl": "red" })), "china_pearl: its owner has not all skills"),
+        (
+            three_with(json!({ "china_pearl": "red" })),
+            "china_pearl: its owner does not have all skills; correct one of the two",
+        ),
         (
             acting(json!({ "kind": "act" }), json!({ "seats/red/skills": all, "china_pearl": "red" })),
-            "last_round: the game ends with the last mission or the China Pearl (C6.1)",
+            "last_round: the last round begins when the last mission or the China Pearl is taken, and only then (C6.1); correct it",
         ),
-        (three_with(json!({ "hong_kong": "white" })), "hong_kong: there is no such player in this game"),
-        (three_with(json!({ "progress": true })), "progress: nobody has had a turn in this round"),
-        (three_with(json!({ "idle_rounds": 30 })), "idle_rounds: the game would be over (C6.5)"),
+        (
+            three_with(json!({ "hong_kong": "white" })),
+            "hong_kong: this player is not in the game; name one of its seats",
+        ),
+        (
+            three_with(json!({ "progress": true })),
+            "progress: nobody has taken a turn in this round yet; leave this out",
+        ),
+        (
+            three_with(json!({ "idle_rounds": 30 })),
+            "idle_rounds: the game would already be over (C6.5); use a smaller number",
+        ),
         (
             three_with(json!({ "pending": over, "display": [], "face_down": null })),
-            "pending: the game is not over",
+            "pending: the game is not over yet; choose what is really pending",
         ),
     ]);
 }
@@ -50,78 +62,93 @@ fn c6_1_the_end_is_announced_when_it_is_due() {
 fn c2_rounds_and_turns_fit_what_is_pending() {
     let act = || json!({ "kind": "act" });
     refused(&[
-        (three_with(json!({ "round": 0 })), "round: round 0 is the set-up, and only that"),
-        (three_with(json!({ "round": 10_000 })), "round: is too high; 9999 is the highest"),
-        (acting(json!({ "kind": "deal" }), json!({})), "round: round 0 is the set-up, and only that"),
-        (three_with(json!({ "turn": { "seat": "blue" } })), "turn: it is nobody's turn; leave it out"),
+        (
+            three_with(json!({ "round": 0 })),
+            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+        ),
+        (three_with(json!({ "round": 10_000 })), "round: this is too high; use 9999 or less"),
+        (
+            acting(json!({ "kind": "deal" }), json!({})),
+            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+        ),
+        (three_with(json!({ "turn": { "seat": "blue" } })), "turn: it is nobody's turn; leave this out"),
         (
             three_with(json!({ "turn": { "seat": "red", "nights": 1 } })),
-            "turn: it is nobody's turn; leave it out",
+            "turn: it is nobody's turn; leave this out",
         ),
         (
             acting(act(), json!({ "turn/seat": "white" })),
-            "turn: there is no such player or Junk in this game",
+            "turn: this player or Junk is not in the game; correct it",
         ),
-        (acting(act(), json!({ "turn/junk": 2 })), "turn: there is no such player or Junk in this game"),
+        (
+            acting(act(), json!({ "turn/junk": 2 })),
+            "turn: this player or Junk is not in the game; correct it",
+        ),
         (
             three_with(json!({ "seats/blue/revealed": [40], "hands/blue": [30] })),
-            "seats: nothing is revealed while anybody chooses; see `chosen`",
+            "seats: no card is revealed while players are still choosing; put it into `chosen`",
         ),
-        (three_with(json!({ "seats/blue/missing": 1 })), "seats: nobody has had a turn in this round"),
+        (
+            three_with(json!({ "seats/blue/missing": 1 })),
+            "seats: nobody has taken a turn in this round yet; leave this out",
+        ),
         (
             acting(act(), json!({ "seats/blue/missing": 1 })),
-            "seats.blue.revealed: nobody has so many turns in a round",
+            "seats.blue.revealed: a player does not have that many turns in a round; take cards away",
         ),
         (
             acting(act(), json!({ "seats/blue/missing": 255 })),
-            "seats.blue.revealed: nobody has so many turns in a round",
+            "seats.blue.revealed: a player does not have that many turns in a round; take cards away",
         ),
         (
             acting(act(), json!({ "seats/red/missing": 1 })),
-            "seats.red.revealed: everybody has one turn in a round",
+            "seats.red.revealed: every player has one turn in a round; take cards away",
         ),
         (
             acting(act(), json!({ "seats/red/first_junk": 1 })),
-            "seats.red.first_junk: belongs to the game for two",
+            "seats.red.first_junk: only a game for two has this; leave it out",
         ),
         (
             acting(act(), json!({ "turn/rewarded": true })),
-            "turn.rewarded: only an ended expedition is rewarded",
+            "turn.rewarded: only an expedition that has ended is rewarded; set this to false",
         ),
-        (acting(act(), json!({ "turn/nights": 101 })), "turn.nights: is too high"),
+        (acting(act(), json!({ "turn/nights": 101 })), "turn.nights: this is too high; use 100 or less"),
         (
             acting(act(), json!({ "turn/card": 45 })),
-            "turn.card: a card waits only while an expedition ends or a Junk is assigned",
+            "turn.card: a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it",
         ),
         (
             acting(act(), json!({ "gifts": ["open", "open"] })),
-            "gifts: belongs to a game in teams, and only there",
+            "gifts: a game in teams must have this, and other games must not; correct it",
         ),
         (
             acting(act(), json!({ "chosen": { "red": [], "blue": [], "yellow": [] } })),
-            "chosen: nobody is choosing; leave it out",
+            "chosen: nobody is choosing cards now; leave it out",
         ),
         (
             three_with(json!({ "chosen": { "red": [45], "blue": [], "yellow": [] } })),
-            "chosen.red: a choice is of so many cards of the hand: 1",
+            "chosen.red: this player must choose 1 from the hand; correct the cards",
         ),
         (
             three_with(json!({ "chosen": { "red": [10, 20], "blue": [], "yellow": [] } })),
-            "chosen.red: a choice is of so many cards of the hand: 1",
+            "chosen.red: this player must choose 1 from the hand; correct the cards",
         ),
         (
             three_with(json!({ "chosen": { "red": [10, 20, 22], "blue": [], "yellow": [] } })),
-            "chosen: nobody chooses so many cards",
+            "chosen: a player chooses 1 card, or 2 in a game for two; correct it",
         ),
         (
             three_with(json!({ "chosen": { "red": [10], "blue": [30], "yellow": [15] } })),
-            "pending: nobody is left to choose, so all is revealed (C2.2)",
+            "pending: everybody has chosen, so the cards are revealed (C2.2); write the position after it",
         ),
         (
             teams().position(&json!({ "gifts": ["open", "owed"] })),
-            "gifts: nobody has had a turn in this round",
+            "gifts: nobody has taken a turn in this round yet; leave this out",
         ),
-        (two().position(&json!({ "seats/red/first_junk": 1 })), "seats: nobody has had a turn in this round"),
+        (
+            two().position(&json!({ "seats/red/first_junk": 1 })),
+            "seats: nobody has taken a turn in this round yet; leave this out",
+        ),
     ]);
 }
 
@@ -142,23 +169,23 @@ fn c10_2_the_junks_of_a_round_fit_its_turns() {
     refused(&[
         (
             turn(json!([10, 20]), json!([30, 40]), json!({})),
-            "seats.red.first_junk: does not fit the turns this player has had in this round",
+            "seats.red.first_junk: this contradicts the turns this player has taken in this round; correct one of the two",
         ),
         (
             turn(json!([10]), json!([30, 40]), json!({ "seats/red/first_junk": null })),
-            "seats.red.first_junk: does not fit the turns this player has had in this round",
+            "seats.red.first_junk: this contradicts the turns this player has taken in this round; correct one of the two",
         ),
         (
             turn(json!([10]), json!([30]), json!({})),
-            "seats.blue.first_junk: does not fit the turns this player has had in this round",
+            "seats.blue.first_junk: this contradicts the turns this player has taken in this round; correct one of the two",
         ),
         (
             turn(json!([10]), json!([30, 40]), json!({ "seats/blue/first_junk": 2 })),
-            "seats.blue.first_junk: does not fit the turns this player has had in this round",
+            "seats.blue.first_junk: this contradicts the turns this player has taken in this round; correct one of the two",
         ),
         (
             turn(json!([10]), json!([30, 40]), json!({ "pending/kind": "assign", "turn/card": 20 })),
-            "seats.red.first_junk: does not fit the turns this player has had in this round",
+            "seats.red.first_junk: this contradicts the turns this player has taken in this round; correct one of the two",
         ),
     ]);
 }
@@ -173,59 +200,65 @@ fn what_is_pending_must_be_possible() {
         changes
     };
     refused(&[
-        (three_with(json!({ "pending": bare("missions") })), "round: round 0 is the set-up, and only that"),
+        (
+            three_with(json!({ "pending": bare("missions") })),
+            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+        ),
         (
             three_with(json!({ "pending": bare("missions"), "round": 0, "display": [], "face_down": null })),
-            "pending: missions are drawn before any card, and there are tiles left for all that are wanted (C1.2)",
+            "pending: missions are drawn before any card is, and only while some are missing and there are tiles for them (C1.2); correct it",
         ),
         (
             three_with(json!({ "pending": bare("deal"), "round": 0, "display": [], "face_down": null })),
-            "pending: cards are dealt when all missions lie and every card is in a hand or in the deck (C1.2)",
+            "pending: cards are dealt once all missions are on the board, and every card must be in a hand or in the deck (C1.2); correct it",
         ),
         (
             three_with(json!({ "pending": bare("lay_out") })),
-            "pending: the display is full or the deck is empty, so no card is laid out (C2.1)",
+            "pending: the display is full or the deck is empty, so no card is added (C2.1); choose what comes next",
         ),
         (
             three_with(json!({ "hands": { "red": [], "blue": [], "yellow": [] } })),
-            "pending: nobody is left to choose, so all is revealed (C2.2)",
+            "pending: everybody has chosen, so the cards are revealed (C2.2); write the position after it",
         ),
-        (acting(bare("assign"), json!({})), "pending: only with two players a Junk is assigned (C10.2)"),
+        (
+            acting(bare("assign"), json!({})),
+            "pending: a Junk is chosen only in a game for two (C10.2); choose what is really pending",
+        ),
         (
             acting(bare("mission"), json!({})),
-            "turn.card: a card waits only while an expedition ends or a Junk is assigned",
+            "turn.card: a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it",
         ),
         (
             acting(bare("mission"), ending()),
-            "pending: there is no choice between missions, so it is not asked for (C2.6)",
+            "pending: there is only one mission to take, so nobody is asked (C2.6); write the position after it",
         ),
         (
             acting(bare("madame_ching"), json!({ "turn": { "seat": "red", "card": 45 } })),
-            "turn.expedition_ended: what is pending belongs to an ended expedition",
+            "turn.expedition_ended: what is pending follows the end of an expedition; set this to true",
         ),
         (
             acting(bare("madame_ching"), ending_with("encounters/red", json!([]))),
-            "pending: who holds no encounter card is not asked (C5.1)",
+            "pending: a player without encounter cards is not asked (C5.1); write the position after it",
         ),
         (
             acting(bare("madame_ching"), ending_with("seats/red/expeditions", json!([{ "cards": [] }]))),
-            "seats: the expedition that ends has no cards",
+            "seats: the expedition that ends has no cards; add them",
         ),
         (
             acting(json!({ "kind": "skills", "added": null }), ending()),
-            "pending: there is one way to split the symbols, so it is not asked for (C2.6)",
+            "pending: there is only one way to split the symbols, so nobody is asked (C2.6); write the position after it",
         ),
         (
             acting(json!({ "kind": "encounter", "left": 0, "then": "act" }), json!({})),
-            "pending.left: a draw is pending, so there is at least one and at most 100",
+            "pending.left: a draw is pending, so use a number from 1 to 100",
         ),
         (
             acting(json!({ "kind": "encounter", "left": 101, "then": "act" }), json!({})),
-            "pending.left: a draw is pending, so there is at least one and at most 100",
+            "pending.left: a draw is pending, so use a number from 1 to 100",
         ),
         (
             acting(json!({ "kind": "night", "left": 0 }), json!({ "display": [25] })),
-            "pending.left: a draw is pending, so there is at least one and at most 100",
+            "pending.left: a draw is pending, so use a number from 1 to 100",
         ),
     ]);
 }
@@ -239,40 +272,52 @@ fn an_attack_a_theft_a_swap_or_a_gift_must_be_possible() {
     let share =
         |card: &str| json!({ "kind": "share", "card": card, "stolen_from": null, "left": 0, "then": "act" });
     refused(&[
-        (acting(share("oracle"), json!({})), "pending: only in teams a card of the hand is shared (C9.3)"),
+        (
+            acting(share("oracle"), json!({})),
+            "pending: only partners share a card, and only one from the hand (C9.3); choose what is really pending",
+        ),
         (
             acting(attacked("thief", "blue"), json!({})),
-            "pending: the attack finds nothing, or the victim is not asked (C5.2)",
+            "pending: the attack finds nothing to take, or the victim has no choice (C5.2); write the position after it",
         ),
-        (acting(attacked("thief", "red"), json!({})), "pending.victim: is nobody who could be attacked"),
+        (
+            acting(attacked("thief", "red"), json!({})),
+            "pending.victim: this player cannot be attacked; name an opponent",
+        ),
         (
             acting(attacked("siren-map", "yellow"), json!({})),
-            "pending: the attack finds nothing, or the victim is not asked (C5.2)",
+            "pending: the attack finds nothing to take, or the victim has no choice (C5.2); write the position after it",
         ),
-        (acting(attacked("combat", "white"), json!({})), "pending.victim: is nobody who could be attacked"),
-        (acting(at("gem", "blue"), json!({})), "pending: the victim has no gem"),
+        (
+            acting(attacked("combat", "white"), json!({})),
+            "pending.victim: this player cannot be attacked; name an opponent",
+        ),
+        (
+            acting(at("gem", "blue"), json!({})),
+            "pending: the victim does not have a gem; choose what comes next",
+        ),
         (
             acting(at("steal", "yellow"), json!({ "encounters/yellow": [] })),
-            "pending: the victim has no encounter card",
+            "pending: the victim does not have an encounter card; choose what comes next",
         ),
         (
             acting(at("swap", "yellow"), json!({ "hands/yellow": [] })),
-            "pending: there is no choice of cards to swap, so it is not asked for (C2.6)",
+            "pending: there is no choice of cards to swap, so nobody is asked (C2.6); write the position after it",
         ),
         (
             acting(bare("gift"), json!({ "display": [25] })),
-            "pending: only in teams, and with a choice of cards, a gift is asked for (C9.2)",
+            "pending: only partners are asked for a gift, and only with a choice of cards (C9.2); write the position after it",
         ),
         (
             acting(bare("cartography"), json!({ "hands/red": [5, 10, 20, 22, 45, 52] })),
-            "pending: there is no navigation card in the deck",
+            "pending: there is no navigation card left in the deck; choose what comes next",
         ),
         (
             acting(
                 json!({ "kind": "encounter", "left": 1, "then": "act" }),
                 json!({ "encounters/yellow": ["trader", "traitor", "sea-dog"] }),
             ),
-            "pending: there is no encounter card in the deck",
+            "pending: there is no encounter card left in the deck; choose what comes next",
         ),
     ]);
 }
@@ -285,88 +330,91 @@ fn c1_4_knowledge_must_be_true() {
     refused(&[
         (
             knowing(json!({ "knowledge": null })),
-            "knowledge: invalid type: null, expected struct KnowledgeSheet",
+            "knowledge: this is null, but an object is expected; correct it",
         ),
         (
             knowing(json!({ "knowledge/common": [] })),
-            "knowledge.common: a card out of sight is where it cannot be",
+            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20], "places": ["red"] } })),
-            "knowledge.common: a card out of sight is where it cannot be",
+            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["blue"] } })),
-            "knowledge.common: a card out of sight is where it cannot be",
+            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22, 25], "places": ["red"] } })),
-            "knowledge.common: a card that lies open cannot be anywhere else",
+            "knowledge.common: a face-up card cannot be anywhere else; leave it out",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22, 50], "places": ["red"] } })),
-            "knowledge.common: a card or a place stands twice, or a card is nowhere",
+            "knowledge.common: a card or a place is listed twice, or a card is missing; list each once",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": [] } })),
-            "knowledge.common: a card or a place stands twice, or a card is nowhere",
+            "knowledge.common: a card or a place is listed twice, or a card is missing; list each once",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["red", "red"] } })),
-            "knowledge.common: a card or a place stands twice, or a card is nowhere",
+            "knowledge.common: a card or a place is listed twice, or a card is missing; list each once",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["red", "white"] } })),
-            "knowledge.common: there is no such player in this game",
+            "knowledge.common: this player is not in the game; name one of its seats",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["red", "sea"] } })),
-            "knowledge.common[0].places[1]: unknown variant `sea`, expected one of `red`, `blue`, `yellow`, `white`, `face_down`, `deck`",
+            "knowledge.common[0].places[1]: `sea` is not possible here; use one of: red, blue, yellow, white, face_down, deck",
         ),
         (
             knowing(json!({ "face_down": null, "display": [25, 35, 12] })),
-            "knowledge.common: a card that lies open cannot be anywhere else",
+            "knowledge.common: a face-up card cannot be anywhere else; leave it out",
         ),
         (
             knowing(private(json!([30]), json!(["red"]))),
-            "knowledge.private.red: is about the hands of others",
+            "knowledge.private.red: a player's knowledge covers only the other players' hands; leave the rest out",
         ),
         (
             knowing(private(json!([30]), json!(["blue", "deck"]))),
-            "knowledge.private.red: is about the hands of others",
+            "knowledge.private.red: a player's knowledge covers only the other players' hands; leave the rest out",
         ),
-        (knowing(private(json!([50]), json!(["blue"]))), "knowledge.private: a card is where it cannot be"),
+        (
+            knowing(private(json!([50]), json!(["blue"]))),
+            "knowledge.private: a card lies where this player knows it cannot be; correct one of the two",
+        ),
         (
             knowing(private(json!([30, 45]), json!(["blue"]))),
-            "knowledge.private: a card is where it cannot be",
+            "knowledge.private: a card lies where this player knows it cannot be; correct one of the two",
         ),
         (
             knowing(private(json!([]), json!(["blue"]))),
-            "knowledge.private: who attacks has seen the victim's hand",
+            "knowledge.private: the attacker has seen the victim's hand; list all its cards",
         ),
         (
             knowing(private(json!([30]), json!(["blue", "yellow"]))),
-            "knowledge.private: who attacks has seen the victim's hand",
+            "knowledge.private: the attacker has seen the victim's hand; list all its cards",
         ),
         (
             knowing(json!({ "knowledge/encounters/red/blue": ["oracle"] })),
-            "knowledge.encounters: a hand does not hold what is known to be in it",
+            "knowledge.encounters: a hand does not hold the cards it is known to hold; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/encounters/red/red": ["thief"] })),
-            "knowledge.encounters: is about the hands of others",
+            "knowledge.encounters: a player's knowledge covers only the other players' hands; leave the rest out",
         ),
         (
             knowing(json!({ "knowledge/encounter_deck/red": ["traitor"] })),
-            "knowledge.encounter_deck: the deck holds other cards than it can",
+            "knowledge.encounter_deck: the encounter deck holds cards that this player knows are elsewhere; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/encounter_deck/red": ["traitor", "sea-dog", "madame-ching"] })),
-            "knowledge.encounter_deck: the deck holds other cards than it can",
+            "knowledge.encounter_deck: the encounter deck holds cards that this player knows are elsewhere; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/encounter_deck_spectator": [] })),
-            "knowledge.encounter_deck: the deck holds other cards than it can",
+            "knowledge.encounter_deck: the encounter deck holds cards that this player knows are elsewhere; correct one of the two",
         ),
     ]);
 }
@@ -379,15 +427,21 @@ fn c9_3_of_a_card_gained_just_now_only_its_victim_knows() {
         assert!(read.is_ok(), "{read:?}");
     }
     refused(&[
-        (sharing(Value::Null, seen), "knowledge.encounters: of a card gained just now only its victim knows"),
+        (
+            sharing(Value::Null, seen),
+            "knowledge.encounters: only its victim knows about a card that was just gained; correct it",
+        ),
         (
             sharing(json!("blue"), json!({})),
-            "knowledge.encounters: of a card gained just now only its victim knows",
+            "knowledge.encounters: only its victim knows about a card that was just gained; correct it",
         ),
         (
             sharing(Value::Null, json!({ "knowledge/encounter_deck/blue": ["traitor", "sea-dog"] })),
-            "knowledge.encounter_deck: a card drawn just now was in the deck",
+            "knowledge.encounter_deck: a card that was just drawn must still count as possibly in the deck; correct it",
         ),
-        (sharing(json!("yellow"), json!({})), "pending.victim: is nobody who could be attacked"),
+        (
+            sharing(json!("yellow"), json!({})),
+            "pending.victim: this player cannot be attacked; name an opponent",
+        ),
     ]);
 }

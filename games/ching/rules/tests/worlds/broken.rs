@@ -127,7 +127,7 @@ fn a_view_with_a_crowd_of_pilots_is_refused() {
     }
 }
 
-/// C4.4: who attacks has seen the victim's hand, so no card of it can be elsewhere.
+/// C4.4: the attacker has seen the victim's hand; list all its cards, so no card of it can be elsewhere.
 #[test]
 fn c4_4_an_attacker_who_does_not_know_the_hand_is_refused() {
     let board = crate::worlds::boards::Board {

@@ -3,9 +3,10 @@
 use ching::{CARDS, Colour, Junk, Rules, SEATS, View};
 use playable::{OddsLine, OddsRequest};
 use serde_json::json;
-use tabletop::{Problem, said};
+use tabletop::Problem;
 
 use super::{Chance, Source, Wanted, navigation, onward, sources};
+use crate::errors;
 use crate::texts::ChingWords;
 
 /// Everything that has odds in a view.
@@ -19,8 +20,7 @@ pub(crate) fn lines(
         Some(numbers) => {
             let (from, to, last) = (*numbers.start(), *numbers.end(), CARDS as u8);
             if from < 1 || from > to || to > last {
-                let what =
-                    said!("{from} to {to} are no navigation cards; they go from 1 to {last}", from, to, last);
+                let what = errors::OddsCards { from, to, last };
                 return Err(Problem::new(what));
             }
             vec![(None, Wanted::numbers(numbers.clone()))]

@@ -9,7 +9,9 @@ use std::ops::RangeInclusive;
 
 use ching::view::{Hiding, View, Whereabouts};
 use ching::{CARDS, Card, CardSet, Colour, Rules, Symbol};
-use tabletop::{Problem, Seat, said};
+use tabletop::{Problem, Seat};
+
+use crate::errors;
 
 /// The places of [`Hiding`] and, as one more, the cards that are drawn next.
 const PLACES: usize = Hiding::ALL.len() + 1;
@@ -69,7 +71,7 @@ pub fn navigation(view: &View, source: Source, wanted: CardSet) -> Result<f64, P
     let known = |cards: CardSet| if cards.meets(wanted) { 1.0 } else { 0.0 };
     let (place, draws) = match source {
         Source::Hand(seat) if seat.index() >= seats => {
-            return Err(Problem::new(said!("there is no such player in this game")));
+            return Err(Problem::new(ching::NoSuchPlayer));
         }
         Source::Hand(seat) => match view.hands.of(seat).cards {
             Some(cards) => return Ok(known(cards)),
@@ -82,7 +84,7 @@ pub fn navigation(view: &View, source: Source, wanted: CardSet) -> Result<f64, P
         return drawn_from(view.table.discard, draws, wanted);
     }
     if draws > view.deck {
-        return Err(Problem::new(said!("there are only {deck} cards in the deck", deck = view.deck)));
+        return Err(Problem::new(errors::OddsDeck { deck: view.deck }));
     }
     let (groups, mut room) = hidden(view)?;
     room[DECK] -= draws;
@@ -94,7 +96,7 @@ pub fn navigation(view: &View, source: Source, wanted: CardSet) -> Result<f64, P
     });
     let without = deals(elsewhere, room);
     if all == 0.0 {
-        return Err(Problem::at("knowledge", said!("there is not enough room where cards are said to be")));
+        return Err(Problem::at("knowledge", ching::ViewPlaces));
     }
     Ok(1.0 - without / all)
 }
@@ -103,7 +105,7 @@ pub fn navigation(view: &View, source: Source, wanted: CardSet) -> Result<f64, P
 fn drawn_from(cards: CardSet, draws: u8, wanted: CardSet) -> Result<f64, Problem> {
     let (all, others) = (cards.len(), cards.without(wanted).len());
     if draws > all {
-        return Err(Problem::new(said!("there are only {all} cards to draw", all)));
+        return Err(Problem::new(errors::OddsDraws { all }));
     }
     Ok(1.0 - choose(others, draws) / choose(all, draws))
 }
@@ -132,8 +134,7 @@ fn hidden(view: &View) -> Result<(Vec<(CardSet, Places)>, Room), Problem> {
     let cards: u32 = groups.iter().map(|(cards, _)| u32::from(cards.len())).sum();
     let places: u32 = room.iter().map(|&room| u32::from(room)).sum();
     if cards != places || cards as usize > CARDS {
-        let what =
-            said!("{cards} cards are out of sight, but there is room for {room}", cards, room = places);
+        let what = ching::ViewRoom { cards, room: places };
         return Err(Problem::at("knowledge", what));
     }
     Ok((groups, room))

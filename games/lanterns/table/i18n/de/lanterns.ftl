@@ -101,24 +101,12 @@ lanterns-ask-play-card = Welche Laterne?
 lanterns-ask-play-stake = Welcher Einsatz?
 lanterns-ask-give-card = Welche Laterne gibst du weg?
 lanterns-reason = { $reason ->
-    [not_asked] Gerade entscheidet jemand anders
-    [not_yours] Diese Laterne ist nicht auf der Hand, oder sie war ein Geschenk
+    [not_asked] Du bist nicht am Zug
+    [not_yours] Diese Laterne hast du nicht, oder sie war ein Geschenk
     [not_in_deck] Diese Laterne ist schon gezogen
-    [bad_stake] Ein Einsatz ist 1, 2 oder 3
-   *[not_now] Das ist jetzt nicht zu entscheiden
+    [bad_stake] Wähle den Einsatz 1, 2 oder 3
+   *[not_now] Das geht jetzt nicht
 }
-
-## Fehler in Texten und Stellungen
-
-error-lanterns-number = `{ $text }` ist keine Zahl
-error-lanterns-action = `{ $text }` ist keine Aktion; etwa `play 7 for 2` oder `give 7` schreiben
-error-lanterns-place = eine Laterne ist an zwei Orten, oder es gibt sie nicht
-error-lanterns-choice = eine Wahl fehlt oder ist nicht möglich
-error-lanterns-early = eine Wahl ist zu früh oder zu spät getroffen
-error-lanterns-phase = die Phase passt nicht zu den Händen
-error-lanterns-seat = diesen Platz gibt es nicht
-error-lanterns-size = ein Stapel ist anders groß als seine Laternen
-error-lanterns-hidden = es sind mehr verdeckte Laternen, als es geben kann
 
 ## Chancen, Statistik und Seiten
 

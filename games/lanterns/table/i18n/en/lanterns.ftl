@@ -101,24 +101,12 @@ lanterns-ask-play-card = Which lantern?
 lanterns-ask-play-stake = What stake?
 lanterns-ask-give-card = Which lantern do you give away?
 lanterns-reason = { $reason ->
-    [not_asked] Somebody else decides now
-    [not_yours] You do not have this lantern, or it was given to you
-    [not_in_deck] This lantern was drawn already
-    [bad_stake] A stake is 1, 2 or 3
-   *[not_now] This is not to be decided now
+    [not_asked] It is not your turn
+    [not_yours] You do not have this lantern, or it was a gift
+    [not_in_deck] This lantern has already been drawn
+    [bad_stake] Choose a stake of 1, 2 or 3
+   *[not_now] You can't do that now
 }
-
-## Mistakes in texts and positions
-
-error-lanterns-number = `{ $text }` is no number
-error-lanterns-action = `{ $text }` is no action; write `play 7 for 2` or `give 7`
-error-lanterns-place = a lantern is in two places, or there is no such lantern
-error-lanterns-choice = a choice is missing or not possible
-error-lanterns-early = a choice is made too early or too late
-error-lanterns-phase = the phase does not fit the hands
-error-lanterns-seat = there is no such seat
-error-lanterns-size = a pile is of another size than its lanterns
-error-lanterns-hidden = there are more hidden lanterns than can be
 
 ## Odds, statistics and pages
 

@@ -1,11 +1,12 @@
 //! M3.4: the history of hands in a position.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Message, Problem, said};
+use tabletop::{Message, Problem};
 
 use super::ReservedIn;
 use crate::board::Side;
 use crate::card::{Card, CardSet};
+use crate::errors;
 use crate::knowledge::{Log, first_round};
 use crate::public_json::Both;
 use crate::state::{Pending, State};
@@ -67,18 +68,18 @@ pub fn check_knowledge(
     };
     let wrong = |what: Message| Err(Problem::at("knowledge", what));
     if knowledge.from < first || knowledge.from > state.round.max(first) {
-        return wrong(said!("from {from} is no round of this era so far", from = knowledge.from));
+        return wrong(errors::KnowledgeFrom { from: knowledge.from }.into());
     }
     let shuffled = knowledge.shuffled;
     if !shuffled.is_empty() && (state.era == 1 || knowledge.from != first) {
-        return wrong(said!("shuffled belongs to a log that begins with the second era; leave it empty"));
+        return wrong(errors::KnowledgeShuffled.into());
     }
     if let Some(card) = shuffled.intersection(log.start[0].union(log.start[1])).iter().next() {
-        return wrong(said!("card {card} was shuffled into the deck and is in a hand of start", card));
+        return wrong(errors::KnowledgeShuffledStart { card }.into());
     }
     for each in &knowledge.rounds {
         if each.round < first || each.round > state.round || each.drawn.len() > 2 {
-            return wrong(said!("round {round} is no round of this era so far", round = each.round));
+            return wrong(errors::KnowledgeRound { round: each.round }.into());
         }
         let row = log.row(each.round);
         let mut drawn = each.drawn.iter();
@@ -97,34 +98,24 @@ pub fn check_knowledge(
                 round == state.round && log.left(round, side).is_some() && is_to_choose(state, side)
             });
             if let Some(side) = early {
-                return wrong(said!(
-                    "the {side} has not chosen a card in round {round} yet",
-                    side = side.id(),
-                    round
-                ));
+                return wrong(errors::KnowledgeEarly { side: side.id(), round }.into());
             }
             let never = Side::ALL
                 .into_iter()
                 .find_map(|side| log.left(round, side).filter(|&card| !held[side as usize].contains(card)));
             if twice {
-                return wrong(said!("a card drawn in round {round} was in a hand already", round));
+                return wrong(errors::KnowledgeDrawnTwice { round }.into());
             }
             if let Some(card) = never {
-                return wrong(said!(
-                    "card {card} left a hand in round {round} that did not hold it",
-                    card,
-                    round
-                ));
+                return wrong(errors::KnowledgeNotHeld { card, round }.into());
             }
             hands = after;
         }
         if let Some(card) = entered.intersection(state.deck).iter().next() {
-            return wrong(said!("card {card} was in a hand and is in the deck", card));
+            return wrong(errors::KnowledgeDeck { card }.into());
         }
         if hands != state.hands {
-            return wrong(said!(
-                "the hands it leads to are not the hands of the position; correct it or leave it out"
-            ));
+            return wrong(errors::KnowledgeHands.into());
         }
     }
     let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
@@ -135,21 +126,14 @@ pub fn check_knowledge(
                 if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::EMPTY };
             let lies = open.union(state.reserved(side)).union(automaton);
             if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
-                return wrong(said!(
-                    "card {card} left a hand in round {round} and is neither open nor reserved",
-                    card,
-                    round
-                ));
+                return wrong(errors::KnowledgeGone { card, round }.into());
             }
         }
     }
     for side in Side::ALL {
         for card in state.reserved(side).iter() {
             if log.reserved_in(card) != reserved_in.get(&card).copied() {
-                return wrong(said!(
-                    "card {card} left the hand in another round than reserved_in_round says",
-                    card
-                ));
+                return wrong(errors::KnowledgeReserved { card }.into());
             }
         }
     }

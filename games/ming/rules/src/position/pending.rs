@@ -1,11 +1,12 @@
 //! Checks whether a pending decision is possible in a position.
 
 use serde_json::{Value, json};
-use tabletop::{Few, Message, Problem, said};
+use tabletop::{Few, Message, Problem};
 
 use crate::action::Sailing;
 use crate::board::{Piece, Place, Side};
 use crate::command::check_sailing;
+use crate::errors;
 use crate::rules::{Edition, Rules};
 use crate::solo::Role;
 use crate::special::Loss;
@@ -32,27 +33,25 @@ pub fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
             | Pending::RerollRoll { .. }
     );
     if fighting != (state.battle != Battle::NONE) {
-        return wrong(said!("a battle is there when, and only when, it is being fought"));
+        return wrong(errors::PendingBattle.into());
     }
     let quiet = matches!(state.pending, Pending::FirstVoyage | Pending::Deal | Pending::Draw | Pending::Card);
     let over = matches!(state.pending, Pending::Over { .. });
     if quiet && !(state.played.is_none() && state.set_aside.is_empty() && Rules::has_no_parts(state)) {
-        return wrong(said!("no card is played or set aside yet"));
+        return wrong(errors::PendingNoCard.into());
     }
     // M10.12: alone, a reserved card leaves its place before the turn is over.
     let gone = matches!(state.pending, Pending::Discard) || state.solo.is_some();
     if !quiet && !over && state.played.is_none() && !gone {
-        return wrong(said!("a card must be played for this"));
+        return wrong(errors::PendingNeedsCard.into());
     }
     // All that can still be revealed has room beside the cards set aside.
     if state.set_aside.len() + state.reserve[0].len().max(state.reserve[1].len()) > 16 {
-        return wrong(said!("more cards are set aside than one phase can bring"));
+        return wrong(errors::PendingSetAside.into());
     }
     check_alone(rules, state).or_else(wrong)?;
     if !parts_fit(state) {
-        return wrong(said!(
-            "still_to_use names a side that has used the card, or cannot use it then (M6.5)"
-        ));
+        return wrong(errors::PendingParts.into());
     }
     check_fight(rules, state).or_else(wrong)?;
     match state.pending {
@@ -65,43 +64,43 @@ pub fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
                 }
             };
             if !fits {
-                return wrong(said!("the game does not end like this here (M8)"));
+                return wrong(errors::PendingOver.into());
             }
         }
-        Pending::Sail { minus, .. } if minus > 6 => return wrong(said!("no die is lowered by more than 6")),
+        Pending::Sail { minus, .. } if minus > 6 => return wrong(errors::PendingMinus.into()),
         Pending::Sail { sailing, dice, .. } => {
             let Sailing { gold, .. } = sailing;
             if check_sailing(&state.board, sailing).is_err()
                 || gold != state.board.count(Piece::Gold, Place::Sea)
             {
-                return wrong(said!("this Voyage cannot be under way: its Gold lies in the South China Sea"));
+                return wrong(errors::PendingVoyage.into());
             }
             if !(1..=3).contains(&dice) {
-                return wrong(said!("one to three dice are thrown"));
+                return wrong(errors::PendingDice.into());
             }
         }
         Pending::Skirmish { side, target, dice } => {
             let there = state.board.count(side.other().fighter(), target);
             if !target.is_borderland() || !(1..=5).contains(&there) || !(1..=3).contains(&dice) {
-                return wrong(said!("no such Skirmish can be under way"));
+                return wrong(errors::PendingSkirmish.into());
             }
         }
         Pending::Loss { piece, count, up_to, from, .. }
             if count > 7 || !(Loss { piece, count, up_to, from }).possible(&state.board) =>
         {
-            return wrong(said!("there is nothing to lose"));
+            return wrong(errors::PendingLoss.into());
         }
         Pending::Taken { card, .. } if !state.set_aside.set().contains(card) => {
-            return wrong(said!("the card taken lies set aside"));
+            return wrong(errors::PendingTaken.into());
         }
         Pending::Reaction | Pending::Order => {
             let card = state.played;
             let other = state.active.other();
             if card.and_then(|card| rules.available(&state.board, other, card)).is_none() {
-                return wrong(said!("the other side has no action on the played card"));
+                return wrong(errors::PendingNoAction.into());
             }
             if state.pending == Pending::Reaction && rules.reaction(state).is_none() {
-                return wrong(said!("the Reaction is not usable now, so it is not asked for (M6.5)"));
+                return wrong(errors::PendingReaction.into());
             }
         }
         _ => {}
@@ -110,15 +109,11 @@ pub fn check_pending(rules: &Rules, state: &State) -> Result<(), Problem> {
     let mut few = Few::None;
     rules.walk(state, &mut few);
     if state.decider().is_some() && state.pending != Pending::Card && !matches!(few, Few::Several) {
-        return wrong(said!(
-            "there is only one thing to do, so it is not asked for (M6.9); write the position after it"
-        ));
+        return wrong(errors::PendingOneChoice.into());
     }
     let won = Side::ALL.into_iter().find(|&side| state.board.has_major(side));
     match (won, over, fighting) {
-        (Some(_), false, false) if rules.edition == Edition::English => {
-            wrong(said!("a major victory is there, so the game is over (M8.1)"))
-        }
+        (Some(_), false, false) if rules.edition == Edition::English => wrong(errors::PendingWon.into()),
         _ => Ok(()),
     }
 }
@@ -129,18 +124,14 @@ fn check_alone(rules: &Rules, state: &State) -> Result<(), Message> {
         let (Some(_), Some(solo)) = (&rules.solo, &state.solo) else { return Ok(()) };
         let overlords = state.pending.decider(state.active) == Some(Side::Overlord);
         if (overlords && state.pending != Pending::Discard) || state.pending == Pending::Order {
-            return Err(said!("nobody is asked for this: the rules run the Overlord (M10)"));
+            return Err(errors::PendingAutomaton.into());
         }
         let fighting = state.battle != Battle::NONE && state.active == Side::Overlord;
         let over = matches!(state.pending, Pending::Over { .. });
-        return if solo.extra && !fighting && !over {
-            Err(said!("no level 1 Event follows (M10.4)"))
-        } else {
-            Ok(())
-        };
+        return if solo.extra && !fighting && !over { Err(errors::PendingNoExtra.into()) } else { Ok(()) };
     };
     let (Some(alone), Some(solo)) = (&rules.solo, &state.solo) else {
-        return Err(said!("Events belong to the solo game (M10)"));
+        return Err(errors::PendingEventSolo.into());
     };
     let cp = state.played.map(|card| rules.cp(card));
     let fits = match role {
@@ -153,13 +144,9 @@ fn check_alone(rules: &Rules, state: &State) -> Result<(), Message> {
         Role::Extra => state.active == Side::Overlord && level == 1,
     };
     if !fits || solo.extra {
-        return Err(said!("no Event of this level is drawn here (M10.3, M10.4)"));
+        return Err(errors::PendingEventLevel.into());
     }
-    if solo.deck(level).is_empty() {
-        Err(said!("its deck is empty, so it is rebuilt first (M10.4)"))
-    } else {
-        Ok(())
-    }
+    if solo.deck(level).is_empty() { Err(errors::PendingEventDeck.into()) } else { Ok(()) }
 }
 
 /// M6.5: who can still be to use the played card after what is pending.
@@ -192,7 +179,7 @@ fn check_fight(rules: &Rules, state: &State) -> Result<(), Message> {
     }
     let attacker = state.battle.attacker;
     if state.solo.is_none() && attacker != state.active {
-        return Err(said!("the side whose phase it is attacks (M7.1)"));
+        return Err(errors::PendingAttacker.into());
     }
     let of = |side: Side| dice[side as usize].len();
     let fits = match state.pending {
@@ -215,9 +202,5 @@ fn check_fight(rules: &Rules, state: &State) -> Result<(), Message> {
     let last = state.set_aside.iter().next_back();
     let aside = revealed <= state.set_aside.len();
     let enough = rerolls == 0 || last.is_some_and(|card| rules.cp(card) >= rerolls);
-    if fits && other_fits && aside && enough {
-        Ok(())
-    } else {
-        Err(said!("the dice, re-rolls and revealed cards do not fit this step of the battle (M7.1)"))
-    }
+    if fits && other_fits && aside && enough { Ok(()) } else { Err(errors::PendingBattleStep.into()) }
 }

@@ -19,9 +19,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Problem, said};
+use tabletop::Problem;
 
 use crate::card::{Card, CardList};
+use crate::errors;
 use crate::state::Board;
 
 pub use event::Impossible;
@@ -63,10 +64,7 @@ impl FromStr for Challenges {
                 "losses" => challenges.losses = true,
                 "hordes" => challenges.hordes = true,
                 _ => {
-                    return Err(Problem::new(said!(
-                        "`{word}` is no challenge; there are losses and hordes",
-                        word
-                    )));
+                    return Err(Problem::new(errors::Challenge { word }));
                 }
             }
         }
@@ -84,9 +82,10 @@ impl FromStr for Difficulty {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Difficulty, Problem> {
-        Difficulty::ALL.into_iter().find(|difficulty| difficulty.id() == text).ok_or_else(|| {
-            Problem::new(said!("`{text}` is no difficulty; use easy, moderate, hard or brutal", text))
-        })
+        Difficulty::ALL
+            .into_iter()
+            .find(|difficulty| difficulty.id() == text)
+            .ok_or_else(|| Problem::new(errors::Difficulty { text }))
     }
 }
 

@@ -31,31 +31,43 @@ pub fn knowing(path: &str, value: &Value) -> Value {
 fn m3_4_knowledge_must_lead_to_the_hands() {
     assert!(read(&knowing("", &Value::Null)).is_ok());
     refused(&[
-        (knowing("/from", &json!(9)), "knowledge: from 9 is no round of this era so far"),
-        (knowing("/from", &json!(0)), "knowledge: from 0 is no round of this era so far"),
-        (knowing("/rounds/1/round", &json!(9)), "knowledge: round 9 is no round of this era so far"),
+        (
+            knowing("/from", &json!(9)),
+            "knowledge: `from` is 9, but this is not a round that this era has reached; correct it",
+        ),
+        (
+            knowing("/from", &json!(0)),
+            "knowledge: `from` is 0, but this is not a round that this era has reached; correct it",
+        ),
+        (
+            knowing("/rounds/1/round", &json!(9)),
+            "knowledge: round 9 is not a round that this era has reached, or more than two cards were drawn; correct it",
+        ),
         (
             knowing("/rounds/2/drawn", &json!([5, 16, 19])),
-            "knowledge: round 8 is no round of this era so far",
+            "knowledge: round 8 is not a round that this era has reached, or more than two cards were drawn; correct it",
         ),
         (
             knowing("/rounds/2/drawn", &json!([16])),
-            "knowledge: the hands it leads to are not the hands of the position; correct it or leave it out",
+            "knowledge: it leads to other hands than those of the position; correct it or leave it out",
         ),
         (
             knowing("/rounds/1/drawn", &json!([3, 27])),
-            "knowledge: a card drawn in round 7 was in a hand already",
+            "knowledge: a card drawn in round 7 was already in a hand; correct one of the two",
         ),
         (
             knowing("/rounds/1/overlord", &json!(27)),
-            "knowledge: card 27 left a hand in round 7 that did not hold it",
+            "knowledge: card 27 cannot have left a hand in round 7, because it was not there; correct one of the two",
         ),
         (
             knowing("/rounds/0/round", &json!(4)),
-            "knowledge: card 11 left the hand in another round than reserved_in_round says",
+            "knowledge: card 11 left the hand in another round than `reserved_in_round` says; correct one of the two",
         ),
-        (knowing("/start", &Value::Null), "knowledge: missing field `start`"),
-        (knowing("/open", &json!(1)), "knowledge.open: invalid type: integer `1`, expected a boolean"),
+        (knowing("/start", &Value::Null), "knowledge: `start` is missing; add it"),
+        (
+            knowing("/open", &json!(1)),
+            "knowledge.open: this is a whole number, but true or false is expected; correct it",
+        ),
     ]);
 }
 

@@ -65,7 +65,7 @@ fn m1_2_a_position_has_all_pieces() {
     let mut position = english().position();
     position["supply"]["gold"] = 5.into();
     let problem = english().start().rules.from_position(&position).unwrap_err();
-    assert_eq!(problem.at, "supply");
+    assert_eq!(problem.place(), "supply");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn m1_4_both_sides_share_a_borderland_in_battle_only() {
         let mut position = setting.position();
         position["borderlands"]["yunnan"]["hordes"] = 1.into();
         position["homelands"]["western_mongols"]["hordes"] = 0.into();
-        english().start().rules.from_position(&position).unwrap_err().at
+        english().start().rules.from_position(&position).unwrap_err().place()
     };
     assert_eq!(shared(english()), "borderlands.yunnan");
 }

@@ -1,10 +1,6 @@
 # Alles um den Tisch herum: Chancen, Terminal, Seiten, Spielmaterial, Statistik.
 
 play-card-numbers = eine Zahl von 1 bis { $count }
-error-settlements = nur der Anführer der Barbaren hat Siedlungen, und er greift an; lass das weg
-error-defenders = der Kampf braucht einen Verteidiger; gib mindestens einen an oder nimm --settlements
-error-reserve = eine Karte hat 1 bis 3 BP, und eine Reserve höchstens 27 Karten
-error-reserve-automaton = der Automat hat höchstens drei Karten zu je 1 bis 3 BP
 odds-kind-battle = Der Kampf, und die Chance, ihn zu gewinnen:
 odds-kind-choice = Die Würfel, und die Chance, den Kampf dann zu gewinnen:
 odds-kind-attack = Angriffe, und die Chance, den Kampf zu gewinnen:

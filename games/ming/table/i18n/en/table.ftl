@@ -1,10 +1,6 @@
 # Everything around the table: odds, terminal, pages, components, statistics.
 
 play-card-numbers = a number from 1 to { $count }
-error-settlements = only the Overlord has Settlements, and the Overlord is attacking; leave this out
-error-defenders = the battle needs a defender; name at least one, or use --settlements
-error-reserve = a card has 1 to 3 CP, and a reserve has at most 27 cards
-error-reserve-automaton = the automaton has at most three cards, of 1 to 3 CP each
 odds-kind-battle = The battle, and the chance to win it:
 odds-kind-choice = The dice, and the chance to win the battle then:
 odds-kind-attack = Attacks, and the chance to win the battle:

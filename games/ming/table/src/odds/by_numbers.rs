@@ -2,10 +2,12 @@
 
 use playable::{OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsValues};
 use serde_json::json;
-use tabletop::{Problem, coded};
+use tabletop::{Message, Problem};
 use words::{Translator, Value};
 
 use super::{Battle, Cache, Pieces, Reserve, lost_in_skirmish};
+
+use crate::errors;
 
 /// More pieces than any battle has.
 const PIECES: i64 = 24;
@@ -105,10 +107,10 @@ fn battle(asked: &OddsArguments<'_>, tr: Translator) -> Result<OddsLine, Problem
     let [attackers, defenders, settlements] = ["attackers", "defenders", "settlements"].map(asked.number);
     let (emperor, solo) = ((asked.word)("attacker") == "emperor", (asked.switch)("solo"));
     if settlements > 0 && !emperor {
-        return Err(Problem::at("--settlements", coded!("error-settlements")));
+        return Err(Problem::at("--settlements", errors::Settlements));
     }
     if defenders == 0 && settlements == 0 {
-        return Err(Problem::at("--defenders", coded!("error-defenders")));
+        return Err(Problem::at("--defenders", errors::Defenders));
     }
     let [attack, defence] = ["attacker-reserve", "defender-reserve"].map(asked.numbers);
     let (attack, defence) = (&attack, &defence);
@@ -145,10 +147,10 @@ fn battle(asked: &OddsArguments<'_>, tr: Translator) -> Result<OddsLine, Problem
 
 /// A reserve of cards with these CP; the automaton's from bottom to top.
 fn reserve(option: &str, cards: &[u8], automaton: bool) -> Result<Reserve, Problem> {
-    let (reserve, what) = if automaton {
-        (Reserve::automaton(cards, ming::SOLO_VERSION), coded!("error-reserve-automaton"))
+    let (reserve, what): (_, Message) = if automaton {
+        (Reserve::automaton(cards, ming::SOLO_VERSION), errors::ReserveAutomaton.into())
     } else {
-        (Reserve::new(cards.iter().copied()), coded!("error-reserve"))
+        (Reserve::new(cards.iter().copied()), errors::Reserve.into())
     };
     reserve.ok_or_else(|| Problem::at(option, what))
 }

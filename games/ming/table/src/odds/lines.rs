@@ -3,9 +3,10 @@
 use ming::{Action, Rules, View};
 use playable::{Assumption, Likelihood, OddsLine, OddsRequest, together};
 use serde_json::{Value, json};
-use tabletop::{Problem, said};
+use tabletop::Problem;
 
 use super::{Cache, Outlook, attacks, battle, choices, skirmishes, voyages};
+use crate::errors;
 use crate::texts::MingWords;
 
 /// Everything that has odds in a view.
@@ -16,7 +17,7 @@ pub(crate) fn lines(
     words: MingWords<'_>,
 ) -> Result<Vec<OddsLine>, Problem> {
     if asked.numbers.is_some() {
-        return Err(Problem::new(said!("no cards can be asked for by number in this game")));
+        return Err(Problem::new(errors::OddsNumbers));
     }
     let Some(side) = view.observer else { return Ok(vec![]) };
     let cache = &mut Cache::new();

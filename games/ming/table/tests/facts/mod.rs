@@ -279,5 +279,5 @@ fn a_game_that_is_not_over_does_not_count() {
 fn an_illegal_action_is_named_with_its_line() {
     let wrong = Record::parse(&ENDING.replace("voyage 6", "voyage 7")).unwrap();
     let problem = of_record(&wrong, 0, &mut FactsCache::default()).unwrap_err();
-    assert!(problem.at.starts_with("line ") && problem.to_string().contains("voyage 7"), "{problem}");
+    assert!(problem.place().starts_with("line ") && problem.to_string().contains("voyage 7"), "{problem}");
 }

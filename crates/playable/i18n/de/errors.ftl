@@ -1,0 +1,9 @@
+action-refused = `{ $action }` ist nicht möglich: { $reason }
+view-of-another = das ist keine Ansicht dieses Platzes; nimm die, die der Platz bekommen hat
+content-unknown = dieses Programm kennt diesen Inhalt nicht, und die Aufzeichnung enthält ihn nicht; aktualisiere das Programm oder bitte um eine Aufzeichnung mit @content-Block
+content-differs = die Angabe Content sagt { $hash }, aber dieser Block ist { $own }; berichtige eines von beiden
+seat-unknown = diesen Platz hat dieses Spiel nicht; nimm einen anderen
+version-newer = dieses Programm kennt die Regelversionen 1 bis { $newest }, aber nicht { $version }; aktualisiere es
+version-wrong = { $version } ist keine Regelversion; dieses Programm kennt 1 bis { $newest }; berichtige die Aufzeichnung
+content-missing = das fehlt; eine Aufzeichnung muss ihren Inhalt nennen
+version-missing = das fehlt oder ist keine Zahl; eine Aufzeichnung muss die Version ihrer Regeln nennen

@@ -1,0 +1,9 @@
+action-refused = `{ $action }` is not possible: { $reason }
+view-of-another = this is not a view of this seat; use the one the seat was given
+content-unknown = this program does not know this content, and the record does not include it; update the program, or ask for a record with an @content block
+content-differs = the tag Content says { $hash }, but this block is { $own }; correct one of them
+seat-unknown = this game does not have that seat; choose another one
+version-newer = this program knows rules versions 1 to { $newest }, but not { $version }; update it
+version-wrong = { $version } is not a rules version; this program knows 1 to { $newest }; correct the record
+content-missing = this is missing; a record must name its content
+version-missing = this is missing or not a number; a record must name its rules version

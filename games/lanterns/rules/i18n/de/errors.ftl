@@ -1,0 +1,9 @@
+number = `{ $text }` ist keine Zahl; schreib eine wie 7
+action = `{ $text }` ist keine Aktion; schreib `play 7 for 2` oder `give 7`
+place = eine Laterne ist an zwei Orten, oder es gibt sie nicht; nenne jede einmal
+choice = eine Wahl fehlt oder ist nicht möglich; berichtige sie
+early = eine Wahl kommt zu früh oder zu spät; lass sie weg
+phase = die Phase passt nicht zu den Händen; berichtige eines von beiden
+seat = diesen Platz gibt es nicht; nimm 0, 1 oder 2
+size = die Größe eines Stapels passt nicht zu seinen Laternen; berichtige sie
+hidden = es sind mehr Laternen verdeckt, als es sein können; berichtige die Zahlen

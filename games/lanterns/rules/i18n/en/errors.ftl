@@ -1,0 +1,9 @@
+number = `{ $text }` is not a number; write one such as 7
+action = `{ $text }` is not an action; write `play 7 for 2` or `give 7`
+place = a lantern is in two places or does not exist; list each lantern once
+choice = a choice is missing or not possible; correct it
+early = a choice was made too early or too late; leave it out
+phase = the phase does not fit the hands; correct one of the two
+seat = this seat does not exist; use 0, 1 or 2
+size = a pile's size differs from the number of its lanterns; correct it
+hidden = there are more hidden lanterns than there can be; correct the numbers
