@@ -352,7 +352,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.actor(name))
     }
 
-    /// Who must decide.
     pub fn status(&self) -> Status {
         ask!(self, GameSession, P, it => it.status())
     }

@@ -16,14 +16,11 @@ pub fn new_table(game: &GameInfo, setup: &Setup) -> Result<GameSession, Problem>
 
 /// What a game can be started from.
 pub enum Start {
-    /// A position (JSON).
     Position(Value),
-    /// A record.
     Record(Record),
 }
 
 impl Start {
-    /// Reads either.
     pub fn read(text: &str) -> Result<Start, Problem> {
         // A record begins with a tag in brackets.
         if text.trim_start().starts_with('{') {

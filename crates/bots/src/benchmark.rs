@@ -27,7 +27,6 @@ pub struct Figures {
     pub tally: Tally,
     /// How many games the tally is of.
     pub games: u64,
-    /// Copying a state.
     pub clone: f64,
     /// The size of a state in bytes.
     pub bytes: usize,

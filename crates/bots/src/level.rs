@@ -16,9 +16,7 @@ pub enum Level {
     Novice,
     /// One-ply lookahead over the highest-prior actions.
     Sailor,
-    /// A short search.
     Captain,
-    /// A long search.
     Admiral,
 }
 

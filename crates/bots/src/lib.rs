@@ -1,5 +1,7 @@
 //! Bots: levels from random to a long search, the evaluators they use, and games between bots.
 
+#![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
+
 pub mod analysis;
 pub mod arena;
 pub mod benchmark;

@@ -17,7 +17,6 @@ pub enum Choosing {
 /// What a game consisted of.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Decisions of seats.
     pub decisions: u64,
     /// Dice rolls and draws.
     pub chance: u64,
@@ -25,7 +24,6 @@ pub struct Tally {
     pub options: u64,
     /// The most legal actions at one decision.
     pub most: u64,
-    /// Rounds that began.
     pub rounds: u64,
 }
 

@@ -35,7 +35,6 @@ const BETWEEN_LOOKS: u32 = 32;
 /// What a search found about an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Finding<A> {
-    /// The action.
     pub action: A,
     /// The number of simulations that took it.
     pub visits: u32,

@@ -5,7 +5,6 @@ use tabletop::Outcome;
 /// The results of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatResults {
-    /// Its points.
     pub points: Points,
     /// How often it was the only winner.
     pub alone: u64,
@@ -58,7 +57,6 @@ impl SeatResults {
 pub struct Points {
     /// How many games there were.
     pub games: u64,
-    /// Their sum.
     pub sum: i64,
     /// The sum of their squares.
     pub squares: u64,

@@ -17,7 +17,6 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Every game.
     pub const WHOLE: Shard = Shard { rest: 0, of: 1 };
 
     /// Shard `number`, counted from 1, of `of`; `None` if there is no such shard.

@@ -76,7 +76,6 @@ impl Style {
     pub const CHOICE: Style = Style { underlined: true, ..Style::NAME };
     pub const SEA: Style = Style::scope(Colour::Blue);
 
-    /// Something in a colour.
     pub const fn scope(colour: Colour) -> Style {
         Style { colour: Some(colour), ..Style::PLAIN }
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 /// Values that can be merged. The order of merging does not matter.
 pub trait Merge {
-    /// Adds the other.
     fn absorb(&mut self, other: &Self);
 }
 

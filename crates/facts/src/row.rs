@@ -30,11 +30,9 @@ pub trait RowSink {
     fn rows<R: Row>(&mut self, rows: &[R]);
 }
 
-/// A column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
     pub name: &'static str,
-    /// What is in it.
     pub kind: Kind,
     /// Whether a cell can be empty.
     pub optional: bool,

@@ -19,7 +19,6 @@ macro_rules! words {
             /// All values.
             pub const ALL: &[$name] = &[$($name::$value),+];
 
-            /// Its word.
             pub const fn id(self) -> &'static str {
                 match self {
                     $($name::$value => $word,)+

@@ -34,7 +34,6 @@ pub struct CreateContext<'a> {
     pub entropy: &'a mut dyn Entropy,
     /// The rules that tables share.
     pub rules_cache: &'a mut RulesCache,
-    /// What time it is.
     pub now: Time,
 }
 

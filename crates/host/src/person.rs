@@ -2,7 +2,6 @@
 
 use crate::{PersonId, Time};
 
-/// Somebody who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     pub id: PersonId,

@@ -6,7 +6,7 @@ use playable::{Language, LogLine};
 use crate::common::room::Room;
 use crate::common::{ching, ming, observers};
 
-/// Compares every observer's tail with their whole log, in the table that the keeper has; how many lines there are at most.
+/// Compares every observer's tail with their whole log, in the table that the manager has; how many lines there are at most.
 fn compare(room: &mut Room) -> usize {
     let longest = room.world.look(0, room.id, |table| {
         let mut longest = 0;

@@ -1,4 +1,4 @@
-//! Tables and their keeper, tried out without input or output.
+//! Tables and their manager, tried out without input or output.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! A keeper answers once, tells nothing that is not kept, and knows what it has done.
+//! A manager answers once, tells nothing that is not kept, and knows what it has done.
 
 use std::sync::mpsc;
 

@@ -44,7 +44,6 @@ pub struct Analysed {
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     pub simulations: u32,
-    /// On how many threads.
     pub threads: usize,
 }
 

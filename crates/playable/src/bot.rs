@@ -19,7 +19,6 @@ pub struct Thinking {
     pub level: Level,
     /// Its search budget, if it differs from that of its level.
     pub budget: Option<Budget>,
-    /// On how many threads.
     pub threads: usize,
     /// Its random seed: the same seed gives the same answers on the same number of threads, unless the budget is a time limit.
     pub seed: u64,

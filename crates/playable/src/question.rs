@@ -18,7 +18,6 @@ pub struct Question {
     pub labels: BTreeMap<String, String>,
 }
 
-/// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     pub notation: String,

@@ -9,7 +9,6 @@ use crate::{Setting, Values};
 /// The content a game is played with.
 #[derive(Clone, Debug, Default)]
 pub enum Source {
-    /// The current one.
     #[default]
     Current,
     Released(Hash),

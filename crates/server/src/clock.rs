@@ -9,7 +9,6 @@ use host::Time;
 /// A clock: the system's, or a manual one.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
-    /// The system's.
     #[default]
     System,
     /// A manual one, for tests.

@@ -64,7 +64,6 @@ labels! {
     Answered { method: &'static str, route: String, status: &'static str }
     /// The pattern of a route.
     Route { route: String }
-    /// A game.
     Title { title: &'static str }
     /// How strong a program plays.
     Strength { strength: &'static str }

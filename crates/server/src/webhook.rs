@@ -44,7 +44,6 @@ impl Webhooks {
         Err(not_built())
     }
 
-    /// Sends nothing.
     #[expect(clippy::unused_async, reason = "the client waits for an answer")]
     pub async fn post(
         &self,

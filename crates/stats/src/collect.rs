@@ -81,7 +81,6 @@ impl Collector {
     }
 }
 
-/// What was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read {
     Game,

@@ -22,7 +22,6 @@ use crate::source::{AtServer, Message, News, PlayerCommand, Question, Scene};
 
 pub use typing::{Typed, Typing};
 
-/// Something happens.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// A key is pressed.
@@ -51,7 +50,6 @@ pub enum Effect {
 /// What the cursor keys move in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Focus {
-    /// The menu.
     #[default]
     Menu,
     Hand,

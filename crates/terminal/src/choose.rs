@@ -40,7 +40,6 @@ pub struct Menu {
     pub entries: Vec<Entry>,
 }
 
-/// Something to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// What it is called.

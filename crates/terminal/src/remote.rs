@@ -27,7 +27,6 @@ use remote_table::RemoteTable;
 pub use guest_token::GuestToken;
 pub use link::Link;
 
-/// Who plays.
 #[derive(Clone, Debug)]
 pub enum Player {
     /// The owner of a token.

@@ -82,7 +82,6 @@ pub struct Field<'a> {
     pub help: Option<String>,
     /// Its `autocomplete` attribute.
     pub autocomplete: &'a str,
-    /// What is in it.
     pub value: String,
     /// Its minimum and maximum length; a field with a minimum length is required.
     pub length: (u32, u32),

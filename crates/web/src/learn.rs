@@ -17,7 +17,6 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// Which step.
 #[derive(Deserialize)]
 pub struct LessonQuery {
     #[serde(default)]

@@ -13,7 +13,6 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// Which moment.
 #[derive(Clone, Default, Deserialize)]
 pub struct ReplayQuery {
     seat: Option<String>,

@@ -9,7 +9,6 @@ use unic_langid::LanguageIdentifier;
 /// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English.
     #[default]
     En,
     De,

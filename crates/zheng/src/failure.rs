@@ -56,14 +56,12 @@ impl From<Problem> for Failure {
     }
 }
 
-/// For databases.
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         Failure::input("--database", error.said())
     }
 }
 
-/// For records.
 impl From<SaveError> for Failure {
     fn from(SaveError { file, error }: SaveError) -> Failure {
         Failure::Outside(unwritten(file.display(), &error))

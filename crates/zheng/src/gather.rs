@@ -70,7 +70,6 @@ impl Gathering {
         self.collector.as_ref().map_or(Ok(()), |collector| collector.watch(played))
     }
 
-    /// Completes the files.
     pub fn finish(self) -> Result<(), Failure> {
         let Some(collector) = self.collector else { return Ok(()) };
         let summary = collector.finish();

@@ -15,7 +15,6 @@ impl Place {
         Failure::input(self.file.display(), problem)
     }
 
-    /// The table there.
     pub fn table(&self) -> Result<GameSession, Failure> {
         let text = files::text(&self.file)?;
         let mut record = match Start::read(&text).map_err(|problem| self.blame(problem))? {

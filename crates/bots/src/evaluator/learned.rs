@@ -34,7 +34,6 @@ pub struct FeatureRow<const N: usize> {
 }
 
 impl<const N: usize> FeatureRow<N> {
-    /// An empty row.
     pub const fn new() -> FeatureRow<N> {
         FeatureRow { values: [0.0; N], filled: 0 }
     }

@@ -48,7 +48,6 @@ pub(super) struct Searcher<'a, G: Game, S, R> {
     pub(super) tree: Tree<G::Action>,
     /// The choices of this simulation.
     path: Vec<Visited>,
-    /// Reused lists.
     actions: Vec<G::Action>,
     appeal: Vec<f32>,
 }

@@ -15,7 +15,6 @@ pub type NodeId = u32;
 pub struct Key(u64);
 
 impl Key {
-    /// Before anything.
     pub const START: Key = Key(0);
 
     /// With one more action; `None` for a hidden one.
@@ -31,7 +30,6 @@ impl Key {
         Key(hasher.finish())
     }
 
-    /// At a node.
     fn at(self, node: NodeId) -> Key {
         self.mix(node)
     }
@@ -189,7 +187,6 @@ pub struct Visited {
 /// Whether actions have been listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
-    /// Not yet.
     No,
     /// Those that were legal at the time; others can be legal now.
     ForNow,
@@ -216,7 +213,6 @@ impl<A: Copy + Eq + Hash> Default for Tree<A> {
 }
 
 impl<A: Copy + Eq + Hash> Tree<A> {
-    /// The first node.
     pub const ROOT: NodeId = 0;
 
     /// A tree of one node.

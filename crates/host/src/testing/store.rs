@@ -20,7 +20,7 @@ pub struct Store {
     rules_cache: RulesCache,
 }
 
-/// Who holds a lease: a keeper, in its so manieth life.
+/// Who holds a lease: a manager, in its so manieth life.
 pub type Holder = (usize, u64);
 
 impl Store {

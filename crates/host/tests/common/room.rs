@@ -1,4 +1,4 @@
-//! One keeper where everything goes well: for the rules of tables.
+//! One manager where everything goes well: for the rules of tables.
 
 use host::{Answer, Caller, ChairRequest, Command, PersonId, Refusal, Table, TableId, TableRequest};
 use tabletop::{Observer, Seat};

@@ -25,16 +25,12 @@ macro_rules! columns {
     };
 }
 
-/// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// Its id; a newer notice about the same table has another.
     pub id: String,
-    /// To whom.
     pub person: PersonId,
-    /// About which table.
     pub table: TableId,
-    /// Since when.
     pub since: Time,
     /// When it is due; `None` if it has been sent.
     pub due: Option<Time>,

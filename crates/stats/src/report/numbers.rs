@@ -9,14 +9,12 @@ use ::facts::Spread;
 /// The placeholder for a missing figure.
 const NOTHING: &str = "–";
 
-/// Writes numbers.
 #[derive(Clone, Copy)]
 pub struct Numbers {
     language: Language,
 }
 
 impl Numbers {
-    /// Numbers of a language.
     pub const fn new(language: Language) -> Numbers {
         Numbers { language }
     }

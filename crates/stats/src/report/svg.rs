@@ -53,7 +53,6 @@ impl Scale {
         Scale { numbers: [low, if high > low { high } else { low + 1.0 }], ends }
     }
 
-    /// Where a number is.
     fn place(&self, number: f64) -> f64 {
         let ([low, high], [from, to]) = (self.numbers, self.ends);
         from + (number - low) / (high - low) * (to - from)

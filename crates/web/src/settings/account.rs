@@ -72,7 +72,7 @@ fn make(visitor: &Visitor) -> Markup {
 fn password(visitor: &Visitor, person: &Person) -> Markup {
     let text = |id: &str| visitor.text(id);
     let fields = html! {
-        // Not sent: it tells a keeper of passwords which one is meant.
+        // Not sent: it tells a manager of passwords which one is meant.
         input class="hush" type="text" autocomplete="username" aria-hidden="true" tabindex="-1" readonly
             value=[person.login.as_deref()];
         (Field {

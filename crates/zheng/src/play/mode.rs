@@ -27,12 +27,10 @@ enum Kind {
 }
 
 impl PlayMode {
-    /// In lines.
     pub fn lines(language: Language) -> PlayMode {
         PlayMode { language, console: Console::new(games::translator(language)), kind: Kind::Lines }
     }
 
-    /// In full screen.
     pub fn full(language: Language) -> PlayMode {
         PlayMode { kind: Kind::Full(None, Vec::new()), ..PlayMode::lines(language) }
     }

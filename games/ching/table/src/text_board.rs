@@ -16,7 +16,6 @@ const WIDTH: u16 = 80;
 const LEFT: u16 = 2;
 /// A space with its Junks and the line after it.
 const CELL: u16 = 7;
-/// Where the missions are.
 const MISSIONS: u16 = 58;
 /// The marks of the two encounter lines.
 const LINES: [&str; 2] = ["│", "║"];

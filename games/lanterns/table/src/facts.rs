@@ -20,11 +20,8 @@ pub struct RoundPlayed {
     pub round: u32,
     /// Whether there was a storm.
     pub storm: bool,
-    /// Who scored.
     pub seat: usize,
-    /// With which lantern.
     pub lantern: u8,
-    /// How many points.
     pub points: u8,
 }
 
@@ -50,7 +47,6 @@ impl Row for RoundPlayed {
 /// What happened in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LanternsFacts {
-    /// Every round.
     pub rounds: Vec<RoundPlayed>,
 }
 
@@ -113,17 +109,14 @@ pub struct LanternsSums {
     pub lanterns: BTreeMap<LanternKey, LanternSums>,
 }
 
-/// A lantern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct LanternKey {
-    /// Its number.
     pub lantern: u8,
 }
 
 /// The rounds in which a lantern scored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LanternSums {
-    /// How many.
     pub rounds: u64,
     /// How many of them in a storm.
     pub storms: u64,

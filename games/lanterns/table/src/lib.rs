@@ -37,7 +37,6 @@ use words::{LogText, Translator};
 
 use evaluator::LanternsEvaluator;
 
-/// Lanterns.
 pub enum Lanterns {}
 
 const NAME: &str = "lanterns";

@@ -10,7 +10,6 @@ use crate::texts;
 const WIDTH: u16 = 80;
 const COLOURS: [Colour; 3] = [Colour::LightYellow, Colour::White, Colour::Magenta];
 
-/// Draws a view.
 pub(crate) fn text_board(view: &View, marks: &[&str], tr: Translator) -> TextBoard {
     let mut board = Canvas::new(WIDTH, 5);
     for (seat, colour) in (0..SEATS.len()).zip(COLOURS) {

@@ -66,7 +66,6 @@ pub(crate) fn prompt(view: &View, tr: Translator) -> String {
     }
 }
 
-/// Who has won.
 fn over(view: &View, tr: Translator) -> String {
     let best = view.points.iter().copied().max().unwrap_or_default();
     let winners: Vec<_> = (0..3).filter(|&seat| view.points[seat] == best).collect();

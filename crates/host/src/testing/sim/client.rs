@@ -36,7 +36,7 @@ pub struct Client {
     pub name: &'static str,
     /// Who they are; nobody in particular can only look on.
     pub person: Option<PersonId>,
-    /// The keeper they speak to.
+    /// The manager they speak to.
     pub at: usize,
     /// What they know of tables, by the eyes they look with.
     known: BTreeMap<(TableId, Option<u8>), Known>,

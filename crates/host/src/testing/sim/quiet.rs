@@ -30,7 +30,7 @@ impl Sim<'_> {
             return format!("{} waits for {:?}", client.name, client.waiting.values().next());
         }
         if !self.front.is_idle() {
-            return "a keeper has not answered".to_owned();
+            return "a manager has not answered".to_owned();
         }
         for (id, table) in &self.world.store.tables {
             if table.must().iter().any(|seat| table.person(seat).is_none()) {
@@ -50,7 +50,7 @@ impl Sim<'_> {
         String::new()
     }
 
-    /// In the end every keeper shows what the logs say.
+    /// In the end every manager shows what the logs say.
     pub(super) fn check_end(&mut self) {
         self.ledger.check_all(&self.world.store, &mut self.tally);
         let ids: Vec<_> = self.world.store.logs.keys().copied().collect();
@@ -60,7 +60,7 @@ impl Sim<'_> {
             for manager in 0..self.world.managers.len() {
                 let shown = self.world.look(manager, id, print);
                 self.tally.checks += 1;
-                assert!(shown.as_ref() == Ok(&kept), "keeper {manager} differs from a log in the end");
+                assert!(shown.as_ref() == Ok(&kept), "manager {manager} differs from a log in the end");
             }
             let over = self.world.store.tables[&id].phase() == Phase::Over;
             assert!(over == self.world.store.tables[&id].end().is_some(), "what is over has an end");
@@ -68,7 +68,7 @@ impl Sim<'_> {
         for (ticket, manager) in &self.world.asked {
             self.tally.checks += 1;
             let answers = self.world.answers.get(ticket).map_or(0, Vec::len);
-            assert_eq!(answers, 1, "keeper {manager} answers every question once");
+            assert_eq!(answers, 1, "manager {manager} answers every question once");
         }
     }
 }

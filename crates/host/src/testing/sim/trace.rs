@@ -48,7 +48,7 @@ impl<'a> Trace<'a> {
 
     /// A request has arrived.
     pub fn asked(&mut self, world: &World, name: &str, manager: usize, request: &Request) {
-        self.say(world, |it| format!("{name} -> keeper {manager}  {}", it.what(world, request)));
+        self.say(world, |it| format!("{name} -> manager {manager}  {}", it.what(world, request)));
     }
 
     /// An answer has arrived.
@@ -68,13 +68,15 @@ impl<'a> Trace<'a> {
 
     /// Somebody who watches has heard that there is something new.
     pub fn news(&mut self, world: &World, name: &str, manager: usize, table: TableId) {
-        self.say(world, |it| format!("{name} <- keeper {manager}  {}: there is news", it.name(world, table)));
+        self.say(world, |it| {
+            format!("{name} <- manager {manager}  {}: there is news", it.name(world, table))
+        });
     }
 
     /// Something goes wrong on the way.
     pub fn lost(&mut self, world: &World, fault: &str, what: &Happening) {
         self.say(world, |_| match what {
-            Happening::Asked(manager, request) => format!("! {fault}: #{} to keeper {manager}", request.id),
+            Happening::Asked(manager, request) => format!("! {fault}: #{} to manager {manager}", request.id),
             Happening::Answered(request, _) => format!("! {fault}: the answer to #{}", request.id),
             _ => format!("! {fault}: news"),
         });
@@ -82,7 +84,7 @@ impl<'a> Trace<'a> {
 
     /// A clock is set.
     pub fn clock(&mut self, world: &World, manager: usize, ahead: i64) {
-        self.say(world, |_| format!("! the clock of keeper {manager} is {ahead} ms ahead"));
+        self.say(world, |_| format!("! the clock of manager {manager} is {ahead} ms ahead"));
     }
 
     /// The storm is over.
@@ -94,27 +96,27 @@ impl<'a> Trace<'a> {
     pub fn heard(&mut self, world: &World, heard: &Heard) {
         self.say(world, |it| match heard {
             Heard::Answered { manager, ticket, answer } => {
-                format!("  keeper {manager} answers ticket {ticket}: {answer:?}")
+                format!("  manager {manager} answers ticket {ticket}: {answer:?}")
             }
             Heard::Told { manager, news } => {
                 format!(
-                    "  keeper {manager} tells {}: versions {:?}",
+                    "  manager {manager} tells {}: versions {:?}",
                     it.name(world, news.table),
                     news.versions
                 )
             }
             Heard::Wrote { manager, table, after, kept: false } => {
                 format!(
-                    "  store <- keeper {manager}  {}: not after step {after}, others were first",
+                    "  store <- manager {manager}  {}: not after step {after}, others were first",
                     it.name(world, *table)
                 )
             }
             Heard::Wrote { manager, table, after, kept: true } => {
                 let rows: Vec<_> = world.store.logs[table].iter().skip(*after as usize).map(step).collect();
-                format!("  store <- keeper {manager}  {}: {}", it.name(world, *table), rows.join("; "))
+                format!("  store <- manager {manager}  {}: {}", it.name(world, *table), rows.join("; "))
             }
-            Heard::Fault { manager, what } => format!("! keeper {manager}: {what}"),
-            Heard::Crashed { manager } => format!("! keeper {manager} crashes and begins anew"),
+            Heard::Fault { manager, what } => format!("! manager {manager}: {what}"),
+            Heard::Crashed { manager } => format!("! manager {manager} crashes and begins anew"),
         });
     }
 }

@@ -12,13 +12,9 @@ fn name(seat: Seat) -> Cell<'static> {
 /// C3.7: a mission was claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissionClaimed {
-    /// In which round.
     pub round: u16,
-    /// By whom.
     pub seat: Seat,
-    /// Which.
     pub tile: Tile,
-    /// Whether by Meteorology.
     pub meteorology: bool,
     /// The points of the gold and the gems on it.
     pub points: u16,
@@ -50,11 +46,8 @@ impl Row for MissionClaimed {
 /// C3.8, C4: a skill was gained or used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillDone {
-    /// In which round.
     pub round: u16,
-    /// By whom.
     pub seat: Seat,
-    /// Which.
     pub skill: Skill,
     /// Whether it was used; otherwise it was gained.
     pub used: bool,
@@ -80,7 +73,6 @@ impl Row for SkillDone {
 words! {
     /// What became of an encounter card.
     Fate, "fate of an encounter card" {
-        /// It was drawn.
         Drawn = "drawn",
         /// C5.1: it was played.
         Played = "played",
@@ -98,13 +90,9 @@ words! {
 /// Something became of an encounter card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EncounterDone {
-    /// In which round.
     pub round: u16,
-    /// Whose it was.
     pub seat: Seat,
-    /// Which.
     pub kind: Encounter,
-    /// What.
     pub fate: Fate,
     /// The chance of that seat when the round began, as bots judge it.
     pub before: Option<Millionths>,
@@ -141,7 +129,6 @@ impl Row for EncounterDone {
 }
 
 words! {
-    /// How an expedition ended.
     Ended, "end of an expedition" {
         /// C3.2: by a lower card.
         LowerCard = "lower_card",
@@ -155,17 +142,13 @@ words! {
 /// C3.6: an expedition ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExpeditionEnded {
-    /// In which round.
     pub round: u16,
-    /// Whose it was.
     pub seat: Seat,
     /// C10.1: of which Junk.
     pub junk: Junk,
     /// How many cards it had.
     pub length: u8,
-    /// How many colours.
     pub colours: u8,
-    /// How it ended.
     pub end: Ended,
     /// The mission it claimed.
     pub mission: Option<Tile>,

@@ -22,12 +22,10 @@ pub struct ChingSums {
     /// What became of encounter cards.
     #[serde(with = "entries")]
     pub encounters: BTreeMap<EncounterKey, EncounterSums>,
-    /// Expeditions by length.
     #[serde(with = "entries")]
     pub expeditions: BTreeMap<ExpeditionKey, ExpeditionSums>,
 }
 
-/// A mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MissionKey {
     pub tile: Tile,
@@ -88,7 +86,6 @@ pub struct ExpeditionKey {
     pub ended_by: Ended,
 }
 
-/// What they brought.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExpeditionSums {
     pub ended: u64,

@@ -68,7 +68,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Goes on in another voice.
+    /// Goes on with another translator.
     pub const fn set_translator(&mut self, tr: Translator) {
         self.words.tr = tr;
     }

@@ -8,7 +8,7 @@ use words::{Catalogue, Language, Translator};
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(&[&<Ching as Playable>::TEXTS]));
 
-/// The voice of the game in `language`.
+/// The translator of the game in `language`.
 pub fn translator(language: Language) -> Translator {
     CATALOGUE.translator(language)
 }

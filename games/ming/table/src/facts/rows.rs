@@ -62,16 +62,11 @@ impl Use {
     }
 }
 
-/// A card was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardUsed {
-    /// In which round.
     pub round: u8,
-    /// The card.
     pub card: Card,
-    /// Who used it.
     pub side: Side,
-    /// What for.
     pub used: Use,
     /// The chance of that side before the turn, as bots judge it.
     pub before: Option<Millionths>,
@@ -110,9 +105,7 @@ impl Row for CardUsed {
 /// M4.6: a Voyage was attempted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoyageTried {
-    /// In which round.
     pub round: u8,
-    /// Its number.
     pub voyage: u8,
     /// Whether by a special action.
     pub special: bool,
@@ -122,7 +115,6 @@ pub struct VoyageTried {
     pub needed: u8,
     /// The exact chance of success.
     pub chance: Millionths,
-    /// Whether it succeeded.
     pub success: bool,
 }
 
@@ -152,11 +144,8 @@ impl Row for VoyageTried {
 /// M7: a battle was fought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BattleFought {
-    /// In which round.
     pub round: u8,
-    /// Where.
     pub place: Place,
-    /// Who attacked.
     pub attacker: Side,
     /// With how many Troops or Hordes.
     pub attackers: u8,

@@ -13,13 +13,11 @@ use words::Translator;
 /// What happened in games of The Ming Voyages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MingSums {
-    /// Uses of cards.
     #[serde(with = "entries")]
     pub cards: BTreeMap<CardKey, CardSums>,
     /// Voyages that were attempted.
     #[serde(with = "entries")]
     pub voyages: BTreeMap<VoyageKey, VoyageSums>,
-    /// Battles by size.
     #[serde(with = "entries")]
     pub battles: BTreeMap<BattleKey, BattleSums>,
 }
@@ -71,7 +69,6 @@ pub struct BattleKey {
 /// Battles of a size.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BattleSums {
-    /// How many were fought.
     pub fought: u64,
     /// How many the attacker won.
     pub won: u64,

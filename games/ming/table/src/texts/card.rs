@@ -11,7 +11,6 @@ use words::wrap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionNow {
     pub side: Side,
-    /// Whether it is available.
     pub available: Available,
     /// What it does, in a few words; `None` where none is printed.
     pub text: Option<String>,

@@ -1,4 +1,4 @@
-//! What a voice does with the names and texts of the game.
+//! What a translator does with the names and texts of the game.
 
 use crate::common::translator;
 use words::{Language, Value};
