@@ -21,11 +21,10 @@ mod drawing;
 mod find;
 mod lesson;
 mod markdown;
-pub mod shapes;
 mod show;
 
 pub use book::{Rulebook, Section};
-pub use drawing::{Drawing, Labels};
+pub use drawing::Drawing;
 pub use lesson::{Lesson, LessonStep};
 pub use markdown::note;
 

@@ -2,9 +2,8 @@
 
 use components::canonical_lines;
 
-use super::{Kind, Play};
+use super::{Kind, Play, effects};
 use crate::board::{Piece, Place};
-use crate::effect::{Effect, GainTo, LoseFrom};
 use crate::solo::{Difficulty, EventKind, Matter, SoloSpec};
 
 impl Play {
@@ -51,8 +50,9 @@ impl Play {
                 Kind::Barbarian => format!("card {number:02} barbarian cp {}", card.cp),
             });
             for (word, effect) in [("upper", card.upper), ("lower", card.lower)] {
-                facts
-                    .extend(effect.map(|effect| format!("card {number:02} {word} {}", effect_words(effect))));
+                facts.extend(
+                    effect.map(|effect| format!("card {number:02} {word} {}", effects::canonical(effect))),
+                );
             }
         }
         canonical_lines("ming content 1", facts)
@@ -100,34 +100,5 @@ impl SoloSpec {
             facts.push(format!("priority {} {}", matter.id(), by.join(" ")));
         }
         canonical_lines("ming solo content 1", facts)
-    }
-}
-
-fn effect_words(effect: Effect) -> String {
-    let amount = |up_to: bool, count: u8| format!("{} {count}", if up_to { "up_to" } else { "exactly" });
-    match effect {
-        Effect::Gain { piece, count, up_to, to } => {
-            let to = match to {
-                GainTo::Ming => "ming",
-                GainTo::OneHomeland => "one_homeland",
-                GainTo::Controlled => "controlled",
-            };
-            format!("gain {} {} to {to}", piece.id(), amount(up_to, count))
-        }
-        Effect::Lose { piece, count, up_to, from, chooser } => {
-            let from = match from {
-                LoseFrom::Ming => "ming",
-                LoseFrom::Sea => "sea",
-                LoseFrom::Homelands => "homelands",
-                LoseFrom::Borderlands => "borderlands",
-                LoseFrom::Anywhere => "anywhere",
-                LoseFrom::OneRegion => "one_region",
-            };
-            format!("lose {} {} from {from} chooser {}", piece.id(), amount(up_to, count), chooser.id())
-        }
-        Effect::Rout { all } => format!("rout {}", if all { "all" } else { "half" }),
-        Effect::Voyage { dice, minus } => format!("voyage dice {dice} minus {minus}"),
-        Effect::Skirmish { dice } => format!("skirmish dice {dice}"),
-        Effect::Politics { cp } => format!("politics cp {cp}"),
     }
 }

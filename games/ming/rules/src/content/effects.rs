@@ -1,4 +1,4 @@
-//! Reads the effect of a card's action and checks that it is possible in the game at all.
+//! Reads the effect of a card's action, checks that it is possible in the game at all, and writes its canonical form.
 
 use components::Entry;
 
@@ -181,5 +181,35 @@ fn count(entry: &Entry<'_>, piece: Option<Piece>, pieces: [u8; 5]) -> Option<(u8
             entry.problem_at("exactly", "or up_to is missing; add one of the two");
             None
         }
+    }
+}
+
+/// The words of an effect in the canonical form of content. They never change.
+pub(super) fn canonical(effect: Effect) -> String {
+    let amount = |up_to: bool, count: u8| format!("{} {count}", if up_to { "up_to" } else { "exactly" });
+    match effect {
+        Effect::Gain { piece, count, up_to, to } => {
+            let to = match to {
+                GainTo::Ming => "ming",
+                GainTo::OneHomeland => "one_homeland",
+                GainTo::Controlled => "controlled",
+            };
+            format!("gain {} {} to {to}", piece.id(), amount(up_to, count))
+        }
+        Effect::Lose { piece, count, up_to, from, chooser } => {
+            let from = match from {
+                LoseFrom::Ming => "ming",
+                LoseFrom::Sea => "sea",
+                LoseFrom::Homelands => "homelands",
+                LoseFrom::Borderlands => "borderlands",
+                LoseFrom::Anywhere => "anywhere",
+                LoseFrom::OneRegion => "one_region",
+            };
+            format!("lose {} {} from {from} chooser {}", piece.id(), amount(up_to, count), chooser.id())
+        }
+        Effect::Rout { all } => format!("rout {}", if all { "all" } else { "half" }),
+        Effect::Voyage { dice, minus } => format!("voyage dice {dice} minus {minus}"),
+        Effect::Skirmish { dice } => format!("skirmish dice {dice}"),
+        Effect::Politics { cp } => format!("politics cp {cp}"),
     }
 }

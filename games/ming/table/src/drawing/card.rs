@@ -138,7 +138,7 @@ fn emblem(rules: &Rules, card: Card) -> Markup {
         (_, Some(Effect::Lose { piece: Piece::Settlement, .. })) => "#m-art-raids",
         (_, Some(Effect::Lose { .. } | Effect::Rout { .. })) => "#m-art-famine",
         (_, Some(Effect::Skirmish { .. })) => "#m-art-skirmishes",
-        (_, Some(Effect::Politics { .. }) | None) => "#m-art-politics",
+        _ => "#m-art-politics",
     };
     html! { svg class="m-emblem" viewBox="0 0 60 40" aria-hidden="true" { use href=(symbol) {} } }
 }

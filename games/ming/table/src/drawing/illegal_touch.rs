@@ -39,7 +39,7 @@ fn at_place(rules: &Rules, view: &View, side: Side, kind: Option<&str>, place: P
             Effect::Skirmish { .. } => format!("special skirmish {place}"),
             Effect::Rout { .. } => format!("special rout {place} to western"),
             Effect::Gain { .. } | Effect::Lose { .. } => format!("special 1 {place}"),
-            Effect::Voyage { .. } | Effect::Politics { .. } => return None,
+            _ => return None,
         },
         None if place == Place::Sea => "junks 1".to_owned(),
         None if place.is_borderland() => format!("attack {place} 1 {home}"),
