@@ -100,7 +100,7 @@ enum Job {
 }
 
 impl TableManager {
-    /// A keeper without tables.
+    /// A manager without tables.
     pub fn new(entropy: Box<dyn Entropy>) -> TableManager {
         TableManager { tables: BTreeMap::new(), rules_cache: RulesCache::default(), entropy }
     }

@@ -56,7 +56,7 @@ pub struct Plan<'a> {
     pub seed: u64,
     /// Whether nothing goes wrong by itself.
     pub fair: bool,
-    /// The moment at which a keeper crashes, whatever else goes wrong.
+    /// The moment at which a manager crashes, whatever else goes wrong.
     pub crash_at: Option<u64>,
     /// A promise that is broken on purpose.
     pub broken: Option<Broken>,
@@ -94,7 +94,7 @@ struct Sim<'a> {
     /// Whether people want anything new, and whether there is weather.
     stormy: bool,
     fair: bool,
-    /// Until when each keeper that crashed is gone.
+    /// Until when each manager that crashed is gone.
     down: Vec<Time>,
     requests: u64,
 }
@@ -294,7 +294,7 @@ impl<'a> Sim<'a> {
         }
     }
 
-    /// Takes in what the keepers and the store have done, until there is nothing more.
+    /// Takes in what the managers and the store have done, until there is nothing more.
     fn heed(&mut self) {
         loop {
             let heard = std::mem::take(&mut self.world.heard);

@@ -21,7 +21,7 @@ use crate::{
 /// What an answer belongs to.
 pub type Ticket = u64;
 
-/// An answer that a keeper has given.
+/// An answer that a manager has given.
 struct Given {
     ticket: Ticket,
     answer: Result<Answer, Refusal>,
@@ -32,7 +32,7 @@ struct Given {
 /// How long what stalls may take.
 const STALL: i64 = 30_000;
 
-/// Keepers, their store and what they have yet to have done.
+/// Table managers, their store and what they have yet to have done.
 pub struct World {
     /// Where steps are kept.
     pub store: Store,
@@ -49,28 +49,28 @@ pub struct World {
     pub slow: i64,
     /// Whether bots think; if not, what they are asked waits.
     pub thinks: bool,
-    /// At which of all moments a keeper crashes, whatever the faults.
+    /// At which of all moments a manager crashes, whatever the faults.
     pub crash_at: Option<u64>,
-    /// How many moments there were at which a keeper could have crashed.
+    /// How many moments there were at which a manager could have crashed.
     pub moments: u64,
     pub answers: BTreeMap<Ticket, Vec<Result<Answer, Refusal>>>,
     /// Who is asked for an answer.
     pub asked: BTreeMap<Ticket, usize>,
     /// What the clocks are set to.
     pub wakes: BTreeMap<(usize, TableId), Time>,
-    /// How often a program was asked, by keeper.
+    /// How often a program was asked, by manager.
     pub thoughts: Vec<usize>,
     /// How often everyone was told something.
     pub told: usize,
-    /// Tables that were made after the store had said that it could not: a keeper may have looked for them in between.
+    /// Tables that were made after the store had said that it could not: a manager may have looked for them in between.
     pub made_late: BTreeSet<TableId>,
     /// What happened, for who wants to know; to be emptied by them.
     pub heard: Vec<Heard>,
     queue: BTreeMap<(Time, u64), Due>,
     queued: u64,
-    /// In which life each keeper is.
+    /// In which life each manager is.
     lives: Vec<u64>,
-    /// How many milliseconds the clock of each keeper is ahead.
+    /// How many milliseconds the clock of each manager is ahead.
     ahead: Vec<i64>,
     tickets: Ticket,
     /// Answers that were given and not yet heard.
@@ -87,9 +87,9 @@ pub struct Due {
 /// Something under way.
 #[allow(clippy::large_enum_variant, reason = "few exist at a time")]
 pub enum Pending {
-    /// Something to be done for a keeper.
+    /// Something to be done for a manager.
     Effect(Effect),
-    /// Something to be told to a keeper.
+    /// Something to be told to a manager.
     Input(Input),
     /// Something that the store does after it has said that it cannot.
     Late(Box<Writing>),
@@ -126,22 +126,22 @@ impl World {
         }
     }
 
-    /// What time a keeper thinks it is.
+    /// What time a manager thinks it is.
     pub fn clock(&self, manager: usize) -> Time {
         self.now.after(self.ahead[manager])
     }
 
-    /// Sets how far the clock of a keeper is ahead.
+    /// Sets how far the clock of a manager is ahead.
     pub fn set_ahead(&mut self, manager: usize, milliseconds: i64) {
         self.ahead[manager] = milliseconds;
     }
 
-    /// In which life a keeper is.
+    /// In which life a manager is.
     pub fn life(&self, manager: usize) -> u64 {
         self.lives[manager]
     }
 
-    /// Gives a keeper something and takes note of what it says.
+    /// Gives a manager something and takes note of what it says.
     pub fn give(&mut self, manager: usize, input: Input) {
         if matches!((self.broken, &input), (Some(Broken::Deaf), Input::News(_) | Input::Lost)) {
             return;
@@ -165,7 +165,7 @@ impl World {
         self.breaks_down(manager);
     }
 
-    /// A moment at which a keeper may crash; whether it does.
+    /// A moment at which a manager may crash; whether it does.
     fn breaks_down(&mut self, manager: usize) -> bool {
         self.moments += 1;
         let crashes = self.crash_at == Some(self.moments) || self.luck.happens(self.faults.crash);
@@ -175,7 +175,7 @@ impl World {
         crashes
     }
 
-    /// A keeper has answered, with nothing that is not kept.
+    /// A manager has answered, with nothing that is not kept.
     fn answered(&mut self, manager: usize, Given { ticket, answer, shown }: Given) {
         assert!(self.asked.contains_key(&ticket), "nobody asked for this answer");
         assert!(answer.is_err() || shown.is_some(), "what is done is answered with the table");
@@ -231,7 +231,7 @@ impl World {
         self.queue.insert((self.now.after(wait), self.queued), due);
     }
 
-    /// Asks a keeper for a table.
+    /// Asks a manager for a table.
     pub fn order(&mut self, manager: usize, by: PersonId, order: TableRequest) -> Ticket {
         let ticket = self.ticket(manager);
         if let Some((hash, Some(text))) = &order.content {
@@ -242,7 +242,7 @@ impl World {
         ticket
     }
 
-    /// Asks a keeper to do something.
+    /// Asks a manager to do something.
     pub fn ask(&mut self, manager: usize, table: TableId, caller: Caller, command: Command) -> Ticket {
         let ticket = self.ticket(manager);
         let reply = self.reply(ticket);
@@ -250,7 +250,7 @@ impl World {
         ticket
     }
 
-    /// What a keeper answers a question with.
+    /// What a manager answers a question with.
     fn reply(&self, ticket: Ticket) -> Reply {
         let given = self.given.clone();
         Box::new(move |answer, table| {
@@ -279,7 +279,7 @@ impl World {
         answers[0].clone()
     }
 
-    /// A keeper asks the store which tables it is to look after.
+    /// A manager asks the store which tables it is to look after.
     pub fn tend(&mut self, manager: usize) {
         self.later(manager, Pending::Tend);
     }
@@ -351,7 +351,7 @@ impl World {
         panic!("there is always more to do");
     }
 
-    /// A keeper is gone with all it had under way; another begins in its place. What was asked of it is answered no more.
+    /// A manager is gone with all it had under way; another begins in its place. What was asked of it is answered no more.
     /// What it has asked the store to write may still be written.
     pub fn crash(&mut self, manager: usize) {
         let luck = &mut self.luck;
@@ -367,7 +367,7 @@ impl World {
         self.heard.push(Heard::Crashed { manager });
     }
 
-    /// Looks at a table through a keeper.
+    /// Looks at a table through a manager.
     pub fn look<T: Send + 'static>(
         &mut self,
         manager: usize,

@@ -16,7 +16,7 @@ use super::tally::Tally;
 use crate::testing::world::{Ticket, World};
 use crate::{Answer, Caller, Command, Input, PersonId, Refusal, RulesCache, Table, TableId};
 
-/// What keepers were asked and have not answered.
+/// What managers were asked and have not answered.
 #[derive(Default)]
 pub struct Front {
     pub readers: Readers,
@@ -66,7 +66,7 @@ impl Front {
         matches!(what, What::Watch(table) if self.readers.watches(client, manager, *table))
     }
 
-    /// A request arrives at a keeper.
+    /// A request arrives at a manager.
     pub fn ask(&mut self, world: &mut World, manager: usize, person: Option<PersonId>, request: Request) {
         let caller = person.map_or(Caller::Host, Caller::Person);
         let versions = match &request.what {
@@ -178,7 +178,7 @@ impl Front {
             behind = world.store.as_of(id, glimpse.seq);
             &behind
         };
-        assert!(*glimpse == eyes.look(kept), "keeper {manager} shows something else than the log");
+        assert!(*glimpse == eyes.look(kept), "manager {manager} shows something else than the log");
         let Ok(seen) = &glimpse.seen else { return Vec::new() };
         self.readers.show(manager, id, kept.index(seen.observer), seen.version);
         let log = &world.store.logs[&id][..glimpse.seq as usize];
@@ -187,7 +187,7 @@ impl Front {
         told(&kept.events(seen.observer, 0))
     }
 
-    /// A keeper answers: once, and nothing it has not kept.
+    /// A manager answers: once, and nothing it has not kept.
     pub fn answered(
         &mut self,
         world: &World,
@@ -208,7 +208,7 @@ impl Front {
                     let known = versions.get(usize::from(*seat)).is_some_and(|known| version <= known);
                     assert!(
                         !known || version <= now,
-                        "version {version} was kept, and a keeper knows only {now}"
+                        "version {version} was kept, and a manager knows only {now}"
                     );
                 }
                 return request;
@@ -232,7 +232,7 @@ impl Front {
         }
     }
 
-    /// A keeper is gone, with everything it was asked.
+    /// A manager is gone, with everything it was asked.
     pub fn crash(&mut self, manager: usize) {
         self.tickets.retain(|_, question| question.manager != manager);
         self.looks.retain(|looking| looking.manager != manager);

@@ -15,22 +15,22 @@ pub struct Ways {
     pub late: usize,
 }
 
-/// Something that will happen outside the keepers.
+/// Something that will happen outside the managers.
 #[derive(Clone, Debug)]
 pub enum Happening {
     /// Somebody looks at their browser.
     Tick(usize),
-    /// A keeper looks after its tables.
+    /// A manager looks after its tables.
     Tend(usize),
     /// Something from outside: a crash, a clock that is set.
     Weather,
-    /// A keeper that has missed news is told so.
+    /// A manager that has missed news is told so.
     Lost(usize),
-    /// A request arrives at a keeper.
+    /// A request arrives at a manager.
     Asked(usize, Request),
     /// A response arrives at the sender of the request.
     Answered(Request, Reply),
-    /// A watcher at a keeper hears that there is something new.
+    /// A watcher at a manager hears that there is something new.
     News { watcher: u64, table: TableId },
 }
 
@@ -43,7 +43,7 @@ pub enum Reply {
     Seen(Result<(Box<Glimpse>, Vec<LiveStep>), Refusal>),
 }
 
-/// Everything that will happen outside the keepers, in the order of time.
+/// Everything that will happen outside the managers, in the order of time.
 #[derive(Default)]
 pub struct Network {
     pub ways: Ways,

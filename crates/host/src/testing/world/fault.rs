@@ -14,11 +14,11 @@ pub struct Faults {
     pub stalled: usize,
     /// A read that fails.
     pub unread: usize,
-    /// News of other keepers' writes that do not arrive.
+    /// News of other managers' writes that do not arrive.
     pub lost: usize,
     /// A program that does not know what to do.
     pub clueless: usize,
-    /// A keeper that crashes before it does something it has said, or after the last of it.
+    /// A manager that crashes before it does something it has said, or after the last of it.
     pub crash: usize,
 }
 
@@ -47,7 +47,7 @@ pub enum Heard {
         ticket: Ticket,
         answer: Result<Answer, Refusal>,
     },
-    /// A keeper tells everyone who watches.
+    /// A manager tells everyone who watches.
     Told {
         manager: usize,
         news: News,
@@ -63,7 +63,7 @@ pub enum Heard {
         manager: usize,
         what: &'static str,
     },
-    /// A keeper is gone, and another begins in its place.
+    /// A manager is gone, and another begins in its place.
     Crashed {
         manager: usize,
     },

@@ -3,7 +3,7 @@
 use super::{Broken, Heard, Pending, World};
 use crate::{Input, Refusal, Stored, TableId, Writing};
 
-/// How long a keeper looks after a table before others may, in milliseconds: as the server does.
+/// How long a manager looks after a table before others may, in milliseconds: as the server does.
 const LEASE: i64 = 30_000;
 /// How much later than it said the store may write after all.
 const LATE: i64 = 5_000;
@@ -16,7 +16,7 @@ impl World {
         self.later(manager, Pending::Input(Input::Read { table, found }));
     }
 
-    /// The store is asked which tables a keeper is to look after.
+    /// The store is asked which tables a manager is to look after.
     pub(super) fn find_due(&mut self, manager: usize, life: u64) {
         if self.goes_wrong(manager, self.faults.unread, "a read fails") {
             return;
@@ -55,7 +55,7 @@ impl World {
         }
     }
 
-    /// The store writes, if nobody was first; the other keepers hear of it.
+    /// The store writes, if nobody was first; the other managers hear of it.
     pub(super) fn keep(&mut self, manager: usize, life: u64, writing: &Writing) -> bool {
         let (table, after) = (writing.table, writing.after);
         let kept = if self.broken == Some(Broken::Careless) {
@@ -70,7 +70,7 @@ impl World {
         if writing.head.wake.is_some() && after > 0 {
             self.store.leases.insert(table, ((manager, life), self.clock(manager).after(LEASE)));
         }
-        // A keeper does not hear of what it writes itself; one that has begun anew is another.
+        // A manager does not hear of what it writes itself; one that has begun anew is another.
         let hears = |other: &usize| *other != manager || self.lives[*other] != life;
         let others: Vec<_> = (0..self.managers.len()).filter(hears).collect();
         for other in others {
