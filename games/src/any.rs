@@ -560,7 +560,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => P::card(it.rules(), name, translator(language)))
     }
 
-    /// How cards are named.
     pub fn card_names(&self, language: Language) -> String {
         ask!(self, GameSession, P, it => P::card_names(it.rules(), translator(language)))
     }

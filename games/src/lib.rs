@@ -70,7 +70,6 @@ pub fn all() -> impl Iterator<Item = &'static GameInfo> {
     FAMILIES.iter().flat_map(|family| family.games)
 }
 
-/// The listed games.
 pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
     all().filter(|game| game.listed)
 }

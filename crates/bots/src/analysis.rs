@@ -10,9 +10,7 @@ use crate::program::Program;
 /// The analysis of one action of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ply<A> {
-    /// Who acted.
     pub actor: Actor,
-    /// The action.
     pub action: A,
     /// Each seat's chance after it, as the expected share of opponents it beats.
     pub values: [f32; 4],
@@ -20,7 +18,6 @@ pub struct Ply<A> {
     pub advice: Option<Advice<A>>,
 }
 
-/// The better action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice<A> {
     /// The action preferred by the search.

@@ -19,14 +19,11 @@ use crate::search::Memory;
 use crate::seat_results::SeatResults;
 use crate::shard::Shard;
 
-/// What to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Job {
-    /// How many games.
     pub games: u64,
     /// The seed of all games.
     pub seed: u64,
-    /// On how many threads.
     pub threads: usize,
     /// Whether dice and draws are derived from a committed seed, as at a table, so that they can be verified.
     pub fair: bool,
@@ -48,10 +45,13 @@ impl Job {
 
 /// Who decides for all seats of a game.
 enum Deciding<'a, G: Game, S> {
-    /// Random players.
     Random(Player<G>),
     /// Bots, with each seat's search tree.
-    Programs { program: Program<'a, G, S>, memories: Vec<Memory<G::Action>>, legal: Vec<G::Action> },
+    Programs {
+        program: Program<'a, G, S>,
+        memories: Vec<Memory<G::Action>>,
+        legal: Vec<G::Action>,
+    },
 }
 
 impl<'a, G: Game, S: Evaluator<G>> Deciding<'a, G, S>
@@ -91,7 +91,6 @@ where
     }
 }
 
-/// The result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// How many games were played.
@@ -136,9 +135,7 @@ pub type Keep<'a> = &'a (dyn Fn(u64, &Record) -> io::Result<()> + Sync);
 
 /// Receives games while they are played.
 pub struct Listeners<'a, G: Game> {
-    /// Keeps records.
     pub keep: Option<Keep<'a>>,
-    /// Receives played games.
     pub watch: Option<Watch<'a, G>>,
     /// Receives the number of newly finished games.
     pub progress: &'a (dyn Fn(u64) + Sync),
@@ -284,7 +281,6 @@ impl Secret {
     }
 }
 
-/// A recorded game.
 fn record<G: Game>(
     rules: &G,
     job: &Job,

@@ -54,7 +54,6 @@ pub struct Panel {
     /// Unique among the panels of the game: `discard`.
     pub id: &'static str,
     pub title: String,
-    /// Its content.
     pub body: Markup,
 }
 
@@ -68,7 +67,6 @@ pub enum ActionPart {
     Many(&'static str, String, u8),
 }
 
-/// An animation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "motion", rename_all = "snake_case")]
 pub enum Animation {

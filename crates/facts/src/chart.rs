@@ -41,9 +41,7 @@ pub struct Bin {
 pub struct Dot {
     /// What it stands for.
     pub label: String,
-    /// The expected probability.
     pub expected: f64,
-    /// The observed share.
     pub seen: f64,
     /// The number of observations.
     pub weight: f64,

@@ -36,7 +36,6 @@ impl GameFacts {
         self.seats.get(seat).is_some_and(|seat| seat.place == Some(1))
     }
 
-    /// Whether it ended early.
     pub fn ended_early(&self) -> bool {
         self.seats.iter().any(|seat| seat.points.is_none())
     }

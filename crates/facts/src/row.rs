@@ -65,7 +65,6 @@ pub enum Kind {
 /// What is in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
-    /// A small integer.
     Int(i32),
     Long(i64),
     Chance(Millionths),

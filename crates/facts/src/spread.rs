@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::merge::Merge;
 
-/// Sums of integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spread {
     pub count: u64,
@@ -12,9 +11,7 @@ pub struct Spread {
     /// The sum of their squares. It can exceed the range of JSON numbers, so it is written as a string.
     #[serde(with = "digits")]
     pub squares: u128,
-    /// The minimum.
     pub min: i64,
-    /// The maximum.
     pub max: i64,
 }
 

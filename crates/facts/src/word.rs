@@ -16,7 +16,6 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All values.
             pub const ALL: &[$name] = &[$($name::$value),+];
 
             pub const fn id(self) -> &'static str {

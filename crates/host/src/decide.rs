@@ -13,7 +13,6 @@ pub enum Caller {
     Person(PersonId),
     /// The bot in a seat.
     Program,
-    /// The host.
     Host,
 }
 
@@ -60,7 +59,6 @@ pub enum Command {
     AskEnd {
         seat: u8,
     },
-    /// Answer a proposal.
     Answer {
         seat: u8,
         yes: bool,
@@ -84,7 +82,6 @@ pub enum Command {
 /// The result of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decided {
-    /// Steps to store.
     Steps(Vec<Step>),
     /// The next table must be created, and then linked from this one.
     Next,

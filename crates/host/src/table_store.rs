@@ -44,7 +44,6 @@ pub trait TableStore: MaybeSend + MaybeSync + 'static {
 pub struct Lease {
     /// The name of the process.
     pub holder: String,
-    /// When it ends.
     pub until: Time,
 }
 

@@ -15,7 +15,6 @@ use crate::{Action, Playable, View};
 /// The parameters of a bot.
 #[derive(Clone, Copy, Debug)]
 pub struct Thinking {
-    /// Its level.
     pub level: Level,
     /// Its search budget, if it differs from that of its level.
     pub budget: Option<Budget>,

@@ -15,7 +15,6 @@ impl Fact {
         Fact { text: text.to_string(), status: None }
     }
 
-    /// A fact.
     #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are given away alike")]
     pub fn new(text: impl ToString, status: Status) -> Fact {
         Fact { text: text.to_string(), status: Some(status) }
@@ -37,7 +36,6 @@ pub struct ComponentGroup {
     /// Its id on the page.
     pub id: &'static str,
     pub title: String,
-    /// Its column headings.
     pub columns: Vec<String>,
     /// Its rows, each with a fact for each column.
     pub rows: Vec<ComponentRow>,

@@ -20,7 +20,6 @@ pub struct ContentSource<C, E> {
 }
 
 impl Setup {
-    /// The requested content.
     pub fn content<C, E: Display>(&self, source: &ContentSource<C, E>) -> Result<Arc<C>, Problem> {
         match &self.content {
             Source::Current => Ok((source.current)()),

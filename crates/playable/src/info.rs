@@ -17,7 +17,6 @@ pub struct GameInfo {
     pub about: &'static str,
     /// The id of its name on pages; with `-about`, of its description.
     pub text: &'static str,
-    /// Its settings.
     pub settings: &'static [Setting],
     /// The names of all its seats. A setting can leave some of them out at a table.
     pub seats: &'static [&'static str],

@@ -89,7 +89,6 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// The style sheet of tables.
     const TABLE_STYLE: &'static str;
 
-    /// Its evaluator.
     type Evaluator: Evaluator<Self::Rules> + 'static;
     /// How it is written as numbers, for programs that learn.
     type Encoder: Encoder<Self::Rules>;

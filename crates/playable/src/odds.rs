@@ -51,16 +51,13 @@ pub enum Assumption {
     Worst,
 }
 
-/// A probability.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Likelihood {
     /// The assumption; `None` if none is needed.
     pub given: Option<Assumption>,
     /// The lower bound, from 0 to 1.
     pub low: f64,
-    /// The upper bound.
     pub high: f64,
-    /// Whether it is exact.
     pub exact: bool,
     /// For exact chances of dice: the number of successful results.
     pub ways: Option<u64>,
@@ -153,14 +150,12 @@ pub enum Chance {
 }
 
 impl Chance {
-    /// The lower bound.
     pub const fn low(self) -> f64 {
         match self {
             Chance::Exact(chance) | Chance::Between(chance, _) => chance,
         }
     }
 
-    /// The upper bound.
     pub const fn high(self) -> f64 {
         match self {
             Chance::Exact(chance) | Chance::Between(_, chance) => chance,

@@ -27,7 +27,6 @@ pub struct LogLine {
     /// Which of that action's events it tells, counted from 0 among those that the observer perceives.
     pub event: usize,
     pub text: String,
-    /// Its rule number.
     pub rule: Option<&'static str>,
     pub about: About,
 }
@@ -37,7 +36,6 @@ pub struct LogLine {
 pub struct ActionKind {
     /// The first word of its notation.
     pub word: String,
-    /// Its name.
     pub label: String,
     pub help: String,
     /// Why it is not possible; `None` if it is.

@@ -9,7 +9,6 @@ pub struct Setting {
     pub option: &'static str,
     /// Its help text, in English.
     pub help: &'static str,
-    /// Its possible values.
     pub values: Values,
 }
 
@@ -18,7 +17,6 @@ pub struct Setting {
 pub enum Values {
     One {
         of: &'static [&'static str],
-        /// The default.
         default: &'static str,
     },
     /// Any number of these, separated by spaces in a record.
@@ -45,7 +43,6 @@ impl Setting {
         self.allows(value).then(|| (self.tag.to_owned(), value.to_owned()))
     }
 
-    /// The default value.
     pub const fn default(&self) -> &'static str {
         match self.values {
             Values::One { default, .. } => default,

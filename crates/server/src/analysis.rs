@@ -24,7 +24,6 @@ const LEFT: i64 = 30_000;
 /// How many jobs are kept.
 const KEPT: usize = 64;
 
-/// A requested analysis.
 pub struct Job {
     pub id: Hash,
     game: Arc<Game>,

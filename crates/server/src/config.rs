@@ -33,7 +33,6 @@ pub struct Config {
     pub chat_per_table: u64,
     /// How many bytes a request may have.
     pub body_limit: usize,
-    /// The rate limits.
     pub rates: Rates,
     /// Whether webhooks may go into the host's own network.
     pub local_webhooks: bool,
@@ -43,7 +42,6 @@ pub struct Config {
     pub thinkers: usize,
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
-    /// The limits of connections.
     pub connections: ConnectionLimits,
 }
 

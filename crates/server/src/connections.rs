@@ -35,7 +35,6 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// How often the same problem is logged.
 const AGAIN: Duration = Duration::from_mins(1);
 
-/// The limits of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
     /// Maximum number of open connections per address; 0 for no limit. Trusted proxies have no limit.

@@ -34,7 +34,6 @@ pub enum Call {
 /// How many turns a bot may be behind before it is disconnected.
 const BEHIND: usize = 256;
 
-/// Notifies watchers.
 #[derive(Clone, Default)]
 pub struct Hub {
     inner: Arc<Inner>,

@@ -41,7 +41,6 @@ struct Streams {
     ended: CancellationToken,
 }
 
-/// An open stream.
 pub struct Open {
     known: SessionCache,
     key: Arc<str>,

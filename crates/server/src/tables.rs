@@ -34,14 +34,12 @@ pub struct Tables {
     shards: Arc<[mpsc::UnboundedSender<Input>]>,
 }
 
-/// What tables need.
 pub struct TableServices<S> {
     /// Where they are kept.
     pub store: S,
     pub hub: Hub,
     /// Recent sessions and tokens.
     pub known: SessionCache,
-    /// The clock.
     pub clock: Clock,
     pub metrics: Arc<Metrics>,
     /// The name of this process in leases.
@@ -114,7 +112,6 @@ impl Tables {
         in_time(answer).await
     }
 
-    /// Reads a table.
     pub async fn look<T: Send + 'static>(
         &self,
         table: TableId,

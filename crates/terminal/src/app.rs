@@ -28,7 +28,6 @@ pub enum Event {
     Key(KeyEvent),
     /// The size of the terminal in columns and rows.
     Resized(u16, u16),
-    /// News of the game.
     News(News),
     /// The program is to end.
     Stopped,
@@ -56,7 +55,6 @@ pub enum Focus {
     Log,
 }
 
-/// The overlay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Overlay {
     Help,
@@ -109,7 +107,6 @@ pub struct App {
     pub hint: Hint,
     /// The line being typed.
     pub typing: Option<Typing>,
-    /// The overlay.
     pub overlay: Option<Overlay>,
     /// Something to be read once.
     pub note: Option<String>,

@@ -31,7 +31,6 @@ enum MenuStep {
     Many(String, String, u8),
 }
 
-/// The current prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
     /// The question; `None` where the actions themselves are listed.
@@ -98,7 +97,6 @@ impl Choosing {
         question.offers.iter().filter(|offer| agrees(offer)).collect()
     }
 
-    /// The next prompt.
     pub fn menu(&self, question: &Question) -> Menu {
         let left = self.left(question);
         match self.next(question, &left) {

@@ -76,9 +76,7 @@ pub struct Field<'a> {
     pub name: &'a str,
     /// The type of input.
     pub kind: &'a str,
-    /// Its label.
     pub label: String,
-    /// Its help text.
     pub help: Option<String>,
     /// Its `autocomplete` attribute.
     pub autocomplete: &'a str,

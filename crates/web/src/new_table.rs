@@ -23,7 +23,6 @@ use crate::response::{self, Response};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// The preselected game.
 #[derive(Deserialize)]
 pub struct NewTableQuery {
     game: Option<String>,

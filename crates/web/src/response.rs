@@ -6,7 +6,6 @@ use http::{HeaderName, HeaderValue};
 use maud::Markup;
 use serde::Serialize;
 
-/// A response.
 pub type Response = http::Response<Bytes>;
 
 /// Excludes a response from all metrics: their readers must not learn that a secret choice was changed.

@@ -39,7 +39,6 @@ pub trait Site: MaybeSync {
     /// The public address of a table.
     fn url_of(&self, table: TableId) -> String;
 
-    /// Reads a table.
     fn look<T: Send + 'static>(
         &self,
         table: TableId,
@@ -92,7 +91,6 @@ pub trait Site: MaybeSync {
     /// The people somebody has muted.
     fn mutes(&self, person: PersonId) -> impl Future<Output = Result<Vec<PersonId>, Fault>> + MaybeSend;
 
-    /// Somebody's tokens.
     fn tokens(&self, person: PersonId) -> impl Future<Output = Result<Vec<Token>, Fault>> + MaybeSend;
 
     /// Tables of somebody, the newest first: at most `limit`, without the first `from`.
@@ -106,7 +104,6 @@ pub trait Site: MaybeSync {
     /// Listed tables that wait for players, at most `limit`.
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
-    /// Additional content files.
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 }
 
@@ -128,12 +125,10 @@ pub struct Offers {
     pub webhooks: bool,
 }
 
-/// A token.
 #[derive(Clone, Debug)]
 pub struct Token {
     /// Its id; not secret.
     pub id: String,
-    /// Its label.
     pub label: String,
     /// When it was made.
     pub created: Time,

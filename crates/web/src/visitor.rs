@@ -16,7 +16,6 @@ pub struct Visitor {
     /// Whose limits their requests count towards.
     pub key: Key,
     pub language: Language,
-    /// Their appearance settings.
     pub look: Appearance,
     /// The requested path, with its query.
     pub path: String,
@@ -39,7 +38,6 @@ pub struct Appearance {
     pub at_once: bool,
 }
 
-/// All themes.
 pub const THEMES: [&str; 3] = ["light", "dark", "contrast"];
 
 /// The speeds beside the normal one.

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use components as content;
 use unic_langid::LanguageIdentifier;
 
-/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     #[default]

@@ -94,7 +94,6 @@ impl Translator {
         Translator { silent: true, ..self }
     }
 
-    /// Its language.
     pub const fn language(self) -> Language {
         self.language
     }

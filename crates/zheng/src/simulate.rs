@@ -92,7 +92,6 @@ fn already(dir: &Path, prefix: &str, plays: impl Fn(u64) -> bool) -> Result<Opti
     Ok(None)
 }
 
-/// A finished simulation.
 struct Run {
     game: &'static str,
     seats: &'static [&'static str],

@@ -125,7 +125,6 @@ impl<A: Copy + Eq + Hash> Tries<A> {
         place
     }
 
-    /// Builds the index.
     fn look_up(&mut self) {
         self.places = (0..).zip(&self.tried).map(|(place, tried)| (tried.action, place)).collect();
     }

@@ -18,20 +18,16 @@ pub enum Leaf {
 pub enum Budget {
     /// A number of simulations over all threads, including reused ones.
     Simulations(u32),
-    /// A time limit.
     Time(Duration),
 }
 
-/// How to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How long.
     pub budget: Budget,
     /// On how many threads; each grows a tree of its own, and their counts are added up.
     pub threads: usize,
     /// How leaves are evaluated.
     pub leaf: Leaf,
-    /// The exploration constant.
     pub curiosity: f32,
     /// What is tried first.
     pub guide: Guide,
@@ -43,7 +39,6 @@ pub struct Plan {
 /// What is tried first at a new node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Guide {
-    /// Everything alike.
     Nothing,
     /// Actions with a high prior.
     Appeal,

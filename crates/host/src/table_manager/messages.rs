@@ -76,14 +76,15 @@ pub enum Stored {
     Unknown,
 }
 
-/// Something to do.
 #[allow(clippy::large_enum_variant, reason = "an effect is carried out at once; few exist at a time")]
 pub enum Effect {
     /// Read the steps of a table after a number.
-    Read { table: TableId, after: u64 },
+    Read {
+        table: TableId,
+        after: u64,
+    },
     /// Write steps, all or none of them.
     Write(Box<Writing>),
-    /// Notify all watchers.
     Tell(News),
     /// Let a bot decide.
     Think {
@@ -93,7 +94,6 @@ pub enum Effect {
         /// What the seat sees.
         view: games::AnyView,
         bot: AnyBot,
-        /// Its level.
         level: Level,
         /// The person whose computing time it uses.
         by: PersonId,

@@ -17,7 +17,6 @@ use crate::limits::{Class, Key};
 use crate::secret::{Kind, Secret};
 use crate::store::{KeyKind, Store, in_time};
 
-/// A signed-in person.
 #[derive(Clone, Debug)]
 pub struct Me {
     pub id: PersonId,

@@ -41,7 +41,6 @@ pub fn login(text: &str) -> Result<String, Fault> {
     }
 }
 
-/// A mail address.
 pub fn email(text: &str) -> Result<String, Fault> {
     let text = text.trim();
     let known = text.len() <= 254 && !text.contains(char::is_control) && is_address(text);

@@ -24,7 +24,6 @@ pub struct Append {
 }
 
 impl Append {
-    /// Only steps.
     pub fn new(after: u64, rows: Vec<Row>, head: TableSummary) -> Append {
         Append { table: head.table, after, rows, head, notice_after: 0, create: None, lease: None }
     }

@@ -27,7 +27,6 @@ pub struct Report {
     pub table: Option<TableId>,
     /// The message in its chat.
     pub line: Option<u64>,
-    /// The reason.
     pub text: String,
     pub at: Time,
     /// When it was settled, and the outcome.
@@ -118,7 +117,6 @@ impl Store {
         Ok(())
     }
 
-    /// Mutes a person.
     pub async fn mute(&self, person: PersonId, muted: PersonId, at: Time) -> Result<()> {
         query(
             "INSERT INTO mutes (person_id, muted_id, at) VALUES ($1, $2, $3) \
@@ -132,7 +130,6 @@ impl Store {
         Ok(())
     }
 
-    /// Unmutes a person.
     pub async fn unmute(&self, person: PersonId, muted: PersonId) -> Result<()> {
         query("DELETE FROM mutes WHERE person_id = $1 AND muted_id = $2")
             .bind(person.to_string())

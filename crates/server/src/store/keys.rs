@@ -11,9 +11,7 @@ use super::{Result, Store, error::broken, rows, sql::Sql};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case", const_into_str)]
 pub enum KeyKind {
-    /// A session.
     Session,
-    /// A token.
     Token,
     /// A return link of a guest.
     Return,
@@ -27,24 +25,18 @@ pub enum KeyKind {
     Place,
 }
 
-/// A key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// The hash of the secret, hexadecimal.
     pub hash: String,
-    /// What it is for.
     pub kind: KeyKind,
     /// Its id; not secret.
     pub id: String,
-    /// Its owner.
     pub person: PersonId,
-    /// Its label.
     pub label: String,
-    /// When it was created.
     pub created: Time,
     /// When it was last used.
     pub used: Time,
-    /// When it expires.
     pub expires: Option<Time>,
 }
 
@@ -69,7 +61,6 @@ fn key(row: &AnyRow) -> Result<Key> {
 }
 
 impl Store {
-    /// Adds a key.
     pub async fn add_key(&self, key: &Key) -> Result<()> {
         query(concat!("INSERT INTO keys (", columns!(), ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"))
             .bind(key.hash.clone())

@@ -34,7 +34,6 @@ impl Store {
         Ok(done.rows_affected())
     }
 
-    /// Releases a table.
     pub async fn release(&self, table: TableId, holder: &str) -> Result<()> {
         query("UPDATE tables SET lease_by = NULL, lease_until = NULL WHERE id = $1 AND lease_by = $2")
             .bind(table.to_string())

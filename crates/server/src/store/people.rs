@@ -18,7 +18,6 @@ pub struct PersonChange {
     pub email: Option<Option<String>>,
     /// The hash of their new password, or none.
     pub password: Option<Option<String>>,
-    /// Their language.
     pub language: Option<String>,
     /// Their settings, as JSON.
     pub settings: Option<String>,

@@ -39,7 +39,6 @@ pub struct Table {
     pub names: BTreeMap<String, String>,
 }
 
-/// A seat.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Seat {
     #[serde(rename = "seat")]
@@ -59,7 +58,6 @@ pub struct Undo {
     pub ask: bool,
 }
 
-/// A proposal.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Proposal {
     pub by: String,

@@ -16,7 +16,6 @@ fn theme(name: &str) -> &'static str {
     }
 }
 
-/// Appearance and sound.
 pub fn section(visitor: &Visitor) -> Markup {
     let look = &visitor.look;
     let now = look.theme.unwrap_or("system");

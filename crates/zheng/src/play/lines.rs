@@ -32,7 +32,6 @@ enum Answer {
     Undo(Undone),
     /// To keep the choice made before.
     Keep,
-    /// To leave.
     Leave,
 }
 
@@ -58,7 +57,6 @@ impl Lines {
         Lines { session, language, told, at_screen: None, again: None }
     }
 
-    /// The game.
     pub const fn session(&self) -> &Session {
         &self.session
     }

@@ -51,7 +51,6 @@ fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
     }
 }
 
-/// The output, shared.
 #[derive(Clone, Default)]
 struct Screen(Rc<RefCell<Vec<u8>>>);
 
