@@ -41,14 +41,13 @@ fn filled(line: &str, labels: &[&str]) -> Markup {
         return PreEscaped(line.to_owned());
     };
     let text = index.parse().ok().and_then(|index: usize| labels.get(index)).copied().unwrap_or_default();
-    let number = |name| attribute(line, name).and_then(|value| value.parse::<i32>().ok());
-    match (number("data-wrap"), number("x"), number("y")) {
-        (Some(longest), Some(x), Some(y)) => {
-            let rows = wrap(text, longest as usize);
-            let top = y + 9 - 9 * rows.len() as i32;
-            html! { @for (y, row) in (top..).step_by(18).zip(rows) { text class="g-word" x=(x) y=(y) { (row) } } }
-        }
-        _ => html! { (PreEscaped(before)) (text) (PreEscaped(after)) },
+    let number = |name| attribute(line, name).and_then(|value| value.parse::<usize>().ok());
+    if let (Some(longest), Some(x), Some(y)) = (number("data-wrap"), number("x"), number("y")) {
+        let rows = wrap(text, longest);
+        let top = y + 9 - 9 * rows.len();
+        html! { @for (y, row) in (top..).step_by(18).zip(rows) { text class="g-word" x=(x) y=(y) { (row) } } }
+    } else {
+        html! { (PreEscaped(before)) (text) (PreEscaped(after)) }
     }
 }
 
