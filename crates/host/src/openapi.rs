@@ -1,4 +1,4 @@
-//! Schemas of views, events and reasons. The server's OpenAPI document contains them under these names, from the files
+//! Schemas of views, events and reasons. The server's `OpenAPI` document contains them under these names, from the files
 //! `docs/api-FAMILY.schema.json`.
 
 use utoipa::openapi::schema::{AnyOfBuilder, ArrayBuilder, OneOfBuilder, Type};
