@@ -1,4 +1,4 @@
-//! Completes the OpenAPI document beyond its routes: how to sign in, what each error means, and the schemas of the games.
+//! Completes the `OpenAPI` document beyond its routes: how to sign in, what each error means, and the schemas of the games.
 //!
 //! A route lists the codes of its own errors as the description of its response `4XX`. Here that becomes a response for each
 //! status, with the codes that every route of its kind has and with the meaning of each code.
