@@ -43,7 +43,7 @@ pub(crate) fn draw(rules: &Rules, view: &View, tr: Translator, scope: DrawScope)
     Picture {
         board: board::board(&scene, scope),
         hand: hand::hand(&scene),
-        stage: stage::stage(&scene),
+        stage: Some(stage::stage(&scene)),
         panels: panels::panels(&scene),
     }
 }

@@ -21,10 +21,12 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
     let cards = scene.view.hands.of(own).cards.unwrap_or_default().with(scene.view.choice);
     let encounters = scene.view.encounters.of(own).cards.unwrap_or_default();
     let kinds = encounters.iter().count();
-    let room = match kinds {
-        0..=WHOLE => "c-whole",
-        ..=ROOMY => "c-roomy",
-        _ => "c-dense",
+    let room = if kinds <= WHOLE {
+        "c-whole"
+    } else if kinds <= ROOMY {
+        "c-roomy"
+    } else {
+        "c-dense"
     };
     Some(html! {
         div #c-hand class="c-hand" role="group" aria-label=(scene.say("ching-board-your-hand")) {

@@ -13,7 +13,7 @@ use super::names::{count_arg, junk_arg, other_arg, seat_arg};
 use super::{Args, ChingWords, about, rule};
 use words::{About, LogText, Translator, Turn, capital};
 
-/// Tells events in order. They must be as the reader may see them ([`tabletop::Game::seen`]).
+/// Tells events in order. They must be as the reader may see them ([`tabletop::Game::redact`]).
 #[derive(Clone, Debug)]
 pub struct Log<'a> {
     words: ChingWords<'a>,

@@ -12,7 +12,7 @@ use super::{battle, card, pieces};
 const TOP: usize = 5;
 
 /// Whatever is going on beside the map, and what both sides have before them.
-pub(super) fn stage(scene: &Scene<'_>) -> Option<Markup> {
+pub(super) fn stage(scene: &Scene<'_>) -> Markup {
     let table = &scene.view.table;
     let parts: Vec<Markup> = [
         over(scene, table.pending),
@@ -27,10 +27,10 @@ pub(super) fn stage(scene: &Scene<'_>) -> Option<Markup> {
     .into_iter()
     .flatten()
     .collect();
-    Some(html! {
+    html! {
         @if !parts.is_empty() { div id="m-stage" class="m-stage" { @for part in parts { (part) } } }
         (sides(scene))
-    })
+    }
 }
 
 /// The card that lies played, and who uses it now and after that.
