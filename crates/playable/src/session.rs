@@ -114,14 +114,15 @@ impl<P: Playable> Session<P> {
                 Some(observer) => self.rules().redact(event, observer),
                 None => Some(event.clone()),
             });
-            // Counted among those that are seen: a gap would tell of others.
-            let seen = seen.enumerate();
             if ply <= plies {
                 // A line can depend on what came before it.
-                seen.for_each(|(_, event)| drop(tell(&event, tr.silent())));
+                seen.for_each(|event| drop(tell(&event, tr.silent())));
             } else {
+                // Counted among those that are seen: a gap would tell of others.
                 let line = |(event, LogText { text, rule, about })| LogLine { ply, event, text, rule, about };
-                told.extend(seen.filter_map(|(nth, event)| Some((nth, tell(&event, tr)?))).map(line));
+                told.extend(
+                    seen.enumerate().filter_map(|(nth, event)| Some((nth, tell(&event, tr)?))).map(line),
+                );
             }
         }
         told

@@ -11,7 +11,7 @@ use super::names::{other_arg, side_arg};
 use super::{MingWords, about};
 use words::{About, LogText, Translator, Turn, Value, capital};
 
-/// Tells events in order. They must be as the reader may see them ([`ming::Event::seen`]).
+/// Tells events in order. They must be as the reader may see them ([`ming::Event::redact`]).
 #[derive(Clone, Debug)]
 pub struct Log<'a> {
     words: MingWords<'a>,
