@@ -13,6 +13,13 @@ use super::names::{count_arg, junk_arg, other_arg, seat_arg};
 use super::{Args, ChingWords, about, rule};
 use words::{About, LogText, Translator, Turn, capital};
 
+/// What the next line begins.
+#[derive(Clone, Copy, Debug)]
+enum Heading {
+    Round,
+    Turn(Seat),
+}
+
 /// Tells events in order. They must be as the reader may see them ([`tabletop::Game::redact`]).
 #[derive(Clone, Debug)]
 pub struct Log<'a> {
@@ -29,7 +36,7 @@ pub struct Log<'a> {
     draws: Option<&'static str>,
     round: u16,
     /// A turn begins with the next line: a round, or a player's turn in it.
-    turn: Option<Option<Seat>>,
+    turn: Option<Heading>,
 }
 
 /// C2.1: what has been laid out in a round.
@@ -85,20 +92,21 @@ impl<'a> Log<'a> {
             _ => rule::of(event),
         };
         let text = text?;
-        let turn = self.turn.take().map(|seat| self.heading(seat));
+        let turn = self.turn.take().map(|heading| self.heading(heading));
         let names = about::names(event);
         let about = About { turn, names, ..About::new(about::weight(event), about::doer(event).map(id)) };
         Some(LogText { text, rule, about })
     }
 
     /// The heading of a round, or of a player's turn in it.
-    fn heading(&self, seat: Option<Seat>) -> Turn {
+    fn heading(&self, heading: Heading) -> Turn {
         let round = ("round", self.round.into());
-        let text = match seat {
-            None => self.words.text("ching-log-round", [round]),
-            Some(seat) => self.words.text("ching-log-turn", [round, seat_arg(seat)]),
-        };
-        Turn { text, by: seat.map(id) }
+        match heading {
+            Heading::Round => Turn { text: self.words.text("ching-log-round", [round]), by: None },
+            Heading::Turn(seat) => {
+                Turn { text: self.words.text("ching-log-turn", [round, seat_arg(seat)]), by: Some(id(seat)) }
+            }
+        }
     }
 
     /// Keeps in mind which turn begins.
@@ -106,9 +114,9 @@ impl<'a> Log<'a> {
         match *event {
             Event::Round { round } => {
                 self.round = round;
-                self.turn = Some(None);
+                self.turn = Some(Heading::Round);
             }
-            Event::Turn { seat, .. } => self.turn = Some(Some(seat)),
+            Event::Turn { seat, .. } => self.turn = Some(Heading::Turn(seat)),
             _ => {}
         }
     }

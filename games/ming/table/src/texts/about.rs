@@ -1,6 +1,6 @@
 //! What a line of the log is about: how much it matters, whose it is, and what it names on the table.
 
-use ming::{Action, Allocation, Card, Event, Pile, Place, Side, Spot};
+use ming::{Action, Allocation, Card, CardSet, Event, Pile, Place, Side, Spot};
 use words::Weight;
 
 /// How much the line of an event matters.
@@ -62,11 +62,11 @@ pub(super) fn names(event: &Event) -> Vec<String> {
     match *event {
         Event::Decided { action, .. } => of_action(action, &mut names),
         Event::Moved { from, to, .. } => names.extend([from, to].into_iter().filter_map(of_spot)),
-        Event::Card { card: Some(named), .. } | Event::OverlordCard { card: named, .. } => {
-            names.push(card(named));
+        Event::Card { card: Some(shown), .. } | Event::OverlordCard { card: shown, .. } => {
+            names.push(card(shown));
         }
         Event::Swapped { cards: Some(cards), .. } => {
-            names.extend(cards.into_iter().flat_map(|cards| cards.iter()).map(card));
+            names.extend(cards.into_iter().flat_map(CardSet::iter).map(card));
         }
         Event::Voyage { voyage, .. } => names.push(format!("voyage:{voyage}")),
         Event::Skirmish { place: at, .. }

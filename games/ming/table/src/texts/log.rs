@@ -11,6 +11,13 @@ use super::names::{other_arg, side_arg};
 use super::{MingWords, about};
 use words::{About, LogText, Translator, Turn, Value, capital};
 
+/// What the next line begins.
+#[derive(Clone, Copy, Debug)]
+enum Heading {
+    Round,
+    Phase(Side),
+}
+
 /// Tells events in order. They must be as the reader may see them ([`ming::Event::redact`]).
 #[derive(Clone, Debug)]
 pub struct Log<'a> {
@@ -34,7 +41,7 @@ pub struct Log<'a> {
     /// The era and the round.
     round: (u8, u8),
     /// A turn begins with the next line: a round, or a side's phase in it.
-    turn: Option<Option<Side>>,
+    turn: Option<Heading>,
     /// Who did what comes next, where an event does not say so itself.
     doer: Option<Side>,
 }
@@ -139,7 +146,7 @@ impl<'a> Log<'a> {
         };
         self.begin(event);
         let text = self.tell(event)?;
-        let turn = self.turn.take().map(|side| self.heading(side));
+        let turn = self.turn.take().map(|heading| self.heading(heading));
         let about = About {
             turn,
             names: about::names(event),
@@ -149,14 +156,17 @@ impl<'a> Log<'a> {
     }
 
     /// The heading of a round, or of a side's phase in it.
-    fn heading(&self, side: Option<Side>) -> Turn {
+    fn heading(&self, heading: Heading) -> Turn {
         let (era, round) = self.round;
         let round = ("round", round.into());
-        let text = match side {
-            None => self.words.text("ming-log-round", [("era", era.into()), round]),
-            Some(side) => self.words.text("ming-log-turn", [round, side_arg(side)]),
-        };
-        Turn { text, by: side.map(Side::id) }
+        match heading {
+            Heading::Round => {
+                Turn { text: self.words.text("ming-log-round", [("era", era.into()), round]), by: None }
+            }
+            Heading::Phase(side) => {
+                Turn { text: self.words.text("ming-log-turn", [round, side_arg(side)]), by: Some(side.id()) }
+            }
+        }
     }
 
     /// Keeps in mind whose turn it is and who does what comes next.
@@ -164,10 +174,10 @@ impl<'a> Log<'a> {
         match *event {
             Event::Round { era, round } => {
                 self.round = (era, round);
-                self.turn = Some(None);
+                self.turn = Some(Heading::Round);
                 self.doer = None;
             }
-            Event::Phase { side } => self.turn = Some(Some(side)),
+            Event::Phase { side } => self.turn = Some(Heading::Phase(side)),
             Event::Over { .. } | Event::Reshuffled { .. } | Event::Swapped { .. } => self.doer = None,
             _ => {}
         }
