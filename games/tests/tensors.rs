@@ -26,19 +26,19 @@ impl Columns for Seen {
 macro_rules! every_mode {
     ($check:ident) => {
         for edition in [Edition::English, Edition::German] {
-            $check::<ming_table::Ming>(ming::Rules::new(edition));
+            $check::<ming_table::Ming>(&Arc::new(ming::Rules::new(edition)));
         }
         let both = Challenges { losses: true, hordes: true };
         for (difficulty, challenges) in
             [(Difficulty::Easy, Challenges::default()), (Difficulty::Brutal, both)]
         {
-            $check::<ming_table::Ming>(ming::Rules::solo(difficulty, challenges));
+            $check::<ming_table::Ming>(&Arc::new(ming::Rules::solo(difficulty, challenges)));
         }
         for mode in Mode::ALL {
-            $check::<ching_table::Ching>(ching::Rules::new(mode));
+            $check::<ching_table::Ching>(&Arc::new(ching::Rules::new(mode)));
         }
         #[cfg(feature = "toy")]
-        $check::<lanterns_table::Lanterns>(toy());
+        $check::<lanterns_table::Lanterns>(&Arc::new(toy()));
     };
 }
 
@@ -62,44 +62,44 @@ fn decisions<P: Playable>(rules: &P::Rules, games: u64, mut each: impl FnMut(&St
     }
 }
 
-fn columns_are_the_same_at_every_decision<P: Playable>(rules: P::Rules) {
-    let tensors = Tensors::<P>::new(&rules);
-    let encoder = P::Encoder::new(&rules);
+fn columns_are_the_same_at_every_decision<P: Playable>(rules: &P::Rules) {
+    let tensors = Tensors::<P>::new(rules);
+    let encoder = P::Encoder::new(rules);
     let names: HashSet<&String> = tensors.observation_columns().iter().collect();
     assert_eq!(names.len(), tensors.observation_columns().len(), "a column stands twice");
     let names: HashSet<&String> = tensors.action_columns().iter().collect();
     assert_eq!(names.len(), tensors.action_columns().len(), "a column stands twice");
     let mut list = Vec::new();
-    decisions::<P>(&rules, 3, |state, seat, ply| {
+    decisions::<P>(rules, 3, |state, seat, ply| {
         if ply % 7 != 0 {
             return;
         }
         for observer in [Observer::Seat(seat), Observer::Spectator] {
             let mut seen = Seen::default();
-            encoder.observe(&rules, &rules.view(state, observer), &mut seen);
+            encoder.observe(rules, &rules.view(state, observer), &mut seen);
             assert_eq!(seen.0, tensors.observation_columns());
         }
         rules.legal(state, seat, &mut list);
         let mut seen = Seen::default();
-        encoder.describe(&rules, seat, list[0], &mut seen);
+        encoder.describe(rules, seat, list[0], &mut seen);
         assert_eq!(seen.0, tensors.action_columns());
     });
 }
 
-fn an_id_always_means_the_same_action<P: Playable>(rules: P::Rules) {
-    let tensors = Tensors::<P>::new(&rules);
+fn an_id_always_means_the_same_action<P: Playable>(rules: &P::Rules) {
+    let tensors = Tensors::<P>::new(rules);
     let mut meanings: HashMap<(Seat, u32), String> = HashMap::new();
     let mut list = Vec::new();
-    decisions::<P>(&rules, 40, |state, seat, _| {
+    decisions::<P>(rules, 40, |state, seat, _| {
         rules.legal(state, seat, &mut list);
         let mut rows: HashSet<Vec<u32>> = HashSet::new();
         for &action in &list {
-            let id = tensors.id(&rules, seat, action);
+            let id = tensors.id(rules, seat, action);
             assert!((id as usize) < tensors.ids(), "{action}: {id}");
             let meaning = meanings.entry((seat, id)).or_insert_with(|| action.to_string());
             assert_eq!(*meaning, action.to_string(), "{id}");
             let mut row = vec![0.0; tensors.action_columns().len()];
-            tensors.describe(&rules, seat, action, &mut row);
+            tensors.describe(rules, seat, action, &mut row);
             assert!(
                 rows.insert(row.iter().map(|value| value.to_bits()).collect()),
                 "{action} has another's row"
@@ -109,16 +109,16 @@ fn an_id_always_means_the_same_action<P: Playable>(rules: P::Rules) {
 }
 
 /// What a seat cannot tell apart it observes alike.
-fn two_worlds_look_alike<P: Playable>(rules: P::Rules) {
-    let tensors = Tensors::<P>::new(&rules);
+fn two_worlds_look_alike<P: Playable>(rules: &P::Rules) {
+    let tensors = Tensors::<P>::new(rules);
     let row = |state: &State<P>, seat: Seat| {
         let mut row = vec![0.0; tensors.observation_columns().len()];
-        tensors.observe(&rules, &rules.view(state, Observer::Seat(seat)), &mut row);
+        tensors.observe(rules, &rules.view(state, Observer::Seat(seat)), &mut row);
         row
     };
     let mut rng = generator(5, 0);
     let mut different = 0;
-    decisions::<P>(&rules, 3, |state, _, ply| {
+    decisions::<P>(rules, 3, |state, _, ply| {
         for seat in (0..rules.seats().len() as u8).map(Seat).filter(|_| ply % 11 == 0) {
             let worlds = rules.worlds(&rules.view(state, Observer::Seat(seat))).unwrap();
             let other = rules.sample_state(&worlds, &mut rng);
@@ -161,14 +161,13 @@ impl Owned {
 }
 
 /// Many games at once are the same games as one by one, on one thread and on three.
-fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
+fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: &Arc<P::Rules>) {
     const GAMES: usize = 5;
-    let tensors = Arc::new(Tensors::<P>::new(&rules));
-    let rules = Arc::new(rules);
+    let tensors = Arc::new(Tensors::<P>::new(rules));
     let vector = |threads| Vector::<P>::new(rules.clone(), tensors.clone(), GAMES, 9, threads);
     let (mut one, mut three) = (vector(1), vector(3));
-    let mut arrays = Owned::new::<P>(&rules, &tensors, GAMES);
-    let mut others = Owned::new::<P>(&rules, &tensors, GAMES);
+    let mut arrays = Owned::new::<P>(rules, &tensors, GAMES);
+    let mut others = Owned::new::<P>(rules, &tensors, GAMES);
     one.reset(9, arrays.arrays());
     three.reset(9, others.arrays());
     let mut rng = generator(1, 0);
@@ -185,7 +184,7 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
             if rules.status(state) == Status::Over {
                 let seats = rules.seats().len();
                 assert_eq!(arrays.ended[n], 1);
-                assert_eq!(arrays.rewards[n * seats..][..seats], rewards::<P>(&rules, state)[..seats]);
+                assert_eq!(arrays.rewards[n * seats..][..seats], rewards::<P>(rules, state)[..seats]);
                 ended += 1;
                 *game += GAMES as u64;
                 (*chance, *state) = (generator(9, *game), rules.start());
@@ -201,14 +200,16 @@ fn a_vector_plays_the_games_of_the_seed<P: Playable>(rules: P::Rules) {
             assert_eq!(arrays.seats[n], seat.0.cast_signed());
             let columns = tensors.observation_columns().len();
             let mut row = vec![0.0; columns];
-            tensors.observe(&rules, &rules.view(state, Observer::Seat(seat)), &mut row);
+            tensors.observe(rules, &rules.view(state, Observer::Seat(seat)), &mut row);
             assert_eq!(arrays.observations[n * columns..][..columns], row);
             rules.legal(state, seat, &mut list);
             let mut mask = vec![0; tensors.ids()];
-            list.iter().for_each(|&action| mask[tensors.id(&rules, seat, action) as usize] = 1);
+            for &action in &list {
+                mask[tensors.id(rules, seat, action) as usize] = 1;
+            }
             assert_eq!(arrays.masks[n * mask.len()..][..mask.len()], mask);
             let action = list[random::below(&mut rng, list.len() as u32) as usize];
-            actions[n] = tensors.id(&rules, seat, action).into();
+            actions[n] = tensors.id(rules, seat, action).into();
             rules.apply_unchecked(state, Actor::Seat(seat), action, &mut ());
         }
         assert_eq!(one.refused(&actions), None);

@@ -1,4 +1,4 @@
-//! No route without a row: the table is compared with the OpenAPI document and with the list of pages.
+//! No route without a row: the table is compared with the `OpenAPI` document and with the list of pages.
 
 use std::collections::BTreeSet;
 

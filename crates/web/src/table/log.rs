@@ -97,10 +97,9 @@ fn turn(visitor: &Visitor, group: &Group<'_>, game: (&str, &Explainer), open: bo
 }
 
 fn item(visitor: &Visitor, number: usize, line: &LogLine, game: (&str, &Explainer)) -> Markup {
-    let names = line.about.names.join(" ");
-    let named = (!names.is_empty()).then_some(names);
+    let names = Some(line.about.names.join(" ")).filter(|names| !names.is_empty());
     html! {
-        li id={ "log-" (number) } value=(number + 1) class=[by(line.about.by)] data-names=[named] tabindex="-1" {
+        li id={ "log-" (number) } value=(number + 1) class=[by(line.about.by)] data-names=[names] tabindex="-1" {
             (log_line(visitor, line, game))
         }
     }
