@@ -28,7 +28,7 @@ impl FromStr for Link {
         }
         #[cfg(not(feature = "https"))]
         if url.scheme() == "https" {
-            return Err(words::not_built("https", "https"));
+            return Err(words::not_built("https", "https").into());
         }
         let (before, after) = url.path().split_once("/tables/").ok_or_else(wrong)?;
         let table = after.split('/').next().filter(|table| !table.is_empty()).ok_or_else(wrong)?;
