@@ -147,8 +147,10 @@ fn every_text_can_be_said() {
             };
             // A missing argument or an unknown name stops the debug build.
             let said = translator(language).text(&id, variables.iter().map(|name| (&**name, value(name))));
+            // Scripts put values into `{…}` of their own texts.
+            let gaps: &[char] = if id.starts_with("page-js-") { &['$'] } else { &['{', '}', '$'] };
             assert!(
-                !said.is_empty() && !said.contains(['{', '}', '$']) && !said.contains("NAME("),
+                !said.is_empty() && !said.contains(gaps) && !said.contains("NAME("),
                 "{id}: {said}"
             );
         }

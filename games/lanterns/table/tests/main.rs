@@ -108,7 +108,7 @@ fn what_cannot_be_chosen_says_why() {
     assert_eq!(why("card:1", english), None);
     assert_eq!(
         why("card:4", english).unwrap(),
-        "You do not have this lantern, or it was given to you (L3.2)"
+        "You do not have this lantern, or it was a gift (L3.2)"
     );
     assert_eq!(why("stake:9", german).unwrap(), "Ein Einsatz ist 1, 2 oder 3 (L2.3)");
 }

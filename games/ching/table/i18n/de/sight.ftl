@@ -18,7 +18,6 @@ ching-draw-lands = → { $number }
 ching-draw-ends-short = Ende
 ching-draw-lands-junk = { $junk }: { $lands }
 ching-draw-expedition = Deine Expedition
-ching-draw-expedition-of = Dschunke { $number }
 
 # Begegnungskarten auf der Hand, in wenigen Worten.
 ching-encounter-short = { $kind ->

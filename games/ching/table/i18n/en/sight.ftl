@@ -18,7 +18,6 @@ ching-draw-lands = → { $number }
 ching-draw-ends-short = ends
 ching-draw-lands-junk = { $junk }: { $lands }
 ching-draw-expedition = Your expedition
-ching-draw-expedition-of = Junk { $number }
 
 # Encounter cards in the hand, in a few words.
 ching-encounter-short = { $kind ->

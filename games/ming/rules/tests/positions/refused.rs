@@ -70,11 +70,11 @@ fn values_of_another_kind_are_named() {
         ),
         (
             at(good(), "/discard/0", &json!(28)),
-            "discard[0]: 28 this is not a card; cards have numbers from 1 to 27",
+            "discard[0]: 28 is not a card; cards have numbers from 1 to 27",
         ),
         (
             at(good(), "/hands/emperor/0", &json!(0)),
-            "hands.emperor[0]: 0 this is not a card; cards have numbers from 1 to 27",
+            "hands.emperor[0]: 0 is not a card; cards have numbers from 1 to 27",
         ),
         (at(good(), "/hands/emperor/0", &json!(10)), "hands.emperor: a card is listed twice"),
         (
@@ -130,7 +130,7 @@ fn every_card_must_be_in_one_place() {
             with(played(), &json!({ "set_aside": [14, 14] })),
             "set_aside: a card is listed twice, or there are too many cards; list each card once",
         ),
-        (at(good(), "/discard/0", &Value::Null), "card 14 this is missing; add it where it lies"),
+        (at(good(), "/discard/0", &Value::Null), "card 14 is missing; add it where it lies"),
     ]);
 }
 
