@@ -177,8 +177,9 @@ fn sides(visitor: &Visitor, group: &StartGroup) -> Markup {
         fieldset class="sides" {
             legend class="quiet" { (visitor.text("page-play-as")) }
             @for (seat, who) in first.chairs {
-                label class={ "chair " (seat) } {
-                    input type="radio" name={ "side-" (first.game) } value=(seat) checked[*who == "me"];
+                @let id = format!("side-{}-{seat}", first.game);
+                label class={ "chair " (seat) } for=(id) {
+                    input type="radio" id=(id) name={ "side-" (first.game) } value=(seat) checked[*who == "me"];
                     (visitor.text(&format!("name-{seat}")))
                 }
             }

@@ -306,7 +306,7 @@ async fn a_text_to_start_from_is_read_by_the_server() {
     let (_, page) = anna.get(&format!("/tables/{over}/replay"), "en").await;
     assert_eq!(data(&page, "state")["chairs"], json!({ "emperor": "me" }));
     for (text, said) in
-        [("", "Zheng"), ("{", "cut off"), ("{\"era\": 1}", "no position"), ("{\"players\": 3}x", "line 1")]
+        [("", "Zheng"), ("{", "cut off"), ("{\"era\": 1}", "not a position"), ("{\"players\": 3}x", "line 1")]
     {
         let (status, fault) = anna.send("POST", "/new/from", json!({ "text": text })).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {fault}");
@@ -323,7 +323,7 @@ async fn what_is_wrong_with_a_request_is_said_in_our_own_words() {
     let home = Home::start().await;
     let anna = Browser::guest(&home, "Anna").await;
     for (path, body, said) in [
-        ("/api/tables?lang=en", json!({ "game": 7 }), "game: this is a number, but a text is expected"),
+        ("/api/tables?lang=en", json!({ "game": 7 }), "game: this is a whole number, but text is expected"),
         ("/api/tables?lang=en", json!({ "settings": {} }), "`game` is missing; add it"),
         ("/api/tables?lang=en", json!({ "game": "ming", "speed": 1 }), "`speed` does not belong here"),
         ("/api/tables?lang=de", json!([]), "ein Objekt wird hier erwartet"),

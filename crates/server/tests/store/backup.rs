@@ -106,7 +106,7 @@ async fn a_backup_needs_an_empty_database(place: &Place) {
     store.create(new(1)).await.unwrap();
     let text = backup(&store).await;
     let error = store.restore(&text[..]).await.unwrap_err();
-    assert!(error.to_string().contains("only into an empty database"), "{error}");
+    assert!(error.to_string().contains("only be restored into an empty database"), "{error}");
 }
 
 async fn a_broken_backup_is_refused(place: &Place) {
