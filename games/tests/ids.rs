@@ -149,10 +149,7 @@ fn every_text_can_be_said() {
             let said = translator(language).text(&id, variables.iter().map(|name| (&**name, value(name))));
             // Scripts put values into `{…}` of their own texts.
             let gaps: &[char] = if id.starts_with("page-js-") { &['$'] } else { &['{', '}', '$'] };
-            assert!(
-                !said.is_empty() && !said.contains(gaps) && !said.contains("NAME("),
-                "{id}: {said}"
-            );
+            assert!(!said.is_empty() && !said.contains(gaps) && !said.contains("NAME("), "{id}: {said}");
         }
     }
 }

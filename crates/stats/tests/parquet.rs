@@ -96,7 +96,7 @@ fn a_run_that_was_interrupted_is_started_again_and_one_that_goes_on_is_left_alon
     fs::write(&left, "PAR1 and no more").unwrap();
     let writing = File::options().write(true).open(&left).unwrap();
     writing.lock().unwrap();
-    assert!(write(&folder, shard).is_err_and(|error| error.to_string().contains("error-being-written")));
+    assert!(write(&folder, shard).is_err_and(|error| error.to_string().contains("another run is writing")));
     assert_eq!(fs::read_to_string(&left).unwrap(), "PAR1 and no more");
     // No table has its name before all are complete.
     let complete = |name: &str| folder.join(format!("{name}-1-of-20.parquet")).exists();

@@ -79,7 +79,7 @@ fn an_engine_that_does_not_play_properly_loses_that_game_and_the_match_goes_on()
     let folder = Folder::new();
     for (name, decision, said) in [
         ("crash.py", "sys.exit(3)", "it ended before the game was over (exit status: 3)"),
-        ("words.py", "raise ValueError('no idea')", "its last words: ValueError: no idea"),
+        ("words.py", "raise ValueError('no idea')", "its last line was: ValueError: no idea"),
         ("illegal.py", "print(json.dumps({'action': 'play 99'}), flush=True)", "`play 99` is not possible"),
         ("nonsense.py", "print('hello', flush=True)", "this is not an answer: hello"),
         (
@@ -109,7 +109,7 @@ fn an_engine_that_stalls_loses_on_time() {
     let folder = Folder::new();
     let stalls = engine(&folder, "stalls.py", "time.sleep(1000)");
     let (run, report) = against_random(&format!("cmd,time=50:{stalls}"), "2");
-    assert!(run.err.lines().all(|line| line.contains("no answer within 155 ms")), "{}", run.err);
+    assert!(run.err.lines().all(|line| line.contains("did not answer within 155 ms")), "{}", run.err);
     assert_eq!(report["contenders"][0]["lost_by_fault"], 2, "{report}");
 }
 

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use tabletop::Record;
 use words::Language;
@@ -23,7 +23,15 @@ struct Typed {
 impl Typed {
     fn start(args: &[&str]) -> Typed {
         let args = [&["play", "--plain", "--lang", "en"], args].concat();
-        let mut child = command(&args).stdin(Stdio::piped()).spawn().unwrap();
+        // A shell that runs the tests in the background may have told its programs to ignore these signals.
+        let given = command(&args);
+        let mut child = Command::new("env");
+        child.arg("--default-signal=INT,HUP").arg(given.get_program()).args(given.get_args());
+        for (name, _) in given.get_envs() {
+            child.env_remove(name);
+        }
+        child.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = child.spawn().unwrap();
         let (keys, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         Typed { child, keys, output }
     }

@@ -134,7 +134,7 @@ fn records() -> Vec<Case> {
             &[&"ab".repeat(32), "does not know this content", "update the program", "@content"],
         ),
         case("other edition", tagged("Edition", "french"), &["french", "english"]),
-        case("actor", acted(first, "pirate", "play 1"), &[&at, "`pirate`", "fate, emperor, overlord"]),
+        case("actor", acted(first, "pirate", "play 1"), &[&at, "`pirate`", "a seat: emperor, overlord"]),
         case("notation", acted(first, "emperor", "dance"), &[&at, "`dance`"]),
         case("notation cut off", acted(first, "emperor", "play"), &[&at, "`play`"]),
         case("illegal", acted(first, "emperor", "stop"), &[&at, "`stop`", "not possible now"]),

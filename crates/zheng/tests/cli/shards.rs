@@ -145,5 +145,5 @@ fn trajectories_of_shards_are_those_of_the_whole_and_other_programs_read_them() 
     assert_eq!(ask(Path::new(&path), query), serde_json::json!([12, true, true, 24.0, 0.0, true]));
     let again = zheng(&[&command[..], &[&whole]].concat());
     let refused = again.refused("twice");
-    assert!(refused.contains("exists already; choose another folder"), "{refused}");
+    assert!(refused.contains("already exists; choose another folder"), "{refused}");
 }

@@ -13,7 +13,7 @@ fn what_is_typed_is_completed_listed_and_refused_with_the_reason() {
     terminal.until("is not an action");
     terminal.press(&"\x7f".repeat("play 99".len()));
     terminal.press("recruit 1\r");
-    terminal.until("Not possible now");
+    terminal.until("You can't do that");
     terminal.press("\x1b");
     terminal.until("Which card?");
     terminal.press("qy");

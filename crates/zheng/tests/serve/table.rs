@@ -172,10 +172,12 @@ fn a_table_begins_from_a_record_and_hints_are_given_to_who_plays_alone() {
     let shares = advice["actions"].as_array().expect("actions").iter();
     let shares: Vec<f64> = shares.map(|action| action["share"].as_f64().expect("a share")).collect();
     assert!(!shares.is_empty() && shares.is_sorted_by(|one, other| one >= other), "{advice}");
-    // A page says the same of the first of them.
+    // A page names the first of them, with the same chance.
+    let best = &advice["actions"][0];
     let page = two.anna.get(&format!("/tables/{study}/hint?seat=emperor"));
-    let share = format!("({:.1}% of the search", 100.0 * shares[0]);
-    assert!(page["text"].as_str().is_some_and(|text| text.contains(&share)), "{page} {advice}");
+    let chance = format!("(chance {:.1}%)", 100.0 * best["chance"].as_f64().expect("a chance"));
+    assert_eq!(page["action"], best["action"], "{page} {advice}");
+    assert!(page["text"].as_str().is_some_and(|text| text.contains(&chance)), "{page} {advice}");
     let odds = two.anna.get(&format!("/api/tables/{study}/odds?seat=emperor"));
     assert!(odds["lines"].is_array(), "{odds}");
     let moment = two.anna.get(&format!("/api/tables/{}/replay?seat=overlord&step=3", two.table));

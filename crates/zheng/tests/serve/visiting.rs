@@ -224,7 +224,7 @@ fn what_showed_nothing_is_taken_back_and_the_rest_if_the_others_agree() {
     let later = bo.scene(|scene| scene.log.len() > reserved.log.len() && scene.view != reserved.view);
     assert!(later.undo);
     bo.remote.wish(PlayerCommand::Undo);
-    assert!(bo.note().contains("asked whether you may take back"));
+    assert!(bo.note().contains("Undo requested"));
     let answer = json!({"seat": "overlord", "yes": true});
     anna.post(&format!("/api/tables/{table}/answer"), &answer);
     bo.scene(|scene| scene.log.len() < later.log.len() && asks(scene));
