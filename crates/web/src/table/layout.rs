@@ -47,7 +47,7 @@ impl Layout {
             div class="scene" {
                 header id="head" class="head" {
                     p id="goal" class="goal" { (self.goal) }
-                    section id="score" class="score" aria-label=(visitor.text("page-score")) { (self.score) }
+                    section id="score" class="score" tabindex="0" aria-label=(visitor.text("page-score")) { (self.score) }
                 }
                 section id="board" class="board" { (self.board) }
                 section id="dock" class="dock" {

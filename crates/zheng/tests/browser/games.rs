@@ -63,7 +63,7 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
     let home = format!("http://{}/", server.address);
     let emperor = driver.browser(1280, 900, "en").await;
     emperor.go(&home).await;
-    emperor.click(".game.ming .starts .tools:last-child [data-play]").await;
+    emperor.click(".game.ming .start-group:last-child [data-play]").await;
     emperor.until("document.getElementById('invite-link')").await;
     let link = emperor.run("return document.getElementById('invite-link').value", vec![]).await;
     let link = link.as_str().expect("a link").to_owned();
