@@ -177,10 +177,12 @@ fn every_text_is_used() {
             let sorts = ["reason", "choice", "kind", "ask"];
             sorts.into_iter().any(|sort| id.starts_with(&format!("{}-{sort}-", family.name)))
         });
-        // Names, kinds of odds and endings are found by what the code calls them.
-        let called = ["name-", "odds-kind-", "ending-"];
+        // Names, kinds of odds, endings, terms and choices of the settings are found by what the code calls them.
+        let sorts = ["name-", "odds-kind-", "ending-", "page-look-speed-", "page-look-volume-"];
+        let sorts = sorts.into_iter().map(str::to_owned);
+        let terms = FAMILIES.iter().map(|family| format!("{}-term-", family.name));
         let called =
-            called.iter().any(|sort| id.strip_prefix(sort).is_some_and(|name| quoted.contains(name)));
+            sorts.chain(terms).any(|sort| id.strip_prefix(&*sort).is_some_and(|name| quoted.contains(name)));
         // The same with a card that is seen.
         let seen = id.strip_suffix("-this").is_some_and(|id| ids.contains(id));
         assert!(

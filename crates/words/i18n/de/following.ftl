@@ -10,7 +10,6 @@ page-log-small = { $count ->
 }
 page-history = Rückblick
 page-history-now = Zurück zur Gegenwart (Esc)
-page-history-at = Schritt { $step } von { $steps }
 page-js-skip = Klick oder Taste überspringt
 page-js-past = Du siehst Schritt { "{step}" } von { "{steps}" }.
 page-js-now = Zurück zur Gegenwart

@@ -152,7 +152,6 @@ page-on = Weiter
 page-last = Zum Ende
 page-eyes = Ansicht
 page-eyes-spectator = Zuschauer
-page-analyse = Analysieren
 page-analysis-progress = { $done } von { $plies } Aktionen analysiert
 page-play-on = Von hier weiterspielen
 page-share = Link zu dieser Stellung kopieren

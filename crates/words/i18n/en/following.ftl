@@ -10,7 +10,6 @@ page-log-small = { $count ->
 }
 page-history = History
 page-history-now = Back to the present (Esc)
-page-history-at = Step { $step } of { $steps }
 page-js-skip = Click or press a key to skip
 page-js-past = You are looking at step { "{step}" } of { "{steps}" }.
 page-js-now = Back to the present

@@ -152,7 +152,6 @@ page-on = Next
 page-last = To the end
 page-eyes = View as
 page-eyes-spectator = Spectator
-page-analyse = Analyse
 page-analysis-progress = { $done } of { $plies } actions analysed
 page-play-on = Play from here
 page-share = Copy link to this position

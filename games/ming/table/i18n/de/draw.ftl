@@ -45,11 +45,8 @@ ming-draw-no-blow = Beide Seiten würfeln, dann wird verglichen.
 ming-draw-withstands = Eine Siedlung verhindert den Verlust.
 ming-draw-costs = Verlust: { $pieces }.
 
-ming-draw-sides = Hände und Reserven
 ming-draw-rounds = Runden und Stand
 ming-draw-round = Runde { $round } von { $of }, { $era }. Etappe
-ming-draw-standing = Stand: Kaiser { $emperor }, Barbaren { $overlord }
-ming-draw-voyages = { $count } von 7 Seereisen abgeschlossen
 ming-draw-piles = Stapel und Ablage
 ming-draw-discards = Alle { $count } abgelegten Karten, neueste zuerst
 ming-draw-seen = Karten, die du kennst

@@ -45,11 +45,8 @@ ming-draw-no-blow = Both sides roll before the dice are compared.
 ming-draw-withstands = A Settlement prevents the loss.
 ming-draw-costs = Loss: { $pieces }.
 
-ming-draw-sides = Hands and reserves
 ming-draw-rounds = Rounds and score
 ming-draw-round = Round { $round } of { $of }, era { $era }
-ming-draw-standing = Score: Emperor { $emperor }, Barbarians { $overlord }
-ming-draw-voyages = { $count } of 7 Voyages completed
 ming-draw-piles = Deck and discards
 ming-draw-discards = All { $count } discards, newest first
 ming-draw-seen = Cards you know
