@@ -107,7 +107,7 @@ fn what_cannot_be_chosen_says_why() {
     let why = |value: &str, tr| session.why_not_touched(Seat(0), None, value, tr);
     assert_eq!(why("card:1", english), None);
     assert_eq!(why("card:4", english).unwrap(), "You do not have this lantern, or it was a gift (L3.2)");
-    assert_eq!(why("stake:9", german).unwrap(), "Ein Einsatz ist 1, 2 oder 3 (L2.3)");
+    assert_eq!(why("stake:9", german).unwrap(), "Wähle den Einsatz 1, 2 oder 3 (L2.3)");
 }
 
 #[test]
