@@ -216,6 +216,6 @@ mod tests {
         assert_eq!(problem.place(), "line 3: @position: round");
         assert_eq!(problem.text("de"), "Zeile 3: @position: round: das fehlt; füge es hinzu");
         let problem = Problem::in_tag("Game", errors::Missing).within("");
-        assert_eq!(problem.text("de"), "Angabe Game: das das fehlt; füge es hinzu");
+        assert_eq!(problem.text("de"), "Angabe Game: das fehlt; füge es hinzu");
     }
 }

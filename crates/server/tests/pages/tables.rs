@@ -326,7 +326,7 @@ async fn what_is_wrong_with_a_request_is_said_in_our_own_words() {
         ("/api/tables?lang=en", json!({ "game": 7 }), "game: this is a whole number, but text is expected"),
         ("/api/tables?lang=en", json!({ "settings": {} }), "`game` is missing; add it"),
         ("/api/tables?lang=en", json!({ "game": "ming", "speed": 1 }), "`speed` does not belong here"),
-        ("/api/tables?lang=de", json!([]), "ein Objekt wird hier erwartet"),
+        ("/api/tables?lang=de", json!([]), "erwartet wird ein Objekt"),
         (
             "/api/tables?lang=de",
             json!({ "game": "ming", "ply": -1 }),
