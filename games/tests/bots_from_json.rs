@@ -39,7 +39,7 @@ impl TestBot {
     }
 }
 
-/// A program in a seat of a game, as whoever knows no game gets it.
+/// A bot in a seat of a game, as code that knows no game gets it.
 fn bot<G: Game>(rules: &G, seat: Seat, thinking: Thinking) -> TestBot {
     let (title, setup) = games::of_position(&rules.position(&rules.start())).unwrap();
     let rules = games::rules(title, &setup).unwrap();
@@ -100,7 +100,7 @@ impl Check for Answers {
 }
 
 #[test]
-fn a_mind_shown_json_answers_as_a_program_does() {
+fn a_bot_that_gets_json_answers_like_any_bot() {
     everywhere(&Answers);
 }
 
@@ -220,7 +220,7 @@ fn a_broken_view_is_a_problem_and_no_panic() {
 }
 
 #[test]
-fn what_is_no_view_is_called_so() {
+fn json_that_is_not_a_view_is_reported() {
     let rules = ching::Rules::new(Mode::Three);
     let (state, seat) = decisions(&rules, 1).remove(5);
     let mut bot = bot(&rules, seat, thinking(Level::Sailor, 1));
@@ -252,13 +252,13 @@ fn the_view_of_another_is_refused() {
 }
 
 #[test]
-fn who_is_not_asked_has_a_problem() {
+fn a_seat_that_is_not_to_move_is_an_error() {
     let rules = ming::Rules::new(Edition::English);
     let (state, seat) = decisions(&rules, 1).remove(0);
     let other = Seat(1 - seat.0);
     for level in Level::ALL {
         let problem =
             bot(&rules, other, thinking(level, 10)).choose(&sent(&rules, &state, other)).unwrap_err();
-        assert_eq!(problem.to_string(), "this seat is not to move; ask for one that is");
+        assert_eq!(problem.to_string(), "it is not this seat's turn; ask for a seat that is to move");
     }
 }

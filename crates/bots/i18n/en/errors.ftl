@@ -1,5 +1,5 @@
 level-unknown = `{ $text }` is not a level; the levels are { $names }
-not-to-move = this seat is not to move; ask for one that is
+not-to-move = it is not this seat's turn; ask for a seat that is to move
 shard = `{ $text }` is not a shard; write K/N, such as 1/4 for the first of four
 action-illegal = `{ $answer }` is not possible: { $why }
 contender-option = `{ $option }` in `{ $contender }` is not an option; a contender is a level with sims=N or time=MS and judge=linear, such as admiral:time=100

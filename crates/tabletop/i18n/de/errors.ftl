@@ -42,17 +42,17 @@ chance-numbers-used = für dieses Zufallsereignis gibt es keine höhere Nummer m
 ## How a record says that a game ended
 
 tag-seat = das ist kein Platz; die Plätze sind { $known }
-ending-seat = das gehört nur zu einem Spiel mit `resigned` oder `timed_out`; entferne es
+ending-seat = das gibt es nur bei einer Partie, die mit `resigned` oder `timed_out` endete; entferne es
 ending-differs = hier steht `{ $claimed }`, aber die Aktionen führen zu `{ $end }`; berichtige es
 ending-open = hier steht `{ $claimed }`, aber die Aktionen führen zu keinem Ende; berichtige es
-ending-played = hier steht `{ $word }`, aber die Aktionen spielen das Spiel zu Ende: `{ $end }`
-ending-chance = hier steht `{ $word }`, aber am Ende fehlt ein Würfelwurf oder eine gezogene Karte; ein Spiel kann nur abbrechen, während jemand am Zug ist
-ending-not-to-move = `{ $seat }` war am Ende nicht am Zug und kann keine Zeit überschritten haben
+ending-played = hier steht `{ $word }`, aber die Aktionen spielen die Partie zu Ende: `{ $end }`
+ending-chance = hier steht `{ $word }`, aber am Ende fehlt ein Würfelwurf oder eine gezogene Karte; eine Partie kann nur abbrechen, während jemand am Zug ist
+ending-not-to-move = `{ $seat }` war am Ende nicht am Zug; seine Zeit kann nicht abgelaufen sein
 
 ## Provably fair dice
 
 seed-digits = ein Startwert hat 64 Hexadezimalziffern; berichtige ihn
-fair-missing = das fehlt; prüfen lässt sich nur ein beendetes Spiel von einem Server
+fair-missing = das fehlt; prüfen lässt sich nur eine beendete Partie von einem Server
 fair-commitment = das ist nicht der SHA-256-Wert des Startwerts, es ist also nicht der versprochene Startwert; frag den Betreiber
 nonce-digits = das ist keine gerade Zahl von Hexadezimalziffern; berichtige es
 chance-repeated = Zufallsereignis { $number } kommt doppelt oder an falscher Stelle; die Nummern beginnen bei 1 und steigen an

@@ -42,12 +42,12 @@ chance-numbers-used = this chance event would need a number above the largest po
 ## How a record says that a game ended
 
 tag-seat = this is not a seat; the seats are { $known }
-ending-seat = this belongs only to a game that was `resigned` or `timed_out`; remove it
+ending-seat = only a game that ended with `resigned` or `timed_out` has this; remove it
 ending-differs = this says `{ $claimed }`, but the actions lead to `{ $end }`; correct it
 ending-open = this says `{ $claimed }`, but the actions do not lead to an end; correct it
 ending-played = this says `{ $word }`, but the actions play the game to its end: `{ $end }`
 ending-chance = this says `{ $word }`, but a dice roll or card draw is missing at the end; a game can only stop while a player is to move
-ending-not-to-move = `{ $seat }` was not to move at the end, so that seat cannot have run out of time
+ending-not-to-move = it was not the turn of `{ $seat }` at the end, so that seat cannot have run out of time
 
 ## Provably fair dice
 

@@ -71,7 +71,7 @@ analyse-no-cost = { NAME($side, case: "Nom") } hat keine Fehler gemacht.
 
 ## Eine Aufzeichnung prüfen
 
-verify-ok = in Ordnung: { $actions } Aktionen, alle regelgerecht; { $chance }; { $ending }
+verify-ok = in Ordnung: { $actions } Aktionen, alle regelkonform; { $chance }; { $ending }
 verify-chance = { $back ->
     [0] { $drawn } Zufallsereignisse mit dem Startwert geprüft
    *[other] { $drawn } Zufallsereignisse mit dem Startwert geprüft, { $back } zurückgenommen

@@ -2,7 +2,7 @@
 
 status-known = Bekannt: in einer Anleitung oder einer anderen öffentlichen Quelle abgedruckt.
 status-inferred = Erschlossen: nicht gedruckt gesehen, folgt aber aus Bekanntem.
-status-proposed = Vorgeschlagen: nichts gefunden; passend zum Muster erdacht.
+status-proposed = Vorgeschlagen: keine Quelle gefunden; passend zum Muster erdacht.
 status-word = { $status ->
     [known] bekannt
     [inferred] erschlossen

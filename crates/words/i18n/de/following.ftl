@@ -9,20 +9,20 @@ page-log-small = { $count ->
    *[other] { $count } kleine Schritte
 }
 page-history = Rückblick
-page-history-now = Zurück zur Gegenwart (Esc)
+page-history-now = Zurück zur aktuellen Stellung (Esc)
 page-js-skip = Klick oder Taste überspringt
 page-js-past = Du siehst Schritt { "{step}" } von { "{steps}" }.
-page-js-now = Zurück zur Gegenwart
+page-js-now = Zurück zur aktuellen Stellung
 page-analysis-better = Um { $cost } besser: { $action }
-page-analysis-later = Die Analyse gibt es, sobald das Spiel zu Ende ist.
-page-analysis-start = Dieses Spiel analysieren
+page-analysis-later = Die Analyse gibt es, sobald die Partie zu Ende ist.
+page-analysis-start = Diese Partie analysieren
 page-hint-only = Etwas anderes ist nicht möglich.
 page-hint-close = { $action } ist etwa ebenso gut ({ $chance }).
 page-hint-next = Das Nächstbeste, { $action }, bringt { $chance }.
-page-hint-first = Am besten: { $action } (Aussicht { $chance }).
+page-hint-first = Am besten: { $action } (Siegchance { $chance }).
 page-tile-against = gegen { $names }
 page-score-details = Wertung im Einzelnen
-page-look-speed = Züge abspielen
+page-look-speed = Tempo der Animationen
 page-look-speed-none = Aus
 page-look-speed-fast = Schnell
 page-look-speed-normal = Normal

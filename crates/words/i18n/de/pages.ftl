@@ -121,7 +121,7 @@ page-download = Aufzeichnung speichern
 
 ## Die Startseite
 
-page-hero = Zwei Brettspiele auf den chinesischen Meeren
+page-hero = Zwei Brettspiele rund um Chinas Meere
 page-hero-more = Spiele sofort los: allein, gegen Bots oder per Link mit Freunden. Ein Konto ist nicht nötig.
 page-mine = Meine Partien
 page-mine-all = Alle meine Partien

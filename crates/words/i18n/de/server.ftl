@@ -9,13 +9,13 @@ fault-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 fault-is-running = Das Spiel läuft schon.
 fault-is-over = Das Spiel ist vorbei.
 fault-not-asked = Du bist nicht am Zug. Warte auf die anderen.
-fault-stale = Das Spiel ist inzwischen weitergegangen. Sieh es dir an und wähle neu.
+fault-stale = Die Partie ist inzwischen weitergegangen. Sieh dir den Tisch an und wähle neu.
 fault-no-action = Das ist keine Aktion dieses Spiels: { $what }
 fault-illegal = { $what }
 fault-nothing-to-undo = Du kannst nichts zurücknehmen.
 fault-needs-consent = Das kannst du nicht allein zurücknehmen. Bitte die anderen um Zustimmung.
 fault-not-allowed = Das geht an diesem Tisch nicht. Prüf seine Einstellungen und ob du einen Platz hast.
-fault-secrets-shown = In einem öffentlichen Spiel kannst du nur deine eigenen letzten Aktionen zurücknehmen und nur, solange nichts Verborgenes aufgedeckt wurde.
+fault-secrets-shown = In einer öffentlichen Partie kannst du nur deine eigenen letzten Aktionen zurücknehmen und nur, solange nichts Verborgenes aufgedeckt wurde.
 fault-already-proposed = Es gibt schon einen offenen Vorschlag. Beantworte erst den.
 fault-nothing-proposed = Es gibt keinen Vorschlag zu beantworten.
 fault-bad-setup = Dieser Tisch lässt sich nicht eröffnen: { $what }
@@ -36,14 +36,14 @@ fault-too-many-mails = An diese Adresse sind schon mehrere Mails gegangen. Such 
    *[other] { $seconds } Sekunden
 } noch einmal.
 fault-too-many-tables = Du hast zu viele offene Tische. Beende oder verlasse erst einen.
-fault-too-many-listed = Von dir warten schon zu viele öffentliche Tische auf Mitspielende. Schließ erst einen oder eröffne einen privaten.
+fault-too-many-listed = Du hast schon zu viele öffentliche Tische, die auf Spieler warten. Schließ erst einen oder eröffne einen privaten.
 fault-not-found = Unter dieser Adresse gibt es nichts. Prüf sie.
 fault-wrong-method = Diese Adresse nimmt solche Anfragen nicht an. Sieh in der API-Beschreibung nach.
 fault-foreign-origin = Die Anfrage kam von einer anderen Website und wurde blockiert. Öffne die Seite hier.
 fault-sign-in-failed = Name oder Passwort ist falsch. Versuch es noch einmal.
 fault-name-taken = Dieser Name oder diese Adresse ist schon vergeben. Nimm einen anderen.
 fault-bad-name = Ein Name braucht 1 bis 40 sichtbare Zeichen, jedes mit höchstens drei Akzenten.
-fault-bad-login = Ein Anmeldename braucht 3 bis 40 Buchstaben, Ziffern, Punkte, Striche oder Unterstriche.
+fault-bad-login = Ein Anmeldename braucht 3 bis 40 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.
 fault-bad-password = Ein Passwort braucht 8 bis 256 Zeichen.
 fault-bad-email = Das ist keine Mailadresse. Berichtige sie.
 fault-bad-url = An diese Adresse lässt sich nichts schicken. Sie muss mit https:// anfangen und außerhalb des Netzes dieses Servers liegen.
@@ -58,10 +58,10 @@ fault-bad-record = Diese Aufzeichnung lässt sich nicht verwenden: { $what }
 fault-no-content = Dieses Spielmaterial gibt es auf diesem Server nicht. Prüf den Namen.
 fault-record-too-long = Diese Aufzeichnung ist zu lang. Möglich sind höchstens { $plies } Aktionen und { $kilobytes } KiB.
 fault-no-analysis = Diese Analyse ist nicht mehr gespeichert. Starte sie neu.
-fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist oder sonst niemand mitspielt.
+fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist, oder an einem privaten Tisch ohne andere Menschen.
 fault-stopping = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 fault-needs-session = Programme mit einem Token können das nicht. Öffne hier eine Seite und mach es selbst.
-fault-too-many-tokens = Du hast zu viele Token. Widerrufe erst eines.
+fault-too-many-tokens = Du hast zu viele Tokens. Widerrufe erst eines.
 
 # What somebody is called who says no name.
 name-guest = Gast
@@ -79,7 +79,7 @@ mail-off-done = Du bekommst keine solchen Mails mehr.
 mail-recovery-subject = Ein neues Passwort für Zheng
 mail-recovery = Hallo { $name },
 
-    jemand, vermutlich du, möchte ein neues Passwort. Mit diesem Link kannst du es wählen; er gilt einmal, eine Stunde lang:
+    jemand, vermutlich du, möchte ein neues Passwort. Mit diesem Link kannst du es wählen. Er gilt einmal und eine Stunde lang:
     { $link }
 
     Wenn du es nicht warst, brauchst du nichts zu tun.

@@ -59,14 +59,14 @@ stats-not-over = { $count ->
 ## Spieler gegeneinander: die Seite von `zheng arena`
 
 arena-title = Arena
-arena-about = { $games } Partien, Startwert { $seed }. Alle Partien einer Runde haben dieselben Würfel und Karten, soweit die Regeln es erlauben, und alle sitzen einmal auf jedem Platz. Die Intervalle enthalten den wahren Wert mit 95 % Sicherheit, wenn die Zahl der Partien vorher feststand.
+arena-about = { $games } Partien, Startwert { $seed }. Alle Partien einer Runde haben dieselben Würfel und Karten, soweit die Regeln es erlauben, und jeder Spieler spielt jeden Platz. Die 95-%-Konfidenzintervalle gelten, wenn die Zahl der Partien vorher feststand.
 arena-all = alle
 arena-results = Wer stärker ist
-    .note = Der Anteil an dem, was zu gewinnen war, Gleichstände halb gezählt, und der entsprechende Elo-Unterschied.
+    .note = Der Anteil gewonnener Partien, wobei ein Gleichstand als halber Sieg zählt, und der Elo-Unterschied, der diesem Anteil entspricht.
 arena-pairs = Paare von Partien
-    .note = Wie oft der erste Spieler einer Paarung so viele der beiden Partien eines Paares gewann, Gleichstände halb gezählt.
+    .note = Wie oft der erste Spieler einer Paarung in den beiden Partien eines Paares 0, ½, 1, 1½ oder 2 Punkte holte. Ein Gleichstand zählt ½.
 arena-first = Erste Plätze
-    .note = Wie oft ein Spieler Erster war; wer den ersten Platz teilt, teilt den Sieg. Ausgeglichen ist der Wert, wenn alle gleich stark wären.
+    .note = Wie oft jeder Spieler Erster war. Spieler, die sich den ersten Platz teilen, teilen sich den Sieg. „Ausgeglichen“ ist der Anteil, den jeder hätte, wenn alle gleich stark wären.
 arena-chart-elo = Elo-Unterschied
 arena-chart-first = Erster in 100 Partien
 arena-col-pairing = Spieler

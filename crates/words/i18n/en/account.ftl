@@ -116,7 +116,7 @@ page-off-done = Unsubscribed. You get no more emails.
 
 page-people-mine = My games
 page-people-stranger = No games in this browser yet. Start one, or sign in to see the games of your account.
-page-people-since = Here since
+page-people-since = Joined
 page-people-listed = Public games
 page-people-listed-help = Only finished games from public tables.
 page-people-none = None yet.
@@ -201,7 +201,7 @@ page-parts = Components: { $game }
 page-parts-about = This is everything the game is played with. Not every detail of the printed game is public, so each entry says how certain it is.
 page-parts-known = Printed in a rulebook or another public source.
 page-parts-inferred = Not seen in print, but follows from what is known.
-page-parts-proposed = Nothing was found. Made up to fit the pattern.
+page-parts-proposed = No source found. Made up to fit the pattern.
 page-parts-owner = If you own the printed game
 page-parts-owner-copy = Save the file and correct your copy. Set the entries you checked to "known".
 page-parts-owner-play = Play with it. It is checked first. For each mistake you see the line and how to fix it:

@@ -9,20 +9,20 @@ page-log-small = { $count ->
    *[other] { $count } smaller steps
 }
 page-history = History
-page-history-now = Back to the present (Esc)
+page-history-now = Back to the current position (Esc)
 page-js-skip = Click or press a key to skip
 page-js-past = You are looking at step { "{step}" } of { "{steps}" }.
-page-js-now = Back to the present
+page-js-now = Back to the current position
 page-analysis-better = Better by { $cost }: { $action }
 page-analysis-later = Analysis is available once the game is over.
-page-analysis-start = Analyze this game
+page-analysis-start = Analyse this game
 page-hint-only = There is nothing else to do.
 page-hint-close = { $action } is about as good ({ $chance }).
 page-hint-next = The next best, { $action }, gives { $chance }.
-page-hint-first = Best: { $action } (chance { $chance }).
+page-hint-first = Best: { $action } (chance to win { $chance }).
 page-tile-against = against { $names }
 page-score-details = Scoring in detail
-page-look-speed = Playback of moves
+page-look-speed = Animation speed
 page-look-speed-none = Off
 page-look-speed-fast = Fast
 page-look-speed-normal = Normal

@@ -8,8 +8,8 @@ fault-wrong-invitation = This table is private. Ask for its invitation link.
 fault-not-begun = The game has not started: a seat is still open.
 fault-is-running = The game has already started.
 fault-is-over = The game is over.
-fault-not-asked = It is not your turn to decide. Wait for the others.
-fault-stale = The game has moved on. Look again and choose anew.
+fault-not-asked = It's not your turn. Wait for the others.
+fault-stale = The game has changed since you looked. Check the board and choose again.
 fault-no-action = This is not an action of this game: { $what }
 fault-illegal = { $what }
 fault-nothing-to-undo = There is nothing you can undo.
@@ -31,7 +31,7 @@ fault-too-many = Too many requests. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-fault-too-many-mails = Several mails have already been sent to this address. Look for the latest one, or try again in { $seconds ->
+fault-too-many-mails = Several emails have already been sent to this address. Look for the latest one, or try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
@@ -50,7 +50,7 @@ fault-bad-url = Messages cannot be sent to this address. It must start with http
 fault-bad-link = This link has been used or has expired. Ask for a new one.
 fault-no-account = You are playing as a guest. Create an account first.
 fault-has-account = You already have an account.
-fault-no-mail = This server does not send mail. Ask its host for help.
+fault-no-mail = This server does not send email. Ask its host for help.
 fault-no-webhooks = This server does not send webhooks. Ask its host for help.
 fault-bad-text = A message needs 1 to 1000 characters on one line, each with at most three accents; a note can have up to 20,000.
 fault-chat-full = This chat is full. You can read it, but not write any more.
@@ -58,12 +58,12 @@ fault-bad-record = This record cannot be used: { $what }
 fault-no-content = This server does not have that content. Check its name.
 fault-record-too-long = This record is too long. At most { $plies } actions and { $kilobytes } KiB are possible.
 fault-no-analysis = This analysis is no longer stored. Start it again.
-fault-no-hints = Hints are available only when the game is over, or when nobody else plays.
+fault-no-hints = You can only get hints when the game is over, or at a private table without other people.
 fault-stopping = The server is shutting down. Try again in a moment.
 fault-needs-session = Programs with a token cannot do this. Open a page here and do it yourself.
 fault-too-many-tokens = You have too many tokens. Revoke one first.
 
-# What somebody is called who says no name.
+# The name of a player who has not chosen one.
 name-guest = Guest
 
 mail-turn-subject = Your turn: { $game }
@@ -72,21 +72,21 @@ mail-turn = Hello { $name },
     it is your turn at { $game }:
     { $link }
 
-    To get no more of these mails, open
+    To stop these emails, open
     { $off }
-mail-off = To get no more of these mails, press "unsubscribe" in your mail program, or send this address a post with the text List-Unsubscribe=One-Click. Opening it changes nothing.
-mail-off-done = You get no more of these mails.
+mail-off = To stop these emails, press "unsubscribe" in your mail program, or send a POST request with the text List-Unsubscribe=One-Click to this address. Opening it in a browser changes nothing.
+mail-off-done = You will get no more of these emails.
 mail-recovery-subject = A new password for Zheng
 mail-recovery = Hello { $name },
 
-    somebody, probably you, asked for a new password. This link lets you choose one; it works once, for an hour:
+    someone, probably you, asked for a new password. Choose one with this link. It works once, within an hour:
     { $link }
 
     If it was not you, do nothing.
 mail-address-subject = Is this your address?
 mail-address = Hello,
 
-    somebody, probably you, wants mail from Zheng to go to this address. If that is so, open
+    someone, probably you, asked Zheng to send email to this address. If it was you, open
     { $link }
 
     If it was not you, do nothing.

@@ -59,15 +59,15 @@ stats-not-over = { $count ->
 ## Players against each other: the page of `zheng arena`
 
 arena-title = Arena
-arena-about = { $games } games, seed { $seed }. All games of a round have the same dice and cards as far as the rules allow, and everybody sits everywhere. Intervals hold the true value with 95% confidence if the number of games was fixed beforehand.
+arena-about = { $games } games, seed { $seed }. All games of a round use the same dice and cards as far as the rules allow, and every player plays every seat. The 95% confidence intervals are valid if the number of games was fixed in advance.
 arena-all = all
 arena-results = Who is stronger
-    .note = The share of what there was to win, ties counting half, and the difference in Elo that corresponds to it.
+    .note = The share of games won, with a tie counted as half a win, and the Elo difference that this share stands for.
 arena-pairs = Pairs of games
-    .note = How often the first player of a pairing won so many of the two games of a pair, ties counting half.
+    .note = How often the first player of a pairing scored 0, ½, 1, 1½ or 2 in the two games of a pair. A tie counts ½.
 arena-first = First places
-    .note = How often a player was first; who shares the first place shares the win. Even is what it would be if all were alike.
-arena-chart-elo = Difference in Elo
+    .note = How often each player was first. Players who share first place share the win. “Even” is the share each would get if all were equally strong.
+arena-chart-elo = Elo difference
 arena-chart-first = First in 100 games
 arena-col-pairing = Players
 arena-col-contender = Player
@@ -84,4 +84,4 @@ arena-col-1-half = 1½
 arena-col-2 = 2
 arena-col-first = First
 arena-col-even = Even
-arena-col-faults = Lost by fault
+arena-col-faults = Lost by error

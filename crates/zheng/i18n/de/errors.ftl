@@ -48,20 +48,20 @@ game-over = das Spiel ist vorbei; sieh es dir mit `zheng replay` an
 ## Arena and statistics
 
 parquet = Parquet lässt sich nicht schreiben: { $what }
-already-simulated = dieses Spiel liegt schon im Ordner; derselbe Startwert spielt dieselben Spiele noch einmal, nimm also einen anderen --seed oder einen anderen Ordner
+already-simulated = diese Partie liegt schon im Ordner; derselbe Startwert spielt dieselben Partien noch einmal, nimm also einen anderen --seed oder einen anderen Ordner
 pairs-gathered = in dieser Datei stehen Paare, deren Spiele nicht gespeichert sind und sich nicht noch einmal auswerten lassen; nimm eine andere Datei
-pairs-other = in dieser Datei stehen Runden eines anderen Wettkampfs; nimm eine andere Datei
-sums-not-games = das enthält Summen, aber keine Spiele, und Parquet braucht Spiele; nimm Aufzeichnungen
+pairs-other = in dieser Datei stehen Runden einer anderen Arena; nimm eine andere Datei
+sums-not-games = das enthält Summen, aber keine Partien, und Parquet braucht Partien; nimm Aufzeichnungen
 
 ## Running a server
 
 not-known = nicht gefunden; `zheng admin people`, `tables`, `reports` und `contents` zeigen, was es gibt
-games-break = { $broken } von { $count } laufenden Spielen würden dabei kaputtgehen; aktualisiere nicht
+games-break = { $broken } von { $count } laufenden Partien würden dabei kaputtgehen; aktualisiere nicht
 no-login = kein Konto hat diesen Anmeldenamen; siehe `zheng admin people`
 just-played = dort hat gerade jemand gespielt; versuch es noch einmal
 claim-two = --claim und --sprt brauchen genau zwei Spieler; nenne zwei
 engine-gathered = --parquet und --summary zählen nur Partien der eigenen Bots; lass die anderen Programme weg
-arena-lost = Partie { $number }: { $contender } als { $seat } hat verloren: { $why }
+arena-lost = Partie { $number }: { $contender } als { $seat } verliert: { $why }
 engine-message = Zeile { $number } ist keine Nachricht des Engine-Protokolls: { $what }
 engine-order = die erste Nachricht einer Partie muss vom Typ "game" sein
 engine-version = diese Engine spricht Version { $own } des Protokolls, nicht { $asked }

@@ -35,10 +35,10 @@ ply-beyond = the record has only { $actions } actions; use a smaller number than
 seat-unknown = `{ $name }` is not a seat here; the seats are { $seats }
 seat-option = --{ $seat } is not a seat at this table; the seats are { $seats }
 whose-view = { $why }; choose whose view to use with --seat: { $seats }
-chance-next = dice or cards come next, so no seat is to move
-over-next = the game is over, so no seat is to move
-several-next = several seats are to move at once
-not-to-move = `{ $seat }` is not to move here; choose another --seat or --ply
+chance-next = dice or cards come next, so it is nobody's turn
+over-next = the game is over, so it is nobody's turn
+several-next = it is the turn of several seats at once
+not-to-move = it is not the turn of `{ $seat }` here; choose another --seat or --ply
 
 ## Playing
 
@@ -49,8 +49,8 @@ game-over = the game is over; replay it with `zheng replay`
 
 parquet = Parquet cannot be written: { $what }
 already-simulated = this game is already in the folder; the same seed plays the same games again, so choose another --seed or another folder
-pairs-gathered = this file contains pairs whose games were not kept, so they cannot be analysed again; use another file
-pairs-other = this file contains the rounds of another match; name another file
+pairs-gathered = this file contains pairs of games that were not saved, so they cannot be analysed again; use another file
+pairs-other = this file contains the rounds of another arena; name another file
 sums-not-games = this contains sums but no games, and Parquet needs games; use records instead
 
 ## Running a server
@@ -61,7 +61,7 @@ no-login = no account signs in with this name; see `zheng admin people`
 just-played = somebody has just played there; try again
 claim-two = --claim and --sprt need exactly two contenders; name two
 engine-gathered = --parquet and --summary count only games of this program's bots; leave out the other programs
-arena-lost = game { $number }: { $contender } as { $seat } has lost: { $why }
+arena-lost = game { $number }: { $contender } as { $seat } loses: { $why }
 engine-message = line { $number } is not a message of the engine protocol: { $what }
 engine-order = the first message of a game must have the type "game"
 engine-version = this engine speaks version { $own } of the protocol, not { $asked }

@@ -56,7 +56,7 @@ fn verdicts(table: &str) -> (bool, Vec<&str>) {
 }
 
 #[test]
-fn an_arena_says_in_its_table_what_is_decided() {
+fn an_arena_shows_the_verdict_in_its_table() {
     let claim = ["--games", "1000", "--claim", "60", "--each-side"];
     let arena = |who: &[&str]| zheng(&[&["arena"][..], who, &claim].concat()).ok();
     let won = arena(&["ching", "--players", "2", "sailor", "random"]);
@@ -100,7 +100,7 @@ fn a_score_of_100_percent_has_no_elo_but_a_bound() {
 }
 
 #[test]
-fn an_arena_says_what_intervals_mean_after_a_sequential_stop() {
+fn an_arena_explains_the_intervals_after_a_sequential_stop() {
     let folder = Folder::new();
     let file = all_won(&folder, 10);
     let args = ["arena", "ming", "novice", "random", "--games", "200", "--claim", "65", "--resume", &file];
@@ -118,7 +118,7 @@ fn an_arena_says_what_intervals_mean_after_a_sequential_stop() {
 
 /// What was played with another budget is another bout.
 #[test]
-fn an_arena_goes_by_time_and_keeps_budgets_apart() {
+fn an_arena_uses_time_limits_and_keeps_budgets_apart() {
     let folder = Folder::new();
     let file = folder.path("bout.ndjson");
     let args = ["arena", "ching", "--players", "2", "captain", "random", "--games", "2", "--resume", &file];
@@ -130,7 +130,7 @@ fn an_arena_goes_by_time_and_keeps_budgets_apart() {
     let again: Value = serde_json::from_str(&timed(&["--time", "1"]).ok()).unwrap();
     assert_eq!(again, report, "it is not played again");
     for other in [&["--time", "2"][..], &["--sims", "5"], &[]] {
-        assert!(timed(other).refused("another budget").contains("contains the rounds of another match"));
+        assert!(timed(other).refused("another budget").contains("contains the rounds of another arena"));
     }
     assert_eq!(folder.read("bout.ndjson"), kept, "nothing was added");
     let both = timed(&["--time", "1", "--sims", "5"]);
@@ -138,7 +138,7 @@ fn an_arena_goes_by_time_and_keeps_budgets_apart() {
 }
 
 #[test]
-fn an_arena_goes_on_from_what_was_played() {
+fn an_arena_continues_from_the_saved_rounds() {
     let folder = Folder::new();
     let file = folder.path("bout.ndjson");
     let args = ["arena", "ching", "--players", "3", "novice", "random", "--resume", &file, "--games"];
@@ -147,7 +147,7 @@ fn an_arena_goes_on_from_what_was_played() {
     let fresh = json(&["arena", "ching", "--players", "3", "novice", "random", "--games", "10"]);
     assert_eq!(all, fresh);
     let other = ["arena", "ching", "--players", "3", "random", "random", "--resume", &file];
-    assert!(zheng(&other).refused("another bout").contains("contains the rounds of another match"));
+    assert!(zheng(&other).refused("another bout").contains("contains the rounds of another arena"));
 }
 
 /// Contenders have options of their own; those without take the options for all.

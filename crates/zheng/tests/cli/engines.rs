@@ -1,4 +1,4 @@
-//! Programs from outside in the arena, and `zheng engine`.
+//! Engines in the arena, and `zheng engine`.
 
 use std::path::Path;
 
@@ -75,10 +75,10 @@ fn a_bot_plays_the_same_games_as_an_engine() {
 }
 
 #[test]
-fn an_engine_that_does_not_play_properly_loses_that_game_and_the_match_goes_on() {
+fn an_engine_that_does_not_play_properly_loses_that_game_and_the_match_continues() {
     let folder = Folder::new();
     for (name, decision, said) in [
-        ("crash.py", "sys.exit(3)", "it ended before the game was over (exit status: 3)"),
+        ("crash.py", "sys.exit(3)", "the engine ended before the game was over (exit status: 3)"),
         ("words.py", "raise ValueError('no idea')", "its last line was: ValueError: no idea"),
         ("illegal.py", "print(json.dumps({'action': 'play 99'}), flush=True)", "`play 99` is not possible"),
         ("nonsense.py", "print('hello', flush=True)", "this is not an answer: hello"),
@@ -94,7 +94,7 @@ fn an_engine_that_does_not_play_properly_loses_that_game_and_the_match_goes_on()
         assert_eq!(lines.len(), 4, "{name}: {}", run.err);
         assert!(lines.iter().all(|line| line.contains(said)), "{name}: {}", run.err);
         assert!(
-            lines[0].contains("as emperor has lost") && lines[1].contains("as overlord has lost"),
+            lines[0].contains("as emperor loses") && lines[1].contains("as overlord loses"),
             "{}",
             run.err
         );
@@ -114,7 +114,7 @@ fn an_engine_that_stalls_loses_on_time() {
 }
 
 #[test]
-fn what_cannot_be_started_loses_every_game_and_says_why() {
+fn an_engine_that_cannot_start_loses_every_game_with_the_reason() {
     let (run, report) = against_random("cmd:./there-is-no-such-engine", "2");
     assert!(run.err.contains("`./there-is-no-such-engine` cannot be started"), "{}", run.err);
     assert_eq!(report["contenders"][0]["lost_by_fault"], 2, "{report}");
@@ -128,14 +128,14 @@ fn faults_are_kept_with_the_rounds() {
     let args = ["arena", "ming", &crash, "random", "--games", "2", "--json", "--resume", &file];
     let (first, second) = (zheng(&args), zheng(&args));
     assert_eq!((&first.out, second.err.as_str()), (&second.out, ""), "nothing is played again");
-    assert!(folder.read("rounds.ndjson").contains("it ended before the game was over"));
+    assert!(folder.read("rounds.ndjson").contains("the engine ended before the game was over"));
     let summary = folder.path("sums.json");
     let gathered = ["arena", "ming", &crash, "random", "--games", "2", "--summary", &summary];
     assert!(zheng(&gathered).refused("no facts of others").contains("--summary"));
 }
 
 #[test]
-fn an_engine_says_what_is_wrong_with_what_it_is_sent() {
+fn an_engine_reports_invalid_messages() {
     let folder = Folder::new();
     let game = json!({
         "type": "game", "protocol": 1, "game": "ming", "settings": {}, "rules": 1,

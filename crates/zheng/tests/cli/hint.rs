@@ -128,24 +128,24 @@ fn a_record_is_looked_at_after_any_action() {
     let over = zheng(&["hint", &file]);
     assert!(
         over.refused("over")
-            .contains("the game is over, so no seat is to move; choose whose view to use with --seat")
+            .contains("the game is over, so it is nobody's turn; choose whose view to use with --seat")
     );
     let over = zheng(&["hint", &file, "--seat", "emperor"]);
     assert_eq!(
         over.refused("over"),
-        format!("{file}: `emperor` is not to move here; choose another --seat or --ply")
+        format!("{file}: it is not the turn of `emperor` here; choose another --seat or --ply")
     );
     assert!(zheng(&["hint", &file, "--ply", "0"]).refused("fate").contains("dice or cards come next"));
     assert!(zheng(&["hint", &file, "--ply", "9999"]).refused("beyond").contains("the record has only"));
 }
 
 #[test]
-fn who_has_nothing_to_decide_gets_no_hint() {
-    let said = "-: `overlord` is not to move here; choose another --seat or --ply";
+fn a_player_with_nothing_to_decide_gets_no_hint() {
+    let said = "-: it is not the turn of `overlord` here; choose another --seat or --ply";
     assert_eq!(hint(MING, &["--seat", "overlord"]).refused("overlord"), said);
     assert_eq!(
         hint(CHING, &["--seat", "yellow"]).refused("yellow"),
-        "-: `yellow` is not to move here; choose another --seat or --ply"
+        "-: it is not the turn of `yellow` here; choose another --seat or --ply"
     );
     let said = "-: --seat: `red` is not a seat here; the seats are emperor, overlord";
     assert_eq!(hint(MING, &["--seat", "red"]).refused("red"), said);
@@ -161,7 +161,7 @@ fn where_several_must_decide_somebody_must_be_named() {
     }
     let choosing = choosing.to_string();
     let said =
-        "-: several seats are to move at once; choose whose view to use with --seat: red, blue, yellow";
+        "-: it is the turn of several seats at once; choose whose view to use with --seat: red, blue, yellow";
     assert_eq!(hint(&choosing, &[]).refused("several"), said);
     let blue = json(&choosing, &["--seat", "blue"]);
     assert_eq!(blue["seat"], "blue");

@@ -211,7 +211,7 @@ fn a_record_is_looked_at_after_any_action() {
     assert!(found > 20, "{found}");
     let run = zheng(&["odds", "position", &file]);
     let said = format!(
-        "{file}: the game is over, so no seat is to move; choose whose view to use with --seat: emperor, overlord"
+        "{file}: the game is over, so it is nobody's turn; choose whose view to use with --seat: emperor, overlord"
     );
     assert_eq!(run.refused("over"), said);
     let nothing = zheng(&["odds", "position", &file, "--seat", "emperor", "--lang", "en"]).ok();
@@ -241,7 +241,7 @@ fn a_seat_that_is_not_clear_is_refused() {
     }
     let run = typed(&["odds", "position", "-"], choosing.to_string());
     let said =
-        "-: several seats are to move at once; choose whose view to use with --seat: red, blue, yellow";
+        "-: it is the turn of several seats at once; choose whose view to use with --seat: red, blue, yellow";
     assert_eq!(run.refused("several"), said);
 }
 

@@ -201,7 +201,7 @@ fn the_tags_of_fair_chance_must_fit() {
 }
 
 #[test]
-fn a_seed_that_is_not_shown_is_no_fault_but_is_said() {
+fn a_hidden_seed_is_reported_and_is_not_an_error() {
     let mut record = fair_game("english", 8);
     let actions = record.lines.len();
     let result = record.tag("Result").unwrap().to_owned();
@@ -218,7 +218,7 @@ fn a_seed_that_is_not_shown_is_no_fault_but_is_said() {
 }
 
 #[test]
-fn chance_that_was_taken_back_is_told() {
+fn undone_chance_is_reported() {
     let mut record = fair_game("english", 8);
     // The last event, moved on by three numbers, is drawn again from another place of the stream.
     let last = (0..record.lines.len()).rev().find(|&ply| record.lines[ply].actor == "fate").unwrap();
@@ -294,14 +294,14 @@ fn an_ending_that_cannot_be_true_is_refused() {
             &record,
             "agreed",
             Some(to_move),
-            "tag EndedBy: this belongs only to a game that was `resigned` or `timed_out`; remove it".into(),
+            "tag EndedBy: only a game that ended with `resigned` or `timed_out` has this; remove it".into(),
         ),
         (
             &record,
             "timed_out",
             Some(other),
             format!(
-                "tag EndedBy: `{other}` was not to move at the end, so that seat cannot have run out of time"
+                "tag EndedBy: it was not the turn of `{other}` at the end, so that seat cannot have run out of time"
             ),
         ),
         (

@@ -15,12 +15,12 @@ skill-count = so viele Karten hat keine Fertigkeit; nimm eine kleinere Zahl
 
 ## Seats and modes
 
-teams-need-four = Teams gibt es nur zu viert; wähle 4 Spielende oder keine Teams
-players = mit { $players } geht es nicht; wähle 2, 3 oder 4 Spielende
+teams-need-four = Teams gibt es nur zu viert; wähle 4 Spieler oder keine Teams
+players = mit { $players } geht es nicht; wähle 2, 3 oder 4 Spieler
 seats-count = hier stehen { $seats } Plätze, das Spiel hat aber { $players }; nenne jeden Platz einmal
 no-such-player = dieser Platz gehört nicht zum Spiel; nimm einen, der dazugehört
 no-such-junk = diesen Platz oder diese Dschunke gibt es in diesem Spiel nicht; berichtige es
-other-mode = die Stellung hat eine andere Zahl von Spielenden oder andere Teams als das Spiel; nimm eine passende
+other-mode = die Stellung hat eine andere Zahl von Spielern oder andere Teams als das Spiel; nimm eine passende
 teams-only = das gehört ins Spiel mit Teams und nur dorthin; berichtige es
 two-only = das gibt es nur im Spiel zu zweit; lass es weg
 
@@ -47,7 +47,7 @@ pilots = in `pilots` stehen nur Lotsen, in `turned_pilots` nur die mit Symbol da
 
 ## Rounds and turns
 
-round-zero = Runde 0 ist der Aufbau, und der Aufbau ist Runde 0; berichtige eines von beiden
+round-zero = der Aufbau ist Runde 0, und nur der Aufbau; berichtige eines von beiden
 round-high = das ist zu hoch; nimm höchstens { $most }
 nobodys-turn = niemand ist am Zug; lass das weg
 no-turns-to-come = hier kann niemand aufgedeckte Karten oder noch Züge haben; lass sie weg
@@ -72,20 +72,20 @@ private-place = eine Karte liegt, wo sie nach diesem Wissen nicht sein kann; ber
 held-missing = eine Hand enthält nicht, was von ihr bekannt ist; berichtige eines von beiden
 private-nowhere = eine Karte, die jemand anderes haben soll, ist auf keiner anderen Hand; berichtige eines von beiden
 deck-bound = im Begegnungsstapel sind Karten, die nach diesem Wissen anderswo sind; berichtige eines von beiden
-seen-hand = die angreifende Seite hat die Hand des Opfers gesehen; nenne alle ihre Karten
+seen-hand = der Angreifer hat die Hand des Opfers gesehen; nenne alle ihre Karten
 gained-secret = von einer eben gewonnenen Karte weiß nur das Opfer; berichtige es
 drawn-from-deck = eine eben gezogene Karte muss noch als vielleicht im Stapel gelten; berichtige es
 
 ## What is pending
 
-card-waits = hier steht eine Karte nur und immer, wenn eine Expedition endet oder eine Dschunke gewählt wird; berichtige es
+card-waits = hier muss eine Karte stehen, wenn eine Expedition endet oder eine Dschunke gewählt wird, und nur dann; berichtige es
 after-expedition = was ansteht, folgt auf das Ende einer Expedition; setz das auf true
 expedition-empty = die Expedition, die endet, hat keine Karten; ergänze sie
 rewarded-early = belohnt wird nur eine beendete Expedition; setz das auf false
 nights-high = das ist zu hoch; nimm höchstens 100
 draws-left = es wird gerade gezogen; nimm eine Zahl von 1 bis 100
 not-attackable = dieser Platz kann nicht angegriffen werden; nimm einen Gegner
-pending-missions = Aufträge werden vor allen Karten gezogen, solange welche fehlen und es Plättchen dafür gibt (C1.2); berichtige es
+pending-missions = Aufträge werden vor den Karten gezogen, bis genug auf dem Plan liegen oder kein Plättchen mehr da ist (C1.2); berichtige es
 pending-deal = Karten werden ausgeteilt, wenn alle Aufträge liegen, und jede Karte ist auf einer Hand oder im Stapel (C1.2); berichtige es
 pending-lay-out = die Auslage ist voll oder der Stapel leer, darum wird keine Karte ausgelegt (C2.1); gib an, was dann ansteht
 pending-assign = eine Dschunke wird nur im Spiel zu zweit gewählt (C10.2); gib an, was wirklich ansteht

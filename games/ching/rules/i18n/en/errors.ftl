@@ -38,7 +38,7 @@ too-many-missions = at most { $missions } missions can be on the board; take som
 pearl-missing = a player has all skills and so must have it; name that player
 pearl-not-earned = its owner does not have all skills; correct one of the two
 tile = { $tile } is listed twice or is not a mission of this game; correct it
-mission-drawn = a mission on the board cannot be undrawn; leave it out
+mission-drawn = a mission on the board has already been drawn; leave it out here
 revealed-early = no card is revealed while players are still choosing; put it into `chosen`
 used-skill = only a skill the player has can be used; correct it
 expeditions-count = list one expedition for each Junk ({ $junks })
@@ -47,7 +47,7 @@ pilots = `pilots` can only list Pilots, and `turned_pilots` only those of them w
 
 ## Rounds and turns
 
-round-zero = round 0 is the set-up, and the set-up is round 0; correct one of the two
+round-zero = the setup is round 0, and only the setup; correct one of the two
 round-high = this is too high; use { $most } or less
 nobodys-turn = it is nobody's turn; leave this out
 no-turns-to-come = no player can have revealed cards or turns left at this point; leave them out
@@ -65,12 +65,12 @@ last-round = the last round begins when the last mission or the China Pearl is t
 
 knowledge-twice = a card or a place is listed twice, or a card is missing; list each once
 own-hand = a player's knowledge covers only the other players' hands; leave the rest out
-hidden-card-place = a hidden card lies where it is said not to be; correct one of the two
+hidden-card-place = a hidden card lies in a place that this knowledge rules out; correct one of the two
 open-card = a face-up card cannot be anywhere else; leave it out
 no-face-down = no card lies face down; leave it out
 private-place = a card lies where this player knows it cannot be; correct one of the two
 held-missing = a hand does not hold the cards it is known to hold; correct one of the two
-private-nowhere = a card that another player is said to hold is in none of the other hands; correct one of the two
+private-nowhere = a card listed for another player's hand is in none of those hands; correct one of the two
 deck-bound = the encounter deck holds cards that this player knows are elsewhere; correct one of the two
 seen-hand = the attacker has seen the victim's hand; list all its cards
 gained-secret = only its victim knows about a card that was just gained; correct it
@@ -78,14 +78,14 @@ drawn-from-deck = a card that was just drawn must still count as possibly in the
 
 ## What is pending
 
-card-waits = a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it
+card-waits = there must be a card here while an expedition ends or a Junk is chosen, and only then; correct it
 after-expedition = what is pending follows the end of an expedition; set this to true
 expedition-empty = the expedition that ends has no cards; add them
 rewarded-early = only an expedition that has ended is rewarded; set this to false
 nights-high = this is too high; use 100 or less
 draws-left = a draw is pending, so use a number from 1 to 100
 not-attackable = this player cannot be attacked; name an opponent
-pending-missions = missions are drawn before any card is, and only while some are missing and there are tiles for them (C1.2); correct it
+pending-missions = missions are drawn before the cards, until enough are on the board or no tile is left (C1.2); correct it
 pending-deal = cards are dealt once all missions are on the board, and every card must be in a hand or in the deck (C1.2); correct it
 pending-lay-out = the display is full or the deck is empty, so no card is added (C2.1); choose what comes next
 pending-assign = a Junk is chosen only in a game for two (C10.2); choose what is really pending
@@ -113,5 +113,5 @@ view-encounters = the numbers of encounter cards do not add up; correct them
 view-hand = the hand contradicts what is known about it; correct one of the two
 view-full-hands = the hands have no room for the cards that are not in the deck; correct the numbers
 view-shared = the card that may be shared must be in the hand; correct the numbers
-view-places = more cards are said to be in a place than it holds; correct the numbers
+view-places = more cards are listed for a place than it holds; correct the numbers
 view-spectator = a spectator has no private knowledge; leave it out

@@ -17,7 +17,7 @@ use crate::positions::sets::{rules_of, teams, three};
 
 /// Broken positions that are tried.
 const CASES: u64 = 4_000;
-/// One in so many of those that are taken is checked in full.
+/// One in this many of those that are taken is checked in full.
 const FULL: u64 = 8;
 
 /// Positions to begin with, of random games of all modes.

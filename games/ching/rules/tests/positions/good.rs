@@ -166,7 +166,7 @@ fn the_highest_round_is_played_on() {
 
 /// Each key means what the page says: a change of it shows where it must.
 #[test]
-fn every_key_does_what_it_says() {
+fn every_key_does_what_the_help_says() {
     let view = |position: &Value| {
         let rules = rules_of(position);
         let state = rules.from_position(position).unwrap_or_else(|problem| panic!("{problem}\n{position}"));

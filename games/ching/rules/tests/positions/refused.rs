@@ -7,7 +7,7 @@ use tabletop::Game;
 use crate::positions::sets::{acting, refused, teams, three_with, two, without};
 
 #[test]
-fn what_is_no_position_at_all() {
+fn text_that_is_not_a_position_at_all() {
     let what = "a position is a JSON object; see docs/position-ching.md";
     refused(&[(json!(null), what), (json!([1, 2]), what), (json!("start"), what)]);
 }
@@ -231,7 +231,7 @@ fn c1_1_every_card_is_in_one_place() {
         ),
         (
             three_with(json!({ "undrawn_missions": ["17a"] })),
-            "undrawn_missions: a mission on the board cannot be undrawn; leave it out",
+            "undrawn_missions: a mission on the board has already been drawn; leave it out here",
         ),
     ]);
 }

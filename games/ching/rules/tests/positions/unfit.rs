@@ -64,12 +64,12 @@ fn c2_rounds_and_turns_fit_what_is_pending() {
     refused(&[
         (
             three_with(json!({ "round": 0 })),
-            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+            "round: the setup is round 0, and only the setup; correct one of the two",
         ),
         (three_with(json!({ "round": 10_000 })), "round: this is too high; use 9999 or less"),
         (
             acting(json!({ "kind": "deal" }), json!({})),
-            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+            "round: the setup is round 0, and only the setup; correct one of the two",
         ),
         (three_with(json!({ "turn": { "seat": "blue" } })), "turn: it is nobody's turn; leave this out"),
         (
@@ -115,7 +115,7 @@ fn c2_rounds_and_turns_fit_what_is_pending() {
         (acting(act(), json!({ "turn/nights": 101 })), "turn.nights: this is too high; use 100 or less"),
         (
             acting(act(), json!({ "turn/card": 45 })),
-            "turn.card: a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it",
+            "turn.card: there must be a card here while an expedition ends or a Junk is chosen, and only then; correct it",
         ),
         (
             acting(act(), json!({ "gifts": ["open", "open"] })),
@@ -202,11 +202,11 @@ fn what_is_pending_must_be_possible() {
     refused(&[
         (
             three_with(json!({ "pending": bare("missions") })),
-            "round: round 0 is the set-up, and the set-up is round 0; correct one of the two",
+            "round: the setup is round 0, and only the setup; correct one of the two",
         ),
         (
             three_with(json!({ "pending": bare("missions"), "round": 0, "display": [], "face_down": null })),
-            "pending: missions are drawn before any card is, and only while some are missing and there are tiles for them (C1.2); correct it",
+            "pending: missions are drawn before the cards, until enough are on the board or no tile is left (C1.2); correct it",
         ),
         (
             three_with(json!({ "pending": bare("deal"), "round": 0, "display": [], "face_down": null })),
@@ -226,7 +226,7 @@ fn what_is_pending_must_be_possible() {
         ),
         (
             acting(bare("mission"), json!({})),
-            "turn.card: a card is set here only, and always, while an expedition ends or a Junk is chosen; correct it",
+            "turn.card: there must be a card here while an expedition ends or a Junk is chosen, and only then; correct it",
         ),
         (
             acting(bare("mission"), ending()),
@@ -334,15 +334,15 @@ fn c1_4_knowledge_must_be_true() {
         ),
         (
             knowing(json!({ "knowledge/common": [] })),
-            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
+            "knowledge.common: a hidden card lies in a place that this knowledge rules out; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20], "places": ["red"] } })),
-            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
+            "knowledge.common: a hidden card lies in a place that this knowledge rules out; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22], "places": ["blue"] } })),
-            "knowledge.common: a hidden card lies where it is said not to be; correct one of the two",
+            "knowledge.common: a hidden card lies in a place that this knowledge rules out; correct one of the two",
         ),
         (
             knowing(json!({ "knowledge/common/0": { "cards": [10, 20, 22, 25], "places": ["red"] } })),

@@ -23,7 +23,7 @@ ching-draw-expedition = Deine Expedition
 ching-encounter-short = { $kind ->
     [madame-ching] Am Ende der Expedition: 1 Symbol mehr.
     [thief] Angriff: Nimm 1 Juwel.
-    [siren] Angriff: Alle drehen 1 { $symbol }.
+    [siren] Angriff: Gegner drehen 1 { $symbol }.
     [traitor] Angriff: Nimm 1 Begegnung.
     [sea-dog] Fertigkeiten sind wieder bereit.
     [pilot-symbol] Neue Farbe ({ $symbol }) oder Abwehr.
@@ -37,16 +37,16 @@ ching-encounter-short = { $kind ->
 }
 
 ching-term-junk = Dschunken|Dschunke
-    .help = Ein Schiff. Es steht auf dem Feld, das die Karten seiner Expedition ergeben: ihre Anzahl mal die Anzahl ihrer Farben.
+    .help = Ein Schiff. Die Nummer seines Feldes ist die Zahl der Karten in seiner Expedition mal die Zahl ihrer Farben.
 ching-term-expedition = Expedition
-    .help = Karten mit steigenden Nummern in einer Reihe. Jede bringt deine Dschunke eine Spalte weiter, jede neue Farbe eine Zeile tiefer. Eine niedrigere Karte beendet sie.
+    .help = Eine Reihe von Karten mit steigenden Nummern. Jede Karte bringt deine Dschunke eine Spalte weiter, jede neue Farbe eine Zeile tiefer. Eine niedrigere Karte beendet die Expedition.
 ching-term-mission = Aufträge|Auftrag
-    .help = Ein Plättchen mit Gold und Juwelen. Endet deine Expedition, erfüllst du den mit der höchsten Zahl, die nicht über dem Feld deiner Dschunke liegt.
+    .help = Ein Plättchen mit Gold und Juwelen. Endet deine Expedition, erfüllst du den mit der höchsten Nummer, die nicht über dem Feld deiner Dschunke liegt.
 ching-term-skill = Fertigkeiten|Fertigkeit
-    .help = Drei gleiche Symbole einer beendeten Expedition bringen eine Fertigkeit, vier verschiedene eine Elitemannschaft. Jede kann einmal eingesetzt werden.
+    .help = Endet eine Expedition, bringen drei gleiche Symbole eine Fertigkeit, vier verschiedene die Elitemannschaft. Jede Fertigkeit kannst du einmal einsetzen.
 ching-term-pearl = China Pearl
     .help = Madame Chings Flaggschiff, 5 Punkte wert. Wer zuerst alle vier Fertigkeiten hat, nimmt es, und das Spiel endet nach dieser Runde.
 ching-term-encounter = Begegnungskarten|Begegnungskarte
-    .help = Man zieht sie, wenn eine Dschunke eine Begegnungslinie überquert, und manche Aufträge bringen welche. Pro Zug darfst du eine spielen.
-ching-term-laid-out = ausliegende Karte
-    .help = Eine der Karten in der Auslage. Wer eine nimmt, beendet seinen Zug.
+    .help = Du ziehst sie, wenn deine Dschunke eine Begegnungslinie überquert, bei manchen Aufträgen und wenn deine Expedition weder Auftrag noch Fertigkeit bringt. Pro Zug darfst du eine spielen.
+ching-term-laid-out = Auslage
+    .help = Die Navigationskarten auf dem Tisch: eine verdeckt, die anderen offen. Nimmst du eine, endet dein Zug.

@@ -33,7 +33,7 @@ ching-log-crossed = { NAME($seat, case: "Nom") } crosses the { $line ->
     [1] first
    *[2] second
 } encounter line: { $cards }.
-ching-log-hong-kong = { NAME($seat, case: "Nom") } reaches Hong Kong first and loots it: { $points }.
+ching-log-hong-kong = { NAME($seat, case: "Nom") } is the first to reach Hong Kong and loots it: { $points }.
 ching-log-ended = { $expedition } ends on { $space }.
 ching-log-ended-lower = { $expedition } ends on { $space }: { $card } is lower than its highest card.
 ching-log-ended-world = { $expedition } ends on { $space }, at the End of the World.

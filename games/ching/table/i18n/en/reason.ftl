@@ -1,7 +1,7 @@
 # Why something is not possible: what is wrong, and what to do.
 
 ching-reason-game-over = The game is over.
-ching-reason-not-your-decision = It is not your turn to decide. Wait for the others.
+ching-reason-not-your-decision = It's not your turn. Wait for the others.
 ching-reason-not-now = You can't do that now. Choose one of the actions offered.
 ching-reason-fate-first = A card or tile is drawn first. Wait for it.
 ching-reason-not-to-draw = You can't draw { $mission }: it has already been drawn or does not exist. Draw another.
@@ -23,7 +23,7 @@ ching-reason-no-skill = You don't have { $skill } to use. You gain it when an ex
    *[other] 3 × { $symbol }
 } ends.
 ching-reason-skill-used = You have already used { $skill }. { $card } makes used skills ready again.
-ching-reason-not-a-split = The symbols of your expedition give other skills than these. Choose one of the options offered.
+ching-reason-not-a-split = The symbols of your expedition don't give these skills. Choose one of the options offered.
 ching-reason-not-held = You don't have { $card }. Choose something else.
 ching-reason-one-per-turn = You have already played an encounter card this turn. Play another on your next turn.
 ching-reason-only-when-ending = You can only do this while your expedition ends. Keep it until then.
@@ -41,11 +41,11 @@ ching-reason-partner = You cannot attack your partner. Choose an opponent.
 ching-reason-no-gem = { NAME($seat, case: "Nom") } has no gem. Choose an opponent who has one.
 ching-reason-no-encounter = { NAME($seat, case: "Nom") } has no encounter card. Choose an opponent who has one.
 ching-reason-no-card = { NAME($seat, case: "Nom") } has no navigation card. Choose an opponent who has one.
-ching-reason-not-laid-out = You can't take { $card }: it is not on display. Take a card that is.
+ching-reason-not-laid-out = You can't take { $card }: it is not on the table. Take a card that is.
 ching-reason-no-face-down = The face-down card is gone. Take a face-up card.
-ching-reason-must-take = You must take a card from the display. Choose one; the face-down card counts too.
-ching-reason-no-pilot = Only a Pilot wards off an attack. Discard one, or let the attack happen.
-ching-reason-must-turn = You must turn a card, or discard a Pilot to ward off the Siren.
+ching-reason-must-take = You must take a card from the table. Choose one. You may take the face-down card too.
+ching-reason-no-pilot = Only a Pilot cancels an attack. Discard one, or let the attack happen.
+ching-reason-must-turn = You must turn a card, or discard a Pilot to cancel the attack.
 ching-reason-not-at-sea = You can't turn { $card }: it is not in your expedition. Turn a card that is.
 ching-reason-already-turned = You can't turn { $card }: it is already turned. Turn another card.
 ching-reason-other-symbol = You can't turn { $card }: it doesn't have the Siren's symbol. Turn a card that does.
@@ -58,5 +58,5 @@ ching-reason-no-card-in-hand = You don't have a navigation card in your hand to 
 ching-reason-no-encounter-in-hand = You don't have an encounter card. You get one when you cross an encounter line, and from some missions.
 ching-reason-none-has-effect = None of your encounter cards can be played now. Keep them for later.
 ching-reason-nobody-to-attack = No opponent has a navigation card to take. Keep the skill for later.
-ching-reason-none-laid-out = There are no cards left on display. End your turn without one.
-ching-reason-no-pilot-held = You don't have a Pilot, and only a Pilot wards off an attack.
+ching-reason-none-laid-out = No card is left on the table. End your turn without one.
+ching-reason-no-pilot-held = You don't have a Pilot, and only a Pilot cancels an attack.

@@ -23,7 +23,7 @@ ching-draw-expedition = Your expedition
 ching-encounter-short = { $kind ->
     [madame-ching] At an expedition's end: 1 symbol more.
     [thief] Attack: take 1 random gem.
-    [siren] Attack: all others turn 1 { $symbol } card.
+    [siren] Attack: opponents turn 1 { $symbol } card.
     [traitor] Attack: take 1 random encounter.
     [sea-dog] Used skills are ready again.
     [pilot-symbol] New colour ({ $symbol }), or stops an attack.
@@ -37,16 +37,16 @@ ching-encounter-short = { $kind ->
 }
 
 ching-term-junk = Junks|Junk
-    .help = A ship. It stands on the space that the cards of its expedition give: their number times the number of their colours.
+    .help = A ship. The number of its space is the number of cards in its expedition times the number of their colours.
 ching-term-expedition = expedition
-    .help = Cards laid in a row with rising numbers. Each takes your Junk one column further, each new colour one row down. A lower card ends it.
+    .help = A row of cards with rising numbers. Each card takes your Junk one column further, each new colour one row down. A lower card ends the expedition.
 ching-term-mission = missions|mission
     .help = A tile with gold and gems. When your expedition ends, you claim the one with the highest number not above your Junk's space.
 ching-term-skill = skills|skill
-    .help = Three equal symbols of an ended expedition give a skill, four different ones Elite Crew. Each skill can be used once.
+    .help = When an expedition ends, three of the same symbol give a skill, and four different ones give Elite Crew. You can use each skill once.
 ching-term-pearl = China Pearl
     .help = Madame Ching's flagship, worth 5 points. The first player with all four skills takes it, and the game ends after that round.
 ching-term-encounter = encounter cards|encounter card
-    .help = Drawn when a Junk crosses an encounter line, and given by some missions. You may play one in a turn.
-ching-term-laid-out = laid-out card
-    .help = One of the cards in the display. Taking one ends your turn.
+    .help = You draw them when your Junk crosses an encounter line, from some missions, or when your expedition brings neither a mission nor a skill. You may play one per turn.
+ching-term-laid-out = card from the table
+    .help = One of the navigation cards on the table: one face down, the others face up. Taking one ends your turn.

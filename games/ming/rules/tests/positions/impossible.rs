@@ -24,7 +24,7 @@ fn m2_2_during_the_deal_every_card_is_in_a_hand_or_in_the_deck() {
 }
 
 #[test]
-fn m6_5_who_still_uses_the_card_is_who_has_not_used_it() {
+fn m6_5_only_sides_that_have_not_used_the_card_are_still_to_use_it() {
     let uses = |position: Value, sides: &[&str]| with(position, &json!({ "still_to_use": sides }));
     let discard = json!({ "pending": { "what": "discard" }, "set_aside": [14] });
     let discard =

@@ -49,7 +49,7 @@ fn m3_4_knowledge_must_lead_to_the_hands() {
         ),
         (
             knowing("/rounds/2/drawn", &json!([16])),
-            "knowledge: it leads to other hands than those of the position; correct it or leave it out",
+            "knowledge: it leads to different hands from those of the position; correct it or leave it out",
         ),
         (
             knowing("/rounds/1/drawn", &json!([3, 27])),

@@ -1,4 +1,4 @@
-//! What is wrong with a position is said: where, what, and which rule.
+//! Errors in positions: where, what, and which rule.
 
 use crate::positions::{at, battle, good, played, read, refused, with};
 use ming::{Edition, Rules};
@@ -15,7 +15,7 @@ fn good_positions_are_taken() {
 }
 
 #[test]
-fn what_is_no_position_at_all() {
+fn text_that_is_not_a_position_at_all() {
     let what = "a position is a JSON object; see docs/position-ming.md";
     refused(&[(json!(null), what), (json!([1, 2]), what), (json!("start"), what)]);
 }

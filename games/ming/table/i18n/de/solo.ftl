@@ -11,13 +11,13 @@ ming-drew-reaction-only = Der Anführer der Barbaren reagiert und zieht das Erei
 ming-drew-turn = Der Anführer der Barbaren zieht das Ereignis „{ $event }“ der Stufe { $level }.
 ming-drew-extra = Dann zieht der Anführer der Barbaren noch das Ereignis „{ $event }“ der Stufe { $level }.
 ming-rebuilt = Der Ereignisstapel der Stufe { $level } ist leer; seine abgelegten Karten werden zum neuen Stapel.
-ming-no-event = Kein Ereignis der Stufe { $level } ist möglich, also hat der Zug des Anführers der Barbaren keines.
+ming-no-event = Kein Ereignis der Stufe { $level } ist möglich, also hat der Anführer der Barbaren in diesem Zug keines.
 ming-refused = „{ $event }“ ist nicht möglich, weil { $why }.{ $then ->
     [again] { " " }Ein anderes Ereignis wird gezogen.
     [nothing] { " " }Nichts geschieht.
    *[unknown] { "" }
 }
-ming-refused-supply = der Vorrat nur { $there } von { $needed } hat
+ming-refused-supply = der Vorrat nur { $there } der nötigen { $needed } hat
 ming-refused-supply-none = der Vorrat { $there } mehr hat
 ming-refused-target = keine Horde ein Grenzgebiet erreicht, das der Kaiser kontrolliert
 ming-refused-build = kein Heimatgebiet { $needed } neben einem Grenzgebiet der Barbaren mit genug Platz hat
@@ -169,4 +169,4 @@ ming-alone-reserve-of = Reserve { NAME($side, case: "gen") }
 ming-alone-stack-of = Reserve { NAME($side, case: "gen") }, oberste zuerst
 
 # Das Feld mit dem, was der Anführer tat.
-page-why-title = Was der Anführer tat, und warum
+page-why-title = Was der Anführer getan hat, und warum

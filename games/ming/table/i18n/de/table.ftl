@@ -2,7 +2,7 @@
 
 play-card-numbers = eine Zahl von 1 bis { $count }
 odds-kind-battle = Der Kampf, und die Chance, ihn zu gewinnen:
-odds-kind-choice = Die Würfel, und die Chance, den Kampf dann zu gewinnen:
+odds-kind-choice = Möglichkeiten mit den Würfeln, und die Chance, den Kampf zu gewinnen:
 odds-kind-attack = Angriffe, und die Chance, den Kampf zu gewinnen:
 odds-kind-voyage = Seereisen, und die Chance, sie abzuschließen:
 odds-kind-skirmish = Scharmützel, und die Chance zu treffen:
@@ -92,7 +92,7 @@ stats-use = { $use ->
 }
 page-nav-ming = Regeln: Zheng He
 page-foot-ming = Spielmaterial: Die Reisen des Zheng He
-page-ming-about = Der Kaiser schickt Schatzflotten bis ans Ende der Meere, während die Barbaren gegen die Große Mauer drängen. Karten, Befehle, Seereisen und Kämpfe: für zwei Spieler, oder allein gegen den Automaten des Anführers.
+page-ming-about = Der Kaiser schickt Schatzflotten über die Meere, während die Barbaren die Große Mauer angreifen. Karten, Befehle, Seereisen und Kämpfe: für zwei Spieler oder allein gegen einen automatischen Anführer der Barbaren.
 page-alone = Allein, als Kaiser
 page-easy = Leicht
 page-moderate = Mittel

@@ -40,11 +40,11 @@ ming-pieces = { $piece ->
     }
 }
 ming-no-pieces = { $piece ->
-    [troop] no Troop
+    [troop] no Troops
     [gold] no Gold
-    [junk] no Junk
-    [horde] no Horde
-   *[settlement] no Settlement
+    [junk] no Junks
+    [horde] no Hordes
+   *[settlement] no Settlements
 }
 ming-piece-label = { $piece ->
     [troop] Troops

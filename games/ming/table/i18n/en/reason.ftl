@@ -1,7 +1,7 @@
 # Why something is not possible: what is wrong, and what to do.
 
 ming-reason-game-over = The game is over.
-ming-reason-not-your-decision = It is not your turn to decide. Wait for the other side.
+ming-reason-not-your-decision = It's not your turn. Wait for the other side.
 ming-reason-not-now = You can't do that now. Choose one of the actions offered.
 ming-reason-fate-first = Dice or cards come first. Wait for them.
 ming-reason-wrong-dice = { $count ->
@@ -25,7 +25,7 @@ ming-reason-supply = { $count ->
    *[other] The Supply has only { $pieces }. Take no more than that.
 }
 ming-reason-too-few = { $count ->
-    [0] There are { $none } { $at }. Choose another region.
+    [0] Not possible: { $none } { $at }. Choose another region.
     [one] There is only { $pieces } { $at }. Choose no more than that.
    *[other] There are only { $pieces } { $at }. Choose no more than that.
 }
@@ -47,7 +47,7 @@ ming-reason-voyage-completed = { $voyage } is already completed. Choose another.
 ming-reason-voyage-not-completed = To use your special action on this card, complete { $voyage } first.
 ming-reason-no-special = There is no special action for you on { $card }. Use its CP instead.
 ming-reason-special-unusable = Your special action on { $card } would change nothing now, or cannot be carried out in full. Choose something else.
-ming-reason-other-special = That is not what the special action of { $card } does. Do what its text says.
+ming-reason-other-special = The special action of { $card } does something else. Do what its text says.
 ming-reason-exactly = Choose exactly { $count }.
 ming-reason-at-most = Choose at most { $count }.
 ming-reason-one-place = Choose only one region.

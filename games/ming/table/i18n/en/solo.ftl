@@ -11,13 +11,13 @@ ming-drew-reaction-only = The Overlord reacts and draws the level { $level } Eve
 ming-drew-turn = The Overlord draws the level { $level } Event “{ $event }”.
 ming-drew-extra = Then the Overlord also draws the level { $level } Event “{ $event }”.
 ming-rebuilt = The level { $level } Event deck is empty, so its discards become the new deck.
-ming-no-event = No level { $level } Event is possible, so the Overlord's turn has none.
+ming-no-event = No level { $level } Event is possible, so the Overlord has none this turn.
 ming-refused = “{ $event }” is not possible, because { $why }.{ $then ->
     [again] { " " }The Overlord draws another Event.
     [nothing] { " " }Nothing happens.
    *[unknown] { "" }
 }
-ming-refused-supply = the Supply has only { $there } of { $needed }
+ming-refused-supply = the Supply has only { $there } of the { $needed }
 ming-refused-supply-none = the Supply has { $there } left
 ming-refused-target = no Horde can reach a Borderland that the Emperor controls
 ming-refused-build = no Homeland has { $needed } next to a Barbarian Borderland with enough room

@@ -2,7 +2,7 @@
 
 play-card-numbers = a number from 1 to { $count }
 odds-kind-battle = The battle, and the chance to win it:
-odds-kind-choice = The dice, and the chance to win the battle then:
+odds-kind-choice = Options with the dice, and the chance to win the battle:
 odds-kind-attack = Attacks, and the chance to win the battle:
 odds-kind-voyage = Voyages, and the chance to complete them:
 odds-kind-skirmish = Skirmishes, and the chance to hit:
@@ -92,7 +92,7 @@ stats-use = { $use ->
 }
 page-nav-ming = Rules: Ming Voyages
 page-foot-ming = Components: The Ming Voyages
-page-ming-about = The Emperor sends treasure fleets to the ends of the sea while Barbarians press on the Great Wall. Cards, commands, voyages and battles: for two players, or alone against the Overlord’s automaton.
+page-ming-about = The Emperor sends treasure fleets across the seas while Barbarians attack the Great Wall. Cards, commands, Voyages and battles: for two players, or alone against an automated Overlord.
 page-alone = Alone, as the Emperor
 page-easy = Easy
 page-moderate = Moderate

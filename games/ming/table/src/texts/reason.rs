@@ -47,8 +47,8 @@ impl MingWords<'_> {
                 say(&[("place", self.place(place).into()), ("other", self.place(other).into())])
             }
 
-            Reason::Supply(piece, count) => say(&self.so_many(piece, Place::Supply, count)[..3]),
-            Reason::TooFew(piece, place, count) => say(&self.so_many(piece, place, count)),
+            Reason::Supply(piece, count) => say(&self.pieces_there(piece, Place::Supply, count)[..3]),
+            Reason::TooFew(piece, place, count) => say(&self.pieces_there(piece, place, count)),
 
             Reason::GameOver
             | Reason::NotYourDecision
@@ -69,7 +69,7 @@ impl MingWords<'_> {
         }
     }
 
-    fn so_many(&self, piece: Piece, place: Place, count: u8) -> [(&'static str, Value<'static>); 4] {
+    fn pieces_there(&self, piece: Piece, place: Place, count: u8) -> [(&'static str, Value<'static>); 4] {
         [
             ("count", count.into()),
             ("pieces", self.piece(piece, count).into()),
