@@ -16,7 +16,7 @@ use crate::{ContentError, Entry};
 /// let gold = |root: &components::Entry<'_>| root.number("gold", &(1..=46), "the game has 46");
 /// assert_eq!(components::read("my.toml", "gold = 46", gold), Ok(Some(46)));
 /// let error = components::read("my.toml", "\ngold = 47", gold).expect_err("too much");
-/// assert_eq!(error.to_string(), "my.toml:2: gold is 47, the game has 46; correct it");
+/// assert_eq!(error.to_string(), "my.toml:2: gold is 47, but the game has 46; correct it");
 /// ```
 pub fn read<T>(file: &str, text: &str, read: impl FnOnce(&Entry<'_>) -> T) -> Result<T, ContentError> {
     let problems = Problems::new(file, text);

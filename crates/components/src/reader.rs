@@ -66,7 +66,7 @@ impl<'a> Entry<'a> {
 
     /// Reports that this table is a duplicate.
     pub fn stands_twice(&self) {
-        self.problem("it stands here a second time; remove one");
+        self.problem("it appears twice; remove one");
     }
 
     /// Reports that something is missing from the file.
@@ -101,7 +101,7 @@ impl<'a> Entry<'a> {
     }
 
     fn wrong_type(&self, key: &str, value: &DeValue<'_>, wanted: &str) {
-        self.problem_at(key, &format!("is {}, it takes {wanted}; correct it", type_name(value)));
+        self.problem_at(key, &format!("is {}, but must be {wanted}; correct it", type_name(value)));
     }
 
     /// An integer in a range; the rule explains the range.
@@ -113,7 +113,7 @@ impl<'a> Entry<'a> {
         };
         let number = within(integer, range);
         if number.is_none() {
-            self.problem_at(key, &format!("is {integer}, {rule}; correct it"));
+            self.problem_at(key, &format!("is {integer}, but {rule}; correct it"));
         }
         number
     }
@@ -133,13 +133,13 @@ impl<'a> Entry<'a> {
                 .collect()
         });
         let Some(integers) = integers else {
-            self.problem_at(key, "is no list of whole numbers; correct it");
+            self.problem_at(key, "is not a list of whole numbers; correct it");
             return None;
         };
         self.all(key, &integers, |integer| {
             let number = within(integer, range);
             if number.is_none() {
-                self.problem_at(key, &format!("holds {integer}, {rule}; correct it"));
+                self.problem_at(key, &format!("holds {integer}, but {rule}; correct it"));
             }
             number
         })
@@ -153,7 +153,7 @@ impl<'a> Entry<'a> {
         read: impl FnMut(&T) -> Option<U>,
     ) -> Option<[U; N]> {
         if items.len() != N {
-            self.problem_at(key, &format!("has {} in its list, it takes {N}; correct it", items.len()));
+            self.problem_at(key, &format!("has {} entries, but must have {N}; correct it", items.len()));
             return None;
         }
         // Each is read before one that is missing ends it, so that every problem is found.
@@ -171,7 +171,10 @@ impl<'a> Entry<'a> {
         let choice = choices.iter().find(|(name, _)| *name == word).map(|&(_, choice)| choice);
         if choice.is_none() {
             let names: Vec<&str> = choices.iter().map(|&(name, _)| name).collect();
-            self.problem_at(key, &format!("is {word:?}, it is one of {}; correct it", names.join(", ")));
+            self.problem_at(
+                key,
+                &format!("is {word:?}, but must be one of {}; correct it", names.join(", ")),
+            );
         }
         choice
     }
@@ -188,7 +191,10 @@ impl<'a> Entry<'a> {
                 let status = Status::ALL.into_iter().find(|status| status.id() == *word);
                 if status.is_none() {
                     let known = Status::ALL.map(Status::id).join(", ");
-                    self.problem_at(key, &format!("holds {word:?}, a status is one of {known}; correct it"));
+                    self.problem_at(
+                        key,
+                        &format!("holds {word:?}, but a status is one of {known}; correct it"),
+                    );
                 }
                 status
             })
@@ -244,7 +250,7 @@ impl<'a> Entry<'a> {
         let words =
             value.as_array().and_then(|array| array.iter().map(|item| item.get_ref().as_str()).collect());
         if words.is_none() {
-            self.problem_at(key, "is no list of texts in quotes; correct it");
+            self.problem_at(key, "is not a list of texts in quotes; correct it");
         }
         words
     }
@@ -264,7 +270,7 @@ impl<'a> Entry<'a> {
             array.iter().map(row).collect::<Option<Vec<_>>>()
         });
         rows.flatten().unwrap_or_else(|| {
-            self.problem_at(key, &format!("is no list of tables; write each one under [[{key}]]"));
+            self.problem_at(key, &format!("is not a list of tables; write each one under [[{key}]]"));
             Vec::new()
         })
     }

@@ -20,7 +20,7 @@ impl<T> Released<T> {
     ///
     /// # Panics
     ///
-    /// If one is wrong. The tests of a game read every one of them, so none of a released program can be.
+    /// If one is wrong. The tests of a game read every one of them, so that no release contains a wrong one.
     pub fn read(
         parse: impl Fn(&str, &str) -> Result<T, ContentError>,
         current: (&str, &str),
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "old.toml:1: gold is 0, it is 1 to 9; correct it")]
+    #[should_panic(expected = "old.toml:1: gold is 0, but it is 1 to 9; correct it")]
     fn a_wrong_file_is_never_released() {
         released(&[("old.toml", "gold = 0")]);
     }

@@ -40,7 +40,7 @@ pub enum Status {
     Known,
     /// Not seen in print, but it follows from what is known.
     Inferred,
-    /// Nothing was found; made up to fit the pattern.
+    /// No source was found; made up to fit the pattern.
     #[default]
     Proposed,
 }

@@ -31,7 +31,7 @@ fn with_total(text: &str, old: &str, new: &str) -> String {
 }
 
 #[test]
-fn c1_1_the_box_holds_so_many() {
+fn c1_1_the_number_of_each_component() {
     let play = *content().play();
     assert_eq!((play.cards.len(), play.tiles.len(), play.encounters.len()), (55, 23, 33));
     assert_eq!((play.skills.iter().sum::<u8>(), play.skills), (20, [4; 5]));
@@ -231,7 +231,7 @@ fn texts(content: &Content) -> Vec<&Text> {
 }
 
 #[test]
-fn every_text_stands_in_both_languages() {
+fn every_text_exists_in_both_languages() {
     let content = content();
     let (names, texts) = (names(&content), texts(&content));
     assert_eq!(names.each_ref().map(Vec::len), [6, 4, 18, 5, 7, 4]);

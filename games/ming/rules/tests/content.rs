@@ -143,7 +143,7 @@ fn statuses_are_those_of_the_tables() {
 }
 
 #[test]
-fn every_text_stands_in_both_languages() {
+fn every_text_exists_in_both_languages() {
     let content = content();
     let mut texts: Vec<_> = Place::ALL.iter().map(|&place| &content.place(place).name).collect();
     texts.extend((1..=7).map(|number| &content.voyage(number).unwrap().name));

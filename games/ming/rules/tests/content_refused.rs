@@ -42,7 +42,7 @@ refused! {
         "[[token]]": "the file takes no `token`, only pieces, region, edge, voyage, card, event_kind, event, difficulty, challenge, \
                      priority; remove it or correct its name";
     table_written_as_a_list: "[pieces]", "[pieces]" => "[[pieces]]",
-        "[[pieces]]": "pieces is a list, it takes a table; correct it";
+        "[[pieces]]": "pieces is a list, but must be a table; correct it";
 
     piece_missing: "[pieces]", "gold = 5\n" => "",
         "[pieces]": "pieces.gold is missing; add it";
@@ -50,83 +50,83 @@ refused! {
         "goat": "a set of pieces takes no `pieces.goat`, only troop, gold, junk, horde, settlement, status; \
                  remove it or correct its name";
     too_few_troops: "[pieces]", "troop = 12" => "troop = 4",
-        "troop": "pieces.troop is 4, the set-up takes 5 and 15 is the most; correct it";
+        "troop": "pieces.troop is 4, but the set-up takes 5 and 15 is the most; correct it";
     too_few_junks: "[pieces]", "junk = 7" => "junk = 6",
-        "junk": "pieces.junk is 6, the seven Voyages take 7 and 15 is the most; correct it";
+        "junk": "pieces.junk is 6, but the seven Voyages take 7 and 15 is the most; correct it";
     too_many_hordes: "[pieces]", "horde = 12" => "horde = 16",
-        "horde": "pieces.horde is 16, the set-up takes 3 and 15 is the most; correct it";
+        "horde": "pieces.horde is 16, but the set-up takes 3 and 15 is the most; correct it";
     pieces_without_status: "[pieces]", "status = \"known\"\n" => "",
         "[pieces]": "pieces.status is missing; add it";
 
     region_unknown: "[[region]]\nid = \"gansu\"", "gansu" => "hebei",
-        "id =": "region: id is \"hebei\", it is one of ming, yunnan, sichuan, gansu, shanxi, liaodong, western, \
+        "id =": "region: id is \"hebei\", but must be one of ming, yunnan, sichuan, gansu, shanxi, liaodong, western, \
                  eastern, manchus, sea, supply; correct it",
         "END": "region gansu is missing; add a [[region]] with id = \"gansu\"";
     region_twice: "[[region]]\nid = \"gansu\"", "gansu" => "sichuan",
-        "[[region]]": "region sichuan: it stands here a second time; remove one",
+        "[[region]]": "region sichuan: it appears twice; remove one",
         "END": "region gansu is missing; add a [[region]] with id = \"gansu\"";
     region_of_another_kind: "[[region]]\nid = \"gansu\"", "borderland" => "sea",
-        "kind": "region gansu: kind is \"sea\", gansu is a borderland; correct it";
+        "kind": "region gansu: kind is \"sea\", but gansu is a borderland; correct it";
     region_without_german_name: "[[region]]\nid = \"gansu\"", ", de = \"Gansu\"" => "",
         "name": "region gansu: name.de is missing; add it";
     region_with_unknown_key: "[[region]]\nid = \"gansu\"", "kind" => "size = 3\nkind",
         "size": "region gansu: a region takes no `size`, only id, kind, name, status; remove it or correct its name";
     region_status_unknown: "[[region]]\nid = \"gansu\"", "\"known\"" => "\"sure\"",
-        "status": "region gansu: status is \"sure\", it is one of known, inferred, proposed; correct it";
+        "status": "region gansu: status is \"sure\", but must be one of known, inferred, proposed; correct it";
 
     edge_to_an_unknown_region: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "sichuan" => "hebei",
-        "between": "edge western - hebei: between names \"hebei\", a region on land is one of ming, yunnan, sichuan, \
+        "between": "edge western - hebei: between names \"hebei\", but a region on land is one of ming, yunnan, sichuan, \
                     gansu, shanxi, liaodong, western, eastern, manchus; correct it";
     edge_to_the_sea: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "western" => "sea",
-        "between": "edge sea - sichuan: between names \"sea\", a region on land is one of ming, yunnan, sichuan, \
+        "between": "edge sea - sichuan: between names \"sea\", but a region on land is one of ming, yunnan, sichuan, \
                     gansu, shanxi, liaodong, western, eastern, manchus; correct it";
     edge_to_itself: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "western" => "sichuan",
         "between": "edge sichuan - sichuan: between names the same region twice; correct it";
     edge_twice_the_other_way_round: "[[edge]]\nbetween = [\"gansu\", \"sichuan\"]", "\"gansu\", \"sichuan\""
         => "\"sichuan\", \"western\"",
-        "[[edge]]": "edge sichuan - western: it stands here a second time; remove one";
+        "[[edge]]": "edge sichuan - western: it appears twice; remove one";
     edge_across_the_homelands: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "sichuan" => "ming",
         "between": "edge western - ming: between joins the Homelands of both sides, which nobody can cross; \
                     remove this edge";
     edge_of_three: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "\"sichuan\"" => "\"sichuan\", \"gansu\"",
-        "between": "edge: between names 3 regions, an edge joins 2; correct it";
+        "between": "edge: between names 3 regions, but an edge joins 2; correct it";
     edge_of_no_list: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "[\"western\", \"sichuan\"]" => "\"western\"",
-        "between": "edge: between is no list of texts in quotes; correct it";
+        "between": "edge: between is not a list of texts in quotes; correct it";
     edge_without_status: "[[edge]]\nbetween = [\"western\", \"sichuan\"]", "status = \"known\"\n" => "",
         "[[edge]]": "edge western - sichuan: status is missing; add it";
 
     voyage_out_of_range: "[[voyage]]\nnumber = 7\n", "7" => "8",
-        "number": "voyage: number is 8, the Voyages are 1 to 7; correct it",
+        "number": "voyage: number is 8, but the Voyages are 1 to 7; correct it",
         "END": "voyage 7 is missing; add a [[voyage]] with number = 7";
     voyage_twice: "[[voyage]]\nnumber = 7\n", "7" => "6",
-        "[[voyage]]": "voyage 6: it stands here a second time; remove one",
+        "[[voyage]]": "voyage 6: it appears twice; remove one",
         "END": "voyage 7 is missing; add a [[voyage]] with number = 7";
     voyage_with_an_empty_name: "[[voyage]]\nnumber = 7\n", "\"Siam\"" => "\" \"",
         "name": "voyage 7: name.en is empty; write it";
 
     card_out_of_range: "[[card]]\nnumber = 8\n", "8" => "28",
-        "number": "card: number is 28, the cards are 1 to 27; correct it",
+        "number": "card: number is 28, but the cards are 1 to 27; correct it",
         "END": "card 8 is missing; add a [[card]] with number = 8";
     card_twice: "[[card]]\nnumber = 8\n", "8" => "7",
-        "[[card]]": "card 7: it stands here a second time; remove one",
+        "[[card]]": "card 7: it appears twice; remove one",
         "END": "card 8 is missing; add a [[card]] with number = 8";
     card_cp_out_of_range: "[[card]]\nnumber = 8\n", "cp = 2" => "cp = 5",
-        "cp = 5": "card 8: cp is 5, a card has 1, 2 or 3 CP; correct it";
+        "cp = 5": "card 8: cp is 5, but a card has 1, 2 or 3 CP; correct it";
     card_cp_negative: "[[card]]\nnumber = 8\n", "cp = 2" => "cp = -1",
-        "cp = -1": "card 8: cp is -1, a card has 1, 2 or 3 CP; correct it";
+        "cp = -1": "card 8: cp is -1, but a card has 1, 2 or 3 CP; correct it";
     card_cp_of_another_type: "[[card]]\nnumber = 8\n", "cp = 2" => "cp = \"two\"",
-        "cp =": "card 8: cp is a text, it takes a whole number; correct it";
+        "cp =": "card 8: cp is a text, but must be a whole number; correct it";
     card_kind_unknown: "[[card]]\nnumber = 8\n", "\"action\"" => "\"acton\"",
-        "kind": "card 8: kind is \"acton\", it is one of action, emperor, barbarian; correct it";
+        "kind": "card 8: kind is \"acton\", but must be one of action, emperor, barbarian; correct it";
     kinds_do_not_add_up: "[[card]]\nnumber = 3\n", "\"barbarian\"" => "\"emperor\"",
-        "piece = \"troop\"": "card 3: upper.effect.piece is \"troop\", the Emperor takes the other side's pieces; correct it",
+        "piece = \"troop\"": "card 3: upper.effect.piece is \"troop\", but the Emperor takes the other side's pieces; correct it",
         "piece = \"troop\", exactly = 1, from = \"anywhere\", chooser = \"overlord\"":
-            "card 3: lower.effect.piece is \"troop\", the Emperor takes the other side's pieces; correct it",
-        "END": "there are 21 action, 4 emperor and 2 barbarian cards, the game has 21, 3 and 3; correct the kinds";
+            "card 3: lower.effect.piece is \"troop\", but the Emperor takes the other side's pieces; correct it",
+        "END": "there are 21 action, 4 emperor and 2 barbarian cards, but the game has 21, 3 and 3; correct the kinds";
     action_card_without_voyage: "[[card]]\nnumber = 8\n", "voyage = 1\n" => "",
         "[[card]]": "card 8: voyage is missing; add it";
     action_card_voyage_out_of_range: "[[card]]\nnumber = 8\n", "voyage = 1" => "voyage = 0",
-        "voyage = 0": "card 8: voyage is 0, the Voyages are 1 to 7; correct it";
+        "voyage = 0": "card 8: voyage is 0, but the Voyages are 1 to 7; correct it";
     emperor_card_with_a_voyage: "[[card]]\nnumber = 5\n", "cp = 2" => "cp = 2\nvoyage = 1",
         "voyage": "card 5: an emperor card takes no `voyage`, only number, kind, cp, title, status, upper, lower; \
                    remove it or correct its name";
@@ -152,17 +152,17 @@ refused! {
         text.en = \"Pick 1 Settlement in a Barbarian Homeland; it goes back to the Supply.\"\n\
         text.de = \"Bestimme 1 Siedlung in einem Heimatgebiet der Barbaren; sie kommt in den Vorrat.\"\n"
         => "effect = \"none\"\n",
-        "effect": "card 4: upper.effect is \"none\", an emperor card has two actions; write it";
+        "effect": "card 4: upper.effect is \"none\", but an emperor card has two actions; write it";
 
     effect_unknown: "[[card]]\nnumber = 8\n", "do = \"gain\"" => "do = \"win\"",
-        "effect": "card 8: overlord.effect.do is \"win\", it is one of gain, lose, rout, voyage, skirmish, politics; \
+        "effect": "card 8: overlord.effect.do is \"win\", but must be one of gain, lose, rout, voyage, skirmish, politics; \
                    correct it";
     effect_with_unknown_key: "[[card]]\nnumber = 21\n", "dice = 2" => "dice = 2, minus = 1",
         "effect": "card 21: a skirmish takes no `overlord.effect.minus`, only do, dice; remove it or correct its name";
     count_out_of_range: "[[card]]\nnumber = 9\n", "up_to = 2" => "up_to = 8",
-        "effect": "card 9: overlord.effect.up_to is 8, 1 to 7 pieces are gained or lost; correct it";
+        "effect": "card 9: overlord.effect.up_to is 8, but 1 to 7 pieces are gained or lost; correct it";
     count_more_than_there_are: "[[card]]\nnumber = 8\n", "exactly = 1" => "exactly = 6",
-        "effect": "card 8: overlord.effect.exactly is 6, there are only 5 of settlement; correct it";
+        "effect": "card 8: overlord.effect.exactly is 6, but there are only 5 of settlement; correct it";
     count_up_to_one: "[[card]]\nnumber = 8\n", "exactly = 1" => "up_to = 1",
         "effect": "card 8: overlord.effect.up_to is 1, which leaves nothing open; write exactly = 1";
     count_missing: "[[card]]\nnumber = 8\n", ", exactly = 1" => "",
@@ -170,25 +170,25 @@ refused! {
     count_twice: "[[card]]\nnumber = 8\n", "exactly = 1" => "exactly = 1, up_to = 2",
         "effect": "card 8: overlord.effect.up_to stands beside exactly; remove one of the two";
     dice_out_of_range: "[[card]]\nnumber = 21\n", "dice = 2" => "dice = 4",
-        "effect": "card 21: overlord.effect.dice is 4, 1, 2 or 3 dice are rolled; correct it";
+        "effect": "card 21: overlord.effect.dice is 4, but 1, 2 or 3 dice are rolled; correct it";
     minus_out_of_range: "[[card]]\nnumber = 7\n", "minus = 1" => "minus = 6",
-        "effect = {": "card 7: emperor.effect.minus is 6, a die is lowered by 0 to 5; correct it";
+        "effect = {": "card 7: emperor.effect.minus is 6, but a die is lowered by 0 to 5; correct it";
     politics_cp_out_of_range: "[[card]]\nnumber = 25\n", "{ do = \"politics\", cp = 1" => "{ do = \"politics\", cp = 4",
-        "effect = {": "card 25: emperor.effect.cp is 4, a card has 1, 2 or 3 CP; correct it";
+        "effect = {": "card 25: emperor.effect.cp is 4, but a card has 1, 2 or 3 CP; correct it";
     gain_of_the_other_sides_piece: "[[card]]\nnumber = 8\n", "\"settlement\"" => "\"troop\"",
-        "effect": "card 8: overlord.effect.piece is \"troop\", the Overlord gains horde or settlement; correct it";
+        "effect": "card 8: overlord.effect.piece is \"troop\", but the Overlord gains horde or settlement; correct it";
     gain_of_junks: "[[card]]\nnumber = 10\n", "\"gold\"" => "\"junk\"",
-        "effect = {": "card 10: emperor.effect.piece is \"junk\", the Emperor gains troop or gold; correct it";
+        "effect = {": "card 10: emperor.effect.piece is \"junk\", but the Emperor gains troop or gold; correct it";
     emperor_gains_to_ming_only: "[[card]]\nnumber = 10\n", "\"ming\"" => "\"controlled\"",
-        "effect = {": "card 10: emperor.effect.to is \"controlled\", the Emperor gains to ming; correct it";
+        "effect = {": "card 10: emperor.effect.to is \"controlled\", but the Emperor gains to ming; correct it";
     overlord_never_gains_to_ming: "[[card]]\nnumber = 8\n", "\"controlled\"" => "\"ming\"",
-        "effect": "card 8: overlord.effect.to is \"ming\", the Overlord gains to one_homeland or controlled; correct it";
+        "effect": "card 8: overlord.effect.to is \"ming\", but the Overlord gains to one_homeland or controlled; correct it";
     gold_is_lost_from_ming_only: "[[card]]\nnumber = 1\n", "\"ming\"" => "\"sea\"",
-        "effect": "card 1: upper.effect.from is \"sea\", gold is lost from ming; correct it";
+        "effect": "card 1: upper.effect.from is \"sea\", but gold is lost from ming; correct it";
     junks_are_lost_from_the_sea_only: "[[card]]\nnumber = 2\n", "\"sea\"" => "\"ming\"",
-        "effect": "card 2: upper.effect.from is \"ming\", junk is lost from sea; correct it";
+        "effect": "card 2: upper.effect.from is \"ming\", but junk is lost from sea; correct it";
     troops_are_never_in_barbarian_homelands: "[[card]]\nnumber = 3\n", "\"anywhere\"" => "\"homelands\"",
-        "effect": "card 3: upper.effect.from is \"homelands\", troop is lost from ming, borderlands, anywhere or \
+        "effect": "card 3: upper.effect.from is \"homelands\", but troop is lost from ming, borderlands, anywhere or \
                    one_region; correct it";
     chooser_missing: "[[card]]\nnumber = 3\n", ", chooser = \"emperor\"" => "",
         "effect": "card 3: upper.effect.chooser is missing; add it";
@@ -196,7 +196,7 @@ refused! {
         "effect": "card 1: upper.effect.chooser is given, but all these pieces are alike; remove it";
     voyage_for_the_overlord: "[[card]]\nnumber = 21\n", "{ do = \"skirmish\", dice = 2 }"
         => "{ do = \"voyage\", dice = 2, minus = 1 }",
-        "effect": "card 21: overlord.effect.do is \"voyage\", only an action of the Emperor does that; correct it";
+        "effect": "card 21: overlord.effect.do is \"voyage\", but only an action of the Emperor does that; correct it";
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn lines_are_counted_from_one_and_every_problem_is_reported() {
     let shown = error.to_string();
     assert!(shown.starts_with(
         "my.toml:1: pieces.settlement is missing; add it\n\
-         my.toml:5: pieces.horde is 1, the set-up takes 3 and 15 is the most; correct it\n\
+         my.toml:5: pieces.horde is 1, but the set-up takes 3 and 15 is the most; correct it\n\
          my.toml:6: region ming is missing; add a [[region]] with id = \"ming\"\n"
     ));
     assert!(shown.contains("\nmy.toml:6: region yunnan touches no other; add an [[edge]] with \"yunnan\"\n"));
@@ -221,7 +221,7 @@ fn lines_are_counted_from_one_and_every_problem_is_reported() {
 #[test]
 fn a_list_written_as_something_else_is_refused() {
     let error = Content::parse("my.toml", "edge = 3\n").expect_err("no list of tables");
-    let message = "my.toml:1: edge is no list of tables; write each one under [[edge]]";
+    let message = "my.toml:1: edge is not a list of tables; write each one under [[edge]]";
     assert!(error.to_string().lines().any(|line| line == message));
 }
 

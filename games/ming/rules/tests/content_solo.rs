@@ -97,7 +97,7 @@ fn m10_8_to_14_priorities_are_those_of_the_rules() {
 }
 
 #[test]
-fn every_solo_text_stands_in_both_languages() {
+fn every_solo_text_exists_in_both_languages() {
     let content = content();
     let mut texts = Vec::new();
     for kind in EventKind::ALL {

@@ -61,12 +61,12 @@ fn check(entry: &Entry<'_>, shape: Shape, spaces: Option<u8>, hong_kong: Option<
     let count = shape.numbers().count() as u8;
     if let Some(spaces) = spaces.filter(|&spaces| spaces != count) {
         let message =
-            format!("is {spaces}, {columns} columns and {rows} rows have {count}; correct what is wrong");
+            format!("is {spaces}, but {columns} columns and {rows} rows have {count}; correct what is wrong");
         entry.problem_at("spaces", &message);
     }
     let Some(hong_kong) = hong_kong else { return };
     for number in hong_kong.into_iter().filter(|&number| shape.numbers().all(|each| each != number)) {
-        let message = format!("holds {number}, no space of this board has that number; correct it");
+        let message = format!("holds {number}, but no space of this board has that number; correct it");
         entry.problem_at("hong_kong", &message);
     }
     if hong_kong[0] == hong_kong[1] {
@@ -92,7 +92,7 @@ fn lines(root: &Entry<'_>, shape: Shape) -> ([LineSpec; 2], [LineStatus; 2]) {
         && first >= second
     {
         let message =
-            format!("is {second}, the second line lies beyond the first, after {first}; correct it");
+            format!("is {second}, but the second line lies beyond the first, after {first}; correct it");
         entry.problem_at("after", &message);
     }
     let line = |n: usize| {

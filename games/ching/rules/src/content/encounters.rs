@@ -38,7 +38,8 @@ pub(super) fn encounters(root: &Entry<'_>) -> (Encounters, [Face; KINDS]) {
         // With a count missing, the cards cannot add up and are not what is wrong.
         let count: Option<u8> = kinds.iter().map(|&kind| rows[kind as usize].0).sum();
         if let Some(count) = count.filter(|&count| count != known) {
-            let message = format!("there are {count} {name} cards, the game has {known}; correct the counts");
+            let message =
+                format!("there are {count} {name} cards, but the game has {known}; correct the counts");
             root.missing(&message);
         }
     }

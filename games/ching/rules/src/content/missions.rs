@@ -8,7 +8,7 @@ use super::total::Total;
 use super::{MissionStatus, Status, TileSpec};
 use crate::mission::{TILES, Tile};
 
-/// C1.2: how many tiles the set-up draws at most. So many have to find a space.
+/// C1.2: how many tiles the set-up draws at most. All of them must find a space.
 const DRAWN: usize = 14;
 
 /// Stands in for a tile that cannot be read.
@@ -38,8 +38,10 @@ pub(super) fn missions(root: &Entry<'_>, total: &Total<'_>) -> Missions {
     let mut tiles = Vec::new();
     for (&tile, row) in &rows {
         let Some(number) = numbers.get(&tile.number) else {
-            let message =
-                format!("is \"{tile}\", no [[mission]] has number = {}; add it or correct this", tile.number);
+            let message = format!(
+                "is \"{tile}\", but no [[mission]] has number = {}; add it or correct this",
+                tile.number
+            );
             row.entry.problem_at("id", &message);
             continue;
         };
@@ -51,7 +53,7 @@ pub(super) fn missions(root: &Entry<'_>, total: &Total<'_>) -> Missions {
     let placed = tiles.map(|tiles| tiles.iter().filter(|(spec, _)| spec.tile.letter < spec.spaces).count());
     if let Some(placed) = placed.filter(|&placed| placed < DRAWN) {
         let message =
-            format!("only {placed} tiles find a space, the set-up takes {DRAWN}; correct the spaces");
+            format!("only {placed} tiles find a space, but the set-up takes {DRAWN}; correct the spaces");
         root.missing(&message);
     }
     let sum = |part: fn(&TileSpec) -> u8| tiles.map(|tiles| tiles.iter().map(|(spec, _)| part(spec)).sum());
@@ -122,7 +124,7 @@ fn tiles<'a>(root: &Entry<'a>) -> BTreeMap<Tile, Row<'a>> {
         if let Some(tile) = tile {
             entry.call(&format!("tile {tile}"));
         } else {
-            entry.problem_at("id", "is no number with a letter such as \"23a\"; correct it");
+            entry.problem_at("id", "is not a number with a letter such as \"23a\"; correct it");
         }
         entry.takes_only("a tile", &["id", "gives", "status"]);
         let gives = entry.table("gives").and_then(|gives| loot(&entry, &gives));
@@ -139,7 +141,7 @@ fn tiles<'a>(root: &Entry<'a>) -> BTreeMap<Tile, Row<'a>> {
     check_letters(&tiles);
     let count = tiles.len() + unnamed;
     if count != TILES {
-        root.missing(&format!("there are {count} tiles, the game has {TILES}; add or remove some"));
+        root.missing(&format!("there are {count} tiles, but the game has {TILES}; add or remove some"));
     }
     tiles
 }
@@ -166,7 +168,7 @@ fn check_letters(tiles: &BTreeMap<Tile, Row<'_>>) {
             next = Tile { number: tile.number, letter: 0 };
         }
         if tile != next {
-            row.entry.problem_at("id", &format!("is \"{tile}\", before it comes \"{next}\"; correct it"));
+            row.entry.problem_at("id", &format!("is \"{tile}\", but before it comes \"{next}\"; correct it"));
         }
         next = Tile { letter: tile.letter + 1, ..tile };
     }

@@ -27,7 +27,7 @@ impl<'a> Total<'a> {
                 && declared != found
             {
                 let message =
-                    format!("is {declared}, {things} come to {found}; correct {things} or the total");
+                    format!("is {declared}, but {things} come to {found}; correct {things} or the total");
                 entry.problem_at(id, &message);
             }
         }

@@ -52,7 +52,7 @@ pub(super) fn places(root: &Entry<'_>) -> [Named; Place::ALL.len()] {
         if let (Some(place), Some(given)) = (place, given)
             && given != kind(place)
         {
-            entry.problem_at("kind", &format!("is {given:?}, {place} is a {}; correct it", kind(place)));
+            entry.problem_at("kind", &format!("is {given:?}, but {place} is a {}; correct it", kind(place)));
         }
         Named { name: entry.text("name"), status: entry.status("status") }
     });
@@ -85,7 +85,7 @@ fn between(entry: &mut Entry<'_>) -> Option<[Place; 2]> {
     entry.takes_only("an edge", &["between", "status"]);
     let ids = entry.list("between")?;
     let &[a, b] = ids.as_slice() else {
-        entry.problem_at("between", &format!("names {} regions, an edge joins 2; correct it", ids.len()));
+        entry.problem_at("between", &format!("names {} regions, but an edge joins 2; correct it", ids.len()));
         return None;
     };
     entry.call(&format!("edge {} - {}", a.escape_debug(), b.escape_debug()));
@@ -93,7 +93,10 @@ fn between(entry: &mut Entry<'_>) -> Option<[Place; 2]> {
     for id in [a, b].into_iter().filter(|&id| land(id).is_none()) {
         let known: Vec<&str> = Places::LAND.iter().map(Place::id).collect();
         let known = known.join(", ");
-        entry.problem_at("between", &format!("names {id:?}, a region on land is one of {known}; correct it"));
+        entry.problem_at(
+            "between",
+            &format!("names {id:?}, but a region on land is one of {known}; correct it"),
+        );
     }
     let (a, b) = (land(a)?, land(b)?);
     if a == b {

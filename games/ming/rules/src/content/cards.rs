@@ -9,7 +9,7 @@ use crate::effect::Effect;
 /// Stands in for a card that cannot be read.
 const UNREAD: CardSpec = CardSpec { kind: Kind::Action, cp: 1, voyage: 1, upper: None, lower: None };
 
-/// All cards, in a game with so many pieces.
+/// All cards, in a game with these pieces.
 pub(super) fn cards(root: &Entry<'_>, pieces: [u8; 5]) -> ([CardSpec; CARDS], [Face; CARDS]) {
     let mut kinds = Vec::new();
     let cards = root.one_each_number("card", "the cards are 1 to 27", |entry, _| {

@@ -13,7 +13,7 @@ const fn name(side: Side) -> &'static str {
     }
 }
 
-/// The effect of an action that belongs to the actor, in a game with so many pieces.
+/// The effect of an action that belongs to the actor, in a game with these pieces.
 pub(super) fn read(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
     let read: fn(&Entry<'_>, Side, [u8; 5]) -> Option<Effect> = entry.choice(
         "do",
@@ -41,13 +41,16 @@ fn gain(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
     // M1.3: Junks are built at sea, and no gain leads there.
     if piece.side() != actor || piece == Piece::Junk {
         let kinds = if actor == Side::Emperor { "troop or gold" } else { "horde or settlement" };
-        entry.problem_at("piece", &format!("is {:?}, {} gains {kinds}; correct it", piece.id(), name(actor)));
+        entry.problem_at(
+            "piece",
+            &format!("is {:?}, but {} gains {kinds}; correct it", piece.id(), name(actor)),
+        );
     }
     let to = to?;
     if (to == GainTo::Ming) != (actor == Side::Emperor) {
         let places = if actor == Side::Emperor { "ming" } else { "one_homeland or controlled" };
         let word = entry.word("to").unwrap_or_default();
-        entry.problem_at("to", &format!("is {word:?}, {} gains to {places}; correct it", name(actor)));
+        entry.problem_at("to", &format!("is {word:?}, but {} gains to {places}; correct it", name(actor)));
     }
     let (count, up_to) = count?;
     Some(Effect::Gain { piece, count, up_to, to })
@@ -74,7 +77,7 @@ fn lose(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
         let side = name(actor);
         entry.problem_at(
             "piece",
-            &format!("is {:?}, {side} takes the other side's pieces; correct it", piece.id()),
+            &format!("is {:?}, but {side} takes the other side's pieces; correct it", piece.id()),
         );
     }
     let from = from?;
@@ -82,7 +85,7 @@ fn lose(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
         && let Err(places) = can_lie(piece, from)
     {
         let (word, piece) = (entry.word("from").unwrap_or_default(), piece.id());
-        entry.problem_at("from", &format!("is {word:?}, {piece} is lost from {places}; correct it"));
+        entry.problem_at("from", &format!("is {word:?}, but {piece} is lost from {places}; correct it"));
     }
     let chooser = if matches!(from, LoseFrom::Ming | LoseFrom::Sea) {
         // The hash covers the chooser, so a word without meaning must not stand in the file.
@@ -139,7 +142,10 @@ fn politics(entry: &Entry<'_>, _: Side, _: [u8; 5]) -> Option<Effect> {
 fn emperor_only(entry: &Entry<'_>, actor: Side) {
     if actor != Side::Emperor {
         let word = entry.word("do").unwrap_or_default();
-        entry.problem_at("do", &format!("is {word:?}, only an action of the Emperor does that; correct it"));
+        entry.problem_at(
+            "do",
+            &format!("is {word:?}, but only an action of the Emperor does that; correct it"),
+        );
     }
 }
 
@@ -161,7 +167,10 @@ fn count(entry: &Entry<'_>, piece: Option<Piece>, pieces: [u8; 5]) -> Option<(u8
                 && count > pieces[piece as usize]
             {
                 let (id, all) = (piece.id(), pieces[piece as usize]);
-                entry.problem_at("exactly", &format!("is {count}, there are only {all} of {id}; correct it"));
+                entry.problem_at(
+                    "exactly",
+                    &format!("is {count}, but there are only {all} of {id}; correct it"),
+                );
             }
             Some((count, false))
         }

@@ -67,7 +67,7 @@ fn events(root: &Entry<'_>) -> (Events<u8>, Events<Status>) {
         let cards: Option<u8> = row.iter().map(|row| row.and_then(|(count, _)| count)).sum();
         if let Some(cards) = cards.filter(|&cards| cards != DECK) {
             root.missing(&format!(
-                "there are {cards} Event cards of level {level}, the game has {DECK}; correct the counts"
+                "there are {cards} Event cards of level {level}, but the game has {DECK}; correct the counts"
             ));
         }
     }
@@ -138,7 +138,7 @@ fn criteria(entry: &Entry<'_>, matter: Option<Matter>) -> Criteria {
         return criteria;
     };
     if !(1..=criteria.len()).contains(&words.len()) {
-        let message = format!("has {} in its list, a priority goes by 1 to 3; correct it", words.len());
+        let message = format!("has {} entries, but a priority has 1 to 3; correct it", words.len());
         entry.problem_at("by", &message);
         return criteria;
     }
@@ -151,7 +151,7 @@ fn criteria(entry: &Entry<'_>, matter: Option<Matter>) -> Criteria {
             let who = matter.map_or("a priority", Matter::id);
             let known: Vec<&str> = choices.iter().map(|criterion| criterion.id()).collect();
             let known = known.join(", ");
-            entry.problem_at("by", &format!("holds {word:?}, {who} goes by any of {known}; correct it"));
+            entry.problem_at("by", &format!("holds {word:?}, but {who} takes any of {known}; correct it"));
             continue;
         };
         let what = compared(criterion);
