@@ -53,7 +53,7 @@ pub struct TableRequest {
     pub chairs: Vec<ChairRequest>,
     /// Whether the game waits for the nonce of the person who opens the table, which they send after they have seen the commitment.
     pub nonce_follows: bool,
-    /// How it is played.
+    /// The terms of the table.
     pub terms: Terms,
 }
 
@@ -180,7 +180,7 @@ impl Table {
         let first = self.first_game().filter(|_| second);
         let seats = self.chairs.len();
         let turn = usize::from(swap || first.is_some());
-        // A program that took a leaver's seat gives it back.
+        // A bot that took over a seat gives it back.
         let sitter = |index: usize| match (self.created.chairs[index], self.chairs[index]) {
             (Chair::Program(level), _) => Chair::Program(level),
             (_, Chair::Open(kept)) => Chair::Open(kept),

@@ -249,7 +249,7 @@ impl Table {
         nonce: Option<&String>,
     ) -> Result<Decided, Refusal> {
         let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
-        // Who sits already and names no other chair has sat down twice.
+        // A person with a seat who names no other seat has sent the same request twice.
         let own = self.seats_of(person);
         let sits = seat.map_or_else(|| own.iter().next(), |seat| own.iter().find(|own| own.0 == seat));
         if let Some(Seat(seat)) = sits {

@@ -62,7 +62,7 @@ macro_rules! id {
 }
 
 id! {
-    /// A table. Nobody guesses it: who knows the id of a table may look on.
+    /// The id of a table. It cannot be guessed, and anyone who knows it can watch the table.
     TableId
 }
 
@@ -90,7 +90,7 @@ fn id(text: &str) -> Option<[u8; 10]> {
 pub struct Time(pub i64);
 
 impl Time {
-    /// So many milliseconds later.
+    /// This time plus a number of milliseconds.
     #[must_use]
     pub const fn after(self, milliseconds: i64) -> Time {
         Time(self.0.saturating_add(milliseconds))

@@ -12,7 +12,7 @@ pub fn view() -> RefOr<Schema> {
 /// A view of one of the games, or nothing before the game begins.
 pub fn view_or_none() -> RefOr<Schema> {
     let none = ObjectBuilder::new().schema_type(Type::Null);
-    games("View").item(none).description(Some("The engine's view; nothing before the game begins.")).into()
+    games("View").item(none).description(Some("The engine's view; missing before the game begins.")).into()
 }
 
 /// Events of one of the games, in order.

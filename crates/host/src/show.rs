@@ -33,9 +33,9 @@ pub struct Shown {
     pub rules: u32,
     /// The hash of the content.
     pub content: String,
-    /// How it is played.
+    /// The terms of the table.
     pub terms: Terms,
-    /// Where it stands.
+    /// The state of its game.
     pub phase: Phase,
     /// The observer's version.
     pub version: u64,
@@ -43,9 +43,9 @@ pub struct Shown {
     pub seat: Option<&'static str>,
     /// All seats.
     pub seats: Vec<SeatShown>,
-    /// Who must do what; how it ended, once it has.
+    /// Who must do what now, or how the game ended.
     pub prompt: String,
-    /// The engine's view; nothing before the game begins.
+    /// The engine's view; missing before the game begins.
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::view_or_none, required = true))]
     pub view: Option<AnyView>,
     /// The legal actions in notation and in words, if asked for.
@@ -58,7 +58,7 @@ pub struct Shown {
     pub proposal: Option<ProposalShown>,
     /// SHA-256 of the secret seed.
     pub commitment: String,
-    /// The seed, when all is over.
+    /// The seed, once the game is over.
     pub seed: Option<String>,
     /// How it ended.
     pub end: Option<End>,
@@ -66,10 +66,10 @@ pub struct Shown {
     pub previous: Option<Previous>,
     /// The game after.
     pub next: Option<TableId>,
-    /// The secret of the invitation, for who sits at the table.
+    /// The secret of the invitation, for people with a seat and the person who opened the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
-    /// When it was made.
+    /// When it was opened.
     pub made: Time,
     /// When the last step was.
     pub updated: Time,
@@ -85,9 +85,9 @@ pub struct SeatShown {
     pub label: String,
     /// `open`, `person` or `program`.
     pub chair: &'static str,
-    /// Who sits there, or whom it is kept for.
+    /// The person in the seat, or the person it is reserved for.
     pub person: Option<PersonId>,
-    /// How strong the program is.
+    /// The level of the bot.
     pub level: Option<&'static str>,
     /// Whether it must decide.
     pub must: bool,
@@ -95,9 +95,9 @@ pub struct SeatShown {
     pub may: bool,
     /// Its clock.
     pub clock: Option<ClockShown>,
-    /// What was added to chance from here, hexadecimal.
+    /// The nonce of the seat, hexadecimal.
     pub nonce: Option<String>,
-    /// Whether the game waits for a nonce from here.
+    /// Whether the game waits for a nonce of this seat.
     pub nonce_awaited: bool,
 }
 
@@ -105,9 +105,9 @@ pub struct SeatShown {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockShown {
-    /// What was left, in milliseconds, when it began to run or when it last stood.
+    /// The milliseconds left when it last started or stopped.
     pub bank: i64,
-    /// Since when it runs.
+    /// When it last started; missing while it is stopped.
     pub since: Option<Time>,
 }
 
@@ -115,11 +115,11 @@ pub struct ClockShown {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Undo {
-    /// The last action, freely.
+    /// Whether the last action can be undone freely.
     pub action: bool,
-    /// The whole turn, freely.
+    /// Whether the whole turn can be undone freely.
     pub turn: bool,
-    /// The last decision, if everyone agrees.
+    /// Whether the last decision can be undone if everyone agrees.
     pub ask: bool,
 }
 
@@ -127,15 +127,15 @@ pub struct Undo {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProposalShown {
-    /// Who asks.
+    /// The seat that proposes it.
     pub by: &'static str,
-    /// What for.
+    /// What is proposed.
     pub what: &'static str,
     /// Who has yet to answer.
     pub waiting: Vec<PersonId>,
 }
 
-/// What happened since a version, as an observer perceives it.
+/// What happened since a version, as an observer sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Events {
@@ -147,17 +147,17 @@ pub struct Events {
     pub steps: Vec<Seen>,
 }
 
-/// A step as an observer perceives it.
+/// A step as an observer sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seen {
     /// The observer's version after it.
     pub version: u64,
-    /// Who acted; nobody at the beginning.
+    /// The seat that acted; missing at the beginning.
     pub by: Option<&'static str>,
-    /// The action, for its own seat and when all is over.
+    /// The action: for its own seat, and for everyone when the game is over.
     pub action: Option<String>,
-    /// When.
+    /// The time.
     pub at: Time,
     /// What happened, in order.
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::openapi::events))]
@@ -320,7 +320,7 @@ impl Table {
         }
     }
 
-    /// The steps since a version that an observer was told of, each with its actions, counted from 0.
+    /// The steps that an observer has received since a version, each with its actions, counted from 0.
     fn told_since(&self, observer: Observer, after: u64) -> impl Iterator<Item = (&Played, Range<usize>)> {
         let index = self.index(observer);
         let starts = std::iter::once(0).chain(self.line.iter().map(|played| played.plies));
@@ -331,7 +331,7 @@ impl Table {
         })
     }
 
-    /// What happened since a version, as an observer perceives it.
+    /// What happened since a version, as an observer sees it.
     pub fn events(&self, observer: Observer, after: u64) -> Events {
         let index = self.index(observer);
         let step = |(played, plies): (&Played, Range<usize>)| {
@@ -371,7 +371,7 @@ impl Table {
         Recap::of(&tail.lines, Some(self.game.seats()[seat.index()]), &decided)
     }
 
-    /// The game as it was after the nth step an observer was told of, counted from 0; the whole of it if there were fewer.
+    /// The game after the nth step that an observer has received, counted from 0; the whole game if there were fewer.
     pub fn at(&self, observer: Observer, nth: usize) -> Result<(games::GameSession, usize), Refusal> {
         let mut game = self.fresh().map_err(Refusal::Broken)?;
         let own = |seat: Seat| observer.is(seat);
@@ -390,7 +390,7 @@ impl Table {
         Ok((game, told.count()))
     }
 
-    /// How many actions of seats and Fate there are after each step an observer was told of.
+    /// The number of actions of seats and Fate after each step that an observer has received.
     pub fn plies(&self, observer: Observer) -> Vec<usize> {
         let told = self
             .line
@@ -399,12 +399,12 @@ impl Table {
         told.map(|played| played.plies).collect()
     }
 
-    /// What has happened, in words, as an observer perceives it.
+    /// What has happened, in words, as an observer sees it.
     pub fn log(&self, observer: Observer, language: Language) -> Vec<LogLine> {
         self.counted(observer, self.game.log(Some(observer), language))
     }
 
-    /// The end of the log in words, as an observer perceives it. Only what is new since the last time is put into words.
+    /// The end of the log in words, as an observer sees it. Only what is new since the last time is put into words.
     pub fn tail(&self, observer: Observer, language: Language) -> LogTail {
         let mut tails = self.tails.borrow_mut();
         let whose = (observer, language);
@@ -435,7 +435,7 @@ impl Table {
         log
     }
 
-    /// Of so many actions of seats and Fate, those that an observer knows of: until all is over, nobody can tell from a
+    /// How many of the first n actions of seats and Fate an observer knows of: until all is over, nobody can tell from a
     /// number that another has changed a secret choice.
     pub fn known_plies(&self, observer: Observer, plies: usize) -> usize {
         plies - self.unknown_plies(observer).partition_point(|&ply| ply <= plies)

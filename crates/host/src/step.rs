@@ -29,7 +29,7 @@ pub enum Step {
         seat: u8,
         /// Who.
         person: PersonId,
-        /// What their program added to chance, hexadecimal.
+        /// Their nonce, hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
     },
@@ -77,7 +77,7 @@ pub enum Step {
     Proposed {
         /// The seat.
         seat: u8,
-        /// What for.
+        /// What is proposed.
         what: Proposal,
     },
     /// A seat answered. One no refuses; when every person has said yes, it is done.
@@ -87,7 +87,7 @@ pub enum Step {
         /// What it said.
         yes: bool,
     },
-    /// A seat gave up.
+    /// A seat resigned.
     Resigned {
         /// The seat.
         seat: u8,
@@ -149,10 +149,10 @@ pub struct Created {
     /// What people who sit from the beginning added to chance, hexadecimal, in seat order. Only tables made by earlier versions
     /// have any: today a nonce comes after the commitment was shown.
     pub nonces: Vec<Option<String>>,
-    /// Whether the game waits for the nonce of who made the table.
+    /// Whether the game waits for the nonce of the person who opened the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nonce_follows: bool,
-    /// How it is played.
+    /// The terms of the table.
     pub terms: Terms,
     /// The secret seed, hexadecimal; shown when the game has ended.
     pub seed: String,
@@ -194,7 +194,7 @@ pub enum Chair {
     Open(Option<PersonId>),
     /// A person.
     Person(PersonId),
-    /// A program.
+    /// A bot.
     Program(LevelName),
 }
 
@@ -221,19 +221,19 @@ impl<'de> Deserialize<'de> for LevelName {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
-    /// Whether anyone may find it and sit down.
+    /// Whether anyone can find the table and join it.
     #[serde(default)]
     pub listed: bool,
-    /// In one sitting or over days.
+    /// Live or turn-based.
     #[serde(default)]
     pub pace: Pace,
-    /// How long people may think.
+    /// The clock, if there is one.
     #[serde(default)]
     pub clock: Option<ClockTerms>,
     /// What can be undone.
     #[serde(default)]
     pub undo: UndoTerms,
-    /// What becomes of a game for three or four when somebody gives up.
+    /// What happens to a game for three or four when a player resigns.
     #[serde(default)]
     pub leaver: Leaver,
     /// Whether a second game with sides swapped follows.
@@ -259,14 +259,14 @@ impl Default for Terms {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
-    /// In one sitting.
+    /// Live: everyone is online.
     #[default]
     Live,
-    /// Over days, with notices to who is away.
+    /// Turn-based, with notices to players who are away.
     Days,
 }
 
-/// Time to think: a bank that runs down while one must decide, and is filled up by every decision.
+/// A clock: a bank that runs down while a player must decide, and an increment for every decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -286,26 +286,26 @@ pub struct ClockTerms {
 pub enum UndoTerms {
     /// Nothing.
     Never,
-    /// What showed nothing new.
+    /// Actions that revealed nothing new.
     Free,
     /// That, and more if everyone agrees.
     #[default]
     Consent,
 }
 
-/// What becomes of a game for three or four when somebody gives up.
+/// What happens to a game for three or four when a player resigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Leaver {
-    /// A program takes the seat.
+    /// A bot takes over the seat.
     Program(LevelName),
     /// The table ends.
     End,
 }
 
 impl Leaver {
-    /// Whether it matters with so many seats: a game for one or two is over when somebody gives up.
+    /// Whether it matters with this number of seats: a game for one or two is over when a player resigns.
     pub fn matters(seats: usize) -> bool {
         crate::Ending::Resigned { seat: 0 }.recorded().places(seats).is_none()
     }
@@ -327,11 +327,11 @@ pub struct TableSummary {
     pub seq: u64,
     /// The game.
     pub game: String,
-    /// Who made it; nothing is known in a list if an older program wrote it.
+    /// The person who opened it; missing if an older program wrote it.
     pub by: Option<PersonId>,
     /// Whether it is listed.
     pub listed: bool,
-    /// Where it stands.
+    /// The state of its game.
     pub phase: Phase,
     /// Who sits where; nothing for bots and open chairs.
     pub people: Vec<Option<PersonId>>,
@@ -339,7 +339,7 @@ pub struct TableSummary {
     pub open: u32,
     /// The seats that must decide, as bits.
     pub must: u8,
-    /// When something must happen without anyone asking: a program's turn, a clock that runs out.
+    /// When something must happen by itself: a bot's turn, or a clock that runs out.
     pub wake: Option<Time>,
     /// People who must now decide and did not before the step, in a game over days.
     pub asked: Vec<PersonId>,
@@ -347,7 +347,7 @@ pub struct TableSummary {
     pub updated: Time,
 }
 
-/// Where a table stands.
+/// The state of a table's game.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr,
 )]

@@ -35,7 +35,7 @@ pub struct Table {
     pub(crate) fair: Option<Fair>,
     pub(crate) drawn: u64,
     pub(crate) seq: u64,
-    /// The version of every seat and, last, of spectators: how many steps each has been told of.
+    /// The version of every seat and, last, of spectators: how many steps each has received.
     pub(crate) versions: Vec<u64>,
     /// By seat: its version when it was asked what it is asked now.
     pub(crate) asked: Vec<u64>,
@@ -62,7 +62,7 @@ pub(crate) struct Played {
     pub plies: usize,
     /// The version of every observer after it.
     pub versions: Vec<u64>,
-    /// Whether nobody but its seat was told: a secret choice was changed for another.
+    /// Whether only its own seat received it: a secret choice was changed.
     pub hidden: bool,
 }
 
@@ -79,9 +79,9 @@ pub(crate) struct Act {
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proposed {
-    /// Who asks.
+    /// The seat that proposes it.
     pub by: Seat,
-    /// What for.
+    /// What is proposed.
     pub what: Proposal,
     /// Who has yet to answer.
     pub waiting: Vec<PersonId>,
@@ -107,10 +107,10 @@ pub struct End {
 pub enum Ending {
     /// By the rules of the game, in the game's own word.
     Played {
-        /// The word.
+        /// The ending in the game's own word.
         ending: &'static str,
     },
-    /// A seat gave up.
+    /// A seat resigned.
     Resigned {
         /// The seat.
         seat: u8,
@@ -278,11 +278,11 @@ impl Table {
         Change { game: true, by: Some(seat), rewound: false, first: self.game.turn_begins(seat) }
     }
 
-    /// What a step changes for who looks on: versions, questions, clocks.
+    /// What a step changes for observers: versions, questions, clocks.
     fn tell(&mut self, row: &Row, before: Status, change: Change) {
         let after = self.status();
         let drew = matches!(&row.step, Step::Acted { fate, .. } if !fate.is_empty());
-        // Nobody is told that a choice which is secret was changed.
+        // Nobody else learns that a secret choice was changed.
         let hidden = matches!(before, Status::Decide { may, .. } if change.by.is_some_and(|seat| may.contains(seat)))
             && after == before
             && !drew;
@@ -404,7 +404,7 @@ impl Table {
         }
     }
 
-    /// Somebody gives up: that loses a game for one or two; with more, a program takes the seat or the table ends.
+    /// A player resigns. With one or two seats that loses the game; with more, a bot takes over the seat or the game ends.
     fn give_up(&mut self, ending: Ending, seat: Seat) {
         self.proposed = None;
         let places = ending.recorded().places(self.chairs.len());
@@ -451,7 +451,7 @@ impl Table {
         !self.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)))
     }
 
-    /// Whose nonce the game waits for: that of who made the table, announced and not yet sent.
+    /// The person whose announced nonce the game waits for: the one who opened the table.
     pub fn awaited(&self) -> Option<PersonId> {
         let by = self.created.by;
         (self.nonce_follows && !self.seats_of(by).is_empty()).then_some(by)
@@ -492,7 +492,7 @@ impl Table {
         self.next
     }
 
-    /// Where it stands.
+    /// The state of its game.
     pub fn phase(&self) -> Phase {
         if self.end.is_some() {
             Phase::Over
@@ -540,12 +540,12 @@ impl Table {
         others
     }
 
-    /// The version of what an observer has been told: it never falls, and says nothing of what they were not told.
+    /// The number of steps an observer has received. It never decreases, and reveals nothing about other steps.
     pub fn version(&self, observer: Observer) -> u64 {
         self.versions[self.index(observer)]
     }
 
-    /// Whether the last step changed a choice that is still secret, of which only its seat is told.
+    /// Whether the last step changed a choice that is still secret, which only its own seat learns.
     pub fn is_hidden(&self) -> bool {
         self.line.last().is_some_and(|played| played.seq == self.seq && played.hidden)
     }
@@ -563,7 +563,7 @@ impl Table {
         }
     }
 
-    /// When something must happen by itself: at once when a program is asked, or when a clock has run out.
+    /// When something must happen by itself: at once if a bot must decide, or when a clock runs out.
     pub fn wake(&self) -> Option<Time> {
         let programs = self.must().iter().any(|seat| self.person(seat).is_none());
         if programs { Some(self.updated) } else { self.deadline() }

@@ -129,14 +129,14 @@ impl TableManager {
                 let Some(kept) = self.tables.get_mut(&table) else { return };
                 kept.bots.extend(bot.map(|bot| (seat.0, bot)));
                 kept.thinking.remove(&seat.0);
-                // What a program cannot say is said by no words at all: see `act_for`.
+                // A bot that cannot answer sends an empty text: see `act_for`.
                 let command = Command::Act { seat: seat.0, version, action: action.unwrap_or_default() };
                 let job = Job::Do { reply: None, caller: Caller::Program, command, tries: 0 };
                 self.add(table, job, now, effects);
             }
             Input::Woken { table, ours } => {
                 let kept = self.tables.entry(table).or_default();
-                // Who looked after the programs before may have written more than is here.
+                // The process that was responsible for the bots before may have written more steps.
                 kept.leased |= ours;
                 kept.behind |= ours;
                 for when in [&mut kept.again, &mut kept.doubt] {
@@ -351,7 +351,7 @@ impl TableManager {
                         Job::Do { reply, .. } => answer(reply, Err(refusal.clone()), None),
                     }
                 }
-                // Who watches is told as soon as there is something to tell.
+                // Watchers are notified as soon as there is something new.
                 if kept.watchers > 0 && refusal == Refusal::Unavailable {
                     kept.again = Some(now.after(READ_AGAIN));
                 }
@@ -456,7 +456,7 @@ fn fold(
             folded.known = Some(table.answer(unsure.answer.and_then(|(seat, _)| seat)));
         }
     }
-    // Who wrote last looks after the programs.
+    // The process that wrote last is responsible for the bots.
     match loaded.rows.last() {
         Some(row) if wrote(row).is_some() => kept.ours = true,
         Some(_) => kept.ours = false,
@@ -518,7 +518,7 @@ fn answer(reply: Option<Reply>, answer: Result<Answer, Refusal>, table: Option<&
 }
 
 impl Table {
-    /// What is told about it.
+    /// The news about it.
     pub fn news(&self) -> News {
         News {
             table: self.id(),

@@ -23,7 +23,7 @@ pub enum ForwardedBy {
 }
 
 fn no_header(text: &str) -> String {
-    format!("{text:?} is no such header: write x-forwarded-for or forwarded")
+    format!("{text:?} is not one of these headers; write x-forwarded-for or forwarded")
 }
 
 /// The proxies trusted to report client addresses. The default trusts none.
@@ -63,7 +63,7 @@ impl Proxies {
         };
         let lines: Vec<&[u8]> = headers.get_all(name).into_iter().map(HeaderValue::as_bytes).collect();
         for part in lines.iter().rev().flat_map(|line| line.rsplit(|&byte| byte == b',')) {
-            // Past what cannot be read nothing is known: the last proxy that could be told is blamed.
+            // Nothing is known beyond an unreadable entry, so the last known proxy counts as the client.
             let Some(address) = str::from_utf8(part).ok().map(str::trim).and_then(read) else { break };
             nearest = address.to_canonical();
             if !self.trusts(nearest) {

@@ -17,7 +17,7 @@ pub struct Config {
     pub base_url: String,
     /// The mail server, as a URL; no mail without one.
     pub smtp: Option<String>,
-    /// Whom mail is from.
+    /// The sender of emails.
     pub mail_from: Option<String>,
     /// Proxies that are believed when they say where a request came from, as networks with commas between them.
     pub trusted_proxies: String,
@@ -36,7 +36,7 @@ pub struct Config {
     pub rates: Rates,
     /// Whether webhooks may go into the host's own network.
     pub local_webhooks: bool,
-    /// How many milliseconds a notice waits, for who comes back soon.
+    /// How many milliseconds a notice is delayed, in case the player comes back soon.
     pub notice_after: i64,
     /// How many bots, hints and analyses think at once.
     pub thinkers: usize,

@@ -212,7 +212,7 @@ enum Wait {
 
 impl TimeoutStream {
     fn new(stream: TcpStream, allowed: ConnectionLimits, requests: Arc<Requests>) -> TimeoutStream {
-        // Whoever connects has something to say at once.
+        // A new connection must send its request at once.
         let waiting = Some((Wait::TableSummary, Box::pin(tokio::time::sleep(allowed.head))));
         TimeoutStream { stream, allowed, requests, seen: 0, waiting }
     }

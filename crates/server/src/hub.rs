@@ -74,7 +74,7 @@ impl Hub {
     pub fn tell(&self, news: News) {
         if let Some(sender) = lock(&self.inner.tables).get(&news.table) {
             sender.send_if_modified(|live| {
-                // Versions never fall, whoever brings the news first.
+                // Versions never decrease, no matter in which order news arrives.
                 let newer = live.versions.len() != news.versions.len()
                     || live.versions.iter().zip(&news.versions).any(|(known, new)| known < new);
                 if newer {
@@ -91,7 +91,7 @@ impl Hub {
             let Some(person) = person else { continue };
             let asked = news.must.contains(tabletop::Seat(seat)) || news.phase != Phase::Running;
             if asked && let Some(streams) = people.get_mut(person) {
-                // Who does not keep up is dropped, and comes back to read what there is.
+                // A slow reader is disconnected; it reconnects and reads the current state.
                 streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
             }
         }

@@ -86,7 +86,7 @@ impl Rates {
         }
     }
 
-    /// So many times as much of everything, for an address that many people share.
+    /// All limits multiplied by a factor, for an address that many people share.
     #[must_use]
     pub fn times(self, factor: u32) -> Rates {
         let factor = factor.max(1);
@@ -170,7 +170,7 @@ impl Limits {
         Limits::with_room(rates, now, BUCKETS)
     }
 
-    /// The same, remembering at most so many buckets.
+    /// The same, with a maximum number of buckets.
     pub fn with_room(rates: Rates, now: Instant, buckets: usize) -> Limits {
         let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
         Limits { rates, start: now, shards, per_shard: (buckets / SHARDS).max(2), hasher: RandomState::new() }

@@ -19,7 +19,7 @@ pub use web::Uncounted;
 /// The bounds of times that somebody waits for, in seconds.
 const WAITS: [f64; 13] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0];
 
-/// The bounds of times that a program thinks, in seconds.
+/// The histogram bounds of the times that bots think, in seconds.
 const THOUGHTS: [f64; 11] = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0];
 
 /// Everything that is counted. Labels come from short fixed lists: route patterns, never paths.
@@ -37,7 +37,7 @@ pub struct Metrics {
     pub live: Gauge,
     /// Tables in memory now.
     pub tables: Gauge,
-    /// How long programs thought about one decision, by strength.
+    /// How long bots thought about one decision, by level.
     pub thinking_seconds: Family<Strength, Histogram>,
     /// Notices sent, by way (mail, webhook).
     pub notices_sent: Family<Way, Counter>,
@@ -65,7 +65,7 @@ labels! {
     /// The pattern of a route.
     Route { route: String }
     Title { title: &'static str }
-    /// How strong a program plays.
+    /// The level of a bot.
     Strength { strength: &'static str }
     /// How a notice goes out.
     Way { way: &'static str }
@@ -99,7 +99,7 @@ impl Default for Metrics {
             thinking_seconds: new(
                 to,
                 "zheng_thinking_seconds",
-                "Time a program thought about one decision",
+                "Time a bot thought about one decision",
                 Family::new_with_constructor(thoughts),
             ),
             notices_sent: new(to, "zheng_notices_sent", "Notices sent", Family::default()),

@@ -17,7 +17,7 @@ pub const LONGEST: usize = 256;
 /// Memory of one hash in KiB, passes and lanes, as OWASP recommends for argon2id.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 
-/// A hash of no password, with today's cost. Who is not there is checked against it, so that it takes as long.
+/// A hash of no password, with today's cost. Unknown names are checked against it, so that it takes as long.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGlzIGhlcmU$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -33,7 +33,7 @@ pub enum PasswordError {
 }
 
 impl PasswordError {
-    /// The stable code that programs see.
+    /// The stable code for clients.
     pub const fn code(&self) -> &'static str {
         match self {
             PasswordError::TooShort => "password_too_short",
@@ -59,7 +59,7 @@ impl fmt::Display for PasswordError {
 
 impl std::error::Error for PasswordError {}
 
-/// What came of checking a password.
+/// The result of checking a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Right,
@@ -92,7 +92,7 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    /// Lets so many passwords be hashed at once; the others wait.
+    /// Limits how many passwords are hashed at the same time; the others wait.
     pub fn new(at_once: usize) -> Passwords {
         Passwords { turns: Arc::new(Semaphore::new(at_once.max(1))) }
     }

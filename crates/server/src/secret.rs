@@ -17,7 +17,7 @@ const DIGITS: usize = 32;
 pub enum Kind {
     /// A browser's session, inside the cookie.
     Session,
-    /// A personal token for programs.
+    /// A personal token for bots.
     Token,
     /// A private link that brings a guest to another device.
     Return,

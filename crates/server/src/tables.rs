@@ -94,7 +94,7 @@ impl Tables {
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         let reply = Box::new(move |answer: Result<Answer, Refusal>, table: Option<&Table>| {
-            // Who asked may have left.
+            // The client may have disconnected.
             let _ = reply.send(Ok(then(answer, table)));
         });
         self.send(table, Input::Do { table, caller, command: Box::new(command), reply });

@@ -10,13 +10,13 @@ pub use client::{Webhooks, signature};
 #[cfg(feature = "webhooks")]
 pub use public_address::is_public;
 
-/// What became of a post.
+/// The result of a post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Done,
     /// It may be taken later; the text says what went wrong.
     Retry(String),
-    /// It will never be taken; the text says why. Its owner should be told.
+    /// It will never be accepted; the text says why. Its owner should be notified.
     GiveUp(String),
 }
 

@@ -67,7 +67,7 @@ pub struct Loaded {
     pub content: Option<String>,
 }
 
-/// What became of a write.
+/// The result of a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     Done,
@@ -119,7 +119,7 @@ pub struct Writing {
     pub hidden: bool,
 }
 
-/// What is told about a table.
+/// News about a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct News {
     pub table: TableId,

@@ -20,17 +20,17 @@ impl Luck {
         (self.draw() % total.max(1) as u64) as usize
     }
 
-    /// So many milliseconds at most.
+    /// At most this many milliseconds.
     pub fn milliseconds(&mut self, at_most: i64) -> i64 {
         self.draw().cast_signed().rem_euclid(at_most.max(0) + 1)
     }
 
-    /// True once in so many times.
+    /// True once in this many times.
     pub fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
 
-    /// True once in so many times; never for 0.
+    /// True once in this many times; never for 0.
     pub fn happens(&mut self, one_in: usize) -> bool {
         one_in > 0 && self.one_in(one_in)
     }

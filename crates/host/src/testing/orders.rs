@@ -14,7 +14,7 @@ pub const BEN: PersonId = person(2);
 pub const CLEO: PersonId = person(3);
 pub const DAN: PersonId = person(4);
 
-/// A program that plays anything.
+/// A bot that plays any legal action.
 pub const RANDOM: ChairRequest = ChairRequest::Program(LevelName(Level::Random));
 
 pub fn settings(tags: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -26,7 +26,7 @@ pub fn ming(chairs: &[ChairRequest]) -> TableRequest {
     TableRequest { game: "ming".into(), chairs: chairs.to_vec(), ..TableRequest::default() }
 }
 
-/// A table of Madame Ching for so many.
+/// A table of Madame Ching for a number of players.
 pub fn ching(chairs: &[ChairRequest]) -> TableRequest {
     let players = chairs.len().to_string();
     TableRequest {

@@ -60,7 +60,7 @@ pub struct Plan<'a> {
     pub crash_at: Option<u64>,
     /// A promise that is broken on purpose.
     pub broken: Option<Broken>,
-    /// Who is told of everything that happens.
+    /// The listener that receives everything that happens.
     pub trace: Option<&'a mut dyn FnMut(&str)>,
 }
 
@@ -280,7 +280,7 @@ impl<'a> Sim<'a> {
             }
             5 => self.world.give(manager, Input::Lost),
             6 if self.luck.one_in(4) => {
-                // Whoever runs the server is nobody in particular.
+                // The host is not one of the people.
                 let client = self.clients.len() - 1;
                 let table = self.world.store.logs.keys().next().copied();
                 if let Some(table) = table {
@@ -330,7 +330,7 @@ impl<'a> Sim<'a> {
             Heard::Fault { manager, what } => {
                 self.tally.fault(what);
                 if what == "a notification is lost" {
-                    // Who loses the connection to the store is told so when it is back.
+                    // A manager that lost the connection to the store is notified when it is back.
                     let at = self.world.now.after(self.luck.milliseconds(5_000));
                     self.network.put(at, Happening::Lost(manager));
                 }

@@ -15,7 +15,7 @@ pub struct Store {
     pub tables: BTreeMap<TableId, Table>,
     /// The versions of everyone after every step.
     pub versions: BTreeMap<TableId, Vec<Vec<u64>>>,
-    /// Who looks after the programs and clocks of a table, and until when.
+    /// Which manager is responsible for the bots and clocks of a table, and until when.
     pub leases: BTreeMap<TableId, (Holder, Time)>,
     rules_cache: RulesCache,
 }

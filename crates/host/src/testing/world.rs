@@ -58,9 +58,9 @@ pub struct World {
     pub asked: BTreeMap<Ticket, usize>,
     /// What the clocks are set to.
     pub wakes: BTreeMap<(usize, TableId), Time>,
-    /// How often a program was asked, by manager.
+    /// How often a bot was asked, by manager.
     pub thoughts: Vec<usize>,
-    /// How often everyone was told something.
+    /// How often each watcher was notified.
     pub told: usize,
     /// Tables that were made after the store had said that it could not: a manager may have looked for them in between.
     pub made_late: BTreeSet<TableId>,
@@ -89,7 +89,7 @@ pub struct Due {
 pub enum Pending {
     /// Something to be done for a manager.
     Effect(Effect),
-    /// Something to be told to a manager.
+    /// Something to send to a manager.
     Input(Input),
     /// Something that the store does after it has said that it cannot.
     Late(Box<Writing>),

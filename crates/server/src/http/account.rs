@@ -112,13 +112,13 @@ pub async fn sign_in(
         Some(person) => sign_in::has_signed_in_from(&app, person.id, address).await?,
         None => false,
     };
-    // Whoever tries passwords from elsewhere does not shut the owner out.
+    // Wrong passwords from other addresses must not lock the owner out.
     if !known {
         app.limit(address, Class::SignIn)?;
         app.limit(Key::text("login", &login), Class::Guess)?;
     }
     let kept = found.as_ref().and_then(|person| person.password.as_deref());
-    // Who is not there is checked all the same, and takes as long.
+    // An unknown name is checked too, so that it takes as long.
     let verdict = app.passwords.verify(&who.password, kept).await;
     let Some(person) = found.filter(|_| verdict.is_right()) else {
         return Err(Fault::new(ErrorCode::SignInFailed));

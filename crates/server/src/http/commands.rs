@@ -208,7 +208,7 @@ impl App {
         let then = move |answer, table: Option<&Table>| match (answer, table) {
             (Ok(answer), Some(table)) => Ok((answer, table.game().game(), look(table))),
             (Ok(_), None) => Err(Refusal::Unavailable.into()),
-            // The seat is the caller's: a reason is only given to who may act there.
+            // The seat is the caller's: only its player may learn the reason.
             (Err(Refusal::Illegal(reason)), Some(table)) => {
                 let seat = table.seat(&decision.seat)?;
                 let words = table.game().why_not(Actor::Seat(seat), &decision.action, language);

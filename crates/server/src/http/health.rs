@@ -9,7 +9,7 @@ use super::App;
 use super::fault::Fault;
 
 /// The process runs.
-#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/health", tag = "system", security(()), responses((status = 200, description = "The process is there.", body = String, content_type = "text/plain"))))]
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/health", tag = "system", security(()), responses((status = 200, description = "The process is running.", body = String, content_type = "text/plain"))))]
 pub async fn health() -> &'static str {
     "well\n"
 }

@@ -1,7 +1,7 @@
 //! Live updates: server-sent events for watchers, lines of JSON for bots.
 //!
 //! A stream only announces a new version and who is online; clients fetch what happened. So a reader that was away
-//! misses nothing: it sends the version it knew as `Last-Event-ID`, and is told at once if there is more.
+//! misses nothing: it sends the version it knew as `Last-Event-ID`, and is notified at once if there is more.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -268,7 +268,7 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
                     Some(Call::Table(table)) => waiting.push(table),
                     Some(Call::Everywhere) => match running(&app, me.id).await {
                         Ok(tables) => waiting = tables,
-                        // Whoever listens comes back to read what there is.
+                        // The stream ends; the client reconnects and reads what there is.
                         Err(_) => return,
                     },
                     None => return,

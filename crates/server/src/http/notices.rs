@@ -34,7 +34,7 @@ pub struct NoticeShown {
     kind: &'static str,
     /// Since when.
     since: Time,
-    /// Whether a mail or a post has gone out.
+    /// Whether an email or a webhook post has been sent.
     sent: bool,
 }
 
@@ -68,9 +68,9 @@ async fn owner(app: &App, address: Address, secret: &str) -> Result<Person, Faul
     app.store.person(key.person).await?.ok_or(Fault::new(ErrorCode::BadLink))
 }
 
-/// Show how to turn mails off. Changes nothing, because programs open links before people do.
+/// Show how to turn emails off. Changes nothing, because mail programs may open links before people do.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
-    responses((status = 200, description = "How to turn mails off, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
+    responses((status = 200, description = "How to turn emails off, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]
 pub async fn how_to_turn_off(
     State(app): State<App>,
     address: Address,
@@ -80,7 +80,7 @@ pub async fn how_to_turn_off(
     Ok(format!("{}\n", translator(&person).text("mail-off", [])))
 }
 
-/// Turn mails off, with one click as in RFC 8058.
+/// Turn emails off, with one click as in RFC 8058.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/notices/off", tag = "notices", security(()), params(FromMail),
     request_body(content = String, content_type = "application/x-www-form-urlencoded", example = "List-Unsubscribe=One-Click"),
     responses((status = 200, description = "The confirmation, in words.", body = String, content_type = "text/plain"), (status = "4XX", body = ErrorBody, description = "bad_link too_many"))))]

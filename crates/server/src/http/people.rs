@@ -37,7 +37,7 @@ pub struct NewGuest {
     language: Option<String>,
 }
 
-/// You, as only you may see it.
+/// Your account, as only you can see it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MeShown {
@@ -45,11 +45,11 @@ pub struct MeShown {
     id: PersonId,
     /// The name shown to other players.
     name: String,
-    /// Whether you have no account.
+    /// Whether you are a guest, without an account.
     guest: bool,
     /// The name you sign in with.
     login: Option<String>,
-    /// Where mail reaches you.
+    /// Your email address.
     email: Option<String>,
     /// Your language.
     language: String,
@@ -70,7 +70,7 @@ pub struct NoticesShown {
     mail: bool,
     /// Whether this server sends mail at all.
     mail_works: bool,
-    /// Where posts go.
+    /// The address of the webhook.
     webhook: Option<String>,
     /// The secret that signs posts; shown only when the address is set.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -69,7 +69,7 @@ pub struct MyTable {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyLine {
-    /// Where.
+    /// The table.
     table: TableId,
     /// Its number there.
     id: u64,
@@ -83,7 +83,7 @@ pub struct MyLine {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyNote {
-    /// Where.
+    /// The table.
     table: TableId,
     /// The text.
     text: String,
@@ -252,7 +252,7 @@ impl Parts {
             }
             self.text.push_str(&serde_json::to_string(&row)?);
         }
-        // Whoever asked may have left.
+        // The client may have disconnected.
         Ok(self.to.send(Ok(std::mem::take(&mut self.text).into())).await?)
     }
 }

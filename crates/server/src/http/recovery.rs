@@ -170,7 +170,7 @@ pub async fn recover(
 async fn send_recovery(app: &App, email: &str) -> Result<(), Fault> {
     let found = app.store.person_by_email(email).await?.filter(|person| person.login.is_some());
     let Some(person) = found else { return Ok(()) };
-    // Whoever asks again, or in somebody else's name, takes no link away: those that were sent work until they run out.
+    // A new request, even by somebody else, does not invalidate earlier links: they work until they expire.
     let now = app.clock.now();
     let links = app.store.keys_of(person.id, KeyKind::Recovery).await?;
     if links.iter().filter(|link| link.expires.is_none_or(|expires| expires > now)).count() >= LINKS {
@@ -230,7 +230,7 @@ pub async fn confirm_recovery(
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LinkShown {
-    /// Open it in another browser to sign in there. Show it to nobody.
+    /// Open it in another browser to sign in there. Keep it secret.
     link: String,
     /// The part after the `#` of the link.
     secret: String,

@@ -243,7 +243,7 @@ pub async fn odds(
     Ok(Json(serde_json::to_value(odds).unwrap_or_default()))
 }
 
-/// A hint: what a captain would do, if the game is over or nobody else plays.
+/// A hint: what a captain would do, if the game is over or you are the only person at a private table.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables/{table}/hint", tag = "tables", params(("table" = TableId, Path), WhoseOdds),
     responses((status = 200, description = "The searched actions, the most searched first.", body = Object), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat not_begun not_asked no_hints"))))]
 pub async fn hint(

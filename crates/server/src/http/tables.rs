@@ -58,7 +58,7 @@ pub struct SettingShown {
     default: &'static str,
 }
 
-/// The games, their settings, seats and levels of programs.
+/// The games, their settings and seats, and the levels of bots.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", security(()), responses((status = 200, body = Vec<GameShown>))))]
 pub async fn games() -> Json<Vec<GameShown>> {
     let game = |title: &'static GameInfo| GameShown {

@@ -51,7 +51,7 @@ impl Smtp {
     fn message(&self, letter: Letter) -> Result<Message, PostError> {
         let never = |what: String| PostError { retry: false, what };
         let address = letter.to.parse::<Address>().ok().filter(|_| !letter.to.contains(char::is_control));
-        let to = address.ok_or_else(|| never("this is no e-mail address".to_owned()))?;
+        let to = address.ok_or_else(|| never("this is not an email address".to_owned()))?;
         let id = format!("<{}@{}>", host::to_digits(&random::<20>()), self.from.email.domain());
         let mut message = Message::builder()
             .from(self.from.clone())

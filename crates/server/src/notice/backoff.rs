@@ -11,7 +11,7 @@ pub const STEPS: [Duration; 5] = [
     Duration::from_hours(6),
 ];
 
-/// How long to wait after so many failures (one or more), or nothing when it is given up. Entropy spreads the wait over
+/// How long to wait after a number of failures (one or more), or nothing if no more attempts are made. Entropy spreads the wait over
 /// a fifth more, so that what failed together is not tried again together.
 pub fn retry_after(failures: u32, entropy: u64) -> Option<Duration> {
     let step = *STEPS.get((failures as usize).saturating_sub(1))?;

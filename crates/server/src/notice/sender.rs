@@ -15,7 +15,7 @@ const CLAIMED: u32 = 64;
 const AT_ONCE: usize = 8;
 /// How long a claim holds, in milliseconds: longer than sending all of them can take.
 const LEASE: i64 = 10 * 60 * 1000;
-/// Who was here less than so many milliseconds ago is not away.
+/// A person counts as away after this many milliseconds without activity.
 const AWAY: i64 = 90_000;
 /// How long the address in a mail that ends mails works, in milliseconds.
 const OFF: i64 = 90 * 24 * 60 * 60 * 1000;
@@ -88,7 +88,7 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
     }
 }
 
-/// Counts what became of a notice; whether it may go that way later.
+/// Counts the result of a notice; returns whether to retry it later.
 fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
     match outcome {
         Outcome::Done => {

@@ -107,7 +107,7 @@ fn without_any_cookie_only_other_pages_are_foreign() {
 }
 
 #[test]
-fn the_host_of_http2_stands_in_the_address() {
+fn the_host_of_http2_is_in_the_address() {
     let security = Security::new(BASE).unwrap();
     let headers: HeaderMap = [(COOKIE, "zheng=x"), (ORIGIN, "https://other.example")]
         .map(|(name, value)| (name, HeaderValue::from_static(value)))
@@ -166,7 +166,7 @@ async fn answers_are_dressed() {
 }
 
 #[tokio::test]
-async fn nothing_is_kept_by_caches_unless_it_says_so() {
+async fn nothing_is_cached_unless_a_header_allows_it() {
     for path in ["/", "/api/x", "/nowhere"] {
         assert_eq!(answer(BASE, "GET", path, &[]).await.headers()[CACHE_CONTROL], "no-store", "{path}");
     }

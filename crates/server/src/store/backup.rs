@@ -134,7 +134,7 @@ impl Store {
                 }
                 Line::Row(of, mut values) if number > 1 && !complete => {
                     if written_by < 2 && of == "tables" {
-                        // Who made a table was not kept.
+                        // Older versions did not store who opened a table.
                         values.push(Value::Null);
                     }
                     if of != table || rows.len() == 64 {

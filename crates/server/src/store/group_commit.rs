@@ -114,7 +114,7 @@ impl Writer {
         let mut connection = self.pool.acquire().await?;
         let done = tokio::time::timeout(HANGS, self.write_on(&mut connection, works)).await;
         done.unwrap_or_else(|_| {
-            // Whoever comes next gets another connection, and does not wait behind what hangs.
+            // The next caller gets another connection and does not wait for the hanging one.
             connection.close_on_drop();
             let error = StoreError::Unavailable(format!("nothing for {} seconds", HANGS.as_secs()));
             Err(Failure { error, committing: true })

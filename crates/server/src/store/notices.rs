@@ -103,7 +103,7 @@ impl Store {
         Ok(())
     }
 
-    /// A notice has gone some ways, whatever becomes of the others.
+    /// A notice has been sent in some ways, no matter what happens to the others.
     pub async fn notice_went(&self, id: &str, ways: u8) -> Result<()> {
         query("UPDATE notices SET ways = $2 WHERE id = $1")
             .bind(id)

@@ -48,7 +48,7 @@ impl Entropy for System {
 }
 
 impl<S: TableStore> Shard<S> {
-    /// The nth of so many.
+    /// The nth shard out of a number of shards.
     pub fn new(
         (shard, of): (usize, usize),
         services: Arc<TableServices<S>>,
@@ -127,7 +127,7 @@ impl<S: TableStore> Shard<S> {
                     let seconds = begun.elapsed().as_secs_f64();
                     services.metrics.thinking_seconds.get_or_create(&strength).observe(seconds);
                     if let Err(problem) = &action {
-                        tracing::error!(%table, %problem, "a program does not know what to do");
+                        tracing::error!(%table, %problem, "a bot failed to answer");
                     }
                     let _ = back.send(Input::Thought { table, seat, version, action, bot });
                 });

@@ -75,7 +75,7 @@ impl<K: Copy + Eq + Hash, T> Queue<K, T> {
             self.people.clear();
             self.now = 0;
         } else {
-            // Whoever has been charged no more than the others is remembered only while they want something.
+            // A person who has been charged no more than the others is forgotten when they have no work waiting.
             self.people.retain(|_, person| !person.is_idle() || person.charged > self.now);
         }
     }

@@ -56,7 +56,7 @@ impl Webhooks {
     /// Whether an address is allowed. Names are looked up only when something is sent.
     pub fn check(&self, address: &str) -> Result<Url, String> {
         let url = Url::parse(address)
-            .map_err(|_| "this is no web address: write one like https://example.org/hook".to_owned())?;
+            .map_err(|_| "this is not a web address; write one like https://example.org/hook".to_owned())?;
         match url.scheme() {
             "https" => {}
             "http" if self.anywhere => {}

@@ -24,9 +24,9 @@ pub enum Event {
     Round { round: u16 },
     /// C2.1: a navigation card was laid out; the first of a round face down.
     LaidOut { face_down: bool, card: Option<Card> },
-    /// C2.4: so many navigation discards became the deck.
+    /// C2.4: the navigation discards became the deck; this is their number.
     Reshuffled { count: u8 },
-    /// C2.4: so many encounter discards became the deck.
+    /// C2.4: the encounter discards became the deck; this is their number.
     EncountersReshuffled { count: u8 },
     /// C2.4: nothing was left to draw.
     NothingToDraw { encounters: bool },
@@ -36,7 +36,7 @@ pub enum Event {
         seat: Seat,
         card: Option<Card>,
     },
-    /// C2.2: a choice was made, or made anew.
+    /// C2.2: a choice was made, or changed.
     Chose {
         #[serde(with = "SeatName")]
         seat: Seat,

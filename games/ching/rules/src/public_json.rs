@@ -96,7 +96,7 @@ pub struct Table {
     /// C6.5: rounds in a row without a mission or a skill.
     #[serde(default)]
     pub idle_rounds: u8,
-    /// C6.5: whether this round saw a mission claimed or a skill gained.
+    /// C6.5: whether a mission was claimed or a skill gained in this round.
     #[serde(default)]
     pub progress: bool,
     /// C6.1: why this round is the last.
@@ -125,7 +125,7 @@ pub struct Table {
     pub pending: PendingSheet,
 }
 
-/// What lies open of a seat.
+/// What is visible of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -46,7 +46,7 @@ pub enum Reason {
     NoSkill(Skill),
     /// C4: the skill has been used.
     SkillUsed(Skill),
-    /// C3.8: the symbols give other skills than these.
+    /// C3.8: the symbols do not give these skills.
     NotASplit,
     /// The encounter card is not in the hand.
     NotHeld(Encounter),

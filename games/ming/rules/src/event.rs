@@ -101,7 +101,7 @@ pub enum Event {
     },
     /// A Skirmish was fought.
     Skirmish {
-        /// Where.
+        /// The Borderland.
         place: Place,
         /// How many defended it; a die had to be higher.
         defenders: u8,
@@ -110,12 +110,12 @@ pub enum Event {
     },
     /// M7: a battle begins.
     Battle {
-        /// Where.
+        /// The Borderland.
         place: Place,
         /// Who attacks.
         attacker: Side,
     },
-    /// M7.2: an exchange of blows.
+    /// M7.2: an exchange.
     Exchange {
         /// The dice of both sides.
         dice: [Dice; 2],
@@ -126,12 +126,12 @@ pub enum Event {
     },
     /// M7.3: a Settlement absorbs a Normal Hit.
     Withstood {
-        /// Where.
+        /// The Borderland.
         place: Place,
     },
     /// The battle is over.
     BattleOver {
-        /// Where.
+        /// The Borderland.
         place: Place,
         /// Who is left there.
         winner: Side,
@@ -149,7 +149,7 @@ pub enum Event {
         level: u8,
         /// Which.
         kind: EventKind,
-        /// What for.
+        /// The purpose.
         role: Role,
     },
     /// M10.4: an empty Event deck was rebuilt from its discards.

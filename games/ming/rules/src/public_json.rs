@@ -86,7 +86,7 @@ pub struct Table {
     #[serde(default)]
     pub still_to_use: Vec<Side>,
     pub pending: Pending,
-    /// M10: what a solo game has beside.
+    /// M10: what only a solo game has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub solo: Option<SoloSheet>,
 }
@@ -141,12 +141,12 @@ pub struct Homelands {
     pub manchus: Homeland,
 }
 
-/// What a solo game has on the table beside a two-player game.
+/// What a solo game has on the table in addition to a two-player game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SoloSheet {
-    /// How hard it is.
+    /// The difficulty.
     pub difficulty: Difficulty,
     /// Which challenges are on: `losses`, `hordes`.
     pub challenges: Vec<String>,
@@ -264,9 +264,9 @@ impl SoloSheet {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BattleSheet {
-    /// Where.
+    /// The Borderland.
     pub place: Place,
-    /// Who attacks; the side whose phase it is, if not said.
+    /// The attacking side; if missing, the side whose phase it is.
     #[serde(default)]
     pub attacker: Option<Side>,
     /// The dice in front of each side.

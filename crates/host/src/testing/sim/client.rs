@@ -26,7 +26,7 @@ pub enum What {
     /// Something to be done at a table.
     Do(TableId, Command),
     Look(TableId, Eyes),
-    /// To be told when there is something new.
+    /// To be notified when there is something new.
     Watch(TableId),
 }
 
@@ -65,7 +65,7 @@ struct Known {
     version: u64,
     /// What the seat may do.
     options: Vec<String>,
-    /// Every step they were told of.
+    /// Every step they have received.
     told: Vec<LiveStep>,
 }
 
@@ -91,7 +91,7 @@ impl Client {
         if ids.is_empty() {
             return None;
         }
-        // Whoever is asked mostly answers.
+        // A person who is asked usually answers.
         let asked = |((table, seat), known): (&(TableId, Option<u8>), &Known)| {
             Some((*table, (*seat)?)).filter(|_| !known.options.is_empty())
         };

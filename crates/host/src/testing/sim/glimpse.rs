@@ -11,7 +11,7 @@ use crate::{PersonId, Phase, Refusal, Table, Time};
 pub struct Glimpse {
     /// The last step the table had then.
     pub seq: u64,
-    /// The versions of everyone: what watchers are told.
+    /// The versions of everyone, which watchers receive.
     pub versions: Vec<u64>,
     /// What was seen, or why not.
     pub seen: Result<Seen, Refusal>,

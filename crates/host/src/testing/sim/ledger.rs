@@ -49,7 +49,7 @@ impl Ledger {
         }
     }
 
-    /// Somebody is told that what they asked for is done: it is kept, and nobody else was told the same of it.
+    /// A request is acknowledged: its step is stored, and no other request was acknowledged for it.
     pub fn acknowledged(
         &mut self,
         store: &Store,

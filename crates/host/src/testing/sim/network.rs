@@ -7,7 +7,7 @@ use super::glimpse::{Glimpse, LiveStep};
 use crate::testing::Luck;
 use crate::{Answer, Refusal, TableId, Time};
 
-/// How often what goes wrong on the way: once in so many times; never at 0.
+/// How often each kind of failure occurs: once in this many times; never if 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ways {
     pub lost: usize,
@@ -24,7 +24,7 @@ pub enum Happening {
     Tend(usize),
     /// Something from outside: a crash, a clock that is set.
     Weather,
-    /// A manager that has missed news is told so.
+    /// A manager that has missed news is notified.
     Lost(usize),
     /// A request arrives at a manager.
     Asked(usize, Request),
@@ -37,9 +37,9 @@ pub enum Happening {
 /// What is answered.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// What became of something that was to be done.
+    /// The result of a command.
     Done(Result<Answer, Refusal>),
-    /// What was seen, and every step there is to be told of by then.
+    /// What was seen, and every step that the observer may have received by then.
     Seen(Result<(Box<Glimpse>, Vec<LiveStep>), Refusal>),
 }
 
@@ -51,7 +51,7 @@ pub struct Network {
     queued: u64,
 }
 
-/// What became of something that was sent.
+/// The result of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
     Well,

@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
     fn play(&mut self, played: Played<'a>) {
         let before = self.game.status();
         carry_out(&mut self.game, &played);
-        // Only a choice that is changed in secret leaves a proposal standing: nobody is told of it.
+        // A proposal stays open only after a secret change of a choice, which nobody else learns of.
         let changed = matches!((before, played.act), (Status::Decide { may, .. }, Some((seat, _))) if may.contains(seat));
         let secret = changed && before == self.game.status() && played.fate.is_empty();
         if !secret {

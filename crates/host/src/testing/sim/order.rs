@@ -55,7 +55,7 @@ fn chairs(luck: &mut Luck, seats: usize) -> Vec<ChairRequest> {
     (0..seats).map(sit).collect()
 }
 
-/// A program that does not think long.
+/// A quick bot.
 fn program(luck: &mut Luck) -> Level {
     if luck.one_in(4) { Level::Novice } else { Level::Random }
 }

@@ -34,7 +34,7 @@ impl Sim<'_> {
         }
         for (id, table) in &self.world.store.tables {
             if table.must().iter().any(|seat| table.person(seat).is_none()) {
-                return format!("a program has not played at {}", self.trace.name(&self.world, *id));
+                return format!("a bot has not played at {}", self.trace.name(&self.world, *id));
             }
             if table.overdue(now).is_some() {
                 return format!("a clock has run out unheard at {}", self.trace.name(&self.world, *id));

@@ -1,4 +1,4 @@
-//! Watchers of tables: each is told only the newest version, and never an older one.
+//! Watchers of tables: each receives only the newest version, and never an older one.
 
 use std::collections::BTreeMap;
 

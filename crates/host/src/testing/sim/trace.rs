@@ -5,7 +5,7 @@ use super::network::{Happening, Reply};
 use crate::testing::world::{Heard, World};
 use crate::{Row, Step, TableId, Time};
 
-/// Who is told of everything that happens, if anyone.
+/// The listener that receives everything that happens, if there is one.
 pub struct Trace<'a> {
     to: Option<&'a mut dyn FnMut(&str)>,
     begin: Time,

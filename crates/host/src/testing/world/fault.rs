@@ -3,7 +3,7 @@
 use super::Ticket;
 use crate::{Answer, News, Refusal, TableId};
 
-/// How often something goes wrong: once in so many times; never at 0.
+/// How often something fails: once in this many times; never if 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Faults {
     /// A write of which nobody knows whether it is kept.
@@ -16,7 +16,7 @@ pub struct Faults {
     pub unread: usize,
     /// News of other managers' writes that do not arrive.
     pub lost: usize,
-    /// A program that does not know what to do.
+    /// A bot that fails to answer.
     pub clueless: usize,
     /// A manager that crashes before it does something it has said, or after the last of it.
     pub crash: usize,

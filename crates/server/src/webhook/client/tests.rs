@@ -102,7 +102,7 @@ async fn nobody_there_is_tried_again() {
 }
 
 #[tokio::test]
-async fn who_does_not_answer_is_not_waited_for() {
+async fn the_game_does_not_wait_for_a_missing_nonce() {
     let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let hooks = Webhooks::with_patience(true, Duration::from_millis(100));
     let address = format!("http://{}/", silent.local_addr().unwrap());
