@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A bot that plays by HTTP alone: `node bot.mjs https://play.example.org zt_…` (a token from your profile).
+// A bot that plays over HTTP alone: `node bot.mjs https://play.example.org zt_…` (a token from your profile).
 //
 // It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`. With `--table ID` it
 // plays at that table only and exits when the game is over. It waits when the server asks it to, reconnects after an

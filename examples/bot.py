@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that plays by HTTP alone: `bot.py https://play.example.org zt_…` (a token from your profile).
+"""A bot that plays over HTTP alone: `bot.py https://play.example.org zt_…` (a token from your profile).
 
 It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`, or let a program
 choose that speaks the engine protocol (docs/engine-protocol.md): `--engine 'python3 engine.py'`. With `--table ID` it plays at
@@ -8,7 +8,7 @@ outage, and exits with an error when the server refuses it or does not answer fo
 """
 import argparse, http.client, json, random, shlex, subprocess, sys, time, urllib.error, urllib.request
 
-arguments = argparse.ArgumentParser(description="Plays any game of a Zheng server by HTTP.")
+arguments = argparse.ArgumentParser(description="Plays any game on a Zheng server over HTTP.")
 arguments.add_argument("server", help="such as https://play.example.org")
 arguments.add_argument("token", help="such as zt_…")
 arguments.add_argument("--table", help="play at this table only, until its game is over")

@@ -20,12 +20,12 @@ use tabletop::{Actor, Game, Observer, Seat, Status, random};
 
 /// How strongly weights are drawn to nothing.
 const RIDGE: f64 = 30.0;
-/// One in so many decisions follows a whim.
+/// One in this many decisions is random.
 const WHIM: u32 = 12;
 /// How much the end of a game counts beside what was thought of its states.
 const FAITH: f32 = 0.5;
 
-/// A row of what is weighed, and what came of it.
+/// A row of features, and the result.
 type Lesson = (Vec<f32>, f32);
 
 struct Job {

@@ -48,7 +48,7 @@ macro_rules! enums {
                 }
             }
 
-            /// The tables and charts that people read, for sums over so many games.
+            /// The tables and charts of a report, from sums over a number of games.
             pub fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
                 match self { $($(#[$attribute])* AnySums::$Game(sums) => sums.sections(games, tr)),+ }
             }

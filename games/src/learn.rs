@@ -1,4 +1,4 @@
-//! Every game as numbers, for programs that learn.
+//! Every game as numbers, for machine learning.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! Searches that go on from what was found before: never less than a new search would be, and no harm where
-//! there is nothing to go on from.
+//! Searches that reuse the previous tree: never weaker than a new search, and correct when there is nothing to
+//! reuse.
 
 use std::hash::Hash;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use tabletop::{Actor, Game, Observer, Seat, Status};
 
 use crate::common::decisions;
 
-/// So many simulations are planned for every decision.
+/// This many simulations are planned for every decision.
 const PLANNED: u32 = 400;
 
 /// Something to try on rules of any game.
@@ -165,7 +165,7 @@ impl Check for OneView {
 
 /// Two places that look different to who decides there are two places of the tree.
 #[test]
-fn a_place_where_the_seat_that_looks_decides_has_one_view() {
+fn a_node_where_the_observer_decides_has_one_view() {
     everywhere(&OneView);
 }
 

@@ -1,4 +1,4 @@
-//! The odds of every game: sound, said in every language, and from a seat's view alone.
+//! The odds of every game: sound, with texts in every language, and from a seat's view alone.
 
 use std::collections::BTreeSet;
 
@@ -89,7 +89,7 @@ fn every_attack_voyage_skirmish_and_battle_choice_has_one_line() {
     }
 }
 
-/// Chances are chances, and everything can be said.
+/// Chances are between 0 and 1, and everything has a text.
 fn is_sound(odds: &Odds, language: Language) {
     let mut kinds: Vec<&str> = odds.lines.iter().map(|line| line.kind).collect();
     kinds.dedup();
@@ -106,7 +106,7 @@ fn is_sound(odds: &Odds, language: Language) {
 }
 
 #[test]
-fn odds_are_sound_and_said_in_every_language() {
+fn odds_are_sound_and_have_texts_in_every_language() {
     for language in Language::ALL {
         let rules = ming::Rules::new(ming::Edition::German);
         random_game(&rules, 3, |state, seat| {
@@ -147,7 +147,7 @@ fn what_cannot_be_asked_is_refused() {
 }
 
 #[test]
-fn a_position_says_which_game_it_is_of() {
+fn a_position_names_its_game() {
     for title in games::all() {
         for setting in title.settings {
             let values = match setting.values {

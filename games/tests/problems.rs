@@ -5,7 +5,7 @@ use tabletop::{Problem, Record};
 use words::Language;
 
 #[test]
-fn problems_are_said_in_both_languages() {
+fn problems_exist_in_both_languages() {
     let english = |problem: &Problem| translator(Language::En).problem(problem);
     let german = |problem: &Problem| translator(Language::De).problem(problem);
     let problem = Problem::from(Record::parse("[Zheng \"1\"]\nred choose 17\n").unwrap_err());

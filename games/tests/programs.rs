@@ -1,4 +1,4 @@
-//! Programs of every strength, in both games: they see views only, are repeatable, and get better by level.
+//! Bots of every level, in both games: they see only views, are repeatable, and get stronger by level.
 
 use bots::arena::{BotContender, Bout, Claim, Contender, Round, Schedule, Score, Spectators, Verdict};
 use bots::evaluator::Evaluator;
@@ -37,7 +37,7 @@ where
 }
 
 #[test]
-fn programs_answer_legally_repeatably_and_by_the_view_alone() {
+fn bots_answer_legally_repeatably_and_by_the_view_alone() {
     for edition in [Edition::English, Edition::German] {
         check_answers(&ming::Rules::new(edition), &MingEvaluator, 3, 17);
     }
@@ -49,7 +49,7 @@ fn programs_answer_legally_repeatably_and_by_the_view_alone() {
 }
 
 #[test]
-fn who_is_not_asked_gets_a_problem_and_no_answer() {
+fn a_bot_that_is_not_to_move_returns_an_error() {
     let rules = ming::Rules::new(Edition::English);
     let (state, seat) = decisions(&rules, 1, 1).remove(0);
     let other = Seat(1 - seat.0);

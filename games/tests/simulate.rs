@@ -36,7 +36,7 @@ fn the_same_games_on_any_number_of_threads_recorded_or_not() {
 }
 
 #[test]
-fn programs_play_the_same_games_on_any_number_of_threads() {
+fn bots_play_the_same_games_on_any_number_of_threads() {
     let play = |threads| {
         let (level, shard) = (Level::Novice, Shard::WHOLE);
         let job = Job { games: 6, seed: 7, threads, fair: false, level, shard };

@@ -19,7 +19,7 @@ fn files(language: Language) -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn all_texts_are_well_formed_and_no_id_stands_twice() {
+fn all_texts_are_well_formed_and_no_id_appears_twice() {
     for language in Language::ALL {
         let mut bundle = FluentBundle::new_concurrent(vec![]);
         for text in files(language) {

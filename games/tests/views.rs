@@ -14,7 +14,7 @@ fn rules(game: &str, settings: &[(&str, &str)]) -> AnyRules {
 }
 
 #[test]
-fn what_is_no_view_is_refused() {
+fn json_that_is_not_a_view_is_refused() {
     assert!(rules("ming", &[]).read_view(&json!({ "observer": 5 })).is_err());
 }
 

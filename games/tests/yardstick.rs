@@ -1,6 +1,6 @@
-//! The yardstick of strength: with the linear judgement, bots answer as those of version 0.1 did.
+//! Reference answers: with the linear evaluator, bots answer as those of version 0.1 did.
 //!
-//! `yardstick.txt` holds what the program of version 0.1 chose at 200 positions of the golden records: five choices of each
+//! `yardstick.txt` contains what the bots of version 0.1 chose at 200 positions of the golden records: five choices of each
 //! record, evenly spread, by a captain with 300 simulations and by an admiral with 1,500, each with the seed 1, on one
 //! thread, and without a memory of earlier decisions.
 
@@ -22,7 +22,7 @@ fn record(name: &str) -> Record {
     Record::parse(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// What a bot is to choose after so many actions of a record.
+/// What a bot is to choose after this many actions of a record.
 struct Answer {
     ply: usize,
     level: Level,

@@ -69,7 +69,7 @@ impl Part for Sim {
     }
 }
 
-/// Simulates many seeds on so many threads. If any fails, the first of them is said, and how to see it again.
+/// Simulates many seeds on this many threads. If any fails, the first one is reported, with the command to repeat it.
 pub fn simulate_all(seeds: std::ops::Range<u64>, threads: usize) -> Result<Tally> {
     let next = AtomicU64::new(seeds.start);
     let found = Mutex::new((Tally::default(), None::<(u64, String)>));

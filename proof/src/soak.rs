@@ -46,7 +46,7 @@ pub struct Sample {
     /// Milliseconds to acknowledge, the 99th percentile.
     pub p99: f64,
     pub games: u64,
-    /// Events that observers were told.
+    /// Events that observers received.
     pub told: u64,
     /// Size of the database and its log, in bytes.
     pub database: u64,

@@ -1,4 +1,4 @@
-//! Hostile input: everything that is kept, and what the fuzzer begins with, is tried again.
+//! Hostile input: replays the committed corpus and the fuzzer's initial inputs.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Whatever is kept replays to the same end, and a record that does not is found.
+//! All committed records replay to the same end, and a record that does not is noticed.
 
 use std::process::Command;
 

@@ -1,9 +1,9 @@
-//! Who gets in. One world for all, and one log, for everything in it is looked through.
+//! Access control. All tests share one world and one log, which is searched for secrets.
 
 use proof::routes::{eyes, flood, foreign, make, run, secrets, timing::Timed};
 
 #[tokio::test]
-async fn everybody_is_answered_as_the_table_says_and_no_secret_is_kept_or_logged() {
+async fn every_caller_gets_the_expected_answer_and_no_secret_is_stored_or_logged() {
     let log = secrets::listen().unwrap();
     let world = make().await.unwrap();
     let ran = run::run(&world).await.unwrap_or_else(|wrong| panic!("{wrong}"));
@@ -20,20 +20,20 @@ async fn nothing_from_another_site_changes_anything() {
 }
 
 #[tokio::test]
-async fn a_flood_is_told_to_wait_while_others_are_served() {
+async fn a_flood_must_wait_while_others_are_served() {
     let flooded = flood::run(&make().await.unwrap(), 1000, 500).await.unwrap();
     assert!(flooded.refused > 0 && flooded.buckets > 500, "{flooded:?}");
 }
 
 #[tokio::test]
 #[ignore = "sends 70,000 requests"]
-async fn a_large_flood_is_told_to_wait_while_others_are_served() {
+async fn a_large_flood_must_wait_while_others_are_served() {
     println!("{:?}", flood::run(&make().await.unwrap(), 20_000, 50_000).await.unwrap());
 }
 
 /// What else runs makes it slower, never faster: so the fastest tell whether the work was done. The long form compares.
 #[tokio::test]
-async fn who_is_not_there_is_checked_too() {
+async fn an_unknown_name_is_checked_too() {
     let mut timed = Timed::default();
     timed.measure(&make().await.unwrap(), 5).await.unwrap();
     assert!(timed.fastest().into_iter().all(|fastest| fastest > 3.0), "in no time: {timed:?}");
@@ -41,7 +41,7 @@ async fn who_is_not_there_is_checked_too() {
 
 #[tokio::test]
 #[ignore = "takes minutes on a machine that does nothing else"]
-async fn the_time_of_a_sign_in_does_not_tell_who_is_there() {
+async fn the_time_of_a_sign_in_does_not_reveal_who_exists() {
     let mut timed = Timed::default();
     timed.measure(&make().await.unwrap(), 600).await.unwrap();
     println!("{:?}", timed.middles());

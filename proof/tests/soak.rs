@@ -1,4 +1,4 @@
-//! The program plays, samples are taken, curves are drawn: for seconds, and for 45 minutes when asked for.
+//! The load generator plays while samples are taken and charts are drawn: for seconds, or for 45 minutes on request.
 
 use std::path::Path;
 use std::time::Duration;

@@ -6,7 +6,7 @@ use proof::worlds::pair::How;
 use proof::worlds::{follow, http};
 
 #[test]
-fn worlds_that_look_the_same_go_on_looking_the_same() {
+fn worlds_that_look_the_same_keep_looking_the_same() {
     let went = follow(0..105, Leak::None).unwrap();
     for (nth, mode) in MODES.iter().enumerate() {
         let of_mode = went.iter().filter(|(pair, _)| *pair as usize % MODES.len() == nth);

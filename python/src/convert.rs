@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use serde_json::Value;
 use tabletop::{Problem, Seat};
 
-create_exception!(zheng, ZhengError, PyValueError, "Something that Zheng cannot do, and why.");
+create_exception!(zheng, ZhengError, PyValueError, "An error, with the reason.");
 create_exception!(
     zheng,
     IllegalAction,

@@ -34,7 +34,7 @@ pub fn names() -> Vec<&'static str> {
 }
 
 /// A game by its name; settings by keyword, such as `edition="german"` or `players=2`. `content` is the text of a content
-/// file of one's own.
+/// file of your own.
 #[pyfunction(name = "game", signature = (name, *, content=None, **settings))]
 pub fn named(name: &str, content: Option<String>, settings: Option<&Bound<'_, PyDict>>) -> PyResult<Game> {
     let info = games::find(name).map_err(problem)?;
@@ -143,7 +143,7 @@ impl Game {
         self.0.tensors.ids()
     }
 
-    /// A new game. With a seed, dice and draws come from it by themselves; without, they are applied like actions.
+    /// A new game. With a seed, dice and draws happen automatically; without one, apply them like actions.
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<u64>) -> State {
         State::new(self.clone(), self.0.first.clone(), seed)
@@ -156,7 +156,7 @@ impl Game {
         Ok(State::new(self.clone(), session, seed))
     }
 
-    /// A state that the observer of a view could be in: hidden cards are dealt from the seed, every possibility alike.
+    /// A state that the observer of a view could be in: hidden cards are dealt from the seed, and all possibilities are equally likely.
     fn imagine(&self, view: &Bound<'_, PyAny>, seed: u64) -> PyResult<State> {
         let session = self.0.rules.possible(&from_python(view)?, seed).map_err(problem)?;
         Ok(State::new(self.clone(), session, Some(seed)))

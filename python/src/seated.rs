@@ -7,7 +7,7 @@ use tabletop::{Observer, Seat};
 use crate::convert::{error, problem, to_python};
 use crate::state::State;
 
-/// A bot in a seat. It is shown nothing but that seat's views, and remembers what it thought from one decision to the next.
+/// A bot in a seat. It receives only that seat's views, and keeps its search from one decision to the next.
 #[pyclass(module = "zheng")]
 pub struct Bot {
     pub bot: AnyBot,
@@ -16,13 +16,13 @@ pub struct Bot {
 
 #[pymethods]
 impl Bot {
-    /// What to do at a decision of the seat, in notation.
+    /// The bot's action at a decision of the seat, in notation.
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<String> {
         let view = state.session.typed_view(Observer::Seat(self.seat));
         py.detach(|| self.bot.choose(&view)).map_err(problem)
     }
 
-    /// What is good at a decision of the seat: `actions` with their `share` of the search and their `chance`, the `chances`
+    /// The bot's advice at a decision of the seat: `actions` with their `share` of the search and their `chance`, the `chances`
     /// of all seats, and how many `simulations` were made.
     fn advise<'py>(&mut self, py: Python<'py>, state: &State) -> PyResult<Bound<'py, PyAny>> {
         let view = state.session.typed_view(Observer::Seat(self.seat));

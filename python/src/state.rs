@@ -13,7 +13,7 @@ use crate::convert::{self, error, illegal, problem, to_python};
 use crate::game::Game;
 use crate::seated::Bot;
 
-/// A game in progress. It is changed by `apply`; `clone` makes another of it.
+/// A game in progress. `apply` changes it; `clone` copies it.
 #[pyclass(module = "zheng")]
 pub struct State {
     pub game: Game,
@@ -22,12 +22,12 @@ pub struct State {
     pub session: GameSession,
     /// What was done since then.
     pub plies: Vec<(Actor, String)>,
-    /// What dice and draws come from, if they come by themselves.
+    /// The source of automatic dice and draws.
     pub chance: Option<Xoshiro256PlusPlus>,
 }
 
 impl State {
-    /// A game that goes on from here.
+    /// A game that continues from here.
     pub fn new(game: Game, session: GameSession, seed: Option<u64>) -> State {
         let first = session.clone();
         let chance = seed.map(|seed| generator(seed, 0));
@@ -36,7 +36,7 @@ impl State {
         state
     }
 
-    /// Lets Fate act, if dice and draws come by themselves.
+    /// Lets Fate act, if dice and draws are automatic.
     fn go_on(&mut self) {
         let Some(chance) = &mut self.chance else { return };
         while self.session.status() == Status::Chance {
@@ -110,7 +110,7 @@ impl State {
         self.session.status() == Status::Over
     }
 
-    /// Whether dice are to be rolled or a card drawn. Never with a seed: then it happens by itself.
+    /// Whether dice must be rolled or a card drawn. Never with a seed, because it then happens automatically.
     #[getter]
     fn is_chance(&self) -> bool {
         self.session.status() == Status::Chance
@@ -139,15 +139,15 @@ impl State {
         Ok(ids.into_iter().map(i64::from).collect::<Vec<_>>().into_pyarray(py))
     }
 
-    /// What may come of dice or a draw: notation and probability.
+    /// The possible results of dice or a draw: notation and probability.
     fn chances(&self) -> Vec<(String, f64)> {
         let all = f64::from(self.session.chances().max(1));
         let outcomes = self.session.chance_outcomes().into_iter();
         outcomes.map(|(action, weight)| (action, f64::from(weight) / all)).collect()
     }
 
-    /// Carries out an action, in notation or by its id. Raises `IllegalAction` if the rules do not allow it; then nothing
-    /// has changed.
+    /// Carries out an action, in notation or by its id. Raises `IllegalAction` if the rules do not allow it; the state then
+    /// stays unchanged.
     #[pyo3(signature = (action, seat=None))]
     fn apply(
         &mut self,
@@ -223,7 +223,7 @@ impl State {
         rows.into_pyarray(py).reshape([count, columns])
     }
 
-    /// How the game ended: `how`, and by seat `places` and `points`. `None` while it goes on.
+    /// How the game ended: `how`, and by seat `places` and `points`. `None` while the game is in progress.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let Some(outcome) = self.session.outcome() else { return Ok(None) };
         let (places, points) = (PyDict::new(py), PyDict::new(py));
@@ -238,7 +238,7 @@ impl State {
         Ok(Some(result))
     }
 
-    /// What the game was worth to each seat, from -1 to 1, in order; zeros while it goes on.
+    /// What the game was worth to each seat, from -1 to 1, in order; zeros while the game is in progress.
     fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
         let rewards = self.game.0.tensors.rewards(&self.session);
         rewards[..self.session.seats().len()].to_vec().into_pyarray(py)
@@ -269,8 +269,8 @@ impl State {
         self.go_on();
     }
 
-    /// A state that a seat could be in for all it knows: hidden cards are dealt from the seed. Dice and draws come by
-    /// themselves if they do here.
+    /// A state that a seat could be in for all it knows: hidden cards are dealt from the seed. Dice and draws are automatic
+    /// if they are here.
     #[pyo3(signature = (seed, seat=None))]
     fn imagine(&self, seed: u64, seat: Option<&Bound<'_, PyAny>>) -> PyResult<State> {
         let view = self.session.view(Observer::Seat(self.seat(seat)?));
@@ -278,8 +278,8 @@ impl State {
         Ok(State::new(self.game.clone(), session, self.chance.is_some().then_some(seed)))
     }
 
-    /// What a seat saw happen, in order, as dictionaries; with no seat, what a spectator saw. `since` is the number of plies
-    /// before the first that counts.
+    /// The events that a seat has seen, in order, as dictionaries; with no seat, those of a spectator. `since` leaves out
+    /// the events of the first plies.
     #[pyo3(signature = (seat=None, since=0))]
     fn events<'py>(
         &self,
@@ -288,7 +288,7 @@ impl State {
         since: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
         let observer = self.observer(seat)?;
-        // A clone remembers only what was done since then: what came before is done again.
+        // A clone stores only later actions, so the earlier ones are replayed.
         let forgotten = self.plies.len() - self.session.plies();
         let mut again = self.first.clone();
         let mut events = Vec::new();
@@ -304,7 +304,7 @@ impl State {
         to_python(py, &events.into())
     }
 
-    /// The whole state as JSON, hidden things too: for records, never for players.
+    /// The whole state as JSON, including hidden information: for records, never for players.
     fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.session.position())
     }
@@ -339,7 +339,7 @@ impl State {
         Ok(self.session.board(self.observer(seat)?, Language::En))
     }
 
-    /// A bot that sits down in a seat: `random`, `novice`, `sailor`, `captain` or `admiral`.
+    /// A bot in a seat: `random`, `novice`, `sailor`, `captain` or `admiral`.
     #[pyo3(signature = (level="captain", seat=None, *, simulations=None, seed=0, threads=1))]
     fn bot(
         &self,

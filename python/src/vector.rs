@@ -10,14 +10,14 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::convert::{error, illegal};
 use crate::game::Game;
 
-/// Many games played at once. The arrays are always the same objects: `step` writes into them, so copy what is to be kept.
+/// Many games played at once. The arrays are always the same objects: `step` writes into them, so copy what you want to keep.
 #[pyclass(module = "zheng")]
 pub struct Vector {
     /// The game they are of.
     #[pyo3(get)]
     game: Game,
     games: AnyVector,
-    /// What the seat that must decide may know: a row for each game.
+    /// The observation of the seat that must decide: a row for each game.
     #[pyo3(get)]
     observations: Py<PyArray2<f32>>,
     /// 1 for every legal action id: a row for each game.
@@ -94,7 +94,7 @@ impl Vector {
         self.seats.bind(py).len().unwrap_or_default()
     }
 
-    /// Begins again, with the games of a seed.
+    /// Starts again, with the games of a seed.
     #[pyo3(signature = (seed=0))]
     fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
         self.sampler = generator(seed, u64::MAX);

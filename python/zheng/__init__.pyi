@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 __version__: str
 
 class ZhengError(ValueError):
-    """Something that Zheng cannot do, and why."""
+    """An error, with the reason."""
 
 class IllegalAction(ZhengError):
     """An action that the rules do not allow now."""

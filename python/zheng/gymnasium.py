@@ -16,7 +16,7 @@ __all__ = ["Solo", "env"]
 
 
 def env(difficulty="easy", challenges=(), *, max_steps=10_000, render_mode=None):
-    """The solo game at a difficulty; after ``max_steps`` actions the game is cut short."""
+    """The solo game at a difficulty; after ``max_steps`` actions it is truncated."""
     return Solo(zheng.ming_solo(difficulty, challenges), max_steps=max_steps, render_mode=render_mode)
 
 

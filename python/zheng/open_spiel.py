@@ -33,20 +33,20 @@ GAMES = {
 
 
 def register():
-    """Makes the games known to ``pyspiel.load_game``. Calling it again changes nothing."""
+    """Registers the games for ``pyspiel.load_game``. Calling it again changes nothing."""
     for name, (game, parameters) in GAMES.items():
         register_game(name, game, **parameters)
 
 
 def register_game(name, game, **parameters):
-    """Makes a game known to ``pyspiel.load_game`` by a name; ``parameters`` are its settings with their defaults."""
+    """Registers a game for ``pyspiel.load_game`` under a name; ``parameters`` are its settings with their defaults."""
     if name not in pyspiel.registered_names():
         parameters = {"position": "", **parameters}
         pyspiel.register_game(_game_type(name, game, parameters), _game_class(name, game, parameters))
 
 
 def resample(state, player):
-    """A state that fits what a player may know, for ``ISMCTSBot.set_resampler``: each possibility alike."""
+    """A state that is consistent with what a player may know, for ``ISMCTSBot.set_resampler``; all possibilities are equally likely."""
     seed = int(np.random.randint(2**31))
     other = state.get_game().new_initial_state()
     other.zheng = state.zheng.imagine(seed, player)
@@ -111,7 +111,7 @@ def _game_class(name, game, defaults):
 
 
 class State(pyspiel.State):
-    """A state of OpenSpiel; ``zheng`` is the state it stands for."""
+    """A state of OpenSpiel; ``zheng`` is the state it wraps."""
 
     def __init__(self, game):
         super().__init__(game)

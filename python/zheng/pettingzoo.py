@@ -28,7 +28,7 @@ def env(name="ming", *, max_cycles=None, render_mode=None, **settings):
 
 
 class raw_env(AECEnv):
-    """The environment itself. After ``max_cycles`` decisions the game is cut short."""
+    """The environment itself. After ``max_cycles`` decisions it is truncated."""
 
     metadata = {"render_modes": ["ansi"], "name": "zheng_v0", "is_parallelizable": False}
 

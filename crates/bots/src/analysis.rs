@@ -51,7 +51,7 @@ where
     let values = value(rules, program, state)?;
     let advice = advice.map(|(seat, best, findings)| {
         let done = findings.iter().find(|finding| finding.action == action);
-        // What was hardly tried is judged by what came of it.
+        // The value of a hardly tried action is unreliable, so the result after it is used.
         let worth = match done {
             Some(done) if done.visits * 50 >= best.visits => done.value,
             _ => values[seat.index()],

@@ -190,7 +190,7 @@ where
         Ok(round)
     }
 
-    /// The player of a seat. A program from outside may fail to start.
+    /// The player of a seat. An engine may fail to start.
     fn player(&self, contender: usize, seat: usize) -> Result<Player<'a, G, S>, Message> {
         let seed = self.bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(self.number);
         let seed = seed.wrapping_add(contender as u64);
@@ -308,7 +308,7 @@ where
     Ok(checked.map(|()| action).map_err(|reason| refused(reason.to_string())))
 }
 
-/// The beginning of what a program from outside said, fit for one line.
+/// The beginning of what an engine wrote, shortened to one line.
 pub fn short(text: &str) -> String {
     const MOST: usize = 80;
     let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST).collect();

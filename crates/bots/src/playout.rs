@@ -28,7 +28,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a decision among so many actions.
+    /// Counts a decision with this number of legal actions.
     #[inline]
     pub(crate) fn count(&mut self, options: u64) {
         self.decisions += 1;

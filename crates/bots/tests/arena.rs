@@ -1,4 +1,4 @@
-//! What contests say: intervals, verdicts and Elo points.
+//! The output of an arena: intervals, verdicts and Elo differences.
 
 use bots::arena::{Claim, Fault, Round, Schedule, Score, Scores, Verdict, elo, share_of};
 use bots::playout::generator;

@@ -1,3 +1,3 @@
-//! All integration tests of this crate, in one program, so that they are linked once.
+//! All integration tests of this crate in one binary, so that they are linked only once.
 
 mod arena;

@@ -1,4 +1,4 @@
-//! The engine protocol: programs from outside that play any game, as `docs/engine-protocol.md` describes it.
+//! The engine protocol, with which external programs play any game, as `docs/engine-protocol.md` describes it.
 //!
 //! Messages are lines of JSON. [`Request`] goes to the engine, [`Ready`] and [`Answer`] come back. [`Command`] runs an engine
 //! as a process, with limits on time and output, for arenas and servers.

@@ -90,7 +90,7 @@ impl FromStr for Command {
     }
 }
 
-/// How long an engine may think about a decision if nothing else is said.
+/// The default time limit of an engine for a decision.
 const USUAL: Duration = Duration::from_secs(10);
 
 impl Outside for Command {
@@ -156,11 +156,11 @@ impl Process {
 
     fn send(&mut self, request: &Request) {
         let line = serde_json::to_vec(request).unwrap_or_default();
-        // Whoever does not read any more does not answer any more either.
+        // An engine that no longer reads will not answer either.
         let _ = self.out.as_ref().map(|out| out.send([&line[..], b"\n"].concat()));
     }
 
-    /// The next line that is no information.
+    /// The next line that is not an `info` line.
     fn answer<T: DeserializeOwned>(&mut self, time: Duration) -> Result<T, Message> {
         /// A line that is not an answer: whatever an engine wants to write down.
         #[derive(Deserialize)]

@@ -16,7 +16,7 @@ pub struct Rulebook {
 
 /// A section of the rules, or a single rule.
 pub struct Section {
-    /// The number, as log lines name it (`M4.6`); none for sections that are no rules.
+    /// The number, as log lines name it (`M4.6`); none for sections that are not rules.
     pub number: Option<String>,
     /// What a link to it ends with (`M4.6`); unique in the book.
     pub anchor: String,

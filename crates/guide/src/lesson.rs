@@ -39,7 +39,7 @@ pub struct LessonStep {
     /// What the note is about, as values of drawings, beside what happened and what is to be done: `place:north`.
     #[serde(default)]
     pub marks: Vec<String>,
-    /// What the learner is told, in Markdown.
+    /// The note for the learner, in Markdown.
     pub en: String,
     pub de: String,
 }

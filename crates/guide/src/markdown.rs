@@ -5,7 +5,7 @@ use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, ht
 
 use crate::Drawing;
 
-/// Where a long word may be broken; no part of it for who searches.
+/// Where a long word may be broken; searches ignore it.
 const SOFT_HYPHEN: char = '\u{ad}';
 
 /// Whether a word is the number of a rule (`M4.6`) or of a chapter (`M4`).

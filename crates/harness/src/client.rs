@@ -25,7 +25,7 @@ pub const OWN: (&str, &str) = ("sec-fetch-site", "same-origin");
 pub struct Client {
     /// Host and port of the server.
     pub server: String,
-    /// The token that a program sends.
+    /// The token that a bot sends.
     pub token: Option<String>,
     /// What else every request says.
     pub headers: Vec<(&'static str, String)>,
@@ -198,7 +198,7 @@ impl Client {
         let stream = TcpStream::connect(&self.server).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-        // What goes wrong there is told to who waits for an answer.
+        // Errors there are reported to the caller that waits for a response.
         tokio::spawn(connection);
         Ok(sender)
     }

@@ -43,7 +43,7 @@ pub struct Sample {
     pub faults: BTreeMap<String, u64>,
     /// Games that were played to their end.
     pub games: u64,
-    /// Events that observers were told.
+    /// Events that observers received.
     pub told: u64,
 }
 
@@ -67,7 +67,7 @@ impl Seen {
 }
 
 impl Sample {
-    /// Milliseconds within which so many of a hundred actions were acknowledged.
+    /// The time to acknowledge at a percentile, in milliseconds.
     pub fn percentile(&self, percent: usize) -> f64 {
         let at = self.latencies.len().saturating_sub(1) * percent / 100;
         self.latencies.get(at).map_or(0.0, |latency| f64::from(*latency) / 1000.0)
@@ -75,7 +75,7 @@ impl Sample {
 }
 
 impl Load {
-    /// Lets people play until they are told to stop. Who meets a failure notes it and comes in again.
+    /// Lets people play until they are stopped. A person who meets a failure counts it and reconnects.
     pub fn start(&self, seen: &Arc<Seen>, stop: &CancellationToken) -> JoinSet<()> {
         let mut players = JoinSet::new();
         for nth in 0..self.tables {

@@ -55,13 +55,13 @@ impl Cluster {
         Ok(format!("postgres://postgres@{socket}/{name}"))
     }
 
-    /// Runs a statement, outside any test's database, and gives what comes of it.
+    /// Runs a statement, outside any test's database, and returns its result.
     pub fn sql(&self, sql: &str) -> Result<String> {
         let mut command = Command::new(self.bin.join("psql"));
         output(command.args(["-qAt", "-U", "postgres", "-h"]).arg(&self.folder).args(["-c", sql]))
     }
 
-    /// Stops it: who is connected is thrown out.
+    /// Stops it and closes all connections.
     pub fn stop(&self) -> Result<()> {
         output(self.command("pg_ctl").args(["stop", "-m", "fast", "-w", "-D"]).arg(self.data())).map(drop)
     }

@@ -65,7 +65,7 @@ impl Process {
             let mut line = String::new();
             let _ = out.read_line(&mut line);
             let _ = sender.send(line);
-            // Kept open: a closed pipe would be an error to who writes into it.
+            // Kept open: writing into a closed pipe would be an error.
             let _ = out.read_to_end(&mut Vec::new());
         });
         let line = first.recv_timeout(START).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Actions: whose, at which version, and once.
+//! Actions: by the right seat, at the right version, exactly once.
 
 use host::{Caller, ChairRequest, Command, Decided, ErrorCode, Performed, Refusal, Time};
 use tabletop::Seat;

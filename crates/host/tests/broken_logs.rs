@@ -1,4 +1,4 @@
-//! A log that cannot be read is the trouble of one table.
+//! An unreadable log affects only its own table.
 
 use host::{Caller, ChairRequest, Command, Draw, ErrorCode, Refusal, Row, Step, Time};
 

@@ -151,7 +151,7 @@ fn a_woken_table_that_is_not_late_sets_its_clock_again() {
 }
 
 #[test]
-fn programs_are_due_at_once_and_have_no_clock() {
+fn bots_are_due_at_once_and_have_no_clock() {
     let mut room = Room::new(on(terms(), ming(&[ChairRequest::Me, RANDOM])));
     room.world.thinks = false;
     while room.table().must().iter().all(|seat| seat == Seat(0)) {
@@ -164,7 +164,7 @@ fn programs_are_due_at_once_and_have_no_clock() {
 }
 
 #[test]
-fn who_is_newly_asked_in_a_game_over_days_is_named() {
+fn a_player_newly_asked_in_a_turn_based_game_is_named() {
     let mut room =
         Room::full(on(Terms { pace: Pace::Days, ..terms() }, ming(&[ChairRequest::Me, ChairRequest::Open])));
     assert_eq!(room.world.store.heads[&room.id].asked, [room.sitter(room.turn())]);

@@ -15,7 +15,7 @@ fn fault(order: TableRequest) -> String {
 }
 
 #[test]
-fn a_table_waits_for_those_who_are_to_sit_there() {
+fn a_table_waits_for_the_people_its_seats_are_reserved_for() {
     let room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let table = room.table();
     assert_eq!(table.phase(), Phase::Open);
@@ -36,13 +36,13 @@ fn a_table_without_open_chairs_begins_at_once() {
 }
 
 #[test]
-fn who_makes_a_table_need_not_sit_at_it() {
+fn the_maker_of_a_table_need_not_take_a_seat() {
     let room = Room::new(ming(&[ChairRequest::Open, ChairRequest::Open]));
     assert_eq!(room.world.store.heads[&room.id].open, 2);
 }
 
 #[test]
-fn what_is_no_game_or_no_setting_is_refused() {
+fn an_unknown_game_or_setting_is_refused() {
     let order = TableRequest { game: "chess".into(), ..TableRequest::default() };
     assert!(matches!(Room::seeded(order, 1), Err(Refusal::Setup(_))));
     let order = TableRequest {
@@ -63,7 +63,7 @@ fn there_are_as_many_chairs_as_seats() {
 }
 
 #[test]
-fn programs_do_not_play_among_themselves() {
+fn bots_do_not_play_among_themselves() {
     assert_eq!(fault(ming(&[RANDOM, RANDOM])), "chairs");
 }
 
@@ -97,7 +97,7 @@ fn a_match_is_only_where_there_is_one() {
 }
 
 #[test]
-fn a_game_goes_on_from_a_position_unless_it_is_over() {
+fn a_game_continues_from_a_position_unless_it_is_over() {
     let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Me]));
     let order =
         |position| TableRequest { position: Some(position), ..ming(&[ChairRequest::Me, ChairRequest::Me]) };
@@ -110,7 +110,7 @@ fn a_game_goes_on_from_a_position_unless_it_is_over() {
 }
 
 #[test]
-fn an_owners_content_is_played_with_and_must_be_what_it_says() {
+fn an_owners_content_is_played_with_and_must_match_its_hash() {
     let released = include_str!("../../../games/ming/content.toml");
     let text = &*released.replace("troop = 12", "troop = 11");
     let hash = Content::parse("mine", text).unwrap().hash().to_string();

@@ -1,4 +1,4 @@
-//! Fair chance: promised from the start, secret to the end, and then to be checked by anyone.
+//! Fair chance: committed at the start, secret until the end, then verifiable by anyone.
 
 use host::{Caller, ChairRequest, Command, TableRequest};
 use playable::Language;

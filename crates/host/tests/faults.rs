@@ -1,4 +1,4 @@
-//! People, managers and a store in simulations: whatever goes wrong, nothing acknowledged is lost or done twice.
+//! People, managers and a store in simulations: no fault loses or repeats an acknowledged action.
 //!
 //! The long form of the same is `proof sim`.
 

@@ -1,4 +1,4 @@
-//! What nobody may see: two tables that differ only in what an observer cannot know look the same to it.
+//! Hidden information: two tables that differ only in what an observer cannot know look the same to that observer.
 
 use bots::playout::generator;
 use host::{Caller, ChairRequest, Command, Table, TableRequest};

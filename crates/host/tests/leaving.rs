@@ -1,4 +1,4 @@
-//! Giving up, agreeing to end, and closing.
+//! Resigning, ending by agreement, and closing.
 
 use bots::level::Level;
 use host::{Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms};
@@ -54,7 +54,7 @@ fn giving_up_is_for_games_that_are_on() {
 }
 
 #[test]
-fn with_more_than_two_a_program_takes_the_seat() {
+fn with_more_than_two_players_a_bot_takes_the_seat() {
     let mut room = Room::full(on(
         leaver(PROGRAM),
         ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open, RANDOM]),

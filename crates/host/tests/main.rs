@@ -1,4 +1,4 @@
-//! Tables and their manager, tried out without input or output.
+//! Tests of tables and their manager, without I/O.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Nonces come after the commitment was shown, and no game begins before they are there or declined.
+//! Nonces are accepted only after the commitment was shown, and no game begins before they have arrived or been declined.
 
 use host::{ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms};
 use playable::Language;
@@ -92,7 +92,7 @@ fn the_game_after_it_takes_the_nonce_after_its_commitment_too() {
 }
 
 #[test]
-fn who_adds_nothing_says_so_or_is_waited_for_a_minute() {
+fn a_player_without_a_nonce_declines_or_the_game_waits_a_minute() {
     let mut declined = announced(ming(&[ChairRequest::Me, RANDOM]));
     declined.by(ANNA, NONE).unwrap();
     assert_eq!((declined.table().phase(), shown(&declined)[0].clone()), (Phase::Running, (None, false)));
@@ -119,7 +119,7 @@ fn who_adds_nothing_says_so_or_is_waited_for_a_minute() {
 }
 
 #[test]
-fn a_maker_who_leaves_is_not_waited_for() {
+fn the_game_does_not_wait_for_a_maker_who_left() {
     let mut room = announced(on(
         Terms { listed: true, ..Terms::default() },
         ming(&[ChairRequest::Me, ChairRequest::Open]),
@@ -129,7 +129,7 @@ fn a_maker_who_leaves_is_not_waited_for() {
     room.by(CLEO, sit(&room)).unwrap();
     assert_eq!(room.table().phase(), Phase::Running);
 
-    // Whoever sits down again brings a nonce or none, as everyone does.
+    // A person who joins again sends a nonce or none, like everyone.
     let mut room = announced(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.by(BEN, sit(&room)).unwrap();
     room.by(ANNA, Command::Leave { seat: 0 }).unwrap();

@@ -87,7 +87,7 @@ fn two_swap_and_more_move_up() {
 }
 
 #[test]
-fn a_program_gives_a_leavers_seat_back() {
+fn a_bot_gives_a_leavers_seat_back() {
     let leaver = Leaver::Program(LevelName(Level::Random));
     let order = on(
         Terms { leaver, ..Terms::default() },
@@ -104,7 +104,7 @@ fn a_program_gives_a_leavers_seat_back() {
 }
 
 #[test]
-fn programs_begin_at_the_next_table_too() {
+fn bots_begin_at_the_next_table_too() {
     let mut room = Room::new(ming(&[RANDOM, ChairRequest::Me]));
     room.by(ANNA, Command::Resign { seat: 1 }).unwrap();
     follow(&mut room, false);

@@ -1,4 +1,4 @@
-//! Codes of refusals are for programs: they never change.
+//! Codes of refusals are for clients: they never change.
 
 use host::{Phase, Refusal};
 use tabletop::{Message, Problem};

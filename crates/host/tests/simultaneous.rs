@@ -1,4 +1,4 @@
-//! Choices made at once: each seat at its own version, and nobody hears of a change.
+//! Simultaneous choices: each seat has its own version, and nobody else learns of a changed choice.
 
 use host::{ChairRequest, Command, Refusal, Terms};
 use tabletop::{Observer, Seat};
@@ -36,7 +36,7 @@ fn choices_of_others_do_not_make_mine_stale() {
 }
 
 #[test]
-fn a_change_of_choice_is_told_to_nobody_else() {
+fn nobody_else_learns_of_a_changed_choice() {
     for terms in [Terms::default(), Terms { listed: true, ..Terms::default() }] {
         let mut room = three(terms);
         let (first, second) = (room.legal(A)[0].clone(), room.legal(A)[1].clone());
@@ -73,7 +73,7 @@ fn a_change_of_choice_does_not_end_what_is_proposed() {
 }
 
 #[test]
-fn what_was_told_can_be_looked_at_again() {
+fn earlier_steps_can_be_viewed_again() {
     let mut room = three(Terms::default());
     let look = |room: &Room| room.table().game().view(Observer::Spectator);
     let steps = |room: &Room| room.table().events(Observer::Spectator, 0).steps.len();

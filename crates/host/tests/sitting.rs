@@ -1,4 +1,4 @@
-//! Taking chairs, leaving them, and when a game begins.
+//! Taking seats, leaving them, and when a game begins.
 
 use host::{Caller, Chair, ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms};
 use playable::Language;
@@ -112,7 +112,7 @@ fn a_chair_can_be_left_before_the_game_only() {
 }
 
 #[test]
-fn who_leaves_takes_their_nonce_along() {
+fn a_player_who_leaves_takes_their_nonce_along() {
     let order = on(listed(), ming(&[ChairRequest::Me, ChairRequest::Open]));
     let mut room = Room::new(order);
     room.by(ANNA, Command::Nonce { nonce: Some("aa".into()) }).unwrap();
@@ -140,7 +140,7 @@ fn a_chair_that_is_kept_is_for_one_person() {
 }
 
 #[test]
-fn who_looks_on_sees_what_lies_open_and_changes_nothing() {
+fn a_spectator_sees_open_things_and_changes_nothing() {
     let mut room = Room::full(ming(&[ChairRequest::Me, ChairRequest::Open]));
     let table = room.table();
     assert_eq!(table.observer(Some(CLEO), None), Ok(Observer::Spectator));

@@ -1,4 +1,4 @@
-//! A manager answers once, tells nothing that is not kept, and knows what it has done.
+//! A manager answers once, announces only what is stored, and recognises repeated requests.
 
 use std::sync::mpsc;
 
@@ -29,7 +29,7 @@ fn some_act(world: &World, table: TableId) -> (Caller, Command) {
 }
 
 #[test]
-fn nothing_is_answered_or_told_before_it_is_kept() {
+fn nothing_is_answered_or_announced_before_it_is_stored() {
     let mut manager = TableManager::new(Box::new(Luck(1)));
     let mut effects = Vec::new();
     let (answers, answered) = mpsc::channel();
@@ -165,7 +165,7 @@ fn a_table_of_which_nobody_knows_whether_it_is_kept_is_there_or_refused() {
 }
 
 #[test]
-fn who_asks_while_nothing_can_be_read_may_ask_again() {
+fn a_client_that_asks_during_an_outage_can_ask_again() {
     let mut world = World::new(1, 1);
     let table = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
     let (caller, command) = some_act(&world, table);
@@ -181,7 +181,7 @@ fn who_asks_while_nothing_can_be_read_may_ask_again() {
 }
 
 #[test]
-fn who_is_always_second_is_told_so_at_last() {
+fn a_writer_that_always_loses_the_race_gets_an_error_in_the_end() {
     let mut world = World::new(1, 1);
     let table = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
     let (caller, command) = some_act(&world, table);
@@ -268,7 +268,7 @@ fn two_keepers_racing_give_one_order_of_steps() {
 }
 
 #[test]
-fn only_the_keeper_that_wrote_last_lets_programs_think() {
+fn only_the_manager_that_wrote_last_lets_bots_think() {
     let mut world = World::new(2, 3);
     let table = opened(&mut world, ming(&[ChairRequest::Me, RANDOM]));
     world.look(1, table, |_| ()).unwrap();
@@ -288,7 +288,7 @@ fn only_the_keeper_that_wrote_last_lets_programs_think() {
 }
 
 #[test]
-fn a_program_that_fails_is_replaced_and_its_seat_decides_all_the_same() {
+fn a_bot_that_fails_is_replaced_and_its_seat_still_decides() {
     let mut world = World::new(1, 7);
     world.faults = Faults { clueless: 1, ..Faults::default() };
     let table = opened(&mut world, ming(&[RANDOM, ChairRequest::Me]));
@@ -304,7 +304,7 @@ fn a_program_that_fails_is_replaced_and_its_seat_decides_all_the_same() {
 }
 
 #[test]
-fn programs_play_on_after_a_restart_once_somebody_looks_after_them() {
+fn bots_continue_after_a_restart_once_a_process_is_responsible() {
     let mut world = World::new(1, 5);
     world.thinks = false;
     let table = opened(&mut world, ming(&[RANDOM, RANDOM].map(|_| ChairRequest::Me)));
@@ -325,7 +325,7 @@ fn programs_play_on_after_a_restart_once_somebody_looks_after_them() {
 }
 
 #[test]
-fn who_is_to_look_after_programs_reads_what_the_one_before_wrote() {
+fn the_process_that_takes_over_bots_reads_the_latest_steps() {
     let mut world = World::new(2, 5);
     world.faults.lost = 1;
     let table = opened(&mut world, ming(&[ChairRequest::Me, RANDOM]));
@@ -414,7 +414,7 @@ fn a_table_is_not_let_go_while_something_is_under_way() {
 }
 
 #[test]
-fn who_watches_hears_of_it_after_a_read_that_failed() {
+fn a_watcher_is_notified_after_a_failed_read() {
     let mut world = World::new(2, 1);
     let table = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
     world.look(1, table, |_| ()).unwrap();
@@ -430,7 +430,7 @@ fn who_watches_hears_of_it_after_a_read_that_failed() {
 }
 
 #[test]
-fn who_watches_hears_of_it_by_and_by_when_the_store_can_be_read_again() {
+fn a_watcher_is_notified_once_the_store_can_be_read_again() {
     let mut world = World::new(2, 1);
     let table = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
     world.look(1, table, |_| ()).unwrap();
@@ -491,7 +491,7 @@ fn what_is_written_late_is_read_by_and_by_also_when_it_could_not_be_looked_for()
 }
 
 #[test]
-fn who_has_seen_more_than_a_keeper_is_not_told_that_they_are_late() {
+fn an_observer_ahead_of_a_manager_is_not_reported_as_outdated() {
     let mut world = World::new(2, 1);
     let table = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
     world.look(1, table, |_| ()).unwrap();
@@ -505,7 +505,7 @@ fn who_has_seen_more_than_a_keeper_is_not_told_that_they_are_late() {
 }
 
 #[test]
-fn there_is_no_table_that_nobody_made() {
+fn there_is_no_table_without_an_owner() {
     let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Open]));
     room.id = TableId([0; 10]);
     assert_eq!(room.by(CLEO, Command::AskEnd { seat: 0 }), Err(Refusal::NoTable));

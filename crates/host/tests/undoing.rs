@@ -1,4 +1,4 @@
-//! Undoing: freely up to the last barrier, beyond it by consent.
+//! Undo: freely until something new was revealed, further back by consent.
 
 use host::{ChairRequest, Command, Phase, Refusal, Step, TableRequest, Terms, UndoTerms};
 use tabletop::{Observer, Seat};
@@ -166,7 +166,7 @@ fn barred(terms: Terms) -> (Room, Seat, serde_json::Value) {
 }
 
 #[test]
-fn everybody_may_agree_to_take_back_more() {
+fn everyone_can_agree_to_undo_more() {
     let (mut room, seat, before) = barred(Terms::default());
     let other = Seat(1 - seat.0);
     ask(&mut room, seat).unwrap();
@@ -191,7 +191,7 @@ fn one_no_refuses() {
 }
 
 #[test]
-fn what_is_proposed_lapses_when_the_game_goes_on() {
+fn a_proposal_lapses_when_the_game_continues() {
     let (mut room, seat, _) = barred(Terms::default());
     ask(&mut room, seat).unwrap();
     room.play_one();
@@ -201,7 +201,7 @@ fn what_is_proposed_lapses_when_the_game_goes_on() {
 }
 
 #[test]
-fn alone_with_programs_it_is_granted_at_once() {
+fn alone_with_bots_an_undo_is_granted_at_once() {
     let mut room = Room::new(ming(&[ChairRequest::Me, RANDOM]));
     room.play_one();
     room.play_one();

@@ -14,7 +14,7 @@ pub struct Clip {
     /// The id of the side that did it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<&'static str>,
-    /// Whether it is what that side chose to do, and not what came of it.
+    /// Whether it is the side's decision, and not a consequence of it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub act: bool,
     /// What it names on the table.

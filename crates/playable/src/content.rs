@@ -29,7 +29,7 @@ impl Setup {
             }),
             Source::Owner { name, text, hash } => {
                 let content = (source.parse)(name, text).map_err(|error| {
-                    // One line for the first problem: whoever corrects the file meets the others in turn.
+                    // Only the first problem, on one line; the others appear once it is corrected.
                     Problem::new(Message::plain(error.to_string().lines().next().unwrap_or_default()))
                 })?;
                 let own = (source.hash)(&content);

@@ -90,7 +90,7 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     const TABLE_STYLE: &'static str;
 
     type Evaluator: Evaluator<Self::Rules> + 'static;
-    /// How it is written as numbers, for programs that learn.
+    /// How it is written as numbers, for machine learning.
     type Encoder: Encoder<Self::Rules>;
 
     /// The rules of one of [`Playable::GAMES`]. The position in the setup does not matter here.

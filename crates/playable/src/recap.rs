@@ -8,10 +8,10 @@ use crate::LogLine;
 
 /// The most lines of a recap.
 const LINES: usize = 3;
-/// The most sentences of one player where several are told of.
+/// The maximum number of sentences per player if the recap covers several players.
 const EACH: usize = 2;
 
-/// What the others have done since a player's last decision; since the last turn began, for who only watches.
+/// What the others have done since a player's last decision; for a spectator, since the last turn began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
     pub lines: Vec<RecapLine>,
@@ -40,7 +40,7 @@ impl Recap {
         let since = decided.iter().rfind(|&&own| own <= ply).copied().unwrap_or_default();
         let turn = log[..=last].iter().rposition(|line| line.about.turn.is_some()).unwrap_or_default();
         let after = log[..=last].iter().rposition(|line| line.ply < since).map_or(0, |at| at + 1);
-        // What another did in a turn of their own is told from its beginning, also when the reader was asked in between.
+        // Another player's turn is shown from its beginning, even if the reader was asked something during it.
         let of_another =
             log[turn].about.turn.as_ref().is_some_and(|turn| turn.by.is_some() && turn.by != own);
         let after = if own.is_none() { turn } else { after };
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(texts(&recap), ["plays", "rolls", "wins"]);
         assert_eq!(recap.changed, ["draws", "plays", "rolls", "wins"]);
         assert!(recap.news);
-        // After the next decision it is no news any more, but can be read again.
+        // After the next decision it is closed, but can be opened again.
         let mut log = log.to_vec();
         log.push(turn(line(7, ME, Weight::Act, "next"), "me"));
         let again = Recap::of(&log, ME, &[1, 3, 7]).unwrap();

@@ -1,4 +1,4 @@
-//! A game as numbers, for programs that learn: observations and actions as rows of named columns, actions as ids.
+//! A game as numbers, for machine learning: observations and actions as rows of named columns, actions as ids.
 
 use bots::played::Played;
 use tabletop::{Actor, Game, Observer, Seat, Status};

@@ -1,4 +1,4 @@
-//! Many games played at once, into flat arrays: for programs that learn.
+//! Many games played at once, into flat arrays, for machine learning.
 
 use std::sync::Arc;
 use std::thread;

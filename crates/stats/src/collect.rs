@@ -36,7 +36,7 @@ impl Collector {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes in what comes of reading a game; `None` for a game that is not over.
+    /// Adds the facts of a game; `None` for a game that is not over.
     pub fn read<E>(
         &self,
         read: impl FnOnce(&mut FactsCache) -> Result<Option<Facts>, E>,

@@ -89,7 +89,7 @@ fn files_that_are_there_are_not_touched() {
 }
 
 #[test]
-fn a_run_that_was_interrupted_is_started_again_and_one_that_goes_on_is_left_alone() {
+fn an_interrupted_run_is_restarted_and_a_running_one_is_left_alone() {
     let folder = folder("stats-interrupted");
     let shard = Shard::new(1, 20).unwrap();
     let left = folder.join("battles-1-of-20.parquet.part");
@@ -120,7 +120,7 @@ fn write_trajectories(folder: &Path, shard: Shard) -> std::io::Result<()> {
 }
 
 #[test]
-fn decisions_as_numbers_are_read_by_another_program() {
+fn trajectories_are_read_by_duckdb() {
     let folder = folder("stats-trajectories");
     write_trajectories(&folder.join("whole"), Shard::WHOLE).unwrap();
     for number in [1, 2, 3] {

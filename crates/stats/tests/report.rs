@@ -1,4 +1,4 @@
-//! What people and programs read.
+//! Reports as text, JSON and pages.
 
 use crate::common::{facts, of};
 use playable::Language;

@@ -233,7 +233,7 @@ pub fn verify<G: Game>(record: &Record, table: &mut RunningGame<G>) -> Result<Ve
 fn first_fair(total: u32, mut words: impl FnMut() -> u64) -> u32 {
     assert!(total > 0, "a chance event has an outcome");
     let total = u64::from(total);
-    // 2⁶⁴ mod total: so many words at the top would favour the low tickets.
+    // 2⁶⁴ mod total: this many words at the top would favour the low tickets.
     let surplus = (u64::MAX % total + 1) % total;
     loop {
         let word = words();

@@ -107,7 +107,7 @@ fn simplify(schema: &mut Value) {
         _ => return,
     }
     if let Some(schema) = schema.as_object_mut() {
-        // What is left out of a document that is read means nothing to who only reads what is written.
+        // A default matters only for input, and these schemas describe output.
         schema.remove("default");
     }
     for choice in schema.get_mut("anyOf").and_then(Value::as_array_mut).into_iter().flatten() {

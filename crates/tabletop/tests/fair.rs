@@ -1,4 +1,4 @@
-//! Fair chance: test vectors made by another program, and what a record must show.
+//! Fair chance: test vectors from an independent program, and what a record must contain.
 
 use tabletop::{
     Hash, Record,

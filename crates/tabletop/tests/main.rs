@@ -1,4 +1,4 @@
-//! All integration tests of this crate, in one program, so that they are linked once.
+//! All integration tests of this crate in one binary, so that they are linked only once.
 
 mod fair;
 mod record;

@@ -182,7 +182,7 @@ impl App {
             News::Odds(odds) => self.odds = odds,
             News::Advice(advice) => {
                 self.hint = Hint::Assumption(advice);
-                // Who is busy otherwise asks once more.
+                // If the player is busy, it asks again later.
                 if self.overlay.is_none() && self.typing.is_none() {
                     self.open(Overlay::Advice);
                 }
@@ -202,7 +202,7 @@ impl App {
 
     /// Others have written in the chat, or the person at the screen has.
     fn hear_chat(&mut self, messages: Vec<Message>) {
-        // What was said before the table was shown is there to be read, but no news.
+        // Messages from before the table was shown can be read, but do not count as new.
         if self.scene.is_some() && self.overlay != Some(Overlay::Chat) {
             let mut others = messages.iter().filter(|message| !message.own);
             self.unread += others.clone().count();
@@ -213,7 +213,7 @@ impl App {
         self.chat.extend(messages);
     }
 
-    /// Nothing more comes of what was wished.
+    /// The last command has been dealt with.
     fn answered(&mut self) {
         self.sent = None;
         if self.hint == Hint::Thinking {
@@ -239,7 +239,7 @@ impl App {
         }
         self.curtain.meet(&scene);
         if self.curtain.waits_for().is_some() {
-            // What somebody reads or writes is not for whoever comes next, nor the other way round.
+            // One person's chat and typed text must not be visible to the next person.
             self.typing = None;
             self.overlay =
                 self.overlay.take().filter(|overlay| matches!(overlay, Overlay::Help | Overlay::Leaving));

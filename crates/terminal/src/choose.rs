@@ -13,7 +13,7 @@ use playable::Offer;
 
 use crate::source::Question;
 
-/// So many actions are listed as they are; of more, parts are asked for.
+/// Up to this many actions are listed directly; with more, parts are asked for first.
 const FEW: usize = 8;
 
 /// The choices so far.
@@ -27,7 +27,7 @@ pub struct Choosing {
 enum MenuStep {
     /// A value of a slot.
     One(String, String),
-    /// So many of a value of a slot.
+    /// An amount of a value of a slot.
     Many(String, String, u8),
 }
 

@@ -18,7 +18,7 @@ use crate::source::{News, Played, PlayerCommand, Source};
 enum Message {
     /// A person wants something.
     PlayerCommand(PlayerCommand),
-    /// A program has decided. It comes back with what it remembers.
+    /// A bot has decided. It comes back with its memory.
     Thought { at: u64, seat: tabletop::Seat, bot: AnyBot, action: Option<String> },
     /// Something has been worked out for a place in the game.
     Found { at: u64, news: News },

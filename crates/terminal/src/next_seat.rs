@@ -12,7 +12,7 @@ fn is_person(players: &[SeatedPlayer], seat: Seat) -> bool {
     players[seat.index()] == SeatedPlayer::Human
 }
 
-/// The seat to ask of those that must decide: a program if there is one; else whoever sits at the screen already,
+/// Which of the deciding seats to ask: a bot if there is one, otherwise the person who is already at the screen,
 /// which spares a curtain; else the next in order.
 pub fn next(must: Seats, players: &[SeatedPlayer], at_screen: Option<Seat>) -> Option<Seat> {
     let program = must.iter().find(|&seat| !is_person(players, seat));
@@ -73,7 +73,7 @@ mod tests {
         let must = seats(&[0, 1, 2]);
         assert_eq!(next(must, &[Human; 3], Some(Seat(2))), Some(Seat(2)));
         assert_eq!(next(must, &[Human, RANDOM, Human], Some(Seat(2))), Some(Seat(1)));
-        // Who has chosen already is not asked again.
+        // A seat that has chosen is not asked again.
         assert_eq!(next(seats(&[0, 1]), &[Human; 3], Some(Seat(2))), Some(Seat(0)));
     }
 
@@ -81,7 +81,7 @@ mod tests {
     fn back_returns_to_the_person_who_chose_last() {
         let may = seats(&[0, 1, 2]);
         assert_eq!(back(may, &[Human; 4], Seat(3), chose(&[2, 0, 1])), Some(Seat(1)));
-        // And from there to whoever chose before.
+        // And from there to the person who chose before.
         assert_eq!(back(may, &[Human; 4], Seat(1), chose(&[2, 0, 1])), Some(Seat(0)));
         // A change of mind is a choice too.
         assert_eq!(back(may, &[Human; 4], Seat(3), chose(&[2, 0, 1, 2])), Some(Seat(2)));

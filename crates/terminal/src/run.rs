@@ -90,10 +90,10 @@ impl Screen {
         };
         let played = source.leave();
         if self.broken.load(Ordering::Relaxed) {
-            // It was said where it happened; this thread goes down with the one that did.
+            // It was reported where it happened; this thread ends together with that one.
             panic::resume_unwind(Box::new("a thread has panicked"));
         }
-        // What was told meanwhile belongs to no game that comes after, except that none is to come.
+        // News that arrived in the meantime does not belong to the next game; only a request to stop does.
         let stopped = self.events.try_iter().filter(|event| *event == Event::Stopped).count() > 0;
         Ok(Left { played, goes_on: goes_on && !stopped })
     }

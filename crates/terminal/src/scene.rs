@@ -7,7 +7,7 @@ use tabletop::{Observer, Seat, Status};
 use crate::source::{AtServer, Question, Scene, SeatLine};
 
 impl Scene {
-    /// A table through somebody's eyes. Who sits where is said by `who`; `asked` has a decision to make.
+    /// A table as one observer sees it. `who` names the players; `asked` has a decision to make.
     pub fn of(
         table: &GameSession,
         observer: Observer,

@@ -14,7 +14,7 @@ pub enum SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// The strength of a program; `None` for a person.
+    /// The level of a bot; `None` for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             SeatedPlayer::Human => None,

@@ -39,9 +39,9 @@ pub struct Session {
     fair: Fair,
     /// Chance events drawn so far.
     drawn: u64,
-    /// The programs that have been asked, by seat.
+    /// The bots that have been asked, by seat.
     bots: Vec<Option<AnyBot>>,
-    /// What the programs' seeds come from.
+    /// The source of the bots' seeds.
     rng: rand_xoshiro::Xoshiro256PlusPlus,
     record: Record,
     /// The file it is written down in.
@@ -221,7 +221,7 @@ impl Session {
             .map_or(Ok(()), |why| Err(Refused::NotNow(why)))
     }
 
-    /// What a program does in its seat.
+    /// The decision of the bot in a seat.
     pub fn choose(&mut self, seat: Seat) -> Result<String, Problem> {
         let view = self.table.typed_view(Observer::Seat(seat));
         let mut bot = self.take_bot(seat);
@@ -230,7 +230,7 @@ impl Session {
         action
     }
 
-    /// The program of a seat, to be asked elsewhere. It comes back with [`Session::give_bot`].
+    /// The bot of a seat, to be asked on another thread. It comes back with [`Session::give_bot`].
     pub fn take_bot(&mut self, seat: Seat) -> AnyBot {
         self.bots[seat.index()].take().unwrap_or_else(|| {
             let level = self.players[seat.index()].level().unwrap_or(Level::Random);
@@ -240,7 +240,7 @@ impl Session {
         })
     }
 
-    /// Brings back a program, with all it remembers.
+    /// Brings back a bot, with its memory.
     pub fn give_bot(&mut self, seat: Seat, bot: AnyBot) {
         self.bots[seat.index()] = Some(bot);
     }

@@ -88,7 +88,7 @@ pub struct Scene {
     pub title: String,
     /// All seats in order.
     pub seats: Vec<SeatLine>,
-    /// The engine's view; nothing before the game begins.
+    /// The engine's view; missing before the game begins.
     pub view: Option<AnyView>,
     /// Who must do what.
     pub prompt: String,

@@ -1,4 +1,4 @@
-//! Games at some moment, for screens to be made of.
+//! Games at some moment, for tests of screens.
 
 use playable::{Language, Setup};
 use ratatui::buffer::Buffer;
@@ -9,17 +9,17 @@ use terminal::app::{App, Event};
 use terminal::source::{News, Scene};
 use terminal::{SeatedPlayer, Session, screen};
 
-/// A game of bots, always the same, after so many decisions.
+/// A game of bots, always the same, after this many decisions.
 pub fn game(name: &str, settings: &[(&str, &str)], decisions: usize) -> Session {
     seated(name, settings, "random", decisions)
 }
 
-/// A game of people at one keyboard, always the same, after so many decisions.
+/// A game of people at one keyboard, always the same, after this many decisions.
 pub fn of_people(name: &str, decisions: usize) -> Session {
     seated(name, &[], "human", decisions)
 }
 
-/// A game in which everyone is of one kind, after so many decisions.
+/// A game in which all players are of one kind, after this many decisions.
 fn seated(name: &str, settings: &[(&str, &str)], player: &str, decisions: usize) -> Session {
     let settings = settings.iter().map(|&(tag, value)| (tag.to_owned(), value.to_owned())).collect();
     let table =

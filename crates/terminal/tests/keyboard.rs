@@ -1,4 +1,4 @@
-//! A game at one keyboard with its screen, without a terminal: keys go in, and the news of the game are heard.
+//! A game at one keyboard with its screen, without a terminal: keys go in, news comes out.
 
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Goes on with a game; whoever is asked first has lifted the curtain.
+    /// Continues a game; the first player has already confirmed the curtain.
     pub fn at(session: Session) -> Keyboard {
         let app = App::new(session.table().without_history(), games::translator(Language::En), true);
         let (tell, news) = mpsc::channel();

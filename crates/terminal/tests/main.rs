@@ -1,4 +1,4 @@
-//! The table in a terminal: what screens look like, that they tell no secrets, and games at one keyboard.
+//! The terminal client: screens, hidden information, and games at one keyboard.
 
 mod games;
 mod keyboard;

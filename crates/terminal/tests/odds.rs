@@ -1,4 +1,4 @@
-//! Odds on the screen: beside whatever has some, in the words of the command.
+//! Odds on the screen, in the same words as in the command.
 
 use playable::{Language, OddsRequest};
 use terminal::Session;

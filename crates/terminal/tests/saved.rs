@@ -1,4 +1,4 @@
-//! A saved game goes on where it was, with the same chance.
+//! A saved game continues where it was, with the same dice and draws.
 
 use tabletop::fair::Seed;
 use terminal::{SeatedPlayer, Session};
@@ -32,7 +32,7 @@ fn a_resumed_game_has_the_chance_it_would_have_had_and_can_be_verified() {
 }
 
 #[test]
-fn a_record_without_its_seed_goes_on_with_its_history_and_promises_nothing() {
+fn a_record_without_its_seed_continues_with_its_history_and_no_commitment() {
     for name in ["ming", "ming-solo", "ching"] {
         let session = game(name, &[], 5);
         let (record, players) = (session.record().clone(), session.players().to_vec());

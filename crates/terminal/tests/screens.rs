@@ -1,4 +1,4 @@
-//! What screens look like, in both languages, at 80 by 24 and at 120 by 40; and that any size is survived.
+//! Screens in both languages, at 80 by 24 and at 120 by 40, and that no size fails.
 
 use playable::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -158,7 +158,7 @@ fn while_others_decide() {
 }
 
 #[test]
-fn every_size_is_survived_and_a_small_one_says_what_it_needs() {
+fn every_size_works_and_a_small_one_shows_what_it_needs() {
     for (name, decisions) in [("ming", 40), ("ming-solo", 12), ("ching", 90)] {
         let session = game(name, &[], decisions);
         for keys in ["", "?", "b", "\t", "\t\t", "/x"] {

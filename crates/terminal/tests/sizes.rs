@@ -1,4 +1,4 @@
-//! Screens of every size: nothing is drawn over anything else, and nothing that has a heading is without its lines.
+//! Screens of every size: nothing overlaps, and no panel has a heading without lines.
 
 use playable::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};

@@ -1,4 +1,4 @@
-//! Undoing at one keyboard: what showed nothing is free, a secret choice is changed, and nothing else.
+//! Undo at one keyboard: only actions that revealed nothing, and changes of a secret choice.
 
 use ratatui::crossterm::event::KeyCode;
 use terminal::app::App;
@@ -18,7 +18,7 @@ fn what_showed_nothing_is_taken_back() {
     keyboard.act(&keyboard.legal("play "));
     keyboard.until(|app| lines(app) > before.log.len());
     assert!(keyboard.scene().undo);
-    // Whoever is asked now has lifted the curtain.
+    // The player to move has confirmed the curtain.
     keyboard.press(KeyCode::Char(' '));
     keyboard.press(KeyCode::Char('u'));
     keyboard.until(|app| lines(app) == before.log.len());
@@ -43,7 +43,7 @@ fn what_fate_has_answered_stays() {
 }
 
 #[test]
-fn who_chose_in_secret_chooses_again_or_keeps_the_choice() {
+fn a_player_who_chose_in_secret_chooses_again_or_keeps_the_choice() {
     let mut keyboard = Keyboard::at(of_people("ching", 0));
     let first = keyboard.scene().observer;
     assert!(!keyboard.scene().undo);

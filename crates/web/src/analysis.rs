@@ -69,7 +69,7 @@ const SWINGS: usize = 8;
 /// What changed nobody's chance by more is not worth naming.
 const SMALL: f32 = 0.02;
 
-/// What is told about a game.
+/// The texts about a game.
 #[derive(Serialize)]
 struct GameAnalysis {
     seats: Vec<SeatName>,

@@ -35,7 +35,7 @@ impl Reader {
         Reader {
             language: language(head.uri.query(), &head.headers),
             look: Appearance::read(&head.headers),
-            // Programs that are lost are answered as programs.
+            // Clients that expect JSON get JSON, not a page.
             page: page && !path.starts_with("/api/"),
             path,
         }

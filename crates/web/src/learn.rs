@@ -1,4 +1,4 @@
-//! Lessons: the learner makes the moves of a scripted game and is told what happens and why.
+//! Lessons: the learner makes the moves of a scripted game and reads what happens and why.
 
 use crate::fault::Fault;
 use draw::DrawScope;

@@ -36,7 +36,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let contents = site.contents().await?;
     let default = games::listed().next().ok_or(Fault::new(ErrorCode::NotFound))?;
     let first = games::all().find(|title| Some(title.name) == wanted.game.as_deref()).unwrap_or(default);
-    // A game that no list names is there for who asks for it by name.
+    // An unlisted game can be opened by its name.
     let shown = || games::all().filter(|title| title.listed || title.name == first.name);
     let parts = shown().map(|title| part(&visitor, title, title.name == first.name, &contents));
     let parts = parts.collect::<Result<Vec<_>, Fault>>()?;

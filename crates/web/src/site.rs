@@ -130,7 +130,7 @@ pub struct Token {
     /// Its id; not secret.
     pub id: String,
     pub label: String,
-    /// When it was made.
+    /// When it was opened.
     pub created: Time,
     /// When it was last used.
     pub used: Time,

@@ -66,7 +66,7 @@ pub struct UnknownLanguage(pub String);
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no language of this game; use en or de", self.0)
+        write!(f, "`{}` is not a language here; use en or de", self.0)
     }
 }
 

@@ -31,7 +31,7 @@ pub enum Weight {
     /// What somebody did.
     #[default]
     Act,
-    /// What came of it: a battle won, a mission claimed.
+    /// A result: a battle won, a mission claimed.
     Result,
 }
 

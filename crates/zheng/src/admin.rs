@@ -200,7 +200,7 @@ async fn check(store: &Store, tr: Translator) -> Result<(), Failure> {
         println!("{table}: {}", tr.problem(what));
     }
     if broken.is_empty() {
-        println!("{count} running games go on with this program");
+        println!("{count} running games work with this program");
         return Ok(());
     }
     Err(Failure::Input(errors::GamesBreak { broken: broken.len(), count }.into()))
@@ -253,7 +253,7 @@ async fn add_content(store: &Store, game: &str, file: &Path) -> Result<(), Failu
     let table = games::new_table(games::find(game)?, &setup)?;
     let hash = table.content().to_string();
     if table.header().content.is_none() {
-        println!("{hash} came with the program");
+        println!("{hash} is included in the program");
         return Ok(());
     }
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

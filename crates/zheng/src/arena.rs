@@ -129,7 +129,7 @@ fn claim(args: &Arena, engine: &AnyRules) -> Option<Claim> {
     share.or(args.sprt.map(|[low, high]| Claim { each_side, ..Claim::elo(low, high) }))
 }
 
-/// That a program from outside has lost a game, in a line.
+/// One line that says that an engine has lost a game.
 fn lost(
     fault: &Fault,
     round: &Round,

@@ -206,14 +206,14 @@ pub struct Simulate {
     /// Derive dice and draws from a committed seed, as at a table, so that records can be verified.
     #[arg(long)]
     pub fair: bool,
-    /// Write every decision as numbers into a Parquet file in this folder, for programs that learn. Needs the feature `parquet`.
+    /// Write every decision as numbers into a Parquet file in this folder, for machine learning. Needs the feature `parquet`.
     #[arg(long, value_name = "DIR")]
     pub trajectories: Option<PathBuf>,
     #[command(flatten)]
     pub gather: Gather,
 }
 
-// Who plays is named after the game, so the game has to be named too.
+// Players are named after the game, so the game must be named too.
 #[derive(Args)]
 #[command(mut_arg("game", |game| game.required(true).default_value(None::<&'static str>)))]
 pub struct Arena {

@@ -28,7 +28,7 @@ pub fn run(args: &Serve) -> Result<(), Failure> {
             Some(url) => url.clone(),
             None => format!("http://{}", server.address),
         };
-        // Who reads the address may stop the server at once.
+        // A script that has read the address may stop the server at once, so signals are handled before.
         let told = signalled();
         let opened = !args.no_browser && browser::open(&address);
         if stdout().is_terminal() {

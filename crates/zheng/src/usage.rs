@@ -15,7 +15,7 @@ use crate::errors;
 pub fn report(error: &clap::Error, language: Language) -> ExitCode {
     let shown = matches!(error.kind(), ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand);
     if !error.use_stderr() || shown {
-        // Whoever does not want to read it has closed the pipe.
+        // A closed pipe means that the reader wants no more output.
         let _ = error.print();
         return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
     }

@@ -31,7 +31,7 @@ pub fn read(target: Target, why: Why) -> Result<Vec<Vec<u8>>> {
     }
 }
 
-/// Keeps a corpus: the shortest inputs first, as many as there is room for. How many were kept is told.
+/// Keeps a corpus: the shortest inputs first, as many as there is room for. Returns how many were kept.
 pub fn write(target: Target, mut inputs: Vec<Vec<u8>>) -> Result<usize> {
     inputs.sort_by_key(|input| (input.len(), input.clone()));
     let mut text = String::new();

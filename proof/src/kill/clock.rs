@@ -37,7 +37,7 @@ impl Clock {
         Ok(Some(clock))
     }
 
-    /// So many seconds from the true time.
+    /// This many seconds from the true time.
     fn set(&self, seconds: i64) -> Result<()> {
         // Put in place whole, for it is read at any moment.
         let (new, file) = (self.folder.file("new"), self.folder.file("time"));
@@ -135,7 +135,7 @@ pub fn back(stage: &Stage) -> Result<Seen> {
         about("both banks hold", banks(&mut timed).await?, 2 * BANK)?;
         timed.settle().await?;
         server.stop()?;
-        Ok(Seen::Held(format!("a program went on after {:.1} s", took.as_secs_f64())))
+        Ok(Seen::Held(format!("a bot continued after {:.1} s", took.as_secs_f64())))
     })
 }
 

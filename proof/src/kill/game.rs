@@ -10,7 +10,7 @@ use crate::Result;
 pub struct Game {
     pub person: Client,
     pub table: String,
-    /// What they were told.
+    /// The responses they received.
     pub ledger: Ledger,
     /// Whether the server showed that the game is over.
     pub over: bool,
@@ -47,7 +47,7 @@ impl Game {
         self.next = None;
     }
 
-    /// Takes one action, or sends the last one again if nobody knows what became of it. A refusal is an answer; a failure
+    /// Takes one action, or sends the last one again if its result is unknown. A refusal is an answer; a failure
     /// is one of the connection.
     pub async fn act(&mut self) -> Result<Answer> {
         if self.sent.is_none() {
@@ -127,7 +127,7 @@ impl Game {
     }
 
     /// Goes on a little, ends the game and holds the record against what was acknowledged. Gives how many actions are kept
-    /// that nobody was told of.
+    /// that nobody received.
     pub async fn settle(&mut self) -> Result<u64> {
         for _ in 0..3 {
             if !self.over {

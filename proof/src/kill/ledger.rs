@@ -44,7 +44,7 @@ impl Ledger {
     }
 
     /// Whether a record holds what was acknowledged, each once and in order, and besides it nothing but what was sent. Gives
-    /// how many actions are kept that nobody was told of.
+    /// how many actions are stored without having been acknowledged.
     pub fn agrees(&self, record: &str) -> Result<u64> {
         let kept: Vec<&str> = record.lines().filter(|line| is_action(line)).collect();
         // How far in the record one may be.

@@ -119,7 +119,7 @@ impl Sum {
     }
 }
 
-/// People play while something happens. Then games have to go on in the same process, and records to hold what was told.
+/// People play while something happens. Then games must continue in the same process, and records must contain what was acknowledged.
 fn under_load(stage: &Stage, happens: impl AsyncFnOnce(&str) -> Result<()>) -> Result<Sum> {
     let database = stage.cluster()?.database()?;
     stage.block_on(async {

@@ -32,7 +32,7 @@ impl On {
     }
 }
 
-/// What came of kills.
+/// The results of kills.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct Kills {
     /// How often the server was killed.
@@ -45,7 +45,7 @@ pub struct Kills {
     pub untold: u64,
 }
 
-/// Kills a server so many times on one database.
+/// Kills a server this many times on one database.
 pub fn kill(stage: &Stage, on: On, times: u32, kills: &mut Kills) -> Result<()> {
     let folder = Folder::new()?;
     let database = match on {

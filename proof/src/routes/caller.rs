@@ -49,7 +49,7 @@ pub enum Caller {
 }
 
 fn no_caller(text: &str) -> String {
-    format!("`{text}` is no caller")
+    format!("`{text}` is not a caller")
 }
 
 /// What a caller sends to be believed.

@@ -48,7 +48,7 @@ impl Client {
         headers: &[(&str, &str)],
     ) -> Result<Answer> {
         let mut headers = headers.to_vec();
-        // The one route that takes a form is written so that its body is no JSON.
+        // The body of the only route that accepts a form is not JSON.
         if body.is_some_and(|body| !body.starts_with('{')) {
             headers.push(("content-type", "application/x-www-form-urlencoded"));
         }

@@ -9,7 +9,7 @@ use super::caller::{Caller, Pass};
 use super::world::{Folder, Home, SetUp, World};
 use crate::Result;
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, Default)]
 pub struct Flooded {
     /// How many requests came from one address.
@@ -24,7 +24,7 @@ pub struct Flooded {
     pub grew: u64,
 }
 
-/// Floods a server from one address and from so many others.
+/// Floods a server from one address and from this many others.
 pub async fn run(world: &World, from_one: usize, addresses: usize) -> Result<Flooded> {
     let folder = Folder::new()?;
     std::fs::copy(world.file(), folder.database())?;

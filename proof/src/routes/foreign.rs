@@ -15,7 +15,7 @@ const ORIGINS: [&[(&str, &str)]; 6] = [
     &[("sec-fetch-site", "cross-site"), ("origin", "https://zheng.test")],
 ];
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, Default)]
 pub struct Foreign {
     /// How many requests were sent, all refused.

@@ -1,4 +1,4 @@
-//! The headers that every response must have, whoever asked for whatever.
+//! The headers that every response must have, for every caller and route.
 
 use axum::http::HeaderMap;
 

@@ -17,7 +17,7 @@ use crate::Result;
 /// How many servers with a world of their own there are at once: they mostly wait for the disk.
 const AT_ONCE: usize = 8;
 
-/// What came of the table.
+/// The results for the table.
 #[derive(Clone, Debug, Default)]
 pub struct Ran {
     /// How many routes there are; each has a row.

@@ -136,7 +136,7 @@ mod tests {
         for (answers, problem) in [
             ("200 guest", "does not say what nobody"),
             ("200 all guest", "guest is answered twice"),
-            ("200 everybody", "`everybody` is no caller"),
+            ("200 everybody", "`everybody` is not a caller"),
         ] {
             let error = read(&format!("{ALL}GET /a\n  {answers}\n")).unwrap_err().to_string();
             assert!(error.contains(problem), "{error}");

@@ -24,7 +24,7 @@ pub struct Middle {
 }
 
 impl Timed {
-    /// Signs in in vain, so many times in turns, and adds how long it took.
+    /// Fails to sign in this many times, alternately, and records how long it took.
     pub async fn measure(&mut self, world: &World, times: usize) -> Result<()> {
         let (home, _folder) = world.open().await?;
         for nth in 0..times * 2 + 2 {

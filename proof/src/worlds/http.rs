@@ -21,7 +21,7 @@ use super::sight::Sight;
 use super::twin::{Games, Matcher, Next};
 use crate::Result;
 
-/// A pair is left after so many plies.
+/// A pair is left after this many plies.
 pub const LONGEST: u32 = 12;
 /// How often another action is looked for when Fate would act after it.
 const CALM: u32 = 4;

@@ -22,7 +22,7 @@ pub enum Mode {
     Ming(&'static str),
     /// The Ming Voyages alone, every difficulty and challenge in turn. Nothing is hidden.
     Solo,
-    /// Madame Ching for so many, perhaps in teams.
+    /// Madame Ching for a number of players, perhaps in teams.
     Ching(u8, bool),
 }
 
@@ -127,7 +127,7 @@ fn start<G: Game>(mode: Mode, rules: &G, decided: bool, rng: &mut Xoshiro256Plus
     })
 }
 
-/// Plays at random for so many plies, or to the end; with how many there were.
+/// Plays at random for this many plies, or to the end; with how many there were.
 fn play<G: Game>(rules: &G, plies: u32, rng: &mut Xoshiro256PlusPlus) -> (G::State, u32) {
     let mut state = rules.start();
     for ply in 0..plies {

@@ -14,9 +14,9 @@ use super::twin::{Games, Matcher, Next};
 use super::world::World;
 use crate::Result;
 
-/// A pair is left after so many plies.
+/// A pair is left after this many plies.
 pub const LONGEST: u32 = 40;
-/// Every so many plies what takes longer is compared, too.
+/// Every this many plies what takes longer is compared, too.
 const LONG: u32 = 8;
 /// How many times a seat's or Fate's turn is tried before a pair ends.
 const TRIES: u32 = 3;

@@ -23,7 +23,7 @@ pub struct Glance<'a> {
     pub observer: Observer,
     /// The version the observer knew before.
     pub known: u64,
-    /// Actions to try where they may not belong, for what is said against them.
+    /// Actions to try where they may not belong, for the reasons why they are refused.
     pub tried: &'a [String],
     /// Whether to ask for odds, advice and a look back, too, which take longer.
     pub long: bool,
@@ -109,7 +109,7 @@ impl Glance<'_> {
         Ok(())
     }
 
-    /// What comes of everything the observer could try, without doing it.
+    /// The result of everything the observer could try, without doing it.
     fn refusals(&self, table: &Table) -> String {
         let (seat, caller) = match self.observer {
             Observer::Seat(seat) => (seat.0, Caller::Person(person(seat))),

@@ -1,4 +1,4 @@
-//! One world: a table of the host that starts from a position, with somebody in every seat and a Fate that is told what to do.
+//! One world: a table of the host that starts from a position, with somebody in every seat and a Fate that follows orders.
 
 use host::{
     Caller, Chair, Command, Created, Decided, Draw, PersonId, Row, RulesCache, Step, Table, TableId, Terms,
@@ -68,13 +68,13 @@ impl World {
         self.now = self.now.after(1000);
     }
 
-    /// The game begins; Fate does what it is told.
+    /// The game begins; Fate follows orders.
     pub fn begin(&mut self, fate: Vec<String>) -> Result<()> {
         let fate = self.draws(fate);
         self.write(Step::Started { fate })
     }
 
-    /// A seat acts; Fate does what it is told.
+    /// A seat acts; Fate follows orders.
     pub fn act(&mut self, seat: Seat, action: &str, fate: Vec<String>) -> Result<()> {
         let version = self.table.version(Observer::Seat(seat));
         let command = Command::Act { seat: seat.0, version, action: action.to_owned() };

@@ -1,4 +1,4 @@
-//! Who plays in an arena: bots of this program, and programs from outside.
+//! The players of an arena: bots and engines.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,9 +15,9 @@ use crate::search::Budget;
 /// A player of an arena.
 #[derive(Clone)]
 pub enum Contender {
-    /// A bot of this program.
+    /// A bot.
     Bot(BotContender),
-    /// A program that is asked from outside.
+    /// An engine.
     Outside(Arc<dyn Outside>),
 }
 
@@ -74,13 +74,13 @@ impl FromStr for BotContender {
     }
 }
 
-/// A program from outside that plays. It is asked in JSON and answers in notation.
+/// An engine. It receives JSON and answers in notation.
 pub trait Outside: Send + Sync {
     /// Starts it for a game in a seat. The problem says why it cannot play.
     fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message>;
 }
 
-/// A program from outside in its seat.
+/// An engine in its seat.
 pub trait Seated {
     /// What to do at a decision. The problem says why there is no answer that counts; the game is lost then.
     fn decide(&mut self, decision: Decision) -> Result<String, Message>;
@@ -89,7 +89,7 @@ pub trait Seated {
     fn over(&mut self, _places: &[u8]) {}
 }
 
-/// What a program from outside is told at the start of a game.
+/// What an engine receives at the start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Introduction<'a> {
     /// The name of the game.
@@ -108,7 +108,7 @@ pub struct Introduction<'a> {
     pub seed: u64,
 }
 
-/// A decision of a program from outside.
+/// A decision of an engine.
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// What its seat may know.

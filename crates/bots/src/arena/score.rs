@@ -16,7 +16,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// No rounds yet, of so many games with so many steps.
+    /// No rounds yet. The arguments are the games per round and the steps of the scale.
     fn new(steps: usize, games: usize) -> Scores {
         Scores { counts: vec![0; steps + 1], games: games as u64 }
     }
@@ -105,7 +105,7 @@ impl Scores {
 /// How many rounds independence of the games counts for beside what is seen.
 const PRIOR: f64 = 4.0;
 
-/// Before so many rounds nothing is decided.
+/// The minimum number of rounds before anything is decided.
 const FEWEST: u64 = 8;
 
 /// The likelihood ratio at which a sequential test with 5% error either way stops, as a logarithm.
@@ -126,7 +126,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// That the share is about so much or more.
+    /// That the share is about this value or higher.
     pub const fn share(share: f64, margin: f64, each_side: bool) -> Claim {
         Claim { low: share - margin, high: share + margin, each_side }
     }
@@ -166,11 +166,11 @@ pub struct Round {
     pub number: u64,
     /// The places of each game's seats, 1 the best.
     pub places: Vec<Vec<u8>>,
-    /// The games that programs from outside lost because they did not play them properly.
+    /// The games that engines lost because they did not play properly.
     pub faults: Vec<Fault>,
 }
 
-/// Why a program from outside lost a game that it did not play properly.
+/// Why an engine lost a game that it did not play properly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The game within its round.
@@ -195,7 +195,7 @@ pub struct Pairing {
 /// How a contender fared against everybody.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatResults {
-    /// The share of its games that it won; who shares the first place shares the win.
+    /// The share of its games that it won; players who share first place share the win.
     pub first: Scores,
     /// What it would be if all were alike: the share of the seats it has.
     pub even: f64,

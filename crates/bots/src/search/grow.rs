@@ -145,7 +145,7 @@ where
         }
         if listed == Listed::No {
             self.guide(state, seat, node == Tree::<G::Action>::ROOT);
-            // Who looks knows what it can do; what others can do depends on what they hold in this sampled state.
+            // The observer's own actions are known; those of others depend on their hands in this sampled state.
             self.tree.list(node, seat, &self.actions, &self.appeal, seat == self.seat);
         }
         let (pick, action) = self.tree.pick(node, seat, &self.actions, self.plan.curiosity);
@@ -170,7 +170,7 @@ where
         if self.actions.len() < 2 {
             return;
         }
-        // A glance at what appeals most: one look at what becomes of it.
+        // A one-ply lookahead over the actions with the highest priors.
         let (actions, appeal) = (mem::take(&mut self.actions), mem::take(&mut self.appeal));
         let mut order: Vec<usize> = (0..actions.len()).collect();
         let most = most.min(order.len());

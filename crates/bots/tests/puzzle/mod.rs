@@ -1,8 +1,8 @@
 //! Positions with a clear answer, for the tests of the games: wins to be found, losses to be averted, and what cannot be
 //! changed any more.
 //!
-//! What is right is not written down beside the position but worked out from it (`exact`), so that a test says
-//! no more than the rules do.
+//! The right answer is not written beside the position but computed from it (`exact`), so a test claims no more
+//! than the rules do.
 
 #![allow(dead_code, reason = "each game uses some of it")]
 

@@ -1,4 +1,4 @@
-//! Analyses as jobs: shared, paused when nobody asks any more, going on where they stopped, bounded in number.
+//! Analyses as jobs: shared, paused when nobody asks, continued where they stopped, limited in number.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ fn found(job: &Job) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_pauses_when_nobody_has_asked_for_a_while_and_goes_on_from_there() {
+async fn it_pauses_when_nobody_has_asked_for_a_while_and_continues_from_there() {
     let home = Home::with(|config| config.thinkers = 1).await;
     let job = ask(&home, game(usize::MAX), 1).unwrap();
     until(async || found(&job) >= 2).await;
@@ -40,7 +40,7 @@ async fn it_pauses_when_nobody_has_asked_for_a_while_and_goes_on_from_there() {
     hold.end();
     until(async || !job.progress().unwrap().under_way).await;
     assert_eq!(job.progress().unwrap().found, before.found, "it has stopped");
-    // Whoever asks again, by its name or with the same game, makes it go on.
+    // A new request, by its id or with the same game, continues it.
     let same = home.app().analyses.poll(job.id, stranger(3)).unwrap();
     until(async || found(&same) > before.found.len()).await;
     assert_eq!(same.progress().unwrap().found[..before.found.len()], before.found[..]);
@@ -49,7 +49,7 @@ async fn it_pauses_when_nobody_has_asked_for_a_while_and_goes_on_from_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_goes_on_asking_gets_it_done() {
+async fn a_client_that_keeps_asking_succeeds() {
     let home = Home::with(|config| config.thinkers = 1).await;
     let plies = 6;
     let job = ask(&home, game(plies), 1).unwrap();
@@ -65,7 +65,7 @@ async fn who_goes_on_asking_gets_it_done() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_game_is_one_job_whoever_asks() {
+async fn the_same_game_is_one_job_for_everyone() {
     let home = Home::with(|config| config.thinkers = 1).await;
     let mut hold = Hold::push(home.app(), stranger(9), 0);
     hold.begun().await;

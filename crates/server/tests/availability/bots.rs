@@ -1,4 +1,4 @@
-//! Whose bots think first, and that work keeps its thread whatever becomes of the request.
+//! The order in which bots think, and that work keeps its thread even if the request is cancelled.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -66,7 +66,7 @@ async fn a_novice_is_not_kept_waiting_by_somebody_elses_admirals() {
 
 /// A client that hung up gave its permit back while its work went on, so that there could be any number of threads.
 #[tokio::test(flavor = "multi_thread")]
-async fn work_keeps_its_thread_when_nobody_waits_for_it_any_more() {
+async fn work_keeps_its_thread_when_nobody_waits_for_it() {
     let home = Home::with(|config| config.thinkers = 1).await;
     let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let (end, ended) = mpsc::channel::<()>();
@@ -96,7 +96,7 @@ async fn work_keeps_its_thread_when_nobody_waits_for_it_any_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_person_has_only_so_many_threads() {
+async fn one_person_has_a_limit_of_threads() {
     let home = Home::with(|config| {
         config.thinkers = 4;
         config.bots_per_person = Some(2);

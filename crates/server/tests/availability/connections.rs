@@ -92,7 +92,7 @@ async fn a_connection_without_requests_ends_and_a_stream_does_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_only_so_many_connections_unless_it_is_a_proxy() {
+async fn an_address_has_a_limit_of_connections_unless_it_is_a_proxy() {
     let allowed = ConnectionLimits { per_address: 3, head: LONG, idle: LONG };
     let home = Home::with(|config| config.connections = allowed).await;
     let mut own = Vec::new();

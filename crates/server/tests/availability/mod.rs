@@ -1,4 +1,4 @@
-//! That nobody can keep the server from everyone else: thinking time, analyses, connections.
+//! Nobody can use up the server's resources: computing time, analyses, connections.
 
 use crate::home;
 
@@ -21,7 +21,7 @@ fn stranger(number: u8) -> Key {
     Key::from(IpAddr::from([10, 0, 0, number]))
 }
 
-/// Work that lasts until it is told to end.
+/// Work that lasts until it is stopped.
 struct Hold {
     begun: oneshot::Receiver<()>,
     end: mpsc::Sender<()>,

@@ -1,4 +1,4 @@
-//! A server of its own for a test, with a clock that is set by hand, a post that keeps letters, and people who ask it.
+//! A server for one test, with a clock that is set by hand, a mailer that keeps mails, and clients.
 
 #![allow(dead_code)]
 
@@ -191,7 +191,7 @@ impl Client {
         let (status, text) = (StatusCode::from_u16(answer.status).unwrap(), answer.text);
         self.heard.lock().unwrap().push_str(&text);
         let body = serde_json::from_str(&text).unwrap_or_else(|_| {
-            // What is no JSON is a plain text, or nothing.
+            // A body that is not JSON is plain text or empty.
             if text.is_empty() { Value::Null } else { Value::String(text) }
         });
         (status, body)

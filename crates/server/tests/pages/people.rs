@@ -87,7 +87,7 @@ async fn a_finished_game_is_counted() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_said_on_a_page() {
+async fn a_missing_page_is_reported_on_a_page() {
     let home = Home::start().await;
     let browser = Browser::new(&home);
     for path in [

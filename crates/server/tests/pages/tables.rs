@@ -1,4 +1,4 @@
-//! The pages of games, as a browser gets them: tables with everyone's eyes, replays, records, rules, lessons.
+//! The pages of games, as a browser gets them: tables from every seat, replays, records, rules, lessons.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ async fn pages_of_games_are_whole_in_both_languages() {
 }
 
 #[tokio::test]
-async fn only_who_sits_there_sees_a_hand_and_can_act() {
+async fn only_the_seats_player_sees_the_hand_and_can_act() {
     let home = Home::start().await;
     let anna = Browser::guest(&home, "Anna").await;
     let table =
@@ -205,7 +205,7 @@ async fn a_record_is_shown_step_by_step_and_analysed() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_said() {
+async fn a_missing_thing_is_reported() {
     let home = Home::start().await;
     let browser = Browser::new(&home);
     for path in ["/tables/none", "/tables/0123456789abcdef", "/rules/chess", "/learn/chess", "/nothing"] {
@@ -218,7 +218,7 @@ async fn what_is_not_there_is_said() {
 }
 
 #[tokio::test]
-async fn the_commitment_stands_on_the_page_before_any_nonce_and_ones_own_nonce_beside_it() {
+async fn the_page_shows_the_commitment_before_any_nonce_and_then_your_nonce() {
     let home = Home::start().await;
     let (anna, other) = (Browser::guest(&home, "Anna").await, Browser::new(&home));
     let order = json!({ "game": "ming", "chairs": { "emperor": "me" }, "nonce": "later" });
@@ -319,7 +319,7 @@ async fn a_text_to_start_from_is_read_by_the_server() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_request_is_said_in_our_own_words() {
+async fn a_bad_request_is_explained_in_our_own_words() {
     let home = Home::start().await;
     let anna = Browser::guest(&home, "Anna").await;
     for (path, body, said) in [

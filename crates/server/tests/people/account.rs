@@ -1,4 +1,4 @@
-//! Accounts: making one, signing in and out, changing a password, going for good.
+//! Accounts: creating one, signing in and out, changing a password, deleting it.
 
 use ::server::limits::{Rate, Rates};
 use ::server::store::KeyKind;
@@ -96,7 +96,7 @@ async fn guessing_is_slowed_down_by_address() {
 }
 
 #[tokio::test]
-async fn who_guesses_elsewhere_does_not_shut_the_owner_out() {
+async fn guessing_from_other_addresses_does_not_lock_the_owner_out() {
     let mut rates = Rates { sign_in: Rates::default().sign_in, ..Rates::none() };
     rates.guess = Rate { burst: 30, ..Rates::default().guess };
     let home = Home::with(|config| {
@@ -222,7 +222,7 @@ async fn a_new_password_ends_other_sessions() {
 }
 
 #[tokio::test]
-async fn who_goes_takes_everything_along_and_is_forgotten() {
+async fn a_deleted_account_leaves_no_data() {
     let home = Home::start().await;
     let anna = Client::account(&home, "anna", PASSWORD).await;
     let berta = Client::guest(&home, "Berta").await;

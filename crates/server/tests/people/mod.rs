@@ -1,4 +1,4 @@
-//! People, talk and notices over HTTP: every route as it should be used, and as it should not.
+//! People, chat and notices over HTTP: every route, used correctly and incorrectly.
 
 use crate::home;
 

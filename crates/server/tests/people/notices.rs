@@ -1,4 +1,4 @@
-//! Notices: when they go out, to whom, how often, and how they are turned off.
+//! Notices: when they are sent, to whom, how often, and how to turn them off.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,7 +43,7 @@ fn failed(home: &Home, way: &'static str) -> u64 {
     home.app().metrics.notices_failed.get_or_create(&Way { way }).get()
 }
 
-/// Waits until nothing that is due to somebody is still to be sent or on its way, whoever sends it: the server does so, too.
+/// Waits until everything that is due to somebody has been sent, by the test or by the server.
 async fn settled(home: &Home, client: &Client) {
     let (store, id) = (&home.app().store, client.id.parse().unwrap());
     let later = |notice: &Notice| notice.due.is_none_or(|due| due > home.clock.now());
@@ -51,7 +51,7 @@ async fn settled(home: &Home, client: &Client) {
 }
 
 #[tokio::test]
-async fn who_must_decide_and_is_away_gets_one_letter() {
+async fn a_player_who_must_decide_and_is_away_gets_one_mail() {
     let home = Home::start().await;
     let (anna, berta, table) = game(&home).await;
     give_address(&home, &anna).await;
@@ -85,7 +85,7 @@ async fn who_must_decide_and_is_away_gets_one_letter() {
 }
 
 #[tokio::test]
-async fn who_is_here_is_not_written_to_until_they_leave() {
+async fn a_person_who_is_online_gets_no_mail_until_they_leave() {
     let home = Home::start().await;
     let (anna, _berta, table) = game(&home).await;
     give_address(&home, &anna).await;
@@ -112,7 +112,7 @@ async fn who_is_here_is_not_written_to_until_they_leave() {
 }
 
 #[tokio::test]
-async fn who_has_nothing_to_decide_any_more_gets_nothing() {
+async fn a_player_with_nothing_left_to_decide_gets_no_notice() {
     let home = Home::start().await;
     let (anna, berta, table) = game(&home).await;
     give_address(&home, &anna).await;

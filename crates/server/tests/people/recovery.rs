@@ -1,4 +1,4 @@
-//! Ways back: proving an address, a new password by mail, the private link of a guest.
+//! Account recovery: confirming an address, a new password by email, the private link of a guest.
 
 use ::server::limits::Rates;
 use ::server::store::KeyKind;
@@ -65,7 +65,7 @@ async fn changing_an_address_needs_the_password_and_a_new_proof() {
     home.clock.forward(25 * HOUR);
     assert_eq!(code(&anna.post("/api/email/confirm", json!({ "secret": second })).await), (403, "bad_link"));
     assert_eq!(anna.get("/api/me").await.1["email"], "anna@example.org");
-    // Somebody else's address can be asked for, and nothing is told; only its owner could prove it.
+    // A request for somebody else's address reveals nothing; only its owner could confirm it.
     let berta = Client::guest(&home, "Berta").await;
     let asked = berta.put("/api/me/email", json!({ "email": "anna@example.org" })).await;
     assert_eq!(asked.0, StatusCode::ACCEPTED);
@@ -198,7 +198,7 @@ async fn asking_again_takes_no_link_away_and_mails_are_few() {
         links.push(secret_in(&home.letter().await.text));
     }
     assert_eq!(code(&ask().await), (429, "too_many_mails"));
-    // Whoever has no account is answered alike.
+    // An unknown address gets the same answer.
     let other = || nobody.post("/api/recover", json!({ "email": "nobody@example.org" }));
     for _ in 0..3 {
         assert_eq!(other().await.0, StatusCode::ACCEPTED);

@@ -72,7 +72,7 @@ async fn bad_lines_and_strangers_are_refused() {
 }
 
 #[tokio::test]
-async fn notes_are_read_by_who_wrote_them() {
+async fn notes_are_only_read_by_their_author() {
     let home = Home::start().await;
     let (anna, berta) = (Client::guest(&home, "Anna").await, Client::guest(&home, "Berta").await);
     let (table, _) = table(&anna, json!({})).await;

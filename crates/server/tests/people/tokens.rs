@@ -1,4 +1,4 @@
-//! Tokens of programs, and what they may not do.
+//! Tokens of bots, and what they may not do.
 
 use ::server::limits::Rates;
 
@@ -31,7 +31,7 @@ async fn a_token_acts_for_its_owner_until_it_is_taken_back() {
 }
 
 #[tokio::test]
-async fn a_token_cannot_change_who_may_come_in() {
+async fn a_token_cannot_change_how_people_sign_in() {
     let home = Home::start().await;
     let anna = Client::account(&home, "anna", "nine dragons").await;
     let program = anna.program(&home).await;

@@ -1,4 +1,4 @@
-//! A backup holds everything, goes from one kind of database to the other, and is never taken in by halves.
+//! A backup contains everything, can be restored into either kind of database, and is never restored partially.
 
 use host::{Lease, Time};
 use server::store::{Key, KeyKind, Store, StoreError};

@@ -187,7 +187,7 @@ async fn news_reaches_other_processes_and_not_oneself() {
     assert_eq!(soon(&mut at_one).await, Some(News::Table(table(1))), "the first hears of the second alone");
     one.say(table(1), person(1), "hello", Time(1)).await.unwrap();
     assert_eq!(soon(&mut at_two).await, Some(News::Table(table(1))));
-    // A conflict is no news.
+    // A conflict does not notify anyone.
     assert_eq!(one.append(step(1, 1)).await, Ok(Appended::Conflict));
     futures_util::future::join_all((10..60).map(|nth| one.create(new(nth)))).await;
     let mut heard = Vec::<TableId>::new();
@@ -241,7 +241,7 @@ async fn news_of_ended_keys_reaches_other_processes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lost_connection_is_told() {
+async fn a_lost_connection_is_reported() {
     let place = Place::postgres();
     let (one, two) = (place.open().await, place.open().await);
     let mut listener = two.listen().await.unwrap();

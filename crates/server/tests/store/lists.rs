@@ -12,7 +12,7 @@ crate::on_both!(
     nobody_fills_the_list_alone,
     those_that_wait_come_first,
     running_tables_are_paged,
-    a_clock_set_back_keeps_nobody_waiting,
+    a_clock_set_back_makes_nobody_wait,
     nobody_else_gets_a_leased_table,
     claims_of_two_are_disjoint,
     contents_are_kept_by_hash,
@@ -127,7 +127,7 @@ async fn nobody_else_gets_a_leased_table(place: &Place) {
     assert_eq!(store.due(Time(300), "c", Time(500), 9).await, Ok(vec![table(1)]));
 }
 
-async fn a_clock_set_back_keeps_nobody_waiting(place: &Place) {
+async fn a_clock_set_back_makes_nobody_wait(place: &Place) {
     let store = place.open().await;
     for (nth, updated) in [(1, 5_000), (2, 1_050)] {
         let mut waking = new(nth);

@@ -8,7 +8,7 @@ use crate::store::sample::{Place, new, person, step, table};
 crate::on_both!(
     a_step_asks_somebody,
     a_newer_notice_replaces_an_older,
-    a_turn_that_was_taken_is_no_notice,
+    a_turn_that_was_taken_sends_no_notice,
     claims_are_disjoint,
 );
 
@@ -63,7 +63,7 @@ async fn a_newer_notice_replaces_an_older(place: &Place) {
     );
 }
 
-async fn a_turn_that_was_taken_is_no_notice(place: &Place) {
+async fn a_turn_that_was_taken_sends_no_notice(place: &Place) {
     let store = place.open().await;
     store.create(new(1)).await.unwrap();
     store.append(asking(1, 1)).await.unwrap();

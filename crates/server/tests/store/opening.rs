@@ -1,4 +1,4 @@
-//! Opening: twice, ahead of the program, and where nothing can be opened.
+//! Opening a database: twice, from a newer version, and where it cannot be opened.
 
 use server::store::{Store, StoreError};
 
@@ -8,8 +8,8 @@ crate::on_both!(
     opening_again_changes_nothing,
     two_may_open_at_once,
     a_newer_database_is_refused,
-    an_older_database_goes_on,
-    who_wants_to_read_makes_no_database
+    an_older_database_keeps_working,
+    reading_does_not_create_a_database
 );
 
 async fn opening_again_changes_nothing(place: &Place) {
@@ -35,7 +35,7 @@ async fn two_may_open_at_once(place: &Place) {
     }
 }
 
-async fn an_older_database_goes_on(place: &Place) {
+async fn an_older_database_keeps_working(place: &Place) {
     let store = place.open().await;
     store.create(new(1)).await.unwrap();
     store.close().await;
@@ -96,7 +96,7 @@ async fn an_error_says_what_to_do() {
     }
 }
 
-async fn who_wants_to_read_makes_no_database(place: &Place) {
+async fn reading_does_not_create_a_database(place: &Place) {
     // Of the PostgreSQL there is a database, but nothing is in it.
     for _ in 0..2 {
         let error = Store::open_existing(&place.url).await.err().unwrap().to_string();
@@ -113,7 +113,7 @@ async fn who_wants_to_read_makes_no_database(place: &Place) {
 }
 
 #[tokio::test]
-async fn what_is_no_database_of_ours_is_not_read() {
+async fn a_foreign_database_is_not_read() {
     let folder = std::env::temp_dir().join(format!("zheng-others-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("x.sqlite");

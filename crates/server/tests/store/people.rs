@@ -8,7 +8,7 @@ use crate::store::sample::{Place, new, person, somebody, table};
 crate::on_both!(
     people_are_found_in_any_letters,
     names_and_addresses_are_unique,
-    who_is_forgotten_leaves_no_name,
+    a_deleted_person_leaves_no_name,
     people_are_listed,
     keys_let_in,
     a_link_works_once,
@@ -64,7 +64,7 @@ async fn names_and_addresses_are_unique(place: &Place) {
     assert_eq!(store.add_person(&copy).await, Err(StoreError::Taken));
 }
 
-async fn who_is_forgotten_leaves_no_name(place: &Place) {
+async fn a_deleted_person_leaves_no_name(place: &Place) {
     let store = place.open().await;
     for nth in 1..=2 {
         store.add_person(&somebody(nth)).await.unwrap();

@@ -1,4 +1,4 @@
-//! The decisions of games as numbers, for programs that learn: one Parquet file with a row for each decision.
+//! The decisions of games as numbers, for machine learning: one Parquet file with a row for each decision.
 
 use std::fs::{self, File};
 use std::io;

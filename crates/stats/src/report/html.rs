@@ -82,7 +82,7 @@ fn table(section: &Section, numbers: Numbers) -> Markup {
     let first = section.rows.first();
     let named = |column: usize| first.is_some_and(|row| is_name(&row[column]));
     html! {
-        // Who has no mouse scrolls it by keys.
+        // It can be scrolled with the keyboard.
         div.wide tabindex="0" role="region" aria-label=(section.title) {
             table {
                 thead { tr {

@@ -337,7 +337,7 @@ impl App {
     /// A key while the curtain hides the table.
     fn curtained(&mut self, code: KeyCode) -> Option<Effect> {
         match code {
-            // Not Enter: who chose with it and presses once more must not see the other's cards.
+            // Not Enter: a player who pressed it to choose might press it again and see the other's cards.
             KeyCode::Char(' ') => self.curtain.lift(),
             KeyCode::Char('q') => return self.leave(),
             KeyCode::Char('?') => return self.shows(Overlay::Help),

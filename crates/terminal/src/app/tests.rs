@@ -24,7 +24,7 @@ fn interrupt(app: &mut App) -> Option<Effect> {
     control(app, 'c')
 }
 
-/// A game of Ming at its first decision, and the scene of whoever has to make it.
+/// A game of Ming at its first decision, and the scene of the player who must make it.
 fn begun() -> (Session, Seat) {
     let table = games::new_table(games::find("ming").unwrap(), &Setup::default()).unwrap();
     let mut session = Session::new(table, vec![SeatedPlayer::Human; 2], Seed([1; 32]));
@@ -183,7 +183,7 @@ fn the_curtain_falls_for_somebody_else_and_keys_do_nothing_behind_it() {
 }
 
 #[test]
-fn the_same_question_again_keeps_what_was_begun() {
+fn the_same_question_again_keeps_the_partial_choice() {
     let (session, seat) = begun();
     let mut app = app(true);
     press(&mut app, KeyCode::Char('1'));
@@ -269,7 +269,7 @@ fn a_hint_is_asked_for_once_and_forgotten_with_the_question() {
 }
 
 #[test]
-fn after_a_game_of_a_match_enter_goes_on_and_q_leaves() {
+fn after_a_game_of_a_match_enter_continues_and_q_quits() {
     let (session, seat) = begun();
     let over = Scene { question: None, over: true, ..scene(&session, seat) };
     for (follows, effect) in [(true, Some(Effect::GoOn)), (false, None)] {
@@ -388,7 +388,7 @@ fn messages_of_others_are_counted_until_the_chat_is_opened() {
     press(&mut app, KeyCode::Char('m'));
     app.update(Event::News(message(false)));
     assert_eq!((app.unread, app.chat.len()), (0, 3));
-    // What was said before the table was shown is no news.
+    // Messages from before the table was shown do not count as new.
     let (session, _) = begun();
     let mut late = App::new(session.table().without_history(), games::translator(Language::En), true);
     late.update(Event::News(message(false)));

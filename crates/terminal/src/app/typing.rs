@@ -47,7 +47,7 @@ impl Typing {
             let same = common.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
             common = common.chars().take(same).collect();
         }
-        // Half a number is no help: `play 1` would be another card than `play 12`.
+        // Never complete half a number: `play 1` is a different card from `play 12`.
         let inside = |at: &str| {
             rest.iter().any(|other| other[at.len()..].starts_with(|c: char| c.is_ascii_alphanumeric()))
         };

@@ -79,7 +79,7 @@ fn every_choice_leaves_fewer_until_the_rest_can_be_listed() {
 }
 
 #[test]
-fn touching_a_value_chooses_it_wherever_it_stands() {
+fn clicking_a_value_chooses_it_wherever_it_is() {
     let (question, mut choosing) = (question(), Choosing::default());
     assert_eq!(choosing.touch(&question, "place:south"), None);
     assert_eq!(choosing.left(&question).len(), 2);

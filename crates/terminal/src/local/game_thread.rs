@@ -28,9 +28,9 @@ pub struct GameThread {
     at: u64,
     /// The person who has to decide.
     asked: Option<Seat>,
-    /// Who sat at the screen last.
+    /// The person who was at the screen last.
     at_screen: Option<Seat>,
-    /// Who has chosen in secret and chooses again.
+    /// The seat that has chosen in secret and chooses again.
     again: Option<Seat>,
 }
 
@@ -91,7 +91,7 @@ impl GameThread {
         (self.tell)(News::Scene(Box::new(self.scene())));
     }
 
-    /// Lets a program think.
+    /// Lets a bot think.
     fn think(&mut self, seat: Seat) {
         let view = self.session.table().typed_view(Observer::Seat(seat));
         let (at, messages, mut bot) = (self.at, self.messages.clone(), self.session.take_bot(seat));

@@ -140,7 +140,7 @@ impl Api {
         Ok(api)
     }
 
-    /// A token for a guest; `None` for who has come with one.
+    /// A token for a guest; `None` if the person brought one.
     pub async fn token(&self) -> Result<Option<String>, Fault> {
         if self.token.is_some() {
             return Ok(None);

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The token that leads a guest back to a seat. There is none for who came with one, without a seat, and when the game is
+/// The token that leads a guest back to a seat. There is none if the person brought one, has no seat, or when the game is
 /// over.
 #[derive(Clone, Debug, Default)]
 pub struct GuestToken(Arc<Mutex<Option<String>>>);

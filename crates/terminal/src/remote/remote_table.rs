@@ -37,7 +37,7 @@ pub struct RemoteTable {
     here: Option<GameSession>,
     /// Whether the user has chosen only to watch.
     watches: bool,
-    /// The number of the last line of the chat that was told to the screen; `None` for those who may not read it.
+    /// The number of the last chat message sent to the screen; `None` for those who may not read it.
     heard: Option<u64>,
 }
 

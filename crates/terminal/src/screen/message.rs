@@ -42,7 +42,7 @@ fn typed(app: &App, typing: &Typing, area: Rect, buffer: &mut Buffer) {
     if at < area.right() {
         buffer[(at, area.y)].set_style(CURSOR);
     }
-    // What is wrong with an action is said in the place of the menu, where there is more room.
+    // The reason why an action is refused replaces the menu, where there is more room.
     if let Some(note) = app.note.as_ref().filter(|_| typing.what != Typed::Action) {
         put(buffer, (area.x + 1, area.y + 1), area.width.saturating_sub(1), note, ALERT);
     }

@@ -17,7 +17,7 @@ fn id(setting: &Setting) -> String {
 
 /// A setting as a field.
 pub fn setting(visitor: &Visitor, game: &str, setting: &Setting) -> Markup {
-    // A setting that nobody has written words for is named as programs name it.
+    // A setting without a text is shown by its tag.
     let texts = id(setting);
     let say_or = |id: String, other: &str| {
         if visitor.translator().has(&id) { visitor.text(&id) } else { other.to_owned() }

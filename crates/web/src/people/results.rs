@@ -18,7 +18,7 @@ pub const MOST: usize = 40;
 /// Against whom a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Against {
-    /// Other people, perhaps with programs among them.
+    /// Other people, perhaps with bots among them.
     People,
     Programs,
     Nobody,
@@ -53,7 +53,7 @@ fn went(places: &[u8], seat: usize, teams: bool) -> Option<GameResult> {
     })
 }
 
-/// What a table says about the game of a person who sat in one seat. Who played several seats on one screen neither won
+/// What a table says about the game of a person who sat in one seat. A person who played several seats neither won
 /// nor lost.
 fn of(table: &Table, person: PersonId, language: words::Language) -> Option<(String, Against, GameResult)> {
     let created = table.created();
@@ -80,7 +80,7 @@ pub async fn read<S: Site>(
     let mut results = Vec::new();
     let language = visitor.language;
     for head in over.iter().take(MOST) {
-        // A table that cannot be read is no reason to show nothing.
+        // One unreadable table must not prevent the others from being shown.
         let Ok(found) = site.look(head.table, move |table| of(table, person, language)).await else {
             continue;
         };

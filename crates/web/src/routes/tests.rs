@@ -1,4 +1,4 @@
-//! Pages at a site without a server, where nobody is known and no table is kept.
+//! Pages of a site without a server, people or tables.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -156,7 +156,7 @@ fn pages_are_answered_without_a_server() {
 }
 
 #[test]
-fn what_is_refused_is_said_as_a_page_or_as_data() {
+fn a_refusal_is_a_page_or_data() {
     let missing = "/tables/0000000000000000";
     let page = ask("GET", missing, &[("accept", "text/html")], "");
     assert_eq!(page.status(), StatusCode::NOT_FOUND);

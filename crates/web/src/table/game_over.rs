@@ -27,7 +27,7 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                     a class="button" href={ "/api/tables/" (shown.table) "/record" } download { (visitor.text("page-download")) }
                 }
             }
-            // Who played alone has no place.
+            // A solo player has no place.
             @if let Some(places) = end.places.as_ref().filter(|places| places.len() > 1) {
                 table class="places" {
                     thead { tr {

@@ -40,7 +40,7 @@ impl Viewpoint {
         let must = table.must();
         let next = own.iter().copied().find(|&seat| must.contains(seat));
         match declared.filter(|_| !fresh) {
-            // Who has nothing to decide keeps looking until somebody else at the screen must.
+            // The view stays with a player who has nothing to decide until another player on this device must decide.
             Some(seat) if must.contains(seat) || next.is_none() => {
                 Ok(Viewpoint { observer: Observer::Seat(seat), curtain: None, mine: true })
             }

@@ -6,7 +6,7 @@ use bots::arena::{BotContender, Contender};
 use bots::search::Budget;
 use tabletop::Problem;
 
-/// What a contender that is a program from outside begins with.
+/// The prefix of a contender that is an engine.
 const OUTSIDE: &str = "cmd";
 
 /// Who plays, and who takes which place.

@@ -94,7 +94,7 @@ mod tests {
         let players = SeatedPlayers(vec![("blue", RANDOM), ("red", SeatedPlayer::Human)]);
         let seated = players.at(&["red", "blue", "yellow"], |_| None).unwrap();
         assert_eq!(seated, [SeatedPlayer::Human, RANDOM, SeatedPlayer::Human]);
-        // Whoever sat there before sits there again, unless somebody is named.
+        // The same player as before, unless the option names another.
         let seated = players.at(&["red", "blue", "yellow"], |_| Some(RANDOM)).unwrap();
         assert_eq!(seated, [SeatedPlayer::Human, RANDOM, RANDOM]);
     }

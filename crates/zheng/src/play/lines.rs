@@ -43,13 +43,13 @@ pub struct Lines {
     told: Vec<usize>,
     /// The last player at the screen.
     at_screen: Option<Seat>,
-    /// Who has chosen and is asked again.
+    /// The seat that has chosen and is asked again.
     again: Option<Seat>,
 }
 
 impl Lines {
     pub fn new(session: Session, language: Language) -> Lines {
-        // Who goes on with a game knows what happened up to their last action.
+        // A player who resumes a game knows what happened up to their last action.
         let lines = &session.record().lines;
         let acted =
             |seat: &&str| lines.iter().rposition(|line| line.actor == *seat).map_or(0, |last| last + 1);
@@ -108,7 +108,7 @@ impl Lines {
         console.line("")?;
         console.line(&self.table().board(Observer::Spectator, self.language))?;
         console.line("")?;
-        // What nobody at the screen has been told yet, the end included.
+        // Everything that has not been printed yet, including the end.
         let people = (0..self.told.len()).filter(|&seat| self.session.players()[seat] == SeatedPlayer::Human);
         let since = people
             .map(|seat| self.told[seat])

@@ -22,7 +22,7 @@ pub struct PlayMode {
 
 enum Kind {
     Lines,
-    /// The screen, once it is open, and what was said while it was.
+    /// The screen, once it is open, and the messages that arrived in the meantime.
     Full(Option<Screen>, Vec<String>),
 }
 

@@ -1,4 +1,4 @@
-//! Every page is looked at by axe, which finds what keeps people out.
+//! Every page is checked with axe, which finds accessibility problems.
 
 use std::path::Path;
 use std::process::Command;

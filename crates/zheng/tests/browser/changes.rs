@@ -1,11 +1,11 @@
-//! How what changed is worked into a page.
+//! How changes are applied to a page.
 
 use serde_json::json;
 
 use super::driver::Driver;
 use crate::process::{Folder, Process};
 
-/// Makes one list into another in a page: what became of its elements, what was added and removed, and who has the focus.
+/// Makes one list into another in a page: what happened to its elements, what was added and removed, and which one has the focus.
 const WORKED_IN: &str = r"
     const done = arguments[0];
     const script = document.querySelector('script[type=module]').src;
@@ -33,7 +33,7 @@ const WORKED_IN: &str = r"
 ";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_a_list_moves_nobody_who_stays() {
+async fn leaving_a_list_moves_nobody_else() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
     let browser = driver.browser(1280, 900, "en").await;

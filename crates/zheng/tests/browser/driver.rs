@@ -1,4 +1,4 @@
-//! Drives Chromium, and plays in it as a person would: by what can be seen and clicked.
+//! Drives Chromium like a person: only through what can be seen and clicked.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// How long anything may take to appear.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The program that drives browsers; it ends with whoever started it.
+/// The program that drives browsers; it ends together with its parent process.
 pub struct Driver {
     child: Child,
     address: String,

@@ -100,7 +100,7 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_and_a_program_play_madame_ching() {
+async fn two_people_and_a_bot_play_madame_ching() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
     let red = driver.browser(1280, 900, "en").await;

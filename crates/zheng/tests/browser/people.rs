@@ -1,4 +1,4 @@
-//! What people at one table do to each other's pages: they chat, and they resign. And the form that opens a table.
+//! How people at one table change each other's pages: chat and resigning. And the form that opens a table.
 
 use serde_json::json;
 
@@ -46,7 +46,7 @@ async fn reads(browser: &Browser, lines: &[&str]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_stands_once_and_the_first_one_raises_a_badge() {
+async fn a_message_appears_once_and_the_first_one_shows_a_badge() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
     let [anna, ben] = table_for_two(&server, &driver).await;

@@ -37,7 +37,7 @@ async fn order(browser: &Browser, home: &str, order: &str, decisions: usize) {
         chooser.decide(browser).await;
     }
     assert!(browser.asked().await, "the game is over too soon for a picture: try again");
-    // What was said has been read by then.
+    // The message has been read by then.
     browser.run("document.getElementById('notes').replaceChildren()", vec![]).await;
 }
 
@@ -71,7 +71,7 @@ async fn weigh(browser: &Browser) -> Value {
         const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0; \
         return [all.filter((one) => !one.name.includes('/api/')).reduce((sum, one) => sum + one.encodedBodySize, 0), paint]";
     browser.until("document.readyState === 'complete'").await;
-    // Paint is told a little later than load.
+    // The paint event comes a little later than load.
     browser.until("performance.getEntriesByName('first-contentful-paint').length").await;
     browser.run(script, vec![]).await
 }

@@ -1,4 +1,4 @@
-//! Ways of playing and looking: one screen for two, the keyboard alone, undo, replay, a server that goes and comes back.
+//! Pass-and-play, keyboard only, undo, replay, and a server that stops and restarts.
 
 use std::process::Command;
 
@@ -26,7 +26,7 @@ async fn order(browser: &Browser, order: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_one_screen_no_hand_shows_before_somebody_says_whose_it_is() {
+async fn on_one_device_no_hand_shows_before_its_player_confirms() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
     let browser = at_home(&server, &driver, 1280).await;

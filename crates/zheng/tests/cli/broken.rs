@@ -1,5 +1,5 @@
-//! Whatever is wrong outside is said in sentences of our own, in the reader's language: nothing of what the system or a
-//! library says about it gets through.
+//! Errors of the system and of libraries are reported in our own sentences, in the reader's language, and never in
+//! their original words.
 
 use std::fs::OpenOptions;
 use std::net::TcpListener;
@@ -44,7 +44,7 @@ const RAW: &[&str] = &[
     "usage-",
 ];
 
-/// A broken input: the arguments, and what must be said about it in English and in German.
+/// A broken input: the arguments, and the expected message in English and in German.
 type Case<'a> = (&'a [&'a str], [&'a str; 2]);
 
 /// Runs a command in both languages; what it said in each.

@@ -59,7 +59,7 @@ fn people_and_random_players_play_every_mode_to_the_end() {
 }
 
 #[test]
-fn programs_of_every_strength_sit_down() {
+fn bots_of_every_level_take_seats() {
     let folder = Folder::new();
     let file = folder.path("game.zheng");
     let seats = ["--red", "novice", "--blue", "sailor", "--yellow", "random"];

@@ -96,7 +96,7 @@ fn other_words_keep_the_released_hash_and_nothing_is_carried() {
 }
 
 #[test]
-fn a_table_speaks_the_owners_words_and_keeps_the_owners_content() {
+fn a_table_uses_the_owners_texts_and_keeps_the_owners_content() {
     for (content, words, carried) in [
         (generous(), "Fill your coffers with up to 5 Gold.", true),
         (reworded(), "Four Gold at most, straight into the coffers.", false),

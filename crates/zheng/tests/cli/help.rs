@@ -1,4 +1,4 @@
-//! What the command says about itself.
+//! The help of the command.
 
 use std::fs;
 use std::path::Path;
@@ -121,7 +121,7 @@ fn bench_gives_its_figures_as_json() {
 }
 
 #[test]
-fn bench_says_how_many_actions_are_applied_a_second() {
+fn bench_prints_the_actions_applied_per_second() {
     let out = zheng(&["bench", "ming-solo", "--seconds", "1"]).ok();
     let applied = out.lines().filter(|line| line.contains("million applied actions a second")).count();
     assert_eq!(applied, 2, "with lists and without: {out}");

@@ -39,7 +39,7 @@ fn it_is_played_in_lines_and_replayed() {
 }
 
 #[test]
-fn programs_meet_in_the_arena() {
+fn bots_meet_in_the_arena() {
     let report = json(&["arena", "lanterns", "sailor", "random", "--games", "60"]);
     assert_eq!(report["games"], 60);
     let sides = report["per_side"].as_array().unwrap();

@@ -1,5 +1,5 @@
-//! Line mode keeps a game safe: the record is on the disk before anyone is asked again, and a game that was left goes on with
-//! everything that was in it.
+//! Line mode keeps a game safe: the record is on the disk before the next prompt, and a game that was left continues
+//! with everything that was in it.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -142,7 +142,7 @@ fn what_was_acknowledged_is_in_the_record_however_the_game_ends() {
 }
 
 #[test]
-fn a_game_goes_on_with_its_seed_names_tags_and_history() {
+fn a_resumed_game_keeps_its_seed_names_tags_and_history() {
     let mut record = fair_game("english", 8);
     record.tags.retain(|(name, _)| name != "Result");
     let at = (60..record.lines.len()).find(|&ply| record.lines[ply].actor == "overlord").unwrap();
@@ -186,7 +186,7 @@ fn a_game_that_is_gone_on_with_elsewhere_leaves_the_first_file_alone() {
 }
 
 #[test]
-fn a_record_without_a_seed_goes_on_with_its_history() {
+fn a_record_without_a_seed_continues_with_its_history() {
     let mut record = fair_game("english", 8);
     record.tags.retain(|(name, _)| !["Result", "Seed"].contains(&name.as_str()));
     let at = (60..record.lines.len()).find(|&ply| record.lines[ply].actor == "overlord").unwrap();
@@ -238,7 +238,7 @@ fn what_showed_nothing_is_taken_back() {
 }
 
 #[test]
-fn undo_lets_whoever_chose_in_secret_choose_again() {
+fn undo_lets_a_player_who_chose_in_secret_choose_again() {
     let mut typed = Typed::start(&["ching", "--players", "2", "--seed", SEED]);
     assert!(typed.asked().ends_with("Red> "));
     let listed = typed.answer("?");
@@ -250,7 +250,7 @@ fn undo_lets_whoever_chose_in_secret_choose_again() {
 }
 
 #[test]
-fn a_disk_that_refuses_a_record_does_not_end_the_game_but_is_said() {
+fn a_disk_that_refuses_a_record_is_reported_and_does_not_end_the_game() {
     let folder = Folder::new();
     fs::create_dir(folder.path("below")).unwrap();
     let kept = folder.path("below/game.zheng");

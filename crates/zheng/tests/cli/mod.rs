@@ -1,4 +1,4 @@
-//! The command as people and programs meet it: run it, look at the exit code, both outputs and the files.
+//! The command as people and scripts use it: the exit code, both outputs and the files.
 
 mod arena;
 mod broken;

@@ -104,7 +104,7 @@ fn a_person_plays_a_whole_game_by_picking_numbers() {
 }
 
 #[test]
-fn the_end_tells_what_came_of_the_last_decision() {
+fn the_end_shows_the_result_of_the_last_decision() {
     let folder = Folder::new();
     let kept = folder.path("game.zheng");
     let args = ["play", "--emperor", "random", "--seed", SEED, "--record", &kept];
@@ -120,7 +120,7 @@ fn the_end_tells_what_came_of_the_last_decision() {
 }
 
 #[test]
-fn a_game_that_is_left_keeps_its_record_with_the_seed_and_shows_it_to_nobody() {
+fn a_game_that_is_left_keeps_its_record_and_hides_the_seed() {
     for (script, id) in [("quit\n", "play-quit"), ("exit\n", "play-quit"), ("", "play-input-ended")] {
         let (out, record) = against_random(script, &[]);
         assert!(out.contains(&said(Language::En, id)), "{out}");
@@ -259,7 +259,7 @@ fn an_action_can_be_typed_with_any_spaces_and_picked_by_number() {
 }
 
 #[test]
-fn a_number_stands_for_the_list_shown_last_at_this_decision_only() {
+fn a_number_refers_to_the_last_list_of_this_decision_only() {
     let (_, record) = against_random("?\n1\n1\n1\nquit\n", &[]);
     let decided = record.lines.iter().filter(|line| line.actor == "emperor").count();
     assert_eq!(decided, 1, "an old list is no list");
@@ -288,7 +288,7 @@ fn save_writes_the_game_so_far_once() {
 }
 
 #[test]
-fn a_line_that_is_no_text_is_answered_and_the_game_goes_on() {
+fn a_line_that_is_not_text_gets_an_answer_and_the_game_continues() {
     let folder = Folder::new();
     let kept = folder.path("game.zheng");
     let args = ["play", "--overlord", "random", "--seed", SEED, "--record", &kept];
@@ -329,7 +329,7 @@ fn german_is_spoken_when_asked_for_or_at_home() {
 }
 
 #[test]
-fn what_is_wrong_with_an_action_is_said_in_german_too() {
+fn an_invalid_action_is_explained_in_german_too() {
     let script = "abracadabra\nplay\nplay x\nplay 99\nquit\n";
     let (english, _) = against_random(script, &["--lang", "en"]);
     let (german, _) = against_random(script, &["--lang", "de"]);

@@ -75,7 +75,7 @@ fn records() -> Vec<Case> {
     let pages = pages(&record);
     let content = record.tag("Content").unwrap().to_owned();
     let text = record.to_string();
-    // The seed is no matter here: every command replays.
+    // The seed does not matter here: every command replays.
     let record = {
         let mut record = record.clone();
         record.tags.retain(|(name, _)| name != "Seed");
@@ -282,7 +282,7 @@ fn a_folder_for_records_that_is_a_file() {
 }
 
 #[test]
-fn the_content_that_comes_with_the_program_is_a_good_example() {
+fn the_included_content_is_valid() {
     zheng(&["simulate", "--games", "1", "--content", FILE]).ok();
 }
 

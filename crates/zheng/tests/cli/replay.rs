@@ -151,7 +151,7 @@ fn a_record_with_carriage_returns_is_the_same_record() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_error() {
+fn a_reader_who_has_seen_enough_is_not_an_error() {
     let folder = Folder::new();
     let file = folder.write("game.zheng", fair_game("english", 2).to_string());
     let mut child = spawn(&["replay", &file, "--json"]);

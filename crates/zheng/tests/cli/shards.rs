@@ -60,7 +60,7 @@ fn shards_of_an_arena_merge_to_the_whole_for_every_title() {
 }
 
 #[test]
-fn pairs_of_an_arena_put_together_say_what_the_whole_says() {
+fn merged_rounds_of_an_arena_give_the_result_of_the_whole() {
     let folder = Folder::new();
     let base = ["arena", "ming", "novice", "random", "--games", "20", "--json"];
     let expected = zheng(&base).ok();
@@ -91,7 +91,7 @@ fn a_shard_that_is_none_is_refused() {
 }
 
 #[test]
-fn a_shard_without_games_is_no_mistake_and_adds_nothing() {
+fn a_shard_without_games_is_allowed_and_adds_nothing() {
     // More processes than games: the third of three has none of two.
     let folder = Folder::new();
     let command = ["simulate", "ming", "--games", "2", "--seed", "4"];
@@ -127,7 +127,7 @@ fn a_run_into_a_folder_of_another_is_refused_and_an_interrupted_one_is_started_a
 }
 
 #[test]
-fn trajectories_of_shards_are_those_of_the_whole_and_other_programs_read_them() {
+fn trajectories_of_shards_are_those_of_the_whole_and_duckdb_reads_them() {
     let folder = Folder::new();
     let [whole, parts] = ["whole", "parts"].map(|name| folder.path(name));
     let command = ["simulate", "ming", "--games", "12", "--seed", "3", "--trajectories"];

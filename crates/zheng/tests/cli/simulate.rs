@@ -59,7 +59,7 @@ fn json_has_exactly_the_promised_keys_and_they_fit_together() {
 }
 
 #[test]
-fn json_says_how_each_seat_fared() {
+fn json_contains_the_result_of_each_seat() {
     for (game, names) in [("ming", &["emperor", "overlord"][..]), ("ming-solo", &["emperor"])] {
         let report = simulate(&[game, "--games", "90", "--seed", "5"]);
         let seats = report["seats"].as_array().unwrap();
@@ -221,7 +221,7 @@ fn a_taken_name_is_refused_as_bad_input_before_any_record_is_written() {
 #[test]
 fn more_threads_than_there_is_work_for_do_no_harm() {
     let one = simulate(&["--games", "10", "--threads", "1"]);
-    // So many cannot be started on any machine, and ten games need one.
+    // This many cannot be started on any machine, and ten games need one.
     let run = zheng(&["simulate", "--games", "10", "--json", "--threads", "1000000"]);
     assert_eq!(run.code, Some(0), "{}", run.err.lines().take(3).collect::<Vec<_>>().join("\n"));
     assert_eq!(games(&serde_json::from_str(&run.out).unwrap()), games(&one));
@@ -275,7 +275,7 @@ fn text_has_the_figures_of_the_json() {
 }
 
 #[test]
-fn programs_play_instead_of_random_players() {
+fn bots_play_instead_of_random_players() {
     let folder = Folder::new();
     let dir = folder.path("games");
     let args = ["simulate", "ching", "--players", "2", "--level", "novice", "--games", "3", "--json"];
@@ -305,7 +305,7 @@ fn no_game_is_written_into_a_folder_a_second_time() {
         assert!(said.contains("/ming-1-") && said.contains("already") && said.contains("--seed"), "{said}");
         assert_eq!(folder.names("records"), before, "nothing is written");
     }
-    // Other games of the same seed, and games of another seed, are no second ones.
+    // Other games of the same seed, and games of another seed, are not duplicates.
     simulate("1", "4", &["--shard", "4/4"]).ok();
     simulate("2", "12", &[]).ok();
     assert_eq!(folder.names("records").len(), 3 + 1 + 12);

@@ -29,7 +29,7 @@ fn every_difficulty_is_simulated_and_its_records_are_verified() {
 }
 
 #[test]
-fn replay_lists_what_follows_and_tells_why_the_overlord_acts() {
+fn replay_lists_what_follows_and_explains_the_overlord() {
     let folder = Folder::new();
     let file = folder.path("game.zheng");
     zheng(&["play", "ming-solo", "--emperor", "random", "--seed", SEED, "--record", &file]).ok();

@@ -1,4 +1,4 @@
-//! Running the command, and folders that vanish.
+//! Runs the command, and temporary folders.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};

@@ -1,5 +1,5 @@
-//! Two people at one real screen, in line mode. `script` of util-linux lends a terminal; where there is none these tests say so
-//! and pass.
+//! Two people at one real terminal, in line mode. `script` of util-linux provides the terminal; without it these tests
+//! print a note and pass.
 
 use std::fs::File;
 use std::process::{Command, Stdio};
@@ -71,7 +71,7 @@ fn the_commitment_can_be_read_before_the_first_curtain_wipes_the_screen() {
 }
 
 #[test]
-fn who_decides_sees_what_came_of_it_before_the_curtain_falls() {
+fn the_player_sees_the_result_before_the_curtain() {
     let Some(text) = one_decision() else { return };
     let scene = text.split(CLEAR).find(|scene| scene.contains("Emperor> ")).unwrap();
     let (_, after) = scene.rsplit_once("Emperor> ").unwrap();

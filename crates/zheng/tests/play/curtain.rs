@@ -1,4 +1,4 @@
-//! Two people at one screen: nothing of a hand is written before its owner says that nobody else looks.
+//! Two people at one keyboard: no hand is printed before its owner confirms that they have the device.
 
 use harness::Folder;
 use playable::Language;

@@ -1,4 +1,4 @@
-//! However a game is left, the terminal is as it was and the game is kept.
+//! However a game is left, the terminal is restored and the game is saved.
 
 use harness::Folder;
 
@@ -52,7 +52,7 @@ fn by_a_kill_that_nobody_can_catch() {
 }
 
 #[test]
-fn a_game_that_would_be_lost_is_asked_about_and_who_insists_need_not_answer() {
+fn quitting_an_unsaved_game_asks_first_and_a_second_ctrl_c_quits() {
     let mut terminal = Terminal::start(&["ming-solo"]);
     terminal.until("? help");
     terminal.press("q");

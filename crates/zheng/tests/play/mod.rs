@@ -1,5 +1,5 @@
-//! `zheng play` in full screen, as people meet it: the program itself in a pseudo-terminal of 80 by 24, keys pressed as the screen
-//! asks for them.
+//! `zheng play` in full screen, as people use it: the real program in a pseudo-terminal of 80 by 24, with the keys that the
+//! screen offers.
 
 mod colour;
 mod curtain;

@@ -46,7 +46,7 @@ fn in_a_latin_1_locale_letters_are_bytes_of_it_and_lines_are_ascii() {
 }
 
 #[test]
-fn a_dumb_terminal_gets_lines_and_is_told_why() {
+fn a_dumb_terminal_gets_line_mode_and_the_reason() {
     let mut command = play(&["ming", "--overlord", "random"]);
     command.env("TERM", "dumb");
     let mut terminal = Terminal::run(command);

@@ -1,6 +1,6 @@
-//! A program that breaks gives the terminal back, too, and says what happened there.
+//! A program that panics also restores the terminal, and prints the error there.
 //!
-//! `zheng play` does not break on request. So these tests start themselves once more in a terminal, as a program that shows the same
+//! `zheng play` does not panic on request. So these tests start themselves again in a terminal, as a program that shows the same
 //! screen and has a game that panics.
 
 use std::thread;

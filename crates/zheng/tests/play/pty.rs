@@ -1,4 +1,4 @@
-//! A program in a terminal of its own: keys are pressed, what it shows is read, and in the end the terminal must be as it was.
+//! A program in its own terminal: presses keys, reads the screen, and checks at the end that the terminal is restored.
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;

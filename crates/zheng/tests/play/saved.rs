@@ -1,11 +1,11 @@
-//! Saving, and going on later.
+//! Saving, and resuming later.
 
 use harness::Folder;
 
 use crate::play::pty::{Terminal, round};
 
 #[test]
-fn a_game_is_saved_to_a_file_that_is_asked_for_and_goes_on_there() {
+fn a_game_is_saved_to_the_chosen_file_and_continues_there() {
     let folder = Folder::new().unwrap();
     let record = folder.file("saved.zheng").display().to_string();
     let mut terminal = Terminal::start(&["ming", "--overlord", "random"]);
@@ -55,7 +55,7 @@ fn a_file_that_is_there_is_not_written_over() {
 }
 
 #[test]
-fn a_record_that_could_not_be_written_in_the_end_is_said() {
+fn a_record_that_cannot_be_written_at_the_end_is_reported() {
     let folder = Folder::new().unwrap();
     let below = folder.file("below");
     std::fs::create_dir(&below).unwrap();

@@ -28,7 +28,7 @@ fn well(database: &str, task: &[&str]) -> String {
 }
 
 #[test]
-fn a_host_looks_after_tables_and_people() {
+fn a_host_manages_tables_and_people() {
     let folder = Folder::new();
     let database = folder.sqlite();
     let server = Process::start(&database);
@@ -125,7 +125,7 @@ fn without_arguments_it_serves_from_a_file_in_the_data_directory() {
 }
 
 #[test]
-fn one_server_uses_a_file_at_a_time_and_admin_goes_on() {
+fn one_server_uses_a_file_at_a_time_and_admin_still_works() {
     let folder = Folder::new();
     let database = folder.sqlite();
     let server = Process::start(&database);

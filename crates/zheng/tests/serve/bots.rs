@@ -207,7 +207,7 @@ fn the_example_in_node_plays_every_game_whatever_goes_wrong() {
 }
 
 #[test]
-fn the_examples_say_why_they_give_up() {
+fn the_examples_explain_why_they_give_up() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let nobody = TcpListener::bind("127.0.0.1:0").expect("a free port").local_addr().expect("an address");

@@ -1,4 +1,4 @@
-//! Somebody who plays by HTTP alone. Every answer is held against the document of the API.
+//! A client that plays over HTTP alone. Every response is compared with the document of the API.
 
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A server that runs out of file descriptors says so, and serves again as soon as it can.
+//! A server that runs out of file descriptors logs a warning, and recovers as soon as it can.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -12,7 +12,7 @@ use crate::serve::client::Client;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// A server with so many file descriptors.
+/// A server with this many file descriptors.
 fn start(limit: &str, database: &str, more: &str) -> Process {
     let serve = harness::process::serve(Path::new(env!("CARGO_BIN_EXE_zheng")), database);
     let mut command = Command::new("sh");

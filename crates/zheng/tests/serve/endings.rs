@@ -230,7 +230,7 @@ fn every_way_a_table_can_end_is_verified_and_counted() {
             let ending = format!("{} {}", title["title"].as_str().unwrap(), row["ending"].as_str().unwrap());
             *counted.entry(ending).or_default() += row["games"].as_u64().expect("a number");
         }
-        // Nothing is said about the course of games that were not played to their end.
+        // There are no figures about the course of games that were not played to their end.
         let course = ["lengths", "cards", "voyages", "battles", "missions", "expeditions"];
         assert!(course.iter().all(|table| title["tables"].get(table).is_none()), "{title}");
     }

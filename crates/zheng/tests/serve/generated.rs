@@ -1,4 +1,4 @@
-//! The document of the API as other programs read it: a validator, and a generator of clients, both from `PyPI`.
+//! The document of the API in other tools: a validator and a client generator, both from `PyPI`.
 
 use std::path::Path;
 use std::process::Command;

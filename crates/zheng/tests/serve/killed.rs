@@ -85,7 +85,7 @@ fn nothing_is_lost(database: &str) {
         for line in &*acknowledged {
             assert!(rest.any(|kept| kept == line), "`{line}` was acknowledged at {table} and is lost");
         }
-        // At each kill at most one action was kept that nobody was told of.
+        // At each kill, at most one action was stored without being acknowledged.
         assert!(
             kept.len() <= acknowledged.len() + TIMES as usize,
             "{} of {}",
@@ -109,7 +109,7 @@ fn every_acknowledged_action_is_there_after_kills_on_postgresql() {
 }
 
 #[test]
-fn a_server_that_says_where_it_is_can_be_stopped() {
+fn a_server_that_has_printed_its_address_can_be_stopped() {
     let folder = Folder::new();
     for _ in 0..10 {
         Process::start(&folder.sqlite()).stop();

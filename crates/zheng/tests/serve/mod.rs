@@ -1,4 +1,4 @@
-//! The server as people and programs meet it: processes that are started, spoken to by HTTP, and killed.
+//! The server as people and bots use it: processes that are started, used over HTTP, and killed.
 
 mod admin;
 mod bots;

@@ -81,7 +81,7 @@ fn two_processes_race_for_the_same_ply_and_one_wins() {
 }
 
 #[test]
-fn a_program_goes_on_when_its_process_is_killed() {
+fn another_process_continues_the_bot_of_a_killed_one() {
     let database = postgres::database();
     let first = Process::start(&database);
     let second = Process::start(&database);
@@ -107,12 +107,12 @@ fn a_program_goes_on_when_its_process_is_killed() {
 }
 
 #[test]
-fn a_program_hears_of_turns_that_another_process_wrote() {
+fn a_bot_is_notified_of_turns_that_another_process_wrote() {
     hears_of_turns(|_| {});
 }
 
 #[test]
-fn a_program_hears_of_turns_whose_news_were_lost() {
+fn a_bot_is_notified_of_turns_whose_news_was_lost() {
     hears_of_turns(|database| {
         let (_, name) = database.rsplit_once('/').expect("the name of a database");
         // Both processes connect again, and meanwhile hear nothing of each other.
@@ -150,7 +150,7 @@ fn hears_of_turns(happens: impl Fn(&str)) {
         if person.get(&format!("/api/tables/{table}"))["phase"] == "over" {
             break;
         }
-        // The same turn may be told twice, when it is news from two sides.
+        // The same turn may be sent twice, if two sources report it.
         last = std::iter::repeat_with(&mut version).find(|told| *told > last).expect("the stream goes on");
         heard += 1;
     }

@@ -28,7 +28,7 @@ fn needs_key(method: &str, path: &str) -> bool {
 }
 
 #[test]
-fn no_route_breaks_whatever_is_sent_and_whoever_sends_it() {
+fn no_route_breaks_for_any_request_of_any_caller() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let anna = Client::guest(&server.address, "Anna");

@@ -1,4 +1,4 @@
-//! The document of the API, and whether answers are what it says.
+//! The document of the API, and whether responses match it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! A table from making it to playing again, as two people live through it.
+//! A table with two people, from opening it to playing again.
 
 use serde_json::{Value, json};
 
@@ -145,7 +145,7 @@ fn two_people_agree_to_end_and_play_again_with_sides_swapped() {
 }
 
 #[test]
-fn a_table_begins_from_a_record_and_hints_are_given_to_who_plays_alone() {
+fn a_table_starts_from_a_record_and_gives_hints_to_a_lone_player() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let two = Two::sit(&server, &json!({}));
@@ -186,7 +186,7 @@ fn a_table_begins_from_a_record_and_hints_are_given_to_who_plays_alone() {
 }
 
 #[test]
-fn who_runs_out_of_time_loses() {
+fn a_player_who_runs_out_of_time_loses() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let clock = json!({"bank": 10_000, "increment": 0, "cap": 10_000});

@@ -128,7 +128,7 @@ fn a_guest_sits_down_by_a_link_plays_and_outlives_the_server() {
         _ => None,
     });
     assert!(lost.contains("lost"), "{lost}");
-    // What is wished meanwhile is not kept for later, and that is said.
+    // Commands in the meantime are not kept for later, and the player is informed.
     bo.act("play 1");
     assert!(bo.note().contains("did not reach"));
     let mut command = Command::new(env!("CARGO_BIN_EXE_zheng"));
@@ -182,7 +182,7 @@ fn the_owner_of_a_token_finds_their_own_seat() {
 }
 
 #[test]
-fn a_guest_who_has_left_comes_back_to_the_seat() {
+fn a_guest_who_left_can_return_to_the_seat() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let anna = Client::guest(&server.address, "Anna");

@@ -1,4 +1,4 @@
-//! Live streams: what is told, resuming, presence, programs' lines.
+//! Live streams: events, resuming, presence, the lines for bots.
 
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ fn turn(client: &Client, table: &str) -> Value {
 }
 
 #[test]
-fn a_watcher_is_told_of_every_version_and_resumes_where_it_was() {
+fn a_watcher_receives_every_version_and_resumes_where_it_was() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let person = Client::guest(&server.address, "Anna");
@@ -67,7 +67,7 @@ fn a_watcher_is_told_of_every_version_and_resumes_where_it_was() {
     let id = stream.id.clone();
     drop(stream);
     step(3);
-    // What was missed is told at once.
+    // Missed events are sent at once.
     let mut stream = Stream::open(&Client::nobody(&server.address), &path, Some(&id));
     assert_eq!(stream.next()["version"], version + 4);
     let missed = person.get(&format!("/api/tables/{table}/events?after={}", version + 1));
@@ -85,7 +85,7 @@ fn a_watcher_is_told_of_every_version_and_resumes_where_it_was() {
 }
 
 #[test]
-fn who_is_there_is_seen_and_the_chat_rings() {
+fn people_online_are_shown_and_chat_is_announced() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let [anna, bo] = ["Anna", "Bo"].map(|name| Client::guest(&server.address, name));
@@ -110,7 +110,7 @@ fn who_is_there_is_seen_and_the_chat_rings() {
 }
 
 #[test]
-fn a_program_reads_its_turns_line_by_line() {
+fn a_bot_reads_its_turns_line_by_line() {
     let folder = Folder::new();
     let server = Process::start(&folder.sqlite());
     let person = Client::guest(&server.address, "Anna");

@@ -45,7 +45,7 @@ pub enum Action {
         /// The card given.
         give: Card,
     },
-    /// C5: play an encounter card that needs no more to be said.
+    /// C5: play an encounter card that needs no target or symbol.
     Play(Encounter),
     /// C5.3: play an encounter card against a seat.
     PlayAt(Encounter, Seat),

@@ -155,7 +155,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         }
     }
 
-    /// Who was asked for a Pilot did not cancel.
+    /// A victim who was asked for a Pilot did not cancel.
     fn not_cancelled(&mut self, attack: Attack, victim: Seat) {
         if !self.state.encounters[victim.index()].is_empty() {
             self.tell(|| Event::NotCancelled { seat: victim, attack });
@@ -172,7 +172,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
                 let hand = self.state.hands[victim.index()];
                 self.state.knowledge.looked(seat, victim, hand);
                 self.tell(|| Event::Looked { seat, at: victim, cards: Some(hand) });
-                // C2.6: who has no card can only give back the only one there is.
+                // C2.6: a player without a card can only give back the card taken.
                 match hand.highest() {
                     Some(card) if hand.len() == 1 && self.state.hands[seat.index()].is_empty() => {
                         self.swap(victim, card, card);

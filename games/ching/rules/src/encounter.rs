@@ -121,7 +121,7 @@ impl Encounters {
         Encounters(1 << kind.shift())
     }
 
-    /// So many of each kind, at most 7.
+    /// A number for each kind, at most 7.
     pub fn new(counts: [u8; KINDS]) -> Encounters {
         let lanes = Encounter::ALL.into_iter().zip(counts);
         Encounters(lanes.map(|(kind, count)| u64::from(count.min(MOST)) << kind.shift()).sum())

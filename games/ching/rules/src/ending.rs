@@ -189,7 +189,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         }
     }
 
-    /// Draws so many encounter cards one by one, then goes on.
+    /// Draws a number of encounter cards one by one, then continues.
     pub(crate) fn draw_encounters(&mut self, left: u8, then: Then) {
         if left > 0 && self.can_draw_encounter() {
             self.state.pending = Pending::Encounter { left, then };
@@ -255,7 +255,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
     pub(crate) fn then(&mut self, then: Then) {
         match then {
             Then::Act => self.state.pending = Pending::Act,
-            // C5.1: who holds any encounter card is asked.
+            // C5.1: a player with any encounter card is asked.
             Then::MadameChing if self.state.encounters[usize::from(self.state.turn.seat)].is_empty() => {
                 self.skills(None);
             }

@@ -12,7 +12,7 @@ impl Gains {
     /// No skill.
     pub const NONE: Gains = Gains(0);
 
-    /// So many of each skill, by `Skill as usize`; at most 7.
+    /// The number of each skill, by `Skill as usize`; at most 7.
     pub const fn new(counts: [u8; 5]) -> Gains {
         let (mut lanes, mut skill) = (0, 0);
         while skill < counts.len() {
@@ -62,7 +62,7 @@ impl fmt::Display for Gains {
 
 /// The splits of some symbols to which no further skill could be added, for as many skill cards as are left.
 ///
-/// With so many Elite Crews, each symbol by itself gives as many skills as it can, so there is at most one
+/// For a given number of Elite Crews, each symbol by itself gives as many skills as it can, so there is at most one
 /// split for every number of Elite Crews.
 #[inline]
 pub fn splits(symbols: [u8; 4], left: [u8; 5]) -> impl Iterator<Item = Gains> + Clone {

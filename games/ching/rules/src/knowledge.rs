@@ -51,7 +51,7 @@ impl Knowledge {
         bound: [Encounters::NONE; 5],
     };
 
-    /// Before anything is drawn, in a game of so many players.
+    /// Before anything is drawn, in a game with this number of players.
     pub(crate) const fn start(players: u8, encounters: Encounters) -> Knowledge {
         let mut start = Knowledge { deck: CardSet::ALL, ..Knowledge::NONE };
         start.encounters_reshuffled(players, encounters);
@@ -214,7 +214,7 @@ impl Knowledge {
         self.held_mut(victim, thief).insert(kind);
     }
 
-    /// C9.3: an encounter card just gained is handed to the partner; who saw it stolen knows that it went on.
+    /// C9.3: an encounter card just gained is handed to the partner; a victim who saw it stolen knows that it was passed on.
     pub(crate) fn encounter_shared(&mut self, from: Seat, to: Seat, kind: Encounter, victim: Option<Seat>) {
         self.held_mut(from, to).insert(kind);
         if let Some(victim) = victim {

@@ -184,7 +184,7 @@ fn check_supplies(rules: &Rules, state: &State) -> Result<(), Problem> {
     if state.missions.len() > rules.mode.missions() {
         return Err(Problem::at("missions", errors::TooManyMissions { missions: rules.mode.missions() }));
     }
-    // C3.10, C3.5: each goes to who was first.
+    // C3.10, C3.5: each goes to the first player who earns it.
     let complete = rules.mode.seats().find(|seat| state.skills[seat.index()].complete());
     match (state.china_pearl, complete) {
         (None, Some(_)) => Err(Problem::at("china_pearl", errors::PearlMissing)),

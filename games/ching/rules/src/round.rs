@@ -312,7 +312,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.draw_nights(self.state.turn.nights);
     }
 
-    /// C4.3: so many cards are drawn for Night Navigation.
+    /// C4.3: this many cards are drawn for Night Navigation.
     pub(crate) fn draw_nights(&mut self, left: u8) {
         if left > 0 && self.can_draw() {
             self.state.pending = Pending::Night { left };
@@ -330,7 +330,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         let gift = &mut self.state.gifts[usize::from(self.state.turn.seat % 2)];
         match (*gift, hand.len()) {
             (Gift::Done, _) => self.next_turn(),
-            // Who has no card can give none.
+            // A player without a card gives none.
             (Gift::Open | Gift::Owed, 0) => {
                 *gift = Gift::Done;
                 self.next_turn();

@@ -43,7 +43,7 @@ impl Mode {
     /// Every mode.
     pub const ALL: [Mode; 4] = [Mode::Two, Mode::Three, Mode::Four, Mode::Teams];
 
-    /// The mode of so many players.
+    /// The mode for a number of players.
     pub fn new(players: u8, teams: bool) -> Result<Mode, Problem> {
         match (players, teams) {
             (2, false) => Ok(Mode::Two),
@@ -71,7 +71,7 @@ impl Mode {
         matches!(self, Mode::Teams)
     }
 
-    /// C10.1: how many Junks each player has; so many cards are chosen in a round.
+    /// C10.1: how many Junks each player has, and how many cards each chooses in a round.
     #[inline]
     pub const fn junks(self) -> u8 {
         match self {

@@ -12,7 +12,7 @@ use crate::rules::{Rules, Transition};
 use crate::state::{Junk, Loot, Pending, Skills, State};
 use crate::view::View;
 
-/// C6.5: after so many rounds in a row without a mission or a skill the game ends.
+/// C6.5: the game ends after this many rounds in a row without a mission or a skill.
 pub const IDLE_ROUNDS: u8 = 30;
 
 words! {

@@ -83,7 +83,7 @@ impl Rules {
         }
     }
 
-    /// C5.1: whether an encounter card that is held and needs no more to be said has an effect.
+    /// C5.1: whether an encounter card in the hand that needs no target or symbol has an effect.
     fn check_play(&self, state: &State, kind: Encounter) -> Result<(), Reason> {
         let seat = state.turn.seat();
         match kind {
@@ -238,7 +238,7 @@ impl<S: Sink<Event>> Transition<'_, S> {
         self.rules.tighten_all(self.state, kind);
     }
 
-    /// C5: an encounter card that needs no more to be said.
+    /// C5: an encounter card that needs no target or symbol.
     fn play(&mut self, kind: Encounter) {
         let seat = self.state.turn.seat();
         self.spend(kind, None, None);

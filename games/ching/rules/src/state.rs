@@ -335,7 +335,7 @@ impl Skills {
         self.0 & USED != 0
     }
 
-    /// Gains so many of a skill.
+    /// Gains a number of cards of a skill.
     #[inline]
     pub(crate) const fn gain(&mut self, skill: Skill, count: u8) {
         self.0 += (count as u32) << (3 * skill as u32);

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tabletop::testing::{At, generator, random_action};
 use tabletop::{Game, Observer};
 
-/// Games of each mode that are counted by what the engine says of itself and by what is told.
+/// Games of each mode that are counted from the engine's state and from its events.
 const GAMES: u64 = 40;
 /// Games of each mode whose positions are counted.
 const POSITION_GAMES: u64 = 2;
@@ -136,7 +136,7 @@ fn c1_1_every_tile_of_a_position_is_in_one_place() {
     });
 }
 
-/// The decks kept by what is told, with nothing hidden.
+/// The decks according to the events, with nothing hidden.
 struct Decks {
     deck: CardSet,
     discard: CardSet,
@@ -187,7 +187,7 @@ impl Decks {
 }
 
 #[test]
-fn c2_4_decks_and_discards_are_what_is_told() {
+fn c2_4_decks_and_discards_match_the_events() {
     let start = |_: &Rules| Decks {
         deck: CardSet::ALL,
         discard: CardSet::NONE,
@@ -225,7 +225,7 @@ fn c2_4_decks_and_discards_are_what_is_told() {
     assert!(reshuffled.iter().all(|&n| n > 100), "{reshuffled:?}");
 }
 
-/// Gold, gems and skills of each seat by what is told.
+/// Gold, gems and skills of each seat according to the events.
 #[derive(Default)]
 struct Loots {
     loot: [Loot; 4],

@@ -1,5 +1,5 @@
-//! The events of a step tell every change of a card's or piece's place: whoever keeps a table by them alone has,
-//! at every ply, the table of the next view, and a player the own hands.
+//! The events of a step name every change of a card's or piece's place: a table that is updated from events alone
+//! equals, at every ply, the table of the next view, and so do a player's own hands.
 
 use ching::public_json::{ExpeditionSheet, TurnSheet};
 use ching::{CardSet, Encounters, Event, Junk, Loot, Mode, Rules, Skill, Space, State, View};
@@ -363,7 +363,7 @@ fn a_table_kept_by_events_is_that_of_the_view() {
 }
 
 #[test]
-fn every_step_of_fate_and_every_decision_is_told() {
+fn every_step_of_fate_and_every_decision_is_logged() {
     steps(HIDDEN_GAMES, |_| (), |(), _, events, _, at| assert!(!events.is_empty(), "({at})"));
 }
 
@@ -405,7 +405,7 @@ fn hidden(event: &Event) -> Event {
 }
 
 #[test]
-fn c1_4_cards_of_an_event_are_seen_by_whom_they_concern_only() {
+fn c1_4_cards_of_an_event_are_seen_only_by_the_players_involved() {
     let (mut all, mut some) = (0_u32, std::collections::BTreeMap::new());
     steps(
         HIDDEN_GAMES,
@@ -435,7 +435,7 @@ fn c1_4_cards_of_an_event_are_seen_by_whom_they_concern_only() {
 }
 
 #[test]
-fn events_are_read_back_as_they_were_told() {
+fn events_are_read_back_as_they_were_written() {
     steps(
         4,
         |_| (),

@@ -1,4 +1,4 @@
-//! Forty finished games, written down and kept: whatever changes in the engine, they replay to the same end.
+//! Forty finished games that are kept: they replay to the same end, whatever changes in the engine.
 //!
 //! Golden records are never written again for a released version of the rules: a change that would alter one is a
 //! new version, with records of its own.
@@ -82,7 +82,7 @@ fn the_tags_are_those_of_the_released_rules() {
     }
 }
 
-/// Line by line: each is of whoever must or may act, possible, and, for a seat, in the list.
+/// Line by line: the actor must or may act, the action is possible, and for a seat it is in the list.
 #[test]
 fn every_action_is_legal() {
     for (name, record) in records() {

@@ -158,7 +158,7 @@ fn what_is_read_is_written_in_one_way() {
 }
 
 #[test]
-fn what_is_no_action_is_refused_with_what_is_wrong() {
+fn text_that_is_not_an_action_is_refused_with_the_reason() {
     let card = "a navigation card from 1 to 55";
     let kind = "an encounter card such as thief, siren-map or pilot";
     let skill = "a skill (cartography, night, meteorology, combat, elite)";

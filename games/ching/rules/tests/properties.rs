@@ -85,7 +85,7 @@ fn a_state_is_small() {
 }
 
 /// C6.5: every game ends, after the round with the last mission or the China Pearl, or after the thirtieth round in
-/// a row without a mission or a skill, counted by what is told.
+/// a row without a mission or a skill, counted from the events.
 #[test]
 fn c6_5_every_game_ends_with_thirty_idle_rounds_at_the_latest() {
     let (mut idle, mut progress, mut rounds, mut announced) = (0, false, 0_u16, None);
@@ -206,7 +206,7 @@ fn replaced(rules: &Rules, state: &State, seat: Seat, rng: &mut impl Rng) -> Opt
 /// C5.1, C5.2, C9.3: who is asked next, and all that anyone else sees, hangs on nothing that is hidden: with other
 /// cards in a hand the same action leads to the same question.
 #[test]
-fn c5_2_being_asked_tells_nothing() {
+fn c5_2_being_asked_reveals_nothing() {
     let mut rng = generator(3);
     let (mut asked, mut compared) = ([0_u32; 4], 0);
     play(REPLACED_GAMES, |rules, before, (actor, action), _, after, at| {

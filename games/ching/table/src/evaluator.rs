@@ -237,7 +237,7 @@ impl Evaluator<Rules> for ChingEvaluator {
         if let Pending::Swap { victim } = state.pending()
             && state.turn().seat() == seat
         {
-            // C4.4: who attacks by Combat looks at the other hand.
+            // C4.4: Combat shows the attacker the other hand.
             state.hand(victim).hash(into);
         }
     }

@@ -21,7 +21,7 @@ pub struct ChingFacts {
     pub missions: Vec<MissionClaimed>,
     /// Every skill that was gained or used.
     pub skills: Vec<SkillDone>,
-    /// What became of encounter cards.
+    /// What happened to encounter cards.
     pub encounters: Vec<EncounterDone>,
     pub expeditions: Vec<ExpeditionEnded>,
 }

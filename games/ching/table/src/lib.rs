@@ -245,7 +245,7 @@ impl Playable for Ching {
             help: words.choice_help(choice),
             why_not: possible.err().map(|reason| words.reason(&reason)),
         };
-        // A skill that cannot be used is no choice; touching it says why.
+        // A skill that cannot be used is not a choice; clicking it explains why.
         let shown =
             |(choice, possible): &(Choice, Result<(), Reason>)| possible.is_ok() || choice.skill().is_none();
         rules.menu(state, seat).into_iter().filter(shown).map(kind).collect()

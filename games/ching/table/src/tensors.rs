@@ -1,7 +1,7 @@
-//! Madame Ching as numbers, for programs that learn.
+//! Madame Ching as numbers, for machine learning.
 //!
-//! Seats are counted from the observer round the table: `0` is the observer, `1` sits to the left. So a program that has
-//! learned to play one seat plays them all.
+//! Seats are counted from the observer round the table: `0` is the observer, `1` sits to the left. So a model that has
+//! learned one seat can play all of them.
 
 use ching::public_json::{PendingSheet, SeatSheet};
 use ching::view::{Hiding, Whereabouts};
@@ -43,7 +43,7 @@ pub struct ChingEncoder {
     end: u32,
 }
 
-/// Who sits so many seats to the left of another.
+/// The seat a number of places to the left of another.
 fn relative(players: u8, observer: Seat, seat: Seat) -> u8 {
     (seat.0 + players - observer.0) % players
 }

@@ -78,7 +78,7 @@ fn c6_2_the_pilot_whose_symbol_decides_is_played() {
 
 /// C5.3: a gem changes sides; that of who is behind changes too little.
 #[test]
-fn c5_3_the_thief_goes_to_who_is_ahead() {
+fn c5_3_the_thief_attacks_the_leader() {
     let board = Board { encounters: &[&["thief"]], ..board(Mode::Three) };
     let rules = board.rules();
     let loot = json!({
@@ -89,7 +89,7 @@ fn c5_3_the_thief_goes_to_who_is_ahead() {
     last(&rules, &board, &loot).is_won_by_all();
 }
 
-/// C9.1: in teams scores are added, so it is the other team's gem that counts, whoever of them has it.
+/// C9.1: in teams scores are added, so any gem of the other team counts.
 #[test]
 fn c9_1_the_thief_takes_the_dearest_gem_of_the_other_team() {
     let board = Board { encounters: &[&["thief"]], ..board(Mode::Teams) };
@@ -200,13 +200,13 @@ fn last_with(gold: [u8; 3]) -> (Board, Value) {
 }
 
 #[test]
-fn c6_3_the_last_turn_of_who_has_too_little_is_seen_as_lost() {
+fn c6_3_the_last_turn_of_a_player_with_too_few_points_counts_as_lost() {
     let (board, loot) = last_with([0, 23, 23]);
     last(&board.rules(), &board, &loot).is_hopeless();
 }
 
 #[test]
-fn c6_3_the_last_turn_of_who_has_enough_is_seen_as_won() {
+fn c6_3_the_last_turn_of_a_player_with_enough_points_counts_as_won() {
     let (board, loot) = last_with([30, 8, 8]);
     last(&board.rules(), &board, &loot).is_seen_as_won();
 }

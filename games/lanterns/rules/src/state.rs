@@ -13,7 +13,7 @@ use crate::{Action, Reason, errors};
 
 /// All twelve lanterns.
 pub const ALL: Cards = Cards(0x0fff);
-/// So many lanterns fill a hand.
+/// The number of lanterns in a full hand.
 const FULL: u32 = 3;
 /// The highest stake.
 pub const STAKE: u8 = 3;

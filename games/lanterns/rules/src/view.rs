@@ -78,7 +78,7 @@ impl View {
     }
 }
 
-/// An event as an observer perceives it.
+/// An event as an observer sees it.
 pub(crate) fn seen(event: Event, observer: Observer) -> Event {
     let is = |seat: usize| observer.is(Seat(seat as u8));
     match event {
@@ -124,7 +124,7 @@ impl Worlds {
     }
 
     /// Every world alike: all ways to deal the unseen lanterns to the hidden places are equally many tickets,
-    /// and whoever has chosen has equally many choices in each.
+    /// and a seat that has chosen has equally many choices in each.
     pub fn sample_state<R: Rng + ?Sized>(&self, rng: &mut R) -> State {
         let mut unseen: Vec<u8> = self.0.unseen().iter().collect();
         random::shuffle(rng, &mut unseen);

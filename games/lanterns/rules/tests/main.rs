@@ -1,4 +1,4 @@
-//! The contract tried on a game made up for it: hidden draws, secret choices at once, things that two know.
+//! The contract on a small test game: hidden draws, simultaneous secret choices, cards that only two players know.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -104,7 +104,7 @@ fn a_die_that_was_not_drawn_is_found() {
 }
 
 #[test]
-fn chance_events_taken_back_are_told() {
+fn undone_chance_events_are_reported() {
     let rules = Arc::new(Lanterns);
     let mut record = testing::check_record(&rules, 1, 0);
     let chance = fair::Fair::from_record(&record, rules.seats(), rules.version(), rules.content()).unwrap();
@@ -291,7 +291,7 @@ fn broken_views_and_positions_are_refused() {
 }
 
 #[test]
-fn a_program_that_knows_no_game_plays_one() {
+fn an_engine_that_knows_no_game_plays_one() {
     plays_without_knowing(RunningGame::new(Arc::new(Lanterns), State::START));
 }
 

@@ -1,4 +1,4 @@
-//! Lanterns as numbers, for programs that learn. Seats are counted from the observer: `1` is the next, `2` the last.
+//! Lanterns as numbers, for machine learning. Seats are counted from the observer: `1` is the next, `2` the last.
 
 use lanterns::{Action, Cards, Choice, Lanterns, Phase, SEATS, STAKE, View};
 use playable::tensors::{Blocks, Columns, Encoder};

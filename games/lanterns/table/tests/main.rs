@@ -1,4 +1,4 @@
-//! Random games, with everything that a table can be asked.
+//! Random games, with every query a table supports.
 
 use std::sync::{Arc, LazyLock};
 
@@ -91,7 +91,7 @@ fn every_rule_that_is_named_is_in_the_book() {
 }
 
 #[test]
-fn what_cannot_be_chosen_says_why() {
+fn an_option_that_cannot_be_chosen_explains_why() {
     let mut session = session();
     for card in 1..=9 {
         let ticket = session

@@ -103,7 +103,7 @@ impl Spending {
         Spending { low, own: high, cards: [CardSet::EMPTY; 3] }
     }
 
-    /// Exactly so much.
+    /// Exactly this amount.
     #[inline]
     pub const fn exactly(n: u8) -> Spending {
         Spending::between(n, n)
@@ -194,7 +194,7 @@ impl Caps {
     /// No place yet.
     pub const NONE: Caps = Caps { fields: [Field { shift: 0, cap: 0, before: 0 }; FIELDS], len: 0, total: 0 };
 
-    /// Adds a place that can have so many, if it can have any.
+    /// Adds a place with its maximum, if that is not 0.
     #[inline]
     pub const fn add(&mut self, place: Place, cap: u8) {
         if cap > 0 {

@@ -138,12 +138,12 @@ impl fmt::Debug for Dice {
     }
 }
 
-/// In how many ways so many dice can fall: 6, 36 or 216.
+/// The number of ways a number of dice can fall: 6, 36 or 216.
 pub const fn ways(dice: u8) -> u32 {
     6_u32.pow(dice as u32)
 }
 
-/// What so many dice show with a ticket from 0 to [`ways`] - 1: results from the lowest to the highest, each as
+/// What a number of dice show with a ticket from 0 to [`ways`] - 1: results from the lowest to the highest, each as
 /// often as there are ways to throw it.
 #[inline]
 pub fn fall(dice: u8, ticket: u32) -> Dice {

@@ -49,7 +49,7 @@ pub enum Effect {
         /// How many dice.
         dice: u8,
     },
-    /// Take a card with so many CP from the top five discards and use the actor's special action on it, whatever
+    /// Take a card with this many CP from the top five discards and use the actor's special action on it, whatever
     /// its Voyage.
     Politics {
         /// The CP of the card to take.

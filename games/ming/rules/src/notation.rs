@@ -173,7 +173,7 @@ impl Reader<'_> {
         Ok(Sailing { voyage, junks, gold: self.number()? })
     }
 
-    /// Numbers and places, each place once, at least so many of them.
+    /// Numbers and places, each place once, with a minimum number of places.
     fn split(&mut self, least: usize) -> Parsed<Allocation> {
         let mut split = Allocation::NONE;
         for count in 0.. {

@@ -140,7 +140,7 @@ impl Rules {
         }
     }
 
-    /// M6.10: who can be a Skirmish's target.
+    /// M6.10: what can be a Skirmish's target.
     fn check_skirmish(&self, board: &Board, side: Side, target: Place) -> Result<(), Reason> {
         let enemy = side.other();
         if !target.is_borderland() {
@@ -243,7 +243,7 @@ impl Loss {
         places.iter().map(move |place| (place, board.count(self.piece, place)))
     }
 
-    /// The number to be lost where so many are: the full one, or all there are if fewer will do.
+    /// The number to be lost from a place: the full number, or all pieces if fewer are allowed.
     fn number(self, there: u8) -> u8 {
         match there {
             _ if there >= self.count => self.count,

@@ -169,7 +169,7 @@ impl SpectatorSampler {
         ((at * MOST + starting[0]) * MOST + starting[1]) * KNOWN + known
     }
 
-    /// In how many ways the unseen cards fill the slots, when so many starting slots hold known cards: the others
+    /// The number of ways the unseen cards fill the slots, given the number of starting slots with known cards: the others
     /// take only cards that were not shuffled into the deck.
     fn fillings(&self, known: usize, unseen: CardSet, shuffled: CardSet) -> f64 {
         let starting = usize::from(self.start[0] + self.start[1]);

@@ -1,5 +1,5 @@
-//! The events of a step tell every change of a piece's or card's place: whoever keeps count by them, from any
-//! observer's view, has the counts of the next view.
+//! The events of a step name every change of a piece's or card's place: counts that are updated from events equal
+//! the counts of the next view, for every observer.
 
 use std::collections::BTreeMap;
 
@@ -222,12 +222,12 @@ fn counting_by_events_gives_the_next_view() {
 }
 
 #[test]
-fn every_step_of_fate_and_every_decision_is_told() {
+fn every_step_of_fate_and_every_decision_is_logged() {
     steps(|_, _, events, _, at| assert!(!events.is_empty(), "({at})"));
 }
 
 #[test]
-fn rounds_phases_battles_and_the_end_are_told() {
+fn rounds_phases_battles_and_the_end_are_logged() {
     steps(|_, before, events, after, at| {
         let told = |what: &dyn Fn(&Event) -> bool| events.iter().filter(|event| what(event)).count();
         let rounds = told(&|event| matches!(event, Event::Round { .. }));

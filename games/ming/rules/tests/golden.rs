@@ -1,4 +1,4 @@
-//! Fifty finished games, written down and kept: whatever changes in the engine, they replay to the same end.
+//! Fifty finished games that are kept: they replay to the same end, whatever changes in the engine.
 //!
 //! Golden records are never written again for a released version of the rules: a change that would alter one is a
 //! new version, with records of its own.
@@ -72,7 +72,7 @@ fn the_tags_are_those_of_the_released_rules() {
     }
 }
 
-/// Line by line: each is of whoever must act, possible, and, for a side, in the list.
+/// Line by line: the actor must act, the action is possible, and for a side it is in the list.
 #[test]
 fn every_action_is_legal() {
     for (name, record) in records() {

@@ -89,7 +89,7 @@ fn every_setting_is_among_the_records() {
     }
 }
 
-/// Line by line: each is of whoever must act, possible, and, for the Emperor, in the list.
+/// Line by line: the actor must act, the action is possible, and for the Emperor it is in the list.
 #[test]
 fn every_action_is_legal() {
     for (name, record) in records() {

@@ -153,7 +153,7 @@ const PLACES: &str =
     "a place (ming, yunnan, sichuan, gansu, shanxi, liaodong, western, eastern, manchus, sea)";
 
 #[test]
-fn what_is_no_action_is_refused_with_what_is_wrong() {
+fn text_that_is_not_an_action_is_refused_with_the_reason() {
     let places = |text: &str, word: &str| format!("`{text}`: expected {PLACES} instead of `{word}`");
     let table = [
         ("", "``: an action is missing at the end".to_owned()),
@@ -231,7 +231,7 @@ fn sailing() -> impl Strategy<Value = Sailing> {
     (0..=99_u8, 0..=99_u8, 0..=99_u8).prop_map(|(voyage, junks, gold)| Sailing { voyage, junks, gold })
 }
 
-/// A split over at least so many places.
+/// A split over at least this many places.
 fn split(least: usize) -> impl Strategy<Value = Allocation> {
     proptest::collection::btree_map(place_index(), 1..=7_u8, least..=10).prop_map(|parts| {
         parts.into_iter().fold(Allocation::NONE, |split, (at, n)| split.with(Place::ALL[at], n))

@@ -1,4 +1,4 @@
-//! Perft: how many paths of so many actions lead from a position, over every decision and every different
+//! Perft: how many sequences of n actions start from a position, over every decision and every different
 //! outcome of chance. The numbers were checked by hand where a comment says so; a change of one is a change of
 //! the rules.
 

@@ -82,7 +82,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 impl Evaluator<Rules> for MingEvaluator {
     fn plan(&self, rules: &Rules, level: Level) -> Plan {
         let (simulations, curiosity) = match level {
-            // Who has more time looks further around.
+            // With more time, the search explores more.
             Level::Admiral => (480_000, 1.0),
             // Alone nothing is hidden and the automaton can be foreseen: looking far ahead pays.
             _ if rules.seats().len() == 1 => (60_000, 0.35),

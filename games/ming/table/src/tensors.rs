@@ -1,4 +1,4 @@
-//! The Ming Voyages as numbers, for programs that learn.
+//! The Ming Voyages as numbers, for machine learning.
 //!
 //! Cards are named by number, sides and places as in notation. What is the observer's own and what is the opponent's is
 //! said apart only for cards; everything on the board belongs to a side anyway.
@@ -122,7 +122,7 @@ static CHOOSE: [[u32; 12]; 20] = {
     table
 };
 
-/// In how many ways up to so many pieces can lie in so many places.
+/// The number of ways to put up to a number of pieces into a number of places.
 fn ways(most: u8, places: usize) -> u32 {
     CHOOSE[usize::from(most) + places][places]
 }

@@ -240,7 +240,7 @@ impl Art<'_> {
         if let Some(battle) = &table.battle {
             let in_full = self.battle(battle, true);
             let width: usize = in_full.iter().map(|(text, _)| text.chars().count() + 3).sum();
-            // What the dice are worth is said where both sides' dice have room with it.
+            // The result of the dice is shown where there is room for it beside both sides' dice.
             let room = usize::from(WIDTH - LEFT) + 3;
             spans = if width <= room { in_full } else { self.battle(battle, false) };
         } else if let Some(card) = table.played {

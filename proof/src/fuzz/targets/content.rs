@@ -42,7 +42,7 @@ fn ching(text: &str) {
     }
 }
 
-/// What is wrong is said with a line that the file has.
+/// The error names a line that the file has.
 fn placed(error: &ContentError, text: &str) {
     let lines = text.lines().count().max(1);
     assert!(!error.problems().is_empty());

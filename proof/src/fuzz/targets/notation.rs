@@ -77,7 +77,7 @@ fn attempt(tables: &mut [GameSession], text: &str) {
     }
 }
 
-/// The games of some records at every so many plies.
+/// The games of some records at every this many plies.
 fn tables(records: &[&str]) -> Vec<GameSession> {
     let mut tables = Vec::new();
     for record in records {

@@ -100,7 +100,7 @@ fn people_choose_one_after_the_other_and_not_again() {
 }
 
 #[test]
-fn back_lets_whoever_chose_last_choose_again() {
+fn back_lets_the_last_player_choose_again() {
     let [red, blue] = choices();
     let script = format!("{}\nback\n{}\n{}\nquit\n", red[0], red[2], blue[1]);
     let (lines, shown) = play([Human; 2], &script, false);
@@ -110,7 +110,7 @@ fn back_lets_whoever_chose_last_choose_again() {
 }
 
 #[test]
-fn who_is_asked_again_may_keep_the_choice() {
+fn a_player_who_is_asked_again_may_keep_the_choice() {
     let [red, blue] = choices();
     let script = format!("{}\nback\nkeep\n{}\nquit\n", red[0], blue[1]);
     let (lines, _) = play([Human; 2], &script, false);
@@ -118,7 +118,7 @@ fn who_is_asked_again_may_keep_the_choice() {
 }
 
 #[test]
-fn keep_is_no_word_for_a_first_choice_and_back_needs_somebody() {
+fn keep_does_not_work_for_a_first_choice_and_back_needs_an_earlier_one() {
     let (lines, shown) = play([Human; 2], "keep\nback\nquit\n", false);
     assert_eq!(lines, Vec::<String>::new());
     // The game has such an action, for another decision.
@@ -133,7 +133,7 @@ fn keep_is_no_word_for_a_first_choice_and_back_needs_somebody() {
 }
 
 #[test]
-fn programs_choose_first_and_the_choice_of_a_single_person_is_final() {
+fn bots_choose_first_and_the_choice_of_a_single_person_is_final() {
     for (players, person, program) in [([Human, RANDOM], "red", "blue"), ([RANDOM, Human], "blue", "red")] {
         let (lines, shown) = play(players, &format!("back\n{}", rounds(players, 2)), false);
         let actors: Vec<_> = lines.iter().map(|line| line.split(':').next().unwrap()).collect();
@@ -143,7 +143,7 @@ fn programs_choose_first_and_the_choice_of_a_single_person_is_final() {
 }
 
 #[test]
-fn a_curtain_falls_whoever_is_asked_and_no_choice_is_seen_behind_it() {
+fn a_curtain_hides_every_choice_from_the_next_player() {
     let [red, blue] = choices();
     let script = format!("\n{}\n\n\nback\n\n\n{}\n\n\n{}\nquit\n", red[0], red[2], blue[1]);
     let (lines, shown) = play([Human; 2], &script, true);

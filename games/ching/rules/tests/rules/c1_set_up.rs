@@ -10,7 +10,7 @@ const FIRST: [&str; 17] = [
     "41a", "47a",
 ];
 
-/// So many missions are drawn.
+/// This many missions are drawn.
 fn missions(table: &mut Table, tiles: &[&str]) {
     for tile in tiles {
         table.act("fate", &format!("mission {tile}"));
@@ -365,7 +365,7 @@ fn c1_4_a_face_down_card_taken_is_seen_by_its_taker() {
 }
 
 #[test]
-fn c1_4_a_drawn_card_is_seen_by_who_draws_it() {
+fn c1_4_a_drawn_card_is_seen_by_the_player_who_draws_it() {
     let mut table = three().skills("red", &["cartography"]).in_deck(&[50]).acts("red");
     table.act("red", "cartography").draws(&[50]);
     assert_eq!(table.heard("red", "drew")[0]["card"], 50);

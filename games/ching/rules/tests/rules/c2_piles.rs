@@ -3,12 +3,12 @@
 use crate::rules::support::{Setting, Table, four, three, two};
 use serde_json::json;
 
-/// The number of reshuffled cards that was told.
+/// The number of reshuffled cards in the event.
 fn reshuffled(table: &Table) -> Option<u64> {
     table.told("reshuffled").first().map(|event| event["count"].as_u64().unwrap())
 }
 
-/// So many encounter cards were shuffled into a new deck.
+/// This many encounter cards were shuffled into a new deck.
 fn encounters_reshuffled(table: &Table) -> Option<u64> {
     table.told("encounters_reshuffled").first().map(|event| event["count"].as_u64().unwrap())
 }
@@ -212,7 +212,7 @@ fn turn(who: &str, card: Option<u64>) -> (String, Option<u64>) {
 }
 
 #[test]
-fn c2_5_who_has_no_card_comes_last() {
+fn c2_5_a_player_without_a_card_comes_last() {
     let mut table =
         three().hand("red", &[]).hand("blue", &[10]).hand("yellow", &[20]).display(&[40, 41]).start();
     assert_eq!(table.who(), ["blue", "yellow"]);
@@ -309,7 +309,7 @@ fn both(setting: Setting) -> Setting {
 }
 
 #[test]
-fn c2_5_both_turns_of_one_who_lacks_two_come_in_a_row() {
+fn c2_5_both_turns_of_a_player_without_cards_come_in_a_row() {
     let mut table = both(two()).hand("red", &[]).hand("blue", &[10, 20]).start();
     assert_eq!(table.who(), ["blue"]);
     table.offers("blue", "", &["choose 10 20"]);
@@ -331,7 +331,7 @@ fn c2_5_both_turns_of_one_who_lacks_two_come_in_a_row() {
 }
 
 #[test]
-fn c2_5_one_who_lacks_two_follows_the_last_card() {
+fn c2_5_a_player_without_cards_follows_the_last_card() {
     let setting = both(two()).hand("red", &[]).hand("blue", &[40]).missing("red", 2).first_junk("blue", 1);
     let mut table = setting.acts_with("blue", 2);
     table.act("blue", "take 50");
@@ -341,7 +341,7 @@ fn c2_5_one_who_lacks_two_follows_the_last_card() {
 }
 
 #[test]
-fn c2_5_one_who_lacks_one_card_assigns_the_only_one() {
+fn c2_5_a_player_who_lacks_one_card_assigns_the_only_one() {
     let mut table = both(two()).hand("red", &[30]).hand("blue", &[10, 20]).start();
     table.offers("red", "", &["choose 30"]);
     assert_eq!(table.refused("red", "choose 30 30"), "choose-cards");

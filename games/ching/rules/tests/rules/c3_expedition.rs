@@ -17,7 +17,7 @@ fn with_pilots(setting: Setting, (column, row): (u8, u8)) -> Setting {
     setting.sails("red", &cards).pilots("red", &PILOTS[..usize::from(row - 1)])
 }
 
-/// Red's Junk on a space up to row 6 by cards alone: the lowest of so many colours, and more light blue ones.
+/// Red's Junk on a space up to row 6 by cards alone: the lowest of this many colours, and more light blue ones.
 fn with_cards((column, row): (u8, u8)) -> Vec<u8> {
     let mut cards: Vec<u8> = [6, 26, 40, 49, 54, 1].into_iter().take(usize::from(row)).collect();
     cards.extend((7..).take(usize::from(column - row)));

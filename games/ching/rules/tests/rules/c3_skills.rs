@@ -15,17 +15,17 @@ const CARDS: [[u8; 8]; 4] = [
 /// The skills of three maps, lanterns, kites, swords, and of four different.
 const SKILLS: [&str; 5] = ["cartography", "night", "meteorology", "combat", "elite"];
 
-/// An expedition with so many maps, lanterns, kites and swords.
+/// An expedition with this many maps, lanterns, kites and swords.
 fn with_symbols(symbols: [u8; 4]) -> Vec<u8> {
     CARDS.iter().zip(symbols).flat_map(|(cards, count)| &cards[..usize::from(count)]).copied().collect()
 }
 
-/// Red's expedition with so many of each symbol ends with card 1.
+/// Red's expedition with this many of each symbol ends with card 1.
 fn ends(setting: Setting, symbols: [u8; 4]) -> Table {
     setting.sails("red", &with_symbols(symbols)).plays("red", 1)
 }
 
-/// Four players; of each skill so many cards are left, the others have the rest.
+/// Four players; of each skill this many cards are left, the others have the rest.
 fn left(left: [u8; 5]) -> Setting {
     let times = |skill: usize, count: u8| vec![SKILLS[skill]; usize::from(count)];
     let elite = 4 - left[4];
@@ -60,7 +60,7 @@ fn notation(gains: [u8; 5]) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// Whoever ends an expedition with these symbols is offered exactly the splits of the rule.
+/// A player who ends an expedition with these symbols is offered exactly the splits of the rule.
 #[track_caller]
 fn check_splits(symbols: [u8; 4], cards: [u8; 5]) {
     let mut expected: Vec<String> = splits(symbols, cards).into_iter().map(notation).collect();

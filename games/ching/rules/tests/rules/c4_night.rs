@@ -5,7 +5,7 @@ use ching::Event;
 use crate::rules::moments::{finish_round, next_turn};
 use crate::rules::support::{Setting, four, teams};
 
-/// Red with so many Night Navigations.
+/// Red with this many Night Navigations.
 fn nights(setting: Setting, count: usize) -> Setting {
     setting.skills("red", &vec!["night"; count])
 }
@@ -251,7 +251,7 @@ fn c4_3_without_cards_in_the_deck() {
 }
 
 #[test]
-fn c4_3_the_card_drawn_is_seen_by_who_draws() {
+fn c4_3_the_drawn_card_is_seen_by_the_drawing_player() {
     let setting = nights(teams().hand("red", &[6]).sails("red", &[20]), 1).in_deck(&[55]);
     let mut table = setting.acts("red");
     table.acts(&[("red", "night 6"), ("red", "take face-down"), ("fate", "draw 55")]);

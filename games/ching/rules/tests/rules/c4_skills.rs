@@ -213,7 +213,7 @@ fn c4_2_with_no_card_anywhere_nothing_is_drawn() {
 }
 
 #[test]
-fn c4_2_only_who_draws_sees_the_card() {
+fn c4_2_only_the_drawing_player_sees_the_card() {
     let drawn = |card: &str| -> Table {
         let setting = four().hand("red", &[20]).skills("red", &["cartography"]).in_deck(&[30, 31]);
         let mut table = setting.acts("red");
@@ -278,7 +278,7 @@ fn c4_5_menu_and_check_agree_why_meteorology_is_not_used() {
 }
 
 #[test]
-fn c4_5_meteorology_is_not_used_while_an_expedition_goes_on() {
+fn c4_5_meteorology_is_not_used_while_an_expedition_continues() {
     let setting = four().skills("red", &["meteorology"]).missions(&["17a", "47a"]).sails("red", &[6, 26, 40]);
     let table = setting.plays("red", 49);
     // From space 16 mission 17 would be within reach.

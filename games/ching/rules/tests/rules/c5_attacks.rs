@@ -110,7 +110,7 @@ fn c5_2_a_victim_without_encounter_cards_is_not_asked() {
 }
 
 #[test]
-fn c5_2_being_asked_tells_nothing() {
+fn c5_2_being_asked_reveals_nothing() {
     for (_, action, bear) in ATTACKS {
         let one = after(attacks(&["pilot", "trader"]).acts("red"), &[("red", action)]);
         let two = after(attacks(&["oracle", "sea-dog"]).acts("red"), &[("red", action)]);
@@ -322,7 +322,7 @@ fn c5_3_the_victim_of_a_traitor_knows_until_the_card_is_shown() {
 }
 
 #[test]
-fn c5_3_who_knew_a_stolen_card_is_unsure_after_another_theft() {
+fn c5_3_a_player_who_knew_a_stolen_card_is_unsure_after_another_theft() {
     // Blue knows red's Pilot; then white steals one of red's two cards.
     let setting = four().holds("red", &["traitor", "trader"]).holds("blue", &["pilot"]);
     let mut table = setting.holds("white", &["traitor"]).waits("white", 50).acts("red");

@@ -155,7 +155,7 @@ fn c5_1_a_card_without_effect_is_not_played() {
 }
 
 #[test]
-fn c5_1_what_is_said_with_a_card_is_what_it_needs() {
+fn c5_1_a_card_is_played_with_the_target_or_symbol_it_needs() {
     let held = ["thief", "siren-map", "traitor", "sea-dog", "oracle", "pilot", "trader", "madame-ching"];
     let table = rich(three(), &[], &held).gems("yellow", [1, 0, 0]).sails("red", &[10]).acts("red");
     table.offers(

@@ -18,7 +18,7 @@ fn plays() -> Vec<String> {
 }
 
 #[test]
-fn c5_1_who_holds_any_encounter_card_is_asked_for_madame_ching() {
+fn c5_1_a_player_with_any_encounter_card_is_asked_for_madame_ching() {
     for kind in Encounter::ALL {
         let mut table = two_maps().holds("red", &[kind.id()]).plays("red", 5);
         assert_eq!((table.who(), table.pending().as_str()), (vec!["red"], "madame_ching"));
@@ -39,7 +39,7 @@ fn c5_1_who_holds_any_encounter_card_is_asked_for_madame_ching() {
 }
 
 #[test]
-fn c5_1_who_holds_none_is_not_asked() {
+fn c5_1_a_player_without_encounter_cards_is_not_asked() {
     // Although others do.
     let table = two_maps().holds("blue", &["madame-ching"]).plays("red", 5);
     assert_eq!((table.who(), table.pending().as_str()), (vec!["fate"], "encounter"));
@@ -47,7 +47,7 @@ fn c5_1_who_holds_none_is_not_asked() {
 }
 
 #[test]
-fn c5_1_being_asked_tells_nothing() {
+fn c5_1_being_asked_reveals_nothing() {
     for (mine, other) in [("madame-ching", "trader"), ("pilot", "oracle")] {
         let one = two_maps().holds("red", &[mine]).plays("red", 5);
         let two = two_maps().holds("red", &[other]).plays("red", 5);
@@ -65,7 +65,7 @@ fn c5_1_being_asked_tells_nothing() {
 }
 
 #[test]
-fn c5_1_nobody_is_asked_while_the_expedition_goes_on() {
+fn c5_1_nobody_is_asked_while_the_expedition_continues() {
     let table = two_maps().holds("red", &["madame-ching"]).plays("red", 13);
     table.at_step_b("red");
     table.offers("red", "play", &[]);

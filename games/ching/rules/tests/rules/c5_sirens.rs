@@ -263,7 +263,7 @@ fn c5_2_victims_of_a_siren_decide_from_the_attackers_left() {
 }
 
 #[test]
-fn c5_2_who_has_nothing_to_turn_is_no_victim() {
+fn c5_2_a_player_with_nothing_to_turn_is_not_a_victim() {
     // Yellow, with encounter cards, is not asked.
     let setting = siren().sails("blue", &[7, 12]).sails("yellow", &[9]).sails("white", &[16, 23]);
     let mut table = setting.holds("yellow", &["pilot", "trader"]).acts("red");
@@ -350,7 +350,7 @@ fn c5_2_a_pilot_cancels_a_siren_for_its_owner_only() {
 }
 
 #[test]
-fn c5_2_being_asked_by_a_siren_tells_nothing() {
+fn c5_2_being_asked_by_a_siren_reveals_nothing() {
     let asked = |blue: &str, white: &str| {
         let setting = siren().sails("blue", &[7]).sails("white", &[16]);
         after(

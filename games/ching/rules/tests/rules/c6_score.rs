@@ -109,7 +109,7 @@ fn c6_1_the_last_mission_and_the_china_pearl_in_one_expedition() {
     assert_eq!((table.outcome().how, table.score("red").total), ("missions", 3 + 4 + 5));
 }
 
-/// The last turn of a round after so many idle ones, in which nothing happens.
+/// The last turn of a round after this many idle ones, in which nothing happens.
 fn idle_round(idle: u8) -> Table {
     let mut table = three().idle(idle).acts("red");
     table.act("red", "take face-down");

@@ -57,7 +57,7 @@ fn c9_3_the_partner_may_use_it_at_once() {
 }
 
 #[test]
-fn c9_3_only_who_gains_decides() {
+fn c9_3_only_the_gaining_player_decides() {
     let table = line("oracle");
     assert_eq!(table.refused("yellow", "share"), "not-your-decision");
     assert_eq!(table.refused("blue", "keep"), "not-your-decision");
@@ -222,7 +222,7 @@ fn c9_3_a_gem_is_not_handed_over() {
 }
 
 #[test]
-fn c9_3_whoever_gains_is_asked_whatever_the_card() {
+fn c9_3_a_gaining_player_is_asked_about_every_card() {
     let asked: Vec<Table> = ching::Encounter::ALL.iter().map(|kind| line(kind.id())).collect();
     for table in &asked {
         table.asks("red", &BOTH);

@@ -119,7 +119,7 @@ fn c9_2_nothing_given_nothing_owed() {
 }
 
 #[test]
-fn c9_2_the_first_is_who_comes_to_step_c_first() {
+fn c9_2_the_partner_who_reaches_step_c_first_may_give() {
     // Yellow's card is higher than red's.
     let setting = teams().hand("yellow", &[7, 8]).hand("red", &[20]).face_down(9).display(&[33]);
     let mut table = setting.waits("red", 10).acts("yellow");
@@ -192,7 +192,7 @@ fn c9_2_the_gift_can_be_used_in_the_same_round() {
 }
 
 #[test]
-fn c9_2_who_has_nothing_gives_nothing() {
+fn c9_2_a_partner_without_cards_gives_nothing() {
     // The first has no card and finds none.
     let setting = teams().hand("red", &[]).no_face_down().display(&[]).hand("yellow", &[7]);
     let mut table = setting.clone().waits("yellow", 50).acts("red");
@@ -265,7 +265,7 @@ fn c9_2_there_are_no_gifts_without_teams() {
 }
 
 #[test]
-fn c9_2_being_asked_for_a_gift_tells_nothing() {
+fn c9_2_being_asked_for_a_gift_reveals_nothing() {
     use tabletop::Game;
     let asked = |hand: &[u8]| after(gifts().hand("red", hand).acts("red"), &[("red", "take 33")]);
     let (one, other) = (asked(&[20, 21]), asked(&[1, 55]));

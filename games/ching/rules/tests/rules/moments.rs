@@ -15,7 +15,7 @@ pub fn rich(setting: Setting, skills: &[&str], holds: &[&str]) -> Setting {
         .hand("blue", &[2, 3, 4])
 }
 
-/// Every moment but red's steps (b) with what is told then to red who would use a skill or play a card.
+/// Every moment but red's steps (b) with the reason that red gets for using a skill or playing a card then.
 pub fn closed(skills: &[&str], holds: &[&str]) -> Vec<(&'static str, Table, &'static str)> {
     let rich = |setting: Setting| rich(setting, skills, holds);
     let attacker = rich(four()).gems("red", [1, 0, 0]).holds("blue", &["treasure-2", "thief"]);

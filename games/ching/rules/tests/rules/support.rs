@@ -76,7 +76,7 @@ pub struct Setting {
     idle: u8,
     missions: Vec<String>,
     display: Option<Vec<u8>>,
-    /// None or one, if it is said.
+    /// None or one, if it is given.
     face_down: Option<Vec<u8>>,
     in_deck: Vec<u8>,
     deck: Option<Vec<u8>>,
@@ -139,7 +139,7 @@ impl Setting {
         self
     }
 
-    /// C6.5: so many rounds have passed without a mission or a skill.
+    /// C6.5: this many rounds have passed without a mission or a skill.
     pub fn idle(mut self, idle: u8) -> Setting {
         self.idle = idle;
         self

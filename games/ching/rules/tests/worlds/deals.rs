@@ -180,7 +180,7 @@ fn spread(count: u8, room: &[u8], so_far: &mut Vec<u8>, each: &mut impl FnMut(&[
     }
 }
 
-/// Every choice of so many cards of a hand.
+/// Every choice of this many cards of a hand.
 fn choices(hand: CardSet, count: u8) -> Vec<CardSet> {
     if count == 0 {
         return vec![CardSet::NONE];
@@ -194,7 +194,7 @@ fn choices(hand: CardSet, count: u8) -> Vec<CardSet> {
     all
 }
 
-/// Every world that fits a view, with its weight; `None` when there are more than so many.
+/// Every world that fits a view, with its weight; `None` when there are more than this many.
 pub fn deals(rules: &Rules, state: &State, observer: Observer, most: usize) -> Option<BTreeMap<Hidden, f64>> {
     let view = rules.view(state, observer);
     let mut worlds = BTreeMap::new();
@@ -261,7 +261,7 @@ fn shares(rules: &Rules, view: &View, hands: &[Encounters]) -> Vec<(Option<Encou
     let often = |(kind, count): (Encounter, u8)| {
         let in_hands: u8 = rules.mode().seats().map(|seat| unknown(seat).count(kind)).sum();
         let in_deck = out_of_sight(rules, view).count(kind) - in_hands;
-        // Of those in hands so many need not be there.
+        // Of those in hands this many need not be there.
         let free = view.knowledge.encounter_deck.count(kind).min(in_deck + in_hands) - in_deck;
         let drawn = f64::from(free) / f64::from(in_hands);
         let often = f64::from(count) * if stolen_from.is_some() { 1.0 } else { drawn };

@@ -18,7 +18,7 @@ const YELLOW: Observer = Observer::Seat(Seat(2));
 /// The most worlds of a view that are held against how often they come.
 const MOST: usize = 2_000;
 
-/// How often each world that fits comes out of so many.
+/// How often each world that fits comes out of this many.
 fn imagined(rules: &Rules, state: &State, observer: Observer, samples: u32) -> BTreeMap<Hidden, u32> {
     let worlds = rules.worlds(&rules.view(state, observer)).expect("a view of a real state");
     let (mut rng, mut counts) = (generator(u64::from(samples)), BTreeMap::new());

@@ -79,7 +79,7 @@ fn c1_4_combat_with_the_same_card_given_back() {
 }
 
 #[test]
-fn c1_4_who_saw_no_swap_knows_only_that_a_card_is_in_either_hand() {
+fn c1_4_a_player_who_saw_no_swap_knows_only_that_a_card_is_in_either_hand() {
     let (rules, mut state) = three();
     play(&rules, &mut state, &["red: take 25", "blue: combat yellow", "blue: swap 15 for 40"]);
     // Everyone saw red take 25; yellow knows that blue has 15 and blue that yellow has 40.

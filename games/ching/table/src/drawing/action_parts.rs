@@ -108,7 +108,7 @@ fn with_card(view: &View, kind: &str, card: Card) -> Action {
     }
 }
 
-/// An encounter card is played, at the next player if it needs one; a Pilot of who is attacked cancels.
+/// An encounter card is played, at the next player if it needs one; a Pilot of the victim cancels.
 fn with_encounter(view: &View, kind: Encounter) -> Action {
     let players = view.table.players.max(1);
     let next = view.observer.map_or(Seat(0), |own| Seat((own.0 + 1) % players));

@@ -11,7 +11,7 @@ use super::fleet::courses;
 use super::landing::landing;
 use super::scene::{Scene, card_pick, id};
 
-/// Up to so many kinds of encounter cards are shown with their whole text, and up to so many with room around them.
+/// The number of kinds of encounter cards up to which they are shown with their whole text, and up to which with room around them.
 const WHOLE: usize = 2;
 const ROOMY: usize = 9;
 

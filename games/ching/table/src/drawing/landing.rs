@@ -1,4 +1,4 @@
-//! C3.2, C3.3: where a Junk would land with a card, for who considers it.
+//! C3.2, C3.3: where a Junk would land with a card that the player considers.
 
 use ching::public_json::PendingSheet as Pending;
 use ching::{Card, Encounter, Junk, Space};

@@ -235,7 +235,7 @@ fn attack_on(scene: Scene<'_>, seat: Seat, victim: Seat, attack: Attack) -> Mark
     }
 }
 
-/// C4.4: both hands, for who may see them.
+/// C4.4: both hands, for the two players who may see them.
 fn swap(scene: Scene<'_>, seat: Seat, victim: Seat) -> Markup {
     html! {
         div class="c-scene c-attack" {

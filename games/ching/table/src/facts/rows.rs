@@ -71,23 +71,23 @@ impl Row for SkillDone {
 }
 
 words! {
-    /// What became of an encounter card.
+    /// What happened to an encounter card.
     Fate, "fate of an encounter card" {
         Drawn = "drawn",
         /// C5.1: it was played.
         Played = "played",
         /// C5.2: it was a Pilot and cancelled an attack.
         Cancelled = "cancelled",
-        /// C5.3: it was stolen; the row is of who has it now.
+        /// C5.3: it was stolen; the row belongs to the new owner.
         Stolen = "stolen",
-        /// C9.3: it came from the partner; the row is of who has it now.
+        /// C9.3: it came from the partner; the row belongs to the new owner.
         Shared = "shared",
         /// C6.3: it was held at the end.
         Held = "held",
     }
 }
 
-/// Something became of an encounter card.
+/// Something happened to an encounter card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EncounterDone {
     pub round: u16,

@@ -19,7 +19,7 @@ pub struct ChingSums {
     /// Skills that were gained or used.
     #[serde(with = "entries")]
     pub skills: BTreeMap<SkillKey, SkillSums>,
-    /// What became of encounter cards.
+    /// What happened to encounter cards.
     #[serde(with = "entries")]
     pub encounters: BTreeMap<EncounterKey, EncounterSums>,
     #[serde(with = "entries")]
@@ -61,7 +61,7 @@ pub struct SkillSums {
     pub rounds: Spread,
 }
 
-/// An encounter card, and what became of it.
+/// An encounter card, and what happened to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct EncounterKey {
     /// The kind of card.

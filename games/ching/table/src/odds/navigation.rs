@@ -26,7 +26,7 @@ type Room = [u8; PLACES];
 /// Where a card would be welcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Among so many cards that are drawn next: from the deck or, when it is empty, from the discards (C2.4).
+    /// Among the next cards that are drawn: from the deck or, when it is empty, from the discards (C2.4).
     Deck {
         /// How many; 1 is the next card, and the whole deck is all that is still to come.
         draws: u8,
@@ -115,7 +115,7 @@ fn hidden(view: &View) -> Result<(Vec<(CardSet, Places)>, Room), Problem> {
     let hand = view.observer.and_then(|seat| view.hands.0.get(seat.index())?.cards).unwrap_or_default();
     let private: CardSet = view.knowledge.private.iter().flat_map(|group| group.cards.iter()).collect();
     let places = |group: &Whereabouts| -> Places {
-        // Who may draw from the deck may draw next.
+        // A player who may draw from the deck may be next to draw.
         let deck = if group.places.contains(&Hiding::Deck) { 1 << NEXT } else { 0 };
         group.places.iter().fold(deck, |all, &place| all | 1 << place as u8)
     };
@@ -173,7 +173,7 @@ fn deal(cards: u8, places: Places, room: Room, ways: f64, into: &mut HashMap<Roo
     }
 }
 
-/// In how many ways so many can be chosen from some.
+/// The number of ways to choose some out of many.
 fn choose(from: u8, number: u8) -> f64 {
     if number > from {
         return 0.0;

@@ -10,7 +10,7 @@ use words::{WIDTH, rows_of, width, wrap};
 
 /// What the missions leave free on the left.
 const MISSIONS: usize = 12;
-/// C6.5: from so many rounds without a mission or a skill on, they are counted.
+/// C6.5: the number of rounds without a mission or a skill from which on they are shown.
 const IDLE: u8 = 10;
 
 impl ChingWords<'_> {

@@ -62,7 +62,7 @@ impl ChingWords<'_> {
         below(head, [text].into_iter().chain(more).chain([status]))
     }
 
-    /// So many encounter or skill cards of a kind with their text.
+    /// A number of encounter or skill cards of a kind, with their text.
     pub(super) fn printed_text(&self, face: &Face, count: u8) -> String {
         let head = wrap("  ", 6, &self.some(count, self.content(&face.name)));
         below(head, [self.content(&face.text).to_owned()])

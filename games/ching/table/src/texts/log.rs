@@ -152,7 +152,7 @@ impl<'a> Log<'a> {
                     Some(laid) => format!("{nothing} {laid}"),
                 }
             }
-            // How many cards are dealt is no news, which ones is.
+            // Only which cards are dealt matters, not how many.
             Event::Drew { card: None, .. } if self.set_up => return None,
             Event::Drew { seat, card: drawn } if self.set_up => {
                 say("ching-log-deal", seat, vec![card(drawn)])
@@ -168,7 +168,7 @@ impl<'a> Log<'a> {
             Event::Revealed { seat, cards } => {
                 say("ching-log-revealed", seat, vec![("cards", words.the_cards(cards).into())])
             }
-            // A turn with a card is told by what the card does.
+            // A turn with a card needs no line: the card's own line shows it.
             Event::Turn { seat, card } => {
                 self.laid = None;
                 self.card = card;
@@ -199,7 +199,7 @@ impl<'a> Log<'a> {
                 }
             }
             Event::NoMission { seat } => say("ching-log-no-mission", seat, vec![]),
-            // What a mission gives has been told.
+            // The line of the mission has already named its rewards.
             Event::Paid { seat, short, .. } => {
                 if short == Loot::default() {
                     return None;
@@ -219,7 +219,7 @@ impl<'a> Log<'a> {
                 with_other("ching-log-shared", from, to, vec![kind(shared)])
             }
             Event::KeptEncounter { seat } => say("ching-log-kept-encounter", seat, vec![]),
-            // A Pilot at sea is told by how it sails.
+            // A Pilot at sea needs no line: the line of the Junk's move shows it.
             Event::Played { kind, .. } if kind.is_pilot() => return None,
             Event::Played { seat, kind: played, at, symbol } => match (at, symbol) {
                 (Some(at), _) => with_other("ching-log-played-at", seat, at, vec![kind(Some(played))]),
@@ -330,7 +330,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// C2.1: all laid-out cards are told with the last; one by one if the beginning was not heard.
+    /// C2.1: one line for all cards on the table, with the last one; one line each if the beginning is unknown.
     fn laid_out(&mut self, face_down: bool, card: Option<Card>) -> Option<String> {
         let cards: CardSet = if face_down { CardSet::NONE } else { card.into() };
         let Some(laid) = &mut self.laid else { return self.words.laid(Laid { face_down, cards }) };

@@ -20,7 +20,7 @@ impl ChingWords<'_> {
             _ => seat,
         };
         let deciding = view.observer == Some(decider);
-        // The first text is for who decides, the second for everyone else.
+        // The first text is for the deciding player, the second for everyone else.
         let ask = |[prompt, wait]: [&str; 2], args: Args| {
             self.text(if deciding { prompt } else { wait }, args.into_iter().chain([seat_arg(seat)]))
         };
@@ -110,7 +110,7 @@ impl ChingWords<'_> {
             let args = [("seats", self.seats(seats.iter().copied()).into()), count_arg(seats.len() as u8)];
             (!seats.is_empty()).then(|| self.text(id, args))
         };
-        // Who has to choose waits for nobody.
+        // A player who must choose waits for nobody.
         let choosing = own.is_some() && view.choice.is_empty() && count > 0;
         let ready = say("ching-chosen", &ready);
         let waiting = say("ching-waiting", &waiting).filter(|_| !choosing);
@@ -132,7 +132,7 @@ impl ChingWords<'_> {
         self.text(id, [self.space_arg(view, seat, junk), self.skill_arg(Skill::Meteorology)])
     }
 
-    /// C5.1: who holds any encounter card is asked.
+    /// C5.1: a player with any encounter card is asked.
     fn madame_ching_prompt(&self, view: &View, seat: Seat, junk: Junk, deciding: bool) -> String {
         let held = view.encounters.of(seat).cards.is_some_and(|hand| hand.has(Encounter::MadameChing));
         let id = match (deciding, held) {

@@ -1,4 +1,4 @@
-//! What must hold for every decision of random games: actions can be put together by touching the table.
+//! What must hold for every decision of random games: actions can be put together by clicking on the table.
 
 use std::collections::BTreeSet;
 

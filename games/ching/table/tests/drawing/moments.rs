@@ -1,4 +1,4 @@
-//! What people see at the moments that matter, as an outline of everything named, touchable or readable.
+//! What people see at important moments, as an outline of everything that has a name, can be clicked, or can be read.
 //!
 //! The moments come from golden records, which never change.
 
@@ -50,7 +50,7 @@ fn the_start() {
 }
 
 #[test]
-fn c2_2_choosing_with_some_who_have_chosen() {
+fn c2_2_choosing_after_some_players_have_chosen() {
     let chosen =
         |view: &View, _| !view.choice.is_empty() && view.table.round > 6 && view.chosen.0.contains(&false);
     outline("choosing", Language::En, &moment(Mode::Three, chosen));

@@ -37,7 +37,7 @@ fn first_decision(rules: &Rules) -> State {
     first.unwrap()
 }
 
-/// In how many ways so many can be chosen from some.
+/// The number of ways to choose some out of many.
 fn choose(from: u8, number: u8) -> f64 {
     (0..number).fold(1.0, |ways, each| ways * f64::from(from - each) / f64::from(each + 1))
 }
@@ -254,7 +254,7 @@ fn where_all_cards_are_alike_imagined_states_agree() {
 }
 
 #[test]
-fn c3_2_what_goes_on_with_an_expedition_moves_its_junk() {
+fn c3_2_a_card_that_continues_an_expedition_moves_its_junk() {
     for mode in [Mode::Two, Mode::Three] {
         let (rules, mut seen) = (Rules::new(mode), [0; 2]);
         random_game(&rules, 5, |state| {

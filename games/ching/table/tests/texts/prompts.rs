@@ -1,4 +1,4 @@
-//! What players of Madame Ching are asked, kept to be read by eye.
+//! The prompts of Madame Ching, as snapshots for people to read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

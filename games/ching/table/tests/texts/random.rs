@@ -130,7 +130,7 @@ fn the_widest_boards_fit() {
     }
 }
 
-/// Whoever may not see a card reads no number and no name of it.
+/// An observer who may not see a card never reads its number or name.
 #[test]
 fn a_hidden_card_stays_hidden() {
     for rules in rules() {

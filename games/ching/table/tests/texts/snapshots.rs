@@ -1,4 +1,4 @@
-//! Madame Ching in words, kept to be read by eye.
+//! The texts of Madame Ching, as snapshots for people to read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -23,7 +23,7 @@ pub(super) fn cards(root: &Entry<'_>, pieces: [u8; 5]) -> ([CardSpec; CARDS], [F
     if kinds.len() == CARDS && (action, emperor, barbarian) != (21, 3, 3) {
         root.missing(&format!(
             "there are {action} action, {emperor} emperor and {barbarian} barbarian cards, \
-             the game has 21, 3 and 3; correct the kinds"
+             but the game has 21, 3 and 3; correct the kinds"
         ));
     }
     let cards = cards.map(|card| card.flatten().unwrap_or((UNREAD, Face::default())));
@@ -101,7 +101,7 @@ fn half(card: &Entry<'_>, name: &str, kind: Kind, half: Half, pieces: [u8; 5]) -
         entry.takes_only("a half without an action", &["effect", "status"]);
         if kind != Kind::Action {
             let card = with_article(kind);
-            entry.problem_at("effect", &format!("is \"none\", {card} card has two actions; write it"));
+            entry.problem_at("effect", &format!("is \"none\", but {card} card has two actions; write it"));
         }
         return (None, HalfFace { text: None, status });
     }

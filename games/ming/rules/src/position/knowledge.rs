@@ -171,7 +171,7 @@ pub fn unknown_past(state: &State, reserved_in: &ReservedIn) -> Log {
     log
 }
 
-/// M10.12: whose hand a reserved card of the solo game left in a round, as far as it can be told: the Overlord's unless
+/// M10.12: whose hand a reserved card of the solo game left in a round, as far as it can be known: the Overlord's unless
 /// another card left that one.
 fn whose(state: &State, log: &Log, round: u8, side: Side) -> Side {
     let now = round == state.round && (state.active == Side::Emperor || state.played.is_some());

@@ -149,7 +149,7 @@ fn check_alone(rules: &Rules, state: &State) -> Result<(), Message> {
     if solo.deck(level).is_empty() { Err(errors::PendingEventDeck.into()) } else { Ok(()) }
 }
 
-/// M6.5: who can still be to use the played card after what is pending.
+/// M6.5: which sides can still have to use the played card after the pending decision.
 fn parts_fit(state: &State) -> bool {
     let user = match state.pending {
         Pending::Command => state.active,
@@ -162,7 +162,7 @@ fn parts_fit(state: &State) -> bool {
         Pending::Reaction => state.active.other(),
         Pending::Taken { side, .. } | Pending::Skirmish { side, .. } => side,
         Pending::Sail { .. } => Side::Emperor,
-        // Whoever uses the card lets the other choose (M6.8).
+        // The opponent of the player who uses the card chooses (M6.8).
         Pending::Loss { chooser, .. } => chooser.other(),
         _ => return Rules::has_no_parts(state),
     };

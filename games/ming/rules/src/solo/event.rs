@@ -25,7 +25,7 @@ pub enum Impossible {
     },
     /// No Horde can reach a Ming-controlled Borderland.
     NoTarget,
-    /// No Homeland has so many Settlements beside a Borderland with room for them.
+    /// No Homeland has enough Settlements next to a Borderland with room for them.
     NowhereToBuild,
     /// No Borderland can be moved into.
     NowhereToMove,

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::rules::Transition;
 use crate::state::{Pending, State};
 
-/// Why the Overlord rolls again, uses a card, or lets the dice lie.
+/// Why the Overlord rolls again, uses a card, or keeps the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -109,7 +109,7 @@ impl SoloRules {
         &self.spec.difficulties[self.difficulty as usize]
     }
 
-    /// M10.2: the Event level of a Reaction to a card with so many CP.
+    /// M10.2: the Event level of a Reaction to a card with a number of CP.
     pub const fn reaction_level(&self, board: &Board, cp: u8) -> u8 {
         let row = self.row();
         let levels = if board.voyages() >= 4 { &row.later } else { &row.start };
@@ -117,7 +117,7 @@ impl SoloRules {
     }
 }
 
-/// What a solo game has on the table beside a two-player game.
+/// What a solo game has on the table in addition to a two-player game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Solo {
     /// Where the tie-break cube lies.

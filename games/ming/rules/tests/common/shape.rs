@@ -31,7 +31,7 @@ impl Shape {
         Shape { view, event, reason, shown: BTreeSet::new(), definitions: definitions.clone() }
     }
 
-    /// Plays a random game and holds everything that anyone is shown against the schemas. Views are looked at once in so many
+    /// Plays a random game and holds everything that anyone is shown against the schemas. Views are looked at once in this many
     /// actions, for there is much in them.
     pub fn play<G: Game>(&mut self, rules: &G, seed: u64, every: u32) {
         let mut rng = generator(seed);

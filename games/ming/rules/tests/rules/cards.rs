@@ -378,12 +378,12 @@ fn card_09_emperor_voyage_with_three_dice_less_one() {
 
 // 10 to 12 Affluence
 
-/// Gains of up to so many in one place.
+/// Gains of up to this many in one place.
 fn gains(places: &[&str], most: u8) -> Vec<String> {
     places.iter().flat_map(|place| (1..=most).map(move |n| format!("special {n} {place}"))).collect()
 }
 
-/// The side may take up to so many from the Supply to one of these places.
+/// The side may take up to this many from the Supply to one of these places.
 #[track_caller]
 fn takes_up_to(setting: &Setting, side: Side, number: u8, places: &[&str], most: u8) {
     let all = gains(places, most);

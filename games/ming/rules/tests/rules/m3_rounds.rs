@@ -148,7 +148,7 @@ fn m3_3_a_full_game_is_24_emperor_cards_and_23_overlord_cards() {
 }
 
 #[test]
-fn m3_3_rounds_go_on_without_drawing() {
+fn m3_3_rounds_continue_without_drawing() {
     for round in 21..=24 {
         let table = up_to_round(round);
         table.chooses_a_card(Emperor);
@@ -314,7 +314,7 @@ fn m3_4_before_the_swap_any_card_of_the_hand_may_be_the_reserved_one() {
 }
 
 #[test]
-fn m3_4_a_revealed_card_is_no_back_any_more() {
+fn m3_4_a_revealed_card_is_no_longer_a_back() {
     let setting = english().reserve(Emperor, &[10, 13]).troops("yunnan", 2);
     let mut table = setting.plays(Overlord, 1);
     table.acts(&[

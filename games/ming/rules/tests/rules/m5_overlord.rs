@@ -250,7 +250,7 @@ fn m5_6_actions_on_the_reinforcing_card_are_ignored() {
 }
 
 #[test]
-fn m5_6_the_reinforcing_card_is_no_help_in_the_battle() {
+fn m5_6_the_reinforcing_card_does_not_help_in_the_battle() {
     let setting = english().hordes("western", 3).reserve(Overlord, &[10, 11]);
     let mut table = setting.plays(Overlord, 1);
     table.acts(&["overlord: attack yunnan 3 western reinforce 11", "fate: roll 321"]);

@@ -120,7 +120,7 @@ fn m6_3_an_action_that_would_change_nothing_is_not_usable() {
 }
 
 #[test]
-fn m6_3_nothing_is_no_amount() {
+fn m6_3_zero_is_not_an_amount() {
     let table = english().voyages(&[2]).plays(Emperor, 10);
     assert_eq!(table.refused("emperor: special"), Reason::Nothing);
     assert_eq!(table.refused("emperor: special 3 ming"), Reason::AtMost(2));
@@ -153,7 +153,7 @@ fn m6_4_the_reaction_comes_whatever_the_card_was_used_for() {
 }
 
 #[test]
-fn m6_4_the_active_player_says_who_goes_first() {
+fn m6_4_the_active_player_chooses_who_acts_first() {
     let mut table = english().gold(2).plays(Emperor, 24);
     table.asks(Emperor, &["first", "second"]);
     assert_eq!(table.refused("emperor: tax 1"), Reason::NotNow);
@@ -264,7 +264,7 @@ fn cut_off() -> Content {
 }
 
 #[test]
-fn m6_6_who_can_do_nothing_passes() {
+fn m6_6_a_player_who_can_do_nothing_passes() {
     let setting = english().content(cut_off()).bare().hordes("yunnan", 3).settlements("yunnan", 3).gold(0);
     let mut table = setting.plays(Overlord, 1);
     assert!(table.saw(|event| *event == Event::Passed { side: Overlord }));
@@ -317,7 +317,7 @@ fn m6_6_a_special_action_alone_is_something_to_do() {
 }
 
 #[test]
-fn m6_6_who_can_do_something_must() {
+fn m6_6_a_player_who_can_do_something_must() {
     let table = english().plays(Emperor, 6);
     assert_eq!(table.refused("emperor: decline"), Reason::NotNow);
     assert_eq!(table.refused("emperor: stop"), Reason::NotNow);

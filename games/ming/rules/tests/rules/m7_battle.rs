@@ -3,7 +3,7 @@
 use crate::rules::support::{Emperor, Overlord, Setting, Table, card, english, german};
 use ming::{Blow, Event, Piece, Place, Reason, Side};
 
-/// The Overlord attacks Yunnan with 3 Hordes, where the Emperor has so many Troops.
+/// The Overlord attacks Yunnan with 3 Hordes, where the Emperor has this many Troops.
 fn attack_on(troops: u8, setting: &Setting) -> Table {
     let mut table = setting.clone().hordes("western", 3).troops("yunnan", troops).plays(Overlord, 3);
     table.act("overlord: attack yunnan 3 western");

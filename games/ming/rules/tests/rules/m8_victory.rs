@@ -104,7 +104,7 @@ fn m8_1_a_major_victory_on_the_last_card() {
     assert_eq!(table.ending(), Some(Ending::Major(Emperor)));
 }
 
-/// The game ends with so many Voyages and with Borderlands as the setting has them.
+/// The game ends with this many Voyages and with Borderlands as the setting has them.
 fn ends(setting: &Setting, voyages: &[u8]) -> (Ending, Scores) {
     let mut table = setting.clone().round(24).voyages(voyages).junks(0).hand(Emperor, &[10]).start();
     table.act("emperor: reserve 10");
@@ -164,7 +164,7 @@ fn m8_3_a_tied_game_gives_the_overlord_one_more() {
     for edition in [Edition::English, Edition::German] {
         assert_eq!(match_points(edition, Ending::Minor(Overlord), scores), [6, 7]);
     }
-    // Equal totals are no tied game when the Overlord has all Borderlands.
+    // Equal totals are not a tie when the Overlord has all Borderlands.
     assert_eq!(match_points(Edition::English, Ending::Major(Overlord), scores), [6, 12]);
 }
 

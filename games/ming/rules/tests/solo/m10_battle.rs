@@ -208,7 +208,7 @@ fn m10_7_version_1_a_pair_is_kept_if_a_triple_of_it_would_win() {
 }
 
 #[test]
-fn m10_7_defending_goes_on_while_not_winning() {
+fn m10_7_defending_continues_while_not_winning() {
     // 20 has 2 CP, 19 has 1.
     let mut table = defending(&[21, 19, 20], 443);
     goes(&mut table, 654, &["reveal 20", "reroll 654"], &[NotWinning, NotWinning]);

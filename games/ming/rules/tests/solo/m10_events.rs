@@ -196,7 +196,7 @@ fn m10_9_a_hopeless_attack_is_made_all_the_same() {
 }
 
 #[test]
-fn m10_9_unreachable_borderlands_are_no_candidates() {
+fn m10_9_unreachable_borderlands_are_not_candidates() {
     // Yunnan 0 - 1 would be better than Liaodong 1 - 5.
     let setting = easy().bare().hordes("manchus", 1).troops("liaodong", 5).troops("yunnan", 1);
     assert_eq!(attack(&setting, 1).1, "liaodong");
@@ -535,7 +535,7 @@ fn m10_11_third_the_overlords_borderland_beside_most_troops() {
 }
 
 #[test]
-fn m10_11_third_skips_who_is_full_or_out_of_reach() {
+fn m10_11_third_skips_a_borderland_that_is_full_or_out_of_reach() {
     // Shanxi is beside most Troops, but nobody can come; Yunnan it is.
     let setting = hard().homes([2, 0, 0]).hordes("yunnan", 1).hordes("shanxi", 1);
     let setting = setting.troops("gansu", 3).troops("liaodong", 3);

@@ -7,7 +7,7 @@ use tabletop::{Game, Problem};
 
 use crate::solo::support::*;
 
-/// What is said about a position that is not right.
+/// The message about a wrong position.
 #[track_caller]
 fn problem(setting: &Setting, change: impl FnOnce(&mut Value)) -> Problem {
     let mut position = setting.position();

@@ -397,7 +397,7 @@ fn m10_4_at_a_dead_end_nothing_is_drawn() {
 }
 
 #[test]
-fn m10_4_one_possible_event_is_no_dead_end() {
+fn m10_4_one_possible_event_is_always_found() {
     let mut table = dead_end(3).stack(&[12, 18]).overlords(3);
     table.event("amass").event("attack").event("build").event("gather").event("move");
     table.draws(3, Role::Primary);

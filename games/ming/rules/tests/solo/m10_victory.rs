@@ -6,7 +6,7 @@ use crate::solo::support::*;
 
 const LANDS: [&str; 5] = ["yunnan", "sichuan", "gansu", "shanxi", "liaodong"];
 
-/// The ending of a game whose last card is played with so many Borderlands on each side and so many Voyages.
+/// The ending of a game whose last card is played with this many Borderlands on each side and this many Voyages.
 fn ending(difficulty: Difficulty, ming: usize, barbarian: usize, voyages: u8) -> &'static str {
     let mut setting = Setting::new(difficulty).bare().round(24).gold(1).junks(0).troops("ming", 1);
     for place in &LANDS[..ming] {

@@ -185,7 +185,7 @@ impl Setting {
         table
     }
 
-    /// The table in the Overlord's turn, with a card of so many CP played: an Event of that level is to be drawn.
+    /// The table in the Overlord's turn, with a card of this many CP played: an Event of that level is to be drawn.
     /// The cube lies where the setting has it. The Emperor has got rid of card 25.
     pub fn overlords(&self, level: u8) -> Table {
         let number = [7, 14, 15][usize::from(level) - 1];

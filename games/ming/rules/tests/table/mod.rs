@@ -1,5 +1,5 @@
 //! A table to try the rules on, for two and alone: [`Setting`] lays out a position, [`Table`] plays it in notation. What
-//! differs between the two is said in `rules/support.rs` and `solo/support.rs`.
+//! differs between the two is in `rules/support.rs` and `solo/support.rs`.
 
 mod playing;
 mod setting;

@@ -186,7 +186,7 @@ impl<Game> Setting<Game> {
     }
 }
 
-/// Cards filled up from others to so many, the wished-for ones first.
+/// Cards filled up from others to this many, the wished-for ones first.
 pub fn fill_from(others: &mut Vec<u8>, cards: &[u8], size: usize, wished: &[u8]) -> Vec<u8> {
     assert!(cards.len() <= size, "{cards:?} are more than the {size} cards there can be");
     let mut pile = cards.to_vec();

@@ -69,7 +69,7 @@ fn one(card: Card) -> CardSet {
     [card].into_iter().collect()
 }
 
-/// Every choice of so many cards.
+/// Every choice of this many cards.
 fn choices(cards: CardSet, n: u8) -> Vec<CardSet> {
     if n == 0 {
         return vec![CardSet::EMPTY];

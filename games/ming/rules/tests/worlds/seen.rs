@@ -90,7 +90,7 @@ fn everything_else_is_seen_by_everybody() {
     });
 }
 
-/// That a card was reserved is told by where it goes alone: the decision itself would name it.
+/// Only the card's move shows that it was reserved, because the decision itself would name it.
 #[test]
 fn no_decision_names_a_card_that_is_reserved() {
     every_event(|_, event| {

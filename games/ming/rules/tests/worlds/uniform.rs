@@ -62,7 +62,7 @@ fn check_uniform_of(rules: &Rules, state: &State, observer: Observer, most: usiz
     Some(worlds.len())
 }
 
-/// Takes states from random games that are of some kind and whose views have between 2 and so many worlds, and checks
+/// Takes states from random games that are of some kind and whose views have between 2 and this many worlds, and checks
 /// them.
 #[track_caller]
 fn check_kind(observer: Observer, most: usize, is: impl Fn(&Rules, &State) -> bool) {
@@ -260,7 +260,7 @@ fn uniform_for_a_spectator_who_saw_fewer_discards_go_into_the_deck() {
     assert_eq!(check_uniform_of(&rules, &state, Observer::Spectator, worlds), Some(worlds));
 }
 
-/// Where no past is told, the log begins with the position; the ends of such games have few worlds for anyone.
+/// Without a history, the log begins with the position; the ends of such games have few worlds for anyone.
 #[test]
 fn uniform_for_everybody_at_the_end_of_the_game() {
     let rules = Rules::new(Edition::English);

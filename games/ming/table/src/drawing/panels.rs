@@ -43,7 +43,7 @@ pub(super) fn sides(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A side's reserve: face up for who may see it, else backs with their rounds.
+/// A side's reserve: face up for its owner, otherwise backs with their rounds.
 fn reserve(scene: &Scene<'_>, side: Side) -> Markup {
     let reserved = scene.reserve(side);
     let count = scene.words.card_count(reserved.len() as u8);

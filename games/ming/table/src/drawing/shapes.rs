@@ -13,7 +13,7 @@ pub(super) struct Region {
     pub name: (i16, i16),
     /// The middle of its pieces.
     pub pieces: (i16, i16),
-    /// Where the banner of who controls a Borderland stands.
+    /// The place of the banner of the side that controls a Borderland.
     pub banner: Option<(i16, i16)>,
     pub shape: &'static str,
 }

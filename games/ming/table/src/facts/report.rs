@@ -12,7 +12,7 @@ use super::sums::{BattleKey, BattleSums, CardSums, MingSums, VoyageSums};
 
 /// How many sizes of battles a text shows.
 const SIZES: usize = 24;
-/// A size of battles is drawn from so many bare battles on.
+/// The minimum number of bare battles of a size for the chart.
 const ENOUGH: u64 = 30;
 
 /// The tables of The Ming Voyages.

@@ -10,9 +10,9 @@ use super::dice::{Exchange, kept, number, tables};
 use super::reserve::{Holdings, Reserve};
 use super::round::{End, Round, solve};
 
-/// A reserve of so many cards is always solved exactly.
+/// A reserve of up to this many cards is always solved exactly.
 const FEW_CARDS: u32 = 3;
-/// More cards are solved exactly up to so many rounds with different pieces and cards: about a second.
+/// Larger reserves are solved exactly up to this many different rounds: about a second.
 const MOST_ROUNDS: usize = 40_000;
 
 /// Who is left in a battle.

@@ -161,7 +161,7 @@ impl Tables {
         means
     }
 
-    /// For each throw the best of rolling some of it again, when `means` says what comes of what is kept.
+    /// For each throw the best of rolling some of it again, when `means` gives the value of what is kept.
     pub fn best_keeps(&self, means: &[f64; KEPT]) -> Values {
         std::array::from_fn(|at| {
             self.throws[at].keeps.iter().map(|&kept| means[usize::from(kept)]).fold(0.0, f64::max)

@@ -49,7 +49,7 @@ fn cps(rules: &Rules, cards: CardSet) -> Vec<u8> {
     cps
 }
 
-/// What can be said of a reserved card.
+/// What is known about a reserved card.
 enum Back {
     Known(Card),
     /// It may be any card that the observer has not seen.

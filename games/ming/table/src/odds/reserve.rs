@@ -91,7 +91,7 @@ impl Reserve {
         }
     }
 
-    /// One that is never better: without one of the worst cards, while there are more than so many.
+    /// One that is never better: without one of the worst cards, if there are more cards than a number.
     pub(super) fn weaker(self, than: u32) -> Option<Reserve> {
         self.reveals().next().filter(|_| self.len() > than).map(|cp| self.without(cp))
     }

@@ -48,7 +48,7 @@ impl BattleStep {
         tables.mean(&self.lying)
     }
 
-    /// The chances with so many re-rolls left on a card.
+    /// The chances with a number of re-rolls left on a card.
     pub fn with(&self, rerolls: u8) -> Values {
         (0..rerolls).fold(self.lying, |after, _| self.way.rolling(&self.stop, &after))
     }

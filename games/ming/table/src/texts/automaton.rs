@@ -166,7 +166,7 @@ impl Automaton {
             }
             Event::CardTieBroken { among, chosen, cube } => words.card_tie(among, chosen, cube.other()),
             Event::Judged { why } => {
-                // What the Overlord does now is told with the reason.
+                // The line with the reason also says what the Overlord does.
                 self.why = Some(why);
                 return None;
             }
@@ -268,7 +268,7 @@ impl MingWords<'_> {
         self.list(criteria.map(name).collect())
     }
 
-    /// The cube lay where it is said.
+    /// The position of the cube matches the log.
     fn tie_broken(&self, tie: Option<(Matter, bool)>, among: Places, chosen: Place, cube: Cube) -> String {
         let choice = self.chosen(tie.map(|(matter, _)| matter), chosen);
         let args = [choice, ("places", self.places(among).into()), cube_arg(cube)];

@@ -27,7 +27,7 @@ impl MingWords<'_> {
         }
         lines.push(String::new());
         lines.extend(self.piles(view));
-        // What a reserved card could do as a played one is no matter: only its CP count.
+        // Only the CP of a reserved card matter, not its actions.
         let reserved = |card, note| self.card_head(card, Some(note));
         for side in sides_shown(view) {
             lines.push(String::new());

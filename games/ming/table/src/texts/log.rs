@@ -32,7 +32,7 @@ pub struct Log<'a> {
     throw: Option<&'static str>,
     /// The dice of both sides in the battle under way.
     battle: Option<[Dice; 2]>,
-    /// Whether the pieces that move next have been told of.
+    /// Whether a line has already named the pieces that move next.
     told: bool,
     /// Whether the pieces that move next are losses of battle.
     struck: bool,
@@ -299,7 +299,7 @@ impl<'a> Log<'a> {
                 | Action::Lose(_)
         );
         Some(match action {
-            // Reserving is told by the card; losing by the pieces; keeping dice by what follows.
+            // These need no line: reserving is shown by the card, losing by the pieces, keeping dice by what follows.
             Action::Roll(_)
             | Action::Draw(_)
             | Action::Event(_)
@@ -416,11 +416,11 @@ impl<'a> Log<'a> {
         })
     }
 
-    /// Draws and reserved cards are told here; every other card that moves is part of a decision told before.
+    /// Draws and reserved cards get a line here; other moving cards belong to a decision that already has one.
     fn card_moved(&self, card: Option<Card>, from: Pile, to: Pile) -> Option<String> {
         let words = self.words;
         let (id, side) = match (from, to) {
-            // How many cards are dealt is no news, which ones is.
+            // Only which cards are dealt matters, not how many.
             (Pile::Deck, Pile::Hand(_)) if self.set_up && card.is_none() => return None,
             (Pile::Deck, Pile::Hand(side)) if self.set_up => ("ming-log-deal", side),
             (Pile::Deck, Pile::Hand(side)) => ("ming-log-draw", side),

@@ -17,7 +17,7 @@ impl MingWords<'_> {
         // Where dice or cards decide, nobody is asked.
         let side = table.decider().unwrap_or_else(|| table.active());
         let deciding = view.observer == Some(side);
-        // The first text is for who decides, the second for everyone else.
+        // The first text is for the deciding player, the second for everyone else.
         let ask = |[prompt, wait]: [&str; 2], args: Args| {
             let id = if deciding { prompt } else { wait };
             self.text(id, args.into_iter().chain([side_arg(side), other_arg(side)]))

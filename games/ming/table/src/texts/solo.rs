@@ -58,7 +58,7 @@ impl MingWords<'_> {
         self.content(&self.rules.content().event(kind).name)
     }
 
-    /// How a game ended on a board, told to who reads it; alone, the Emperor is `you`.
+    /// How a game ended on a board, for a reader; in the solo game, the Emperor is `you`.
     pub fn ending_on(&self, ending: Ending, board: &Board, reader: Option<Side>) -> String {
         if self.rules.alone().is_none() {
             return self.ending(ending, Scores::of(board));
@@ -102,7 +102,7 @@ impl MingWords<'_> {
         Some(&self.rules.content().solo().difficulties[difficulty as usize])
     }
 
-    /// M10.2: the Event level of a Reaction to a card with so many CP: other levels from the 4th completed Voyage on.
+    /// M10.2: the Event level of a Reaction to a card with a number of CP: other levels from the 4th completed Voyage on.
     pub(super) fn reaction_level(&self, board: &Board, cp: u8) -> u8 {
         let levels = self.table_row().map(|row| if board.voyages() >= 4 { row.later } else { row.start });
         levels.and_then(|levels| levels.get(usize::from(cp).wrapping_sub(1)).copied()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Every legal action can be put together by touching, and no two are put together alike.
+//! Every legal action can be put together by clicking, and no two in the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,7 +84,7 @@ fn every_legal_action_has_picks_of_its_own() {
 }
 
 #[test]
-fn what_is_no_action_has_no_picks() {
+fn text_that_is_not_an_action_has_no_parts() {
     let [rules, ..] = games();
     assert!(rules.parse("attack").is_err());
     let view = rules.view(&rules.start(), Observer::Spectator);
@@ -117,7 +117,7 @@ fn attempts_are_actions() {
 }
 
 #[test]
-fn an_attack_in_mind_is_told_to_the_engine() {
+fn the_intended_attack_is_sent_to_the_engine() {
     let [rules, ..] = games();
     let view = rules.view(&rules.start(), Observer::Seat(tabletop::Seat(0)));
     let attempt = Ming::attempt(&rules, &view, Some("attack"), "place:gansu");

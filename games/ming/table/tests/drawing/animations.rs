@@ -62,7 +62,7 @@ fn thrown(throws: &[(&str, &[u8])]) -> String {
     throws.iter().map(throw).collect()
 }
 
-/// The dice beside what is said of some events.
+/// The dice beside the log lines of some events.
 fn beside(events: &[Event]) -> Vec<String> {
     let [rules, ..] = games();
     let dice = events.iter().flat_map(Ming::animator(&rules)).filter_map(|motion| match motion {
@@ -73,14 +73,14 @@ fn beside(events: &[Event]) -> Vec<String> {
 }
 
 #[test]
-fn m7_2_an_exchange_is_told_with_the_dice_of_both_sides_the_better_first() {
+fn m7_2_an_exchange_is_logged_with_the_better_dice_first() {
     let dice = [&[5, 1, 1], &[4, 4, 2]].map(|values| Dice::new(values).unwrap());
     let exchange = Event::Exchange { dice, blow: Blow::Normal, winner: Some(Side::Overlord) };
     assert_eq!(beside(&[exchange]), [thrown(&[("overlord", &[4, 4, 2]), ("emperor", &[5, 1, 1])])]);
 }
 
 #[test]
-fn m4_6_a_voyage_is_told_with_the_dice_thrown_for_it() {
+fn m4_6_a_voyage_is_reported_with_its_dice() {
     let events = [
         Event::Rolled { side: Side::Emperor, dice: Dice::new(&[6, 2]).unwrap() },
         Event::Voyage { voyage: 1, needed: 5, success: true },

@@ -1,4 +1,4 @@
-//! The Ming Voyages as it is drawn: what the markup promises, what can be touched, and what people find on the table.
+//! The drawings of The Ming Voyages: the markup, what can be clicked, and what people find on the table.
 
 mod action_parts;
 mod animations;

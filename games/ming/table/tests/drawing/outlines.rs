@@ -1,4 +1,4 @@
-//! Key positions as people find them: one line for everything named, touched or read.
+//! Key positions as outlines: one line for everything that has a name, can be clicked, or can be read.
 
 use std::fmt::Write;
 

@@ -258,7 +258,7 @@ fn battles_are_counted_by_size_beside_their_exact_odds() {
 }
 
 #[test]
-fn a_battle_with_cards_is_told_blow_by_blow() {
+fn a_battle_with_cards_is_logged_exchange_by_exchange() {
     let AnyFacts::Ming(facts) = read(RESERVES).unwrap().details else { panic!("a game of The Ming Voyages") };
     let [battle] = facts.battles[..] else { panic!("one battle") };
     // The Overlord reinforces with 12, so only 2 is left in reserve; the Emperor holds 3 and does without.

@@ -30,7 +30,7 @@ fn without_cards_it_is_the_dice_alone() {
         exact(cache.chance(&fight(pieces(attackers, defenders, settlements), &[], &[])))
     };
     let [crush, hit, standoff] = ways().map(|ways| f64::from(ways) / f64::from(216 * 216));
-    // Whoever rolls higher is the same for both, and Standoffs are fought again.
+    // Both sides have the same chances, and Standoffs are repeated.
     near(2.0 * (crush + hit) + standoff, 1.0);
     assert!(standoff + hit < 1.0 / 3.0, "a round that changes nothing, at a Settlement, is rarer");
     near(chance(1, 1, 0), 0.5);

@@ -57,7 +57,7 @@ pub fn near(one: f64, two: f64) {
     assert!((one - two).abs() < 1e-9, "{one} is not {two}");
 }
 
-/// A table in the eighteenth round: a card of some CP is played, and what comes of it is pending.
+/// A table in the eighteenth round: a card with a number of CP is played, and its use is pending.
 pub struct Setting {
     pub rules: Rules,
     pub active: Side,

@@ -42,7 +42,7 @@ fn m8_1_a_seventh_voyage_that_cannot_fail_is_seen_as_won() {
 
 /// M6.4: who lets the Overlord use the Maelstrom first has no Junk left to sail with.
 #[test]
-fn m6_4_who_can_win_uses_the_card_before_the_overlord_does() {
+fn m6_4_a_player_who_can_win_uses_the_card_before_the_overlord_does() {
     let scene =
         Scene { played: Some(2), pending: what("order"), then: &[], ..Scene::sure_voyage(english().rules) };
     scene.asks(Emperor, 16, Emperor).is_saved_from(0.1);

@@ -35,7 +35,7 @@ pub fn rounds(rules: &ming::Rules, state: &ming::State) -> Option<Falls<ming::Ru
     if [ming::Side::Emperor, ming::Side::Overlord].iter().any(|&side| !state.reserved(side).is_empty()) {
         return Some(Vec::new());
     }
-    // What comes of both throws depends on who has the better type, and who scores more.
+    // The result of both throws depends on which side has the better type, and which scores more.
     let mut kinds: Vec<(i32, f64, [[u8; 3]; 2])> = Vec::new();
     for (first, one) in throws() {
         for (second, two) in throws() {

@@ -34,7 +34,7 @@ pub struct Scene {
     pub event: &'static str,
 }
 
-/// A Borderland with so many Troops, with so many Hordes, and with nobody.
+/// A Borderland with this many Troops, with this many Hordes, and with nobody.
 pub const fn troops(count: u8) -> [u8; 3] {
     [count, 0, 0]
 }

@@ -30,7 +30,7 @@ fn m10_13_the_last_card_takes_the_borderland_that_decides() {
     even(Difficulty::Easy).asks(Emperor, 25, Emperor).is_won_by_all();
 }
 
-/// M10.2: the hard game wants six Voyages, whoever has the Borderlands.
+/// M10.2: the hard game requires six Voyages, no matter who controls the Borderlands.
 #[test]
 fn m10_13_with_too_few_voyages_the_last_card_is_seen_as_lost() {
     even(Difficulty::Hard).asks(Emperor, 25, Emperor).is_hopeless();

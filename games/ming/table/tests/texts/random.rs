@@ -167,7 +167,7 @@ fn m6_2_a_hand_says_what_is_available() {
 }
 
 #[test]
-fn m7_3_a_hit_that_costs_nothing_is_told() {
+fn m7_3_a_hit_that_costs_nothing_is_reported() {
     let [rules, _] = rules();
     for (language, text) in [
         (Language::En, "A Settlement in Gansu prevents the hit: nothing is lost."),

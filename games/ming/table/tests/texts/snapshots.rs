@@ -1,4 +1,4 @@
-//! What people read, kept beside the code to be read by eye.
+//! Texts as snapshots, for people to read.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! The solo game in words, kept to be read by eye, and what must hold for every word of random solo games.
+//! The texts of the solo game, as snapshots for people to read, and what must hold in random solo games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -343,7 +343,7 @@ fn every_word_of_every_solo_game_is_whole() {
             }
         }
     }
-    // `no_event` is too rare, and `judged` is told by what follows.
+    // `no_event` is too rare, and `judged` has no line of its own.
     for kind in [
         "battle",
         "card_tie_broken",
