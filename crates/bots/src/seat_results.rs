@@ -2,7 +2,6 @@
 
 use tabletop::Outcome;
 
-/// The results of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatResults {
     pub points: Points,

@@ -99,7 +99,6 @@ pub struct Report {
     pub tally: Tally,
     /// The number of games by ending.
     pub outcomes: BTreeMap<&'static str, u64>,
-    /// The results of each seat.
     pub seats: Vec<SeatResults>,
 }
 

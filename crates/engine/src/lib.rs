@@ -44,7 +44,6 @@ pub enum Request {
         view: Value,
         /// What the seat saw happen since its last decision.
         events: Vec<Value>,
-        /// The legal actions.
         legal: Vec<String>,
         /// How many milliseconds it has.
         time: u64,

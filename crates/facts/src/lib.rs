@@ -19,7 +19,6 @@ mod merge;
 mod row;
 mod section;
 mod spread;
-mod word;
 
 use std::fmt::Debug;
 

@@ -64,7 +64,6 @@ impl Setup {
         Err(Problem::in_tag("Rules", unknown))
     }
 
-    /// The setup of a record.
     pub fn of(record: &Record) -> Result<Setup, Problem> {
         let hash = record.tag("Content").map(str::parse::<Hash>);
         let hash = hash.transpose().map_err(|problem: Problem| problem.within_tag("Content"))?;

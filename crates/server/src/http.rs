@@ -69,31 +69,20 @@ pub struct App(Arc<Parts>);
 
 /// What an [`App`] is made of.
 pub struct Parts {
-    /// The configuration.
     pub config: Config,
-    /// The storage.
     pub store: Store,
-    /// The tables.
     pub tables: Tables,
-    /// The watchers.
     pub hub: Hub,
-    /// The clock.
     pub clock: Clock,
-    /// The rate limits.
     pub limits: Limits,
-    /// The session cookie.
     pub cookie: SessionCookie,
-    /// Passwords.
     pub passwords: Passwords,
     /// The key for hashing sign-in addresses.
     pub address_key: SigningKey,
     /// Mail.
     pub post: Arc<dyn Post>,
-    /// Webhooks.
     pub webhooks: Webhooks,
-    /// The metrics.
     pub metrics: Arc<Metrics>,
-    /// The trusted proxies.
     pub proxies: Proxies,
     /// The name of this process in leases.
     pub holder: String,
@@ -103,7 +92,6 @@ pub struct Parts {
     pub thinkers: Thinkers,
     /// Analyses of finished games.
     pub analyses: Analyses,
-    /// When to stop.
     pub stop: CancellationToken,
 }
 
@@ -116,7 +104,6 @@ impl Deref for App {
 }
 
 impl App {
-    /// An app of its parts.
     pub fn new(parts: Parts) -> App {
         App(Arc::new(parts))
     }

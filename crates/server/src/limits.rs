@@ -46,25 +46,15 @@ pub struct Rate {
 /// The rates of all classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// For [`Class::Read`].
     pub read: Rate,
-    /// For [`Class::Write`].
     pub write: Rate,
-    /// For [`Class::SignIn`].
     pub sign_in: Rate,
-    /// For [`Class::Create`].
     pub create: Rate,
-    /// For [`Class::Guess`].
     pub guess: Rate,
-    /// For [`Class::Mail`].
     pub mail: Rate,
-    /// For [`Class::List`].
     pub list: Rate,
-    /// For [`Class::Chat`].
     pub chat: Rate,
-    /// For [`Class::Export`].
     pub export: Rate,
-    /// For [`Class::Analysis`].
     pub analysis: Rate,
 }
 

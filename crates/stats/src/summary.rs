@@ -107,7 +107,6 @@ impl Summary {
         text.trim_start().starts_with('{')
     }
 
-    /// A summary from its JSON.
     pub fn from_json(text: &str) -> Result<Summary, Problem> {
         #[derive(Deserialize)]
         struct Version {

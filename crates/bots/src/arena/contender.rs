@@ -34,7 +34,6 @@ impl Contender {
 /// A bot, as it is written: `admiral`, `captain:sims=4000`, `admiral:time=1000,judge=linear`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotContender {
-    /// The level.
     pub level: Level,
     /// How long it searches, if not as long as its level does.
     pub budget: Option<Budget>,
@@ -98,7 +97,6 @@ pub struct Introduction<'a> {
     pub settings: &'a [(&'static str, String)],
     /// The version of the rules.
     pub rules: u32,
-    /// The hash of the content.
     pub content: tabletop::Hash,
     /// The names of the seats.
     pub seats: &'static [&'static str],
@@ -115,7 +113,6 @@ pub struct Decision {
     pub view: Value,
     /// What its seat saw happen since its last decision.
     pub events: Vec<Value>,
-    /// The legal actions.
     pub legal: Vec<String>,
 }
 

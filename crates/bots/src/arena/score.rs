@@ -35,7 +35,6 @@ impl Scores {
         self.counts.iter().sum()
     }
 
-    /// How many games.
     pub fn games(&self) -> u64 {
         self.games * self.rounds()
     }
@@ -117,9 +116,7 @@ pub fn bound() -> f64 {
 /// more, with 5% error either way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Claim {
-    /// The lower share.
     pub low: f64,
-    /// The higher share.
     pub high: f64,
     /// Whether it is claimed of each side by itself, too.
     pub each_side: bool,
@@ -175,7 +172,6 @@ pub struct Round {
 pub struct Fault {
     /// The game within its round.
     pub game: usize,
-    /// The seat.
     pub seat: usize,
     /// What it did.
     pub why: tabletop::Message,
@@ -264,7 +260,6 @@ impl Score {
         score
     }
 
-    /// Adds a round.
     pub fn add(&mut self, schedule: &Schedule, round: &Round) {
         let games = schedule.games();
         self.rounds += 1;

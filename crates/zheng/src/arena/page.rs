@@ -8,7 +8,6 @@ use words::Translator;
 
 use super::report::Report;
 
-/// The page.
 pub fn page(report: &Report<'_>, rules: &AnyRules, tr: Translator) -> String {
     let title = tr.text("arena-title", []);
     let (games, seed) = (report.score.games().to_string(), report.bout.seed.to_string());

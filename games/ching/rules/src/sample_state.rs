@@ -269,7 +269,6 @@ impl Worlds {
         self.sharing && matches!(self.base.pending, Pending::Share { victim: None, .. })
     }
 
-    /// A whole state.
     pub(crate) fn draw<R: Rng + ?Sized>(&self, rules: &Rules, rng: &mut R) -> State {
         let mut state = self.base;
         if self.alike {

@@ -25,11 +25,9 @@ pub struct State {
     pub(crate) turned: CardSet,
     /// The navigation cards laid out face up.
     pub(crate) shown: CardSet,
-    /// The navigation discards.
     pub(crate) discard: CardSet,
     /// The encounter cards of each seat.
     pub(crate) encounters: [Encounters; 4],
-    /// The encounter discards.
     pub(crate) encounter_discard: Encounters,
     /// The skills of each seat.
     pub(crate) skills: [Skills; 4],
@@ -57,13 +55,11 @@ pub struct State {
     pub(crate) idle: u8,
     /// C6.5: whether somebody claimed a mission or gained a skill in this round.
     pub(crate) progress: bool,
-    /// Who has the China Pearl.
     pub(crate) china_pearl: Option<Seat>,
     /// Who has looted Hong Kong.
     pub(crate) hong_kong: Option<Seat>,
     /// C6.1: why the game ends after this round.
     pub(crate) ending: Option<Ending>,
-    /// Whose turn it is.
     pub(crate) turn: Turn,
     /// What is to be decided or drawn.
     pub(crate) pending: Pending,
@@ -111,7 +107,6 @@ impl Junk {
 /// A turn in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose.
     pub(crate) seat: u8,
     /// The Junk it is about.
     pub(crate) junk: Junk,
@@ -187,6 +182,10 @@ pub enum Then {
 
 /// What is to be decided or drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(
+    missing_docs,
+    reason = "left is how many are still to be drawn, the present one included; then is what follows"
+)]
 pub enum Pending {
     /// C1.2: a mission is drawn.
     Missions,
@@ -203,59 +202,25 @@ pub enum Pending {
     /// C5.1: whether to play Madame Ching.
     MadameChing,
     /// C3.8: which skills, with the symbol that Madame Ching added.
-    Skills {
-        /// The added symbol.
-        added: Option<Symbol>,
-    },
+    Skills { added: Option<Symbol> },
     /// An encounter card is drawn.
-    Encounter {
-        /// How many are still to be drawn, this one included.
-        left: u8,
-        /// What follows.
-        then: Then,
-    },
-    /// C9.3: whether the encounter card just gained is handed to the partner.
-    Share {
-        /// The card.
-        kind: Encounter,
-        /// Whom it was stolen from.
-        victim: Option<Seat>,
-        /// How many are still to be drawn.
-        left: u8,
-        /// What follows.
-        then: Then,
-    },
+    Encounter { left: u8, then: Then },
+    /// C9.3: whether the encounter card just gained, perhaps stolen from a victim, is handed to the partner.
+    Share { kind: Encounter, victim: Option<Seat>, left: u8, then: Then },
     /// Skills, an encounter card, and at last a card from the display.
     Act,
     /// C4.2: the navigation card for Cartography is drawn.
     Cartography,
     /// C5.2: the victim of an attack may cancel it; of a Siren it also chooses the card to turn.
-    Attacked {
-        /// The attack.
-        attack: Attack,
-        /// Who decides.
-        victim: Seat,
-    },
+    Attacked { attack: Attack, victim: Seat },
     /// C5.3: a random gem of the victim is drawn.
-    Gem {
-        /// The victim.
-        victim: Seat,
-    },
+    Gem { victim: Seat },
     /// C5.3: a random encounter card of the victim is drawn.
-    Steal {
-        /// The victim.
-        victim: Seat,
-    },
+    Steal { victim: Seat },
     /// C4.4: the attacker looks at the victim's hand and swaps a card.
-    Swap {
-        /// The victim.
-        victim: Seat,
-    },
+    Swap { victim: Seat },
     /// C4.3: a navigation card for Night Navigation is drawn.
-    Night {
-        /// How many are still to be drawn, this one included.
-        left: u8,
-    },
+    Night { left: u8 },
     /// C9.2: a card for the partner.
     Gift,
     /// The game is over.
@@ -341,7 +306,6 @@ impl Skills {
         self.0 += (count as u32) << (3 * skill as u32);
     }
 
-    /// Uses one of a skill.
     #[inline]
     pub(crate) const fn use_one(&mut self, skill: Skill) {
         self.0 += 1 << (16 + 3 * skill as u32);

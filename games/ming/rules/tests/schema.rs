@@ -20,7 +20,7 @@ fn the_file_in_the_repository_is_what_the_types_say() {
 #[test]
 fn the_schemas_take_everything_that_is_shown_and_name_nothing_else() {
     let mut shape = Shape::new(TEXT);
-    for edition in [Edition::English, Edition::German] {
+    for edition in Edition::ALL {
         (0..12).for_each(|seed| shape.play(&Rules::new(edition), seed, 3));
     }
     for difficulty in Difficulty::ALL {
