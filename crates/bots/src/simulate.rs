@@ -113,7 +113,7 @@ impl Report {
         self.games += 1;
         self.tally += tally;
         *self.outcomes.entry(outcome.how).or_default() += 1;
-        SeatResults::add(&mut self.seats, outcome);
+        SeatResults::add_outcome(&mut self.seats, outcome);
     }
 
     /// Adds the games of another report.

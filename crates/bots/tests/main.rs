@@ -1,3 +1,5 @@
 //! All integration tests of this crate, in one program, so that they are linked once.
 
 mod arena;
+mod contender;
+mod shard;

@@ -6,8 +6,9 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Instant;
 
-use bots::seat_results::{Points, SeatResults, interval};
+use bots::seat_results::{SeatResults, interval};
 use bots::simulate::{Job, Keep, Report};
+use bots::spread::Spread;
 use games::{AnyPlayed, AnyTensors, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -124,7 +125,7 @@ impl Run {
     fn json(&self) -> Value {
         let Report { games, tally, outcomes, .. } = &self.report;
         let seat = |(name, seat): (&str, &SeatResults)| {
-            let Points { sum, squares, .. } = seat.points;
+            let Spread { sum, squares, .. } = seat.points;
             let [min, max] = [seat.points.min, seat.points.max].map(|end| (*games > 0).then_some(end));
             let (mean, sd) = (seat.points.mean(), seat.points.deviation());
             let (low, high) = interval(seat.first() as f64, *games as f64);
@@ -133,7 +134,7 @@ impl Run {
                 "points": { "mean": mean, "sd": sd, "min": min, "max": max, "sum": sum, "squares": squares },
                 "first": seat.first(),
                 "first_alone": seat.alone,
-                "first_shared": seat.shared,
+                "first_shared": seat.shared(),
                 "first_95": [low, high],
                 "places": seat.places,
                 "mean_place": seat.mean_place(),
@@ -189,14 +190,15 @@ impl Run {
             let percent = |share: f64| format!("{:.2}", 100.0 * share);
             let (low, high) = interval(seat.first() as f64, self.report.games as f64);
             let first = percent(self.per_game(seat.first()));
+            let (mean, deviation) = (seat.points.mean(), seat.points.deviation());
             row(
                 name,
                 [
-                    &format!("{:.2} ± {:.2}", seat.points.mean(), seat.points.deviation()),
+                    &format!("{:.2} ± {:.2}", mean.unwrap_or_default(), deviation.unwrap_or_default()),
                     &seat.points.min.to_string(),
                     &seat.points.max.to_string(),
                     &format!("{first}% ({} to {})", percent(low), percent(high)),
-                    &format!("{}%", percent(self.per_game(seat.shared))),
+                    &format!("{}%", percent(self.per_game(seat.shared()))),
                     &format!("{:.2}", seat.mean_place()),
                 ],
             )?;

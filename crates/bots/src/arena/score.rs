@@ -190,7 +190,7 @@ pub struct Pairing {
 
 /// How a contender fared against everybody.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatResults {
+pub struct Standing {
     /// The share of its games that it won; who shares the first place shares the win.
     pub first: Scores,
     /// What it would be if all were alike: the share of the seats it has.
@@ -212,7 +212,7 @@ pub struct Score {
     /// Every two contenders.
     pub pairings: Vec<Pairing>,
     /// Every contender.
-    pub standings: Vec<SeatResults>,
+    pub standings: Vec<Standing>,
 }
 
 impl Score {
@@ -243,7 +243,7 @@ impl Score {
             let has = own.clone().flatten().filter(|&&one| one == contender).count();
             let count = own.count();
             let first = Scores::new(PARTS * count, count);
-            SeatResults { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
+            Standing { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
         };
         Score {
             rounds: 0,

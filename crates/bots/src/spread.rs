@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::merge::Merge;
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spread {
     pub count: u64,
@@ -36,6 +34,15 @@ impl Spread {
         self.max = self.max.max(number);
     }
 
+    /// Adds the numbers of another.
+    pub fn merge(&mut self, other: &Spread) {
+        self.count = self.count.saturating_add(other.count);
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares = self.squares.saturating_add(other.squares);
+        self.min = self.min.min(other.min);
+        self.max = self.max.max(other.max);
+    }
+
     /// The mean; `None` without numbers.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
@@ -53,16 +60,6 @@ impl Spread {
     /// Half the width of the 95% confidence interval of the mean.
     pub fn margin(&self) -> Option<f64> {
         self.deviation().map(|deviation| 1.96 * deviation / (self.count as f64).sqrt())
-    }
-}
-
-impl Merge for Spread {
-    fn absorb(&mut self, other: &Spread) {
-        self.count = self.count.saturating_add(other.count);
-        self.sum = self.sum.saturating_add(other.sum);
-        self.squares = self.squares.saturating_add(other.squares);
-        self.min = self.min.min(other.min);
-        self.max = self.max.max(other.max);
     }
 }
 
@@ -92,6 +89,9 @@ mod tests {
         assert_eq!((spread.count, spread.sum, spread.squares, spread.min, spread.max), (8, 40, 232, 2, 9));
         assert_eq!((spread.mean(), spread.deviation()), (Some(5.0), Some(2.0)));
         assert_eq!((Spread::default().mean(), Spread::default().margin()), (None, None));
+        // All the same: no rounding makes it less than nothing.
+        let (count, sum, squares) = (3_000_000_000, 21_000_000_000, 147_000_000_000);
+        assert_eq!(Spread { count, sum, squares, min: 7, max: 7 }.deviation(), Some(0.0));
     }
 
     #[test]
