@@ -18,7 +18,7 @@ impl SeatResults {
     /// Adds a game: every seat's part in its outcome.
     pub(crate) fn add_outcome(seats: &mut [SeatResults], outcome: Outcome) {
         let places = &outcome.places[..seats.len()];
-        let alone = places.iter().filter(|&&place| place == 1).count() == 1;
+        let alone = places.iter().map(|&place| u8::from(place == 1)).sum::<u8>() == 1;
         for ((seat, &place), points) in seats.iter_mut().zip(places).zip(outcome.points) {
             seat.add(Some(place), Some(points), alone);
         }

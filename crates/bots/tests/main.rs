@@ -3,3 +3,4 @@
 mod arena;
 mod contender;
 mod shard;
+mod spread;

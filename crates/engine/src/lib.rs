@@ -44,6 +44,7 @@ pub enum Request {
         view: Value,
         /// What the seat saw happen since its last decision.
         events: Vec<Value>,
+        /// The legal actions.
         legal: Vec<String>,
         /// How many milliseconds it has.
         time: u64,

@@ -1,8 +1,7 @@
 //! `zheng simulate`: many games of bots.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
@@ -10,7 +9,6 @@ use bots::seat_results::{SeatResults, interval};
 use bots::simulate::{Job, Keep, Report};
 use bots::spread::Spread;
 use games::{AnyPlayed, AnyTensors, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use stats::Trajectories;
 use tabletop::{Record, library_error};
@@ -20,14 +18,14 @@ use crate::cli::Simulate;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
 use crate::gather::unparquet;
+use crate::progress;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
     // Rules and content are checked before anything is written.
     let engine = games::rules(title, &args.rules.setup()?)?;
     let seats = engine.seats();
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let threads = args.threads.unwrap_or(cores).get();
+    let threads = progress::threads(args.threads);
     let (games, shard) = (args.games.get(), args.gather.shard());
     let job = Job { games, seed: args.seed, threads, fair: args.fair, level: args.level, shard };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
@@ -61,7 +59,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         gathering.watch(played)
     };
     let watch: Option<Watch<'_>> = (gathering.wanted() || trajectories.is_some()).then_some(&watch);
-    let bar = progress_bar(shard.len(games));
+    let bar = progress::bar(shard.len(games), "{human_pos}/{human_len} games,");
     let start = Instant::now();
     let report = engine.simulate(&job, keep, watch, &|games| bar.inc(games));
     let report = report.map_err(|error| Failure::Outside(library_error::io(&error)))?;
@@ -205,12 +203,4 @@ impl Run {
         }
         Ok(())
     }
-}
-
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -106,7 +106,7 @@ impl Worlds {
             anywhere: Vec::new(),
             encounter_room: [0; 4],
             choosing: Vec::new(),
-            sharing: matches!(view.table.pending, PendingSheet::Share { card: None, .. }),
+            sharing: matches!(view.table.pending, PendingSheet::Share { kind: None, .. }),
         };
         worlds.base.knowledge = known(&view.knowledge, own)?;
         worlds.prepare_cards(rules, view)?;

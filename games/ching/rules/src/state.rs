@@ -6,6 +6,7 @@ use tabletop::Seat;
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::{Expedition, Pilots};
+use crate::json::{SeatName, SeatOrNone};
 use crate::knowledge::Knowledge;
 use crate::mission::TileSet;
 use crate::reason::Reason;
@@ -180,13 +181,15 @@ pub enum Then {
     Start,
 }
 
-/// What is to be decided or drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is to be decided or drawn. In a view, an encounter card that the observer may not know is `None`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PendingSheet"))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(
     missing_docs,
     reason = "left is how many are still to be drawn, the present one included; then is what follows"
 )]
-pub enum Pending {
+pub enum Pending<K = Encounter> {
     /// C1.2: a mission is drawn.
     Missions,
     /// C1.2: a navigation card is dealt.
@@ -206,25 +209,80 @@ pub enum Pending {
     /// An encounter card is drawn.
     Encounter { left: u8, then: Then },
     /// C9.3: whether the encounter card just gained, perhaps stolen from a victim, is handed to the partner.
-    Share { kind: Encounter, victim: Option<Seat>, left: u8, then: Then },
+    Share {
+        #[serde(rename = "card")]
+        kind: K,
+        #[serde(rename = "stolen_from", with = "SeatOrNone")]
+        victim: Option<Seat>,
+        left: u8,
+        then: Then,
+    },
     /// Skills, an encounter card, and at last a card from the display.
     Act,
     /// C4.2: the navigation card for Cartography is drawn.
     Cartography,
     /// C5.2: the victim of an attack may cancel it; of a Siren it also chooses the card to turn.
-    Attacked { attack: Attack, victim: Seat },
+    Attacked {
+        attack: Attack,
+        #[serde(with = "SeatName")]
+        victim: Seat,
+    },
     /// C5.3: a random gem of the victim is drawn.
-    Gem { victim: Seat },
+    Gem {
+        #[serde(with = "SeatName")]
+        victim: Seat,
+    },
     /// C5.3: a random encounter card of the victim is drawn.
-    Steal { victim: Seat },
+    Steal {
+        #[serde(with = "SeatName")]
+        victim: Seat,
+    },
     /// C4.4: the attacker looks at the victim's hand and swaps a card.
-    Swap { victim: Seat },
+    Swap {
+        #[serde(with = "SeatName")]
+        victim: Seat,
+    },
     /// C4.3: a navigation card for Night Navigation is drawn.
     Night { left: u8 },
     /// C9.2: a card for the partner.
     Gift,
     /// The game is over.
     Over,
+}
+
+impl<K> Pending<K> {
+    /// The same with the encounter card told in another way.
+    pub(crate) fn map<L>(self, tell: impl FnOnce(K) -> L) -> Pending<L> {
+        match self {
+            Pending::Share { kind, victim, left, then } => {
+                Pending::Share { kind: tell(kind), victim, left, then }
+            }
+            Pending::Missions => Pending::Missions,
+            Pending::Deal => Pending::Deal,
+            Pending::LayOut => Pending::LayOut,
+            Pending::Choose => Pending::Choose,
+            Pending::Assign => Pending::Assign,
+            Pending::Mission => Pending::Mission,
+            Pending::MadameChing => Pending::MadameChing,
+            Pending::Skills { added } => Pending::Skills { added },
+            Pending::Encounter { left, then } => Pending::Encounter { left, then },
+            Pending::Act => Pending::Act,
+            Pending::Cartography => Pending::Cartography,
+            Pending::Attacked { attack, victim } => Pending::Attacked { attack, victim },
+            Pending::Gem { victim } => Pending::Gem { victim },
+            Pending::Steal { victim } => Pending::Steal { victim },
+            Pending::Swap { victim } => Pending::Swap { victim },
+            Pending::Night { left } => Pending::Night { left },
+            Pending::Gift => Pending::Gift,
+            Pending::Over => Pending::Over,
+        }
+    }
+
+    /// Whether it is nobody's turn.
+    pub(crate) const fn is_between_turns(&self) -> bool {
+        use Pending as P;
+        matches!(self, P::Missions | P::Deal | P::LayOut | P::Choose | P::Over)
+    }
 }
 
 /// Gold and gems.
