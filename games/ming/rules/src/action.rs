@@ -87,6 +87,18 @@ pub struct Sailing {
 }
 
 impl Action {
+    /// Whether it is a special action.
+    pub const fn is_special(self) -> bool {
+        matches!(
+            self,
+            Action::Special(_)
+                | Action::SpecialVoyage(_)
+                | Action::Skirmish(_)
+                | Action::Rout { .. }
+                | Action::Take(_)
+        )
+    }
+
     /// M5.6: the reserved card that reinforces a command action.
     pub fn reinforcement(self) -> Option<Card> {
         match self {
