@@ -8,7 +8,7 @@ use crate::mission::Tile;
 
 /// Why an action is not possible now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr, strum::VariantNames)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The game is over.
@@ -123,7 +123,7 @@ pub enum Reason {
 
 impl Reason {
     /// A stable code for programs.
-    pub const fn code(self) -> &'static str {
-        self.into_str()
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }
