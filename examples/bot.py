@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
 """A bot that plays by HTTP alone: `bot.py https://play.example.org zt_…` (a token from your profile).
 
-It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`. With `--table ID` it
-plays at that table only and exits when the game is over. It waits when the server asks it to, reconnects after an
+It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`, or let a program
+choose that speaks the engine protocol (docs/engine-protocol.md): `--engine 'python3 engine.py'`. With `--table ID` it plays at
+that table only and exits when the game is over. It waits when the server asks it to, reconnects after an
 outage, and exits with an error when the server refuses it or does not answer for `--patience` seconds.
 """
-import argparse, http.client, json, random, sys, time, urllib.error, urllib.request
+import argparse, http.client, json, random, shlex, subprocess, sys, time, urllib.error, urllib.request
 
 arguments = argparse.ArgumentParser(description="Plays any game of a Zheng server by HTTP.")
 arguments.add_argument("server", help="such as https://play.example.org")
 arguments.add_argument("token", help="such as zt_…")
 arguments.add_argument("--table", help="play at this table only, until its game is over")
+arguments.add_argument("--engine", metavar="COMMAND", help="a program that chooses; it is started for each seat")
+arguments.add_argument("--time", type=int, default=10000, metavar="MS", help="how long the engine is told it may think")
 arguments.add_argument("--patience", type=float, default=300, help="seconds without an answer before it gives up")
 ARGS = arguments.parse_args()
 SERVER = ARGS.server.rstrip("/")
@@ -19,6 +22,66 @@ SILENCE = 60  # The stream sends something every 15 seconds; after a minute of s
 
 def choose(view, legal):
     return random.choice(legal)
+
+
+class Engine:
+    """A program that chooses, for one seat of a table. It keeps running between the seat's decisions."""
+
+    running = {}
+
+    def __init__(self, table, seat, shown):
+        self.events, self.version = f"/api/tables/{table}/events?seat={seat}&after=", 0
+        command = shlex.split(ARGS.engine)
+        try:
+            self.program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        except OSError as problem:
+            sys.exit(f"the engine cannot be started: {problem}")
+        about = {key: shown[key] for key in ("game", "rules", "content")}
+        about |= {"settings": dict(shown["settings"]), "seats": [each["seat"] for each in shown["seats"]]}
+        self.send(type="game", protocol=1, **about, seat=seat, seed=random.getrandbits(64))
+        self.answer("ready")
+
+    def send(self, **message):
+        try:
+            self.program.stdin.write(json.dumps(message) + "\n")
+            self.program.stdin.flush()
+        except OSError:
+            pass  # It has ended; `answer` says so.
+
+    def answer(self, wanted):
+        for line in self.program.stdout:
+            try:
+                answer = json.loads(line)
+                if "info" not in answer:
+                    return answer[wanted]
+            except (ValueError, KeyError, TypeError):
+                sys.exit(f"this is not an answer: {line}")
+        sys.exit("the engine has ended")
+
+    def choose(self, view, legal):
+        seen = call(f"{self.events}{self.version}")
+        self.version = seen["version"]
+        events = [event for step in seen["steps"] for event in step["events"]]
+        self.send(type="decide", view=view, events=events, legal=legal, time=ARGS.time)
+        return self.answer("action")
+
+    @classmethod
+    def of(cls, table, seat, shown):
+        """The program of a seat, which is started at the seat's first decision."""
+        if (table, seat) not in cls.running:
+            cls.running[table, seat] = cls(table, seat, shown)
+        return cls.running[table, seat]
+
+    @classmethod
+    def over(cls, table):
+        """Lets the programs of a table end."""
+        for key in [key for key in cls.running if key[0] == table]:
+            engine = cls.running.pop(key)
+            engine.send(type="over", places=call(f"/api/tables/{table}")["end"].get("places") or [])
+            try:
+                engine.program.communicate(timeout=2)
+            except subprocess.TimeoutExpired:
+                engine.program.kill()
 
 
 class Lost(Exception):
@@ -86,7 +149,10 @@ def call(path, body=None):
 
 
 def over(table):
-    return call(f"/api/tables/{table}")["phase"] == "over"
+    if call(f"/api/tables/{table}")["phase"] != "over":
+        return False
+    Engine.over(table)
+    return True
 
 
 def play(table):
@@ -94,8 +160,9 @@ def play(table):
     turns = call(f"/api/tables/{table}/next")
     while turns:
         turn = turns[0]
-        view = call(f"/api/tables/{table}?seat={turn['seat']}")["view"]
-        action = choose(view, turn["legal"])
+        shown = call(f"/api/tables/{table}?seat={turn['seat']}")
+        decide = Engine.of(table, turn["seat"], shown).choose if ARGS.engine else choose
+        action = decide(shown["view"], turn["legal"])
         try:
             body = {"seat": turn["seat"], "version": turn["version"], "action": action, "next": True}
             turns = call(f"/api/tables/{table}/actions", body)["next"]
@@ -118,7 +185,7 @@ def listen():
                     continue
                 if told["type"] == "turn":
                     play(told["table"])
-                elif told["type"] == "over" and ARGS.table:
+                elif told["type"] == "over" and over(told["table"]) and ARGS.table:
                     return
         except (OSError, ValueError, http.client.HTTPException) as problem:
             print(f"the stream has ended ({problem}); I connect again", file=sys.stderr)

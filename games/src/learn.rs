@@ -157,13 +157,29 @@ impl AnyVector {
     }
 
     /// The first game whose action is not legal; nothing if all are.
-    pub fn refused(&self, actions: &[i64]) -> Option<usize> {
+    pub fn refused(&mut self, actions: &[i64]) -> Option<usize> {
         games!(match_vector self, vector => vector.refused(actions))
     }
 
     /// Takes one decision in every game, by id. Games whose action is not legal stay as they are.
     pub fn step(&mut self, actions: &[i64], arrays: Arrays<'_>) {
         games!(match_vector self, vector => vector.step(actions, arrays));
+    }
+
+    /// The ids of the legal actions of all games, one game after the other, and where each game's begin; last how many
+    /// there are.
+    pub fn legal(&self) -> (Vec<i64>, Vec<i64>) {
+        let (mut ids, mut starts) = (Vec::new(), vec![0]);
+        games!(match_vector self, vector => for legal in vector.legal() {
+            ids.extend(legal.iter().map(|&id| i64::from(id)));
+            starts.push(ids.len().cast_signed() as i64);
+        });
+        (ids, starts)
+    }
+
+    /// A row for each of those actions, one after the other.
+    pub fn action_rows(&self) -> Vec<f32> {
+        games!(match_vector self, vector => vector.action_rows())
     }
 
     /// A legal action for every game, each with the same chance.

@@ -54,6 +54,12 @@ impl State {
         }
     }
 
+    /// A seat as an observer; without one, a spectator.
+    fn observer(&self, seat: Option<&Bound<'_, PyAny>>) -> PyResult<Observer> {
+        let seat = seat.map(|seat| convert::seat(self.session.seats(), seat)).transpose()?;
+        Ok(seat.map_or(Observer::Spectator, Observer::Seat))
+    }
+
     /// The first of the seats that must decide.
     pub fn decider(&self) -> Option<Seat> {
         match self.session.status() {
@@ -176,11 +182,7 @@ impl State {
     /// What a seat may know, as a dictionary; with no seat, what a spectator may know.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<&Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let observer = match seat {
-            Some(seat) => Observer::Seat(convert::seat(self.session.seats(), seat)?),
-            None => Observer::Spectator,
-        };
-        to_python(py, &self.session.view(observer))
+        to_python(py, &self.session.view(self.observer(seat)?))
     }
 
     /// What a seat may know, one number for each of `game.observation_columns`.
@@ -276,6 +278,32 @@ impl State {
         Ok(State::new(self.game.clone(), session, self.chance.is_some().then_some(seed)))
     }
 
+    /// What a seat saw happen, in order, as dictionaries; with no seat, what a spectator saw. `since` is the number of plies
+    /// before the first that counts.
+    #[pyo3(signature = (seat=None, since=0))]
+    fn events<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<&Bound<'py, PyAny>>,
+        since: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let observer = self.observer(seat)?;
+        // A clone remembers only what was done since then: what came before is done again.
+        let forgotten = self.plies.len() - self.session.plies();
+        let mut again = self.first.clone();
+        let mut events = Vec::new();
+        for (actor, action) in &self.plies[..if since < forgotten { forgotten } else { 0 }] {
+            again.apply(*actor, action).map_err(|refusal| self.refused(py, *actor, action, refusal))?;
+        }
+        for ply in since..self.plies.len() {
+            events.extend(match ply.checked_sub(forgotten) {
+                Some(ply) => self.session.events_of(ply, observer),
+                None => again.events_of(ply, observer),
+            });
+        }
+        to_python(py, &events.into())
+    }
+
     /// The whole state as JSON, hidden things too: for records, never for players.
     fn position<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.session.position())
@@ -308,11 +336,7 @@ impl State {
     /// Everything a seat sees, in words; with no seat, what a spectator sees.
     #[pyo3(signature = (seat=None))]
     fn board(&self, seat: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
-        let observer = match seat {
-            Some(seat) => Observer::Seat(convert::seat(self.session.seats(), seat)?),
-            None => Observer::Spectator,
-        };
-        Ok(self.session.board(observer, Language::En))
+        Ok(self.session.board(self.observer(seat)?, Language::En))
     }
 
     /// A bot that sits down in a seat: `random`, `novice`, `sailor`, `captain` or `admiral`.

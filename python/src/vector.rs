@@ -2,7 +2,7 @@
 
 use bots::playout::generator;
 use games::AnyVector;
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
 use playable::vector::Arrays;
 use pyo3::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -114,6 +114,21 @@ impl Vector {
             return Err(illegal(py, why, "not_legal"));
         }
         self.work(py, Work::Step(actions))
+    }
+
+    /// The ids of all legal actions, one game after the other, and where each game's begin: those of game `i` are
+    /// `ids[starts[i]:starts[i + 1]]`.
+    fn legal<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
+        let (ids, starts) = self.games.legal();
+        (ids.into_pyarray(py), starts.into_pyarray(py))
+    }
+
+    /// A row of numbers for each of the actions that `legal` lists, with `game.action_columns`.
+    fn action_rows<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
+        let rows = py.detach(|| self.games.action_rows());
+        let columns = self.game.0.tensors.action_columns().len();
+        let count = rows.len() / columns.max(1);
+        rows.into_pyarray(py).reshape([count, columns])
     }
 
     /// A legal action for every game, each with the same chance.

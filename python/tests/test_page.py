@@ -1,6 +1,8 @@
 """Every example of docs/python.md is run, in the order of the page."""
 
+import io
 import re
+import sys
 
 import pytest
 from conftest import PAGE
@@ -19,4 +21,6 @@ def test_example(number, tmp_path, monkeypatch):
         if f"zheng.{module}" in source or f"import {module}" in source:
             pytest.importorskip({"open_spiel": "pyspiel"}.get(module, module))
     monkeypatch.chdir(tmp_path)
+    # An engine that is not sent anything ends.
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
     exec(compile(source, f"example {number + 1} of docs/python.md", "exec"), {"__name__": "example"})

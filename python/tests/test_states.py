@@ -15,6 +15,11 @@ GAMES = [
     zheng.ching(players=3),
     zheng.ching(players=4, teams=True),
 ]
+try:
+    # The tests build the package with the toy game.
+    GAMES.append(zheng.game("lanterns"))
+except zheng.ZhengError:
+    pass
 
 
 def play(state, seed, plies=10**9):
@@ -106,6 +111,22 @@ def test_views_hide_what_a_seat_may_not_know():
     assert state.view("overlord")["hands"]["emperor"]["cards"] is None
     assert state.view()["hands"]["emperor"]["cards"] is None
     assert len(state.view(0)["hands"]["emperor"]["cards"]) == state.view(1)["hands"]["emperor"]["count"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_events_are_what_a_seat_saw_happen(game):
+    state = play(game.start(seed=6), 3, 25)
+    clone = play(state.clone(), 4, 25)
+    for seat in (*game.seats, None):
+        seen = state.events(seat)
+        assert seen
+        assert zheng.read(state.record()).events(seat) == seen
+        # A clone has seen the same, and what came after.
+        later = clone.events(seat, since=state.plies)
+        assert clone.events(seat) == seen + later
+        assert clone.events(seat, since=clone.plies) == []
+    if len(game.seats) > 1:
+        assert state.events(0) != state.events(1)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

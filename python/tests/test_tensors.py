@@ -73,6 +73,12 @@ def test_many_games_at_once_are_the_same_games(mode, threads):
         assert np.array_equal(envs.observations[0], state.observation())
         assert np.array_equal(envs.masks[0], state.mask())
         assert game.seats[envs.seats[0]] == state.seat
+        ids, starts = envs.legal()
+        rows = envs.action_rows()
+        assert len(starts) == 4 and starts[0] == 0 and len(ids) == len(rows) == starts[3]
+        assert np.array_equal(ids[: starts[1]], state.legal_ids())
+        assert np.array_equal(rows[: starts[1]], state.action_rows())
+        assert [mask.sum() for mask in envs.masks] == np.diff(starts).tolist()
         actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in envs.masks])
         envs.step(actions)
         state.apply(int(actions[0]))

@@ -4,11 +4,12 @@
     >>> zheng.open_spiel.register()
     >>> game = pyspiel.load_game("zheng_ming")
 
-Registers ``zheng_ming`` (``edition``), ``zheng_ming_solo`` (``difficulty``) and ``zheng_ching`` (``players``, ``teams``). Dice and
-draws are explicit chance nodes; when several seats choose in secret they are asked one after the other.
+Registers ``zheng_ming`` (``edition``), ``zheng_ming_solo`` (``difficulty``) and ``zheng_ching`` (``players``, ``teams``); each also
+takes a ``position`` to begin from, as JSON. Dice and draws are explicit chance nodes; when several seats choose in secret they are
+asked one after the other.
 
-The strings of observations and of information states are what a seat may know (its view), which holds what players remember of
-cards but not the order of everything that has happened.
+The string of an observation is what a seat may know (its view). The string of an information state is all that the seat has seen
+happen, in order, its own choices included: nothing is forgotten.
 """
 
 import json
@@ -18,7 +19,7 @@ import pyspiel
 
 import zheng
 
-__all__ = ["register", "resample"]
+__all__ = ["register", "register_game", "resample"]
 
 #: More than any game takes.
 LONGEST = 100_000
@@ -33,10 +34,15 @@ GAMES = {
 
 def register():
     """Makes the games known to ``pyspiel.load_game``. Calling it again changes nothing."""
-    known = set(pyspiel.registered_names())
     for name, (game, parameters) in GAMES.items():
-        if name not in known:
-            pyspiel.register_game(_game_type(name, game, parameters), _game_class(name, game, parameters))
+        register_game(name, game, **parameters)
+
+
+def register_game(name, game, **parameters):
+    """Makes a game known to ``pyspiel.load_game`` by a name; ``parameters`` are its settings with their defaults."""
+    if name not in pyspiel.registered_names():
+        parameters = {"position": "", **parameters}
+        pyspiel.register_game(_game_type(name, game, parameters), _game_class(name, game, parameters))
 
 
 def resample(state, player):
@@ -44,7 +50,15 @@ def resample(state, player):
     seed = int(np.random.randint(2**31))
     other = state.get_game().new_initial_state()
     other.zheng = state.zheng.imagine(seed, player)
+    # What the others have seen before is not known: their past is what they know now.
+    seats = range(len(other.get_game().zheng.seats))
+    other.past = [(0, _text(other.zheng.view(seat))) for seat in seats]
+    other.past[player] = (0, state.seen(player))
     return other
+
+
+def _text(value):
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _game_type(name, game, parameters):
@@ -74,6 +88,7 @@ def _game_class(name, game, defaults):
     class Game(pyspiel.Game):
         def __init__(self, params=None):
             settings = {**defaults, **(params or {})}
+            self.position = settings.pop("position")
             self.zheng = zheng.game(game, **settings)
             info = pyspiel.GameInfo(
                 num_distinct_actions=self.zheng.num_actions,
@@ -90,7 +105,7 @@ def _game_class(name, game, defaults):
             return State(self)
 
         def make_py_observer(self, iig_obs_type=None, params=None):
-            return Observer(self.zheng)
+            return Observer(self.zheng, remembers=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     return Game
 
@@ -100,7 +115,9 @@ class State(pyspiel.State):
 
     def __init__(self, game):
         super().__init__(game)
-        self.zheng = game.zheng.start()
+        self.zheng = game.zheng.position(game.position) if game.position else game.zheng.start()
+        #: What each seat saw, and up to which ply.
+        self.past = [(0, "")] * len(game.zheng.seats)
         self._seats = game.zheng.seats
 
     def current_player(self):
@@ -127,6 +144,14 @@ class State(pyspiel.State):
             return self.zheng.chances()[action][0]
         return dict(zip(self.zheng.legal_ids(player).tolist(), self.zheng.legal(player)))[action]
 
+    def seen(self, player):
+        """All that a seat has seen happen."""
+        since, seen = self.past[player]
+        if since < self.zheng.plies:
+            seen += "".join(_text(event) + "\n" for event in self.zheng.events(player, since))
+            self.past[player] = (self.zheng.plies, seen)
+        return seen
+
     def is_terminal(self):
         return self.zheng.is_over
 
@@ -138,9 +163,10 @@ class State(pyspiel.State):
 
 
 class Observer:
-    """What a player may know, as a tensor and as a string."""
+    """What a player may know, as a tensor and as a string; with ``remembers``, the string is all that the player has seen."""
 
-    def __init__(self, game):
+    def __init__(self, game, remembers):
+        self._remembers = remembers
         self.tensor = np.zeros(len(game.observation_columns), np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -148,4 +174,4 @@ class Observer:
         self.tensor[:] = state.zheng.observation(player)
 
     def string_from(self, state, player):
-        return json.dumps(state.zheng.view(player))
+        return state.seen(player) if self._remembers else _text(state.zheng.view(player))

@@ -30,6 +30,21 @@ pub trait Columns {
         }
     }
 
+    /// A flag for each number from `first` to `last`: 1 for the members.
+    #[inline]
+    fn members(
+        &mut self,
+        group: impl Fn() -> String,
+        first: u8,
+        last: u8,
+        members: impl Iterator<Item = u8>,
+    ) {
+        let members: Vec<u8> = members.collect();
+        for number in first..last + 1 {
+            self.flag(|| format!("{}.{number}", group()), members.contains(&number));
+        }
+    }
+
     /// A flag for each number from `first` to `last`.
     #[inline]
     fn set(&mut self, group: &str, first: u8, last: u8, contains: impl Fn(u8) -> bool) {
@@ -57,6 +72,36 @@ impl Columns for Values<'_> {
         if let Some(place) = self.0.next() {
             *place = value;
         }
+    }
+
+    #[inline]
+    fn one_of<const N: usize>(&mut self, _: &str, _: [&str; N], which: Option<usize>) {
+        let places = self.clear(N);
+        if let Some(place) = which.and_then(|which| places.get_mut(which)) {
+            *place = 1.0;
+        }
+    }
+
+    #[inline]
+    fn members(&mut self, _: impl Fn() -> String, first: u8, last: u8, members: impl Iterator<Item = u8>) {
+        let places = self.clear(usize::from(last + 1 - first));
+        for number in members {
+            if let Some(place) = places.get_mut(usize::from(number.wrapping_sub(first))) {
+                *place = 1.0;
+            }
+        }
+    }
+}
+
+impl<'a> Values<'a> {
+    /// The next places, all 0.
+    #[inline]
+    fn clear(&mut self, count: usize) -> &'a mut [f32] {
+        let places = std::mem::take(&mut self.0).into_slice();
+        let (places, rest) = places.split_at_mut(count.min(places.len()));
+        self.0 = rest.iter_mut();
+        places.fill(0.0);
+        places
     }
 }
 

@@ -32,6 +32,8 @@ struct Slot<P: Playable> {
     seat: Seat,
     legal: Vec<Action<P>>,
     ids: Vec<u32>,
+    /// Which of them was asked for last: its id and its place. It is asked for twice, to check all before any is done.
+    found: Option<(i64, usize)>,
 }
 
 /// What is written for every game: rows of the flat arrays.
@@ -82,6 +84,7 @@ impl<P: Playable> Vector<P> {
             seat: Seat(0),
             legal: Vec::with_capacity(1024),
             ids: Vec::with_capacity(1024),
+            found: None,
         });
         Vector { slots: slots.collect(), rules, tensors, threads: threads.max(1) }
     }
@@ -106,6 +109,7 @@ impl<P: Playable> Vector<P> {
                 state: rules.start(),
                 legal: std::mem::take(&mut slot.legal),
                 ids: Vec::with_capacity(slot.ids.capacity()),
+                found: None,
                 ..*slot
             };
             slot.go_on(rules);
@@ -116,9 +120,9 @@ impl<P: Playable> Vector<P> {
     }
 
     /// The first game whose action is not legal; nothing if all are.
-    pub fn refused(&self, actions: &[i64]) -> Option<usize> {
-        let legal = |(slot, &action): (&Slot<P>, &i64)| slot.find(action).is_some();
-        self.slots.iter().zip(actions).position(|both| !legal(both))
+    pub fn refused(&mut self, actions: &[i64]) -> Option<usize> {
+        let legal = |(slot, &action): (&mut Slot<P>, &i64)| slot.find(action).is_some();
+        self.slots.iter_mut().zip(actions).position(|both| !legal(both))
     }
 
     /// Takes one decision in every game, by id. Games whose action is not legal stay as they are.
@@ -145,6 +149,24 @@ impl<P: Playable> Vector<P> {
         for (action, slot) in actions.iter_mut().zip(&self.slots) {
             *action = i64::from(slot.ids[random::below(rng, slot.ids.len() as u32) as usize]);
         }
+    }
+
+    /// The ids of the legal actions of each game, one game after the other.
+    pub fn legal(&self) -> impl Iterator<Item = &[u32]> {
+        self.slots.iter().map(|slot| &slot.ids[..])
+    }
+
+    /// The legal actions of all games, in the order of their ids in [`Vector::legal`]: a row for each.
+    pub fn action_rows(&self) -> Vec<f32> {
+        let columns = self.tensors.action_columns().len();
+        let count: usize = self.slots.iter().map(|slot| slot.legal.len()).sum();
+        let mut rows = vec![0.0; count * columns];
+        let actions =
+            self.slots.iter().flat_map(|slot| slot.legal.iter().map(move |&legal| (slot.seat, legal)));
+        for ((seat, action), row) in actions.zip(rows.chunks_mut(columns.max(1))) {
+            self.tensors.describe(&self.rules, seat, action, row);
+        }
+        rows
     }
 
     /// Does something for every game, on all threads.
@@ -196,8 +218,14 @@ type Part<'a, P> =
     ((((&'a mut [Slot<P>], &'a mut [f32]), &'a mut [i8]), (&'a mut [i8], &'a mut [f32])), &'a mut [u8]);
 
 impl<P: Playable> Slot<P> {
-    fn find(&self, action: i64) -> Option<usize> {
-        self.ids.iter().position(|&id| i64::from(id) == action)
+    fn find(&mut self, action: i64) -> Option<usize> {
+        if let Some((_, at)) = self.found.filter(|(id, _)| *id == action) {
+            return Some(at);
+        }
+        let action_id = u32::try_from(action).ok()?;
+        let at = self.ids.iter().position(|&id| id == action_id)?;
+        self.found = Some((action, at));
+        Some(at)
     }
 
     /// Lets Fate act until a seat must decide or the game is over.
@@ -222,6 +250,7 @@ impl<P: Playable> Slot<P> {
             rows.mask[id as usize] = 0;
         }
         self.ids.clear();
+        self.found = None;
         let Status::Decide { must, .. } = rules.status(&self.state) else { return };
         let Some(seat) = must.iter().next() else { return };
         self.seat = seat;

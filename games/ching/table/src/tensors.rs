@@ -142,9 +142,8 @@ impl Encoder<Rules> for ChingEncoder {
             }
             _ => (None, None),
         };
-        let is = |card: Option<Card>, number: u8| card.is_some_and(|card| card.number() == number);
-        row.set("card", 1, LAST, |number| is(card, number));
-        row.set("second_card", 1, LAST, |number| is(second, number));
+        row.members(|| "card".into(), 1, LAST, card.into_iter().map(Card::number));
+        row.members(|| "second_card".into(), 1, LAST, second.into_iter().map(Card::number));
         let tile = match action {
             Action::Claim(tile) | Action::Meteorology(tile) => Some(tile),
             _ => None,
@@ -272,10 +271,7 @@ fn index_of(rules: &Rules, tile: Tile) -> Option<u8> {
 }
 
 fn card_columns(group: impl Fn() -> String, cards: CardSet, row: &mut impl Columns) {
-    for number in 1..=LAST {
-        let here = Card::new(number).is_some_and(|card| cards.contains(card));
-        row.flag(|| format!("{}.{number}", group()), here);
-    }
+    row.members(group, 1, LAST, cards.iter().map(Card::number));
 }
 
 fn kind_columns(group: impl Fn() -> String, cards: Encounters, row: &mut impl Columns) {

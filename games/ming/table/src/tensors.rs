@@ -288,9 +288,9 @@ impl Encoder<Rules> for MingEncoder {
         };
         let with = action.reinforcement();
         let cp = |card: Option<Card>| card.map_or(0, |card| rules.cp(card));
-        row.set("card", 1, LAST, |number| card.is_some_and(|card| card.number() == number));
+        row.members(|| "card".into(), 1, LAST, card.into_iter().map(Card::number));
         row.number(|| "card_cp".into(), cp(card));
-        row.set("with", 1, LAST, |number| with.is_some_and(|card| card.number() == number));
+        row.members(|| "with".into(), 1, LAST, with.into_iter().map(Card::number));
         row.number(|| "with_cp".into(), cp(with));
         let none = (Allocation::NONE, Allocation::NONE);
         let (from, to) = match action {
@@ -406,7 +406,7 @@ fn cards(view: &View, side: Side, row: &mut impl Columns) {
         ("played", played),
     ];
     for (group, cards) in groups {
-        row.set(group, 1, LAST, |number| Card::new(number).is_some_and(|card| cards.contains(card)));
+        row.members(|| group.into(), 1, LAST, cards.iter().map(Card::number));
     }
     row.number(|| "opponent_hand_size".into(), view.hands.of(other).count);
     row.number(|| "opponent_reserve_size".into(), view.reserve.of(other).len() as u8);
@@ -490,7 +490,7 @@ fn pending(pending: Pending, row: &mut impl Columns) {
         what,
     );
     let taken = if let Pending::Taken { card, .. } = pending { Some(card) } else { None };
-    row.set("taken", 1, LAST, |number| taken.is_some_and(|card| card.number() == number));
+    row.members(|| "taken".into(), 1, LAST, taken.into_iter().map(Card::number));
     let (piece, count, up_to, from) = match pending {
         Pending::Loss { piece, count, up_to, from, .. } => {
             (Some(piece as usize), count, up_to, Some(from as usize))
