@@ -46,11 +46,11 @@ fn main() {
         seed: flag("--seed", 1),
     };
     let (game, table) = match (args.first().map(String::as_str), args.get(1).map(String::as_str)) {
-        (Some("ming"), Some(table @ ("two" | "alone"))) | (Some("ching"), Some(table @ ("two" | "more"))) => {
+        (Some("ming"), Some(table @ ("two" | "solo"))) | (Some("ching"), Some(table @ ("two" | "more"))) => {
             (args[0].as_str(), table)
         }
         _ => {
-            eprintln!("usage: fit (ming two|alone | ching two|more) [--games N] [--sims N] [--seed N]");
+            eprintln!("usage: fit (ming two|solo | ching two|more) [--games N] [--sims N] [--seed N]");
             std::process::exit(2);
         }
     };
@@ -75,12 +75,16 @@ fn main() {
     let weights = fit(&lessons);
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join(format!("{game}/table/src/evaluator/weights_{table}.rs"));
-    std::fs::write(&path, source(&names, &weights)).expect("the weights can be written");
+    std::fs::write(&path, source(names, &weights)).expect("the weights can be written");
     println!("{} lessons; loss {:.4}", lessons.len(), loss(&lessons, &weights));
 }
 
 /// Plays games on every set of rules, and keeps what their quiet states teach.
-fn gather<G: Game, S: Learned<G>>(rules: &[G], evaluator: &S, job: &Job) -> (Vec<String>, Vec<Lesson>)
+fn gather<G: Game, S: Learned<G>>(
+    rules: &[G],
+    evaluator: &S,
+    job: &Job,
+) -> (&'static [&'static str], Vec<Lesson>)
 where
     G::Action: Hash,
 {
@@ -227,11 +231,13 @@ fn loss(lessons: &[Lesson], weights: &[f32]) -> f64 {
 }
 
 /// The weights as a source file.
-fn source(names: &[String], weights: &[f32]) -> String {
-    let mut text = String::from("//! Weights, written by the example `fit`.\n\n/// How much weighs what.\n");
-    let _ = writeln!(text, "#[rustfmt::skip]\npub const WEIGHTS: [f32; {}] = [", weights.len());
-    for (name, weight) in names.iter().zip(weights) {
-        let _ = writeln!(text, "    {weight:.4}, // {name}");
+fn source(names: &[&str], weights: &[f32]) -> String {
+    let mut text = String::from("//! Weights, written by the example `fit`.\n\n");
+    text += "/// How much weighs what: by itself, and as far as the game is over.\n#[rustfmt::skip]\n";
+    let count = weights.len();
+    let _ = writeln!(text, "pub const WEIGHTS: [f32; {count}] = bots::evaluator::learned::by_phase([");
+    for (name, (own, late)) in names.iter().zip(weights.iter().zip(&weights[names.len()..])) {
+        let _ = writeln!(text, "    [{own:.4}, {late:.4}], // {name}");
     }
-    text + "];\n"
+    text + "]);\n"
 }

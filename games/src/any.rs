@@ -129,7 +129,6 @@ impl AnyRules {
         ask!(self, AnyRules, P, rules => P::name(rules, translator(language)))
     }
 
-    /// The name of a seat.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, AnyRules, P, rules => P::seat_name(rules, seat, translator(language)))
     }
@@ -337,7 +336,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.version())
     }
 
-    /// The hash of the content.
     pub fn content(&self) -> Hash {
         ask!(self, GameSession, P, it => it.content())
     }
@@ -347,7 +345,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.seats())
     }
 
-    /// The actor of a name.
     pub fn actor(&self, name: &str) -> Option<Actor> {
         ask!(self, GameSession, P, it => it.actor(name))
     }
@@ -434,7 +431,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.title(translator(language)))
     }
 
-    /// The name of a seat.
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
         ask!(self, GameSession, P, it => P::seat_name(it.rules(), seat, translator(language)))
     }

@@ -30,7 +30,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/terminal/src/session/undo.rs", "its tests play every game"),
     ("crates/web/src/new_table/chairs.rs", "its tests list the tables of every game"),
     ("crates/web/src/routes/tests.rs", "its tests open pages of a game"),
-    ("crates/zheng/src/cli/odds.rs", "the help of a command says for which game an option is"),
     ("crates/zheng/src/cli/rules.rs", "its tests compare the settings of games"),
     ("crates/zheng/src/cli/players.rs", "its tests compare the seats of games"),
     ("crates/zheng/src/play/lines/tests.rs", "its tests play a game"),

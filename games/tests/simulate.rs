@@ -53,7 +53,7 @@ fn every_game_is_in_every_figure() {
     assert_eq!((games, outcomes.values().sum::<u64>(), seats.len()), (200, 200, 2));
     assert!(tally.options / tally.decisions < tally.most && tally.rounds > 200);
     for seat in &seats {
-        assert_eq!((seat.points.games, seat.places.iter().sum::<u64>()), (200, 200));
+        assert_eq!((seat.points.count, seat.places.iter().sum::<u64>()), (200, 200));
         assert!((0..=12).contains(&seat.points.min) && seat.points.max <= 12);
     }
     assert_eq!(seats[0].alone + seats[1].alone, 200, "The Ming Voyages know no shared victory");

@@ -30,7 +30,7 @@ use crate::shard::Shard;
 
 pub use contender::{BotContender, Contender, Decision, Introduction, Outside, Seated};
 pub use schedule::Schedule;
-pub use score::{Claim, Fault, Pairing, Round, Score, Scores, SeatResults, Verdict, bound, elo, share_of};
+pub use score::{Claim, Fault, Pairing, Round, Score, Scores, Standing, Verdict, bound, elo, share_of};
 
 /// What is to be played.
 #[derive(Clone)]

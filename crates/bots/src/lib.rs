@@ -14,5 +14,6 @@ pub mod search;
 pub mod seat_results;
 pub mod shard;
 pub mod simulate;
+pub mod spread;
 
 tabletop::errors!();

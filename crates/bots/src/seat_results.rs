@@ -1,43 +1,54 @@
 //! Results of the seats over many games, as integers, so that the order of addition does not matter.
 
+use serde::{Deserialize, Serialize};
 use tabletop::Outcome;
 
-/// The results of a seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+use crate::spread::Spread;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatResults {
-    pub points: Points,
-    /// How often it was the only winner.
+    /// How often it was first and nobody else was.
     pub alone: u64,
-    /// How often it was first together with others.
-    pub shared: u64,
-    /// How often it had each place.
+    /// How often it had each place, the first place first.
     pub places: [u64; 4],
+    pub points: Spread,
 }
 
 impl SeatResults {
     /// Adds a game: every seat's part in its outcome.
-    pub(crate) fn add(seats: &mut [SeatResults], outcome: Outcome) {
+    pub(crate) fn add_outcome(seats: &mut [SeatResults], outcome: Outcome) {
         let places = &outcome.places[..seats.len()];
-        let winners: u8 = places.iter().map(|&place| u8::from(place == 1)).sum();
+        let alone = places.iter().map(|&place| u8::from(place == 1)).sum::<u8>() == 1;
         for ((seat, &place), points) in seats.iter_mut().zip(places).zip(outcome.points) {
-            seat.points.add(points);
-            seat.places[usize::from(place) - 1] += 1;
-            match (place, winners) {
-                (1, 1) => seat.alone += 1,
-                (1, _) => seat.shared += 1,
-                _ => {}
-            }
+            seat.add(Some(place), Some(points), alone);
         }
     }
 
-    /// Adds the games of another thread.
-    pub(crate) fn merge(&mut self, other: &SeatResults) {
-        self.points.merge(&other.points);
-        self.alone += other.alone;
-        self.shared += other.shared;
-        for (own, other) in self.places.iter_mut().zip(other.places) {
-            *own += other;
+    /// Adds a game with this place and these points, if it came to any; `alone` says whether only one seat was first.
+    pub fn add(&mut self, place: Option<u8>, points: Option<i16>, alone: bool) {
+        self.alone += u64::from(place == Some(1) && alone);
+        let place = place.and_then(|place| usize::from(place).checked_sub(1));
+        if let Some(count) = place.and_then(|place| self.places.get_mut(place)) {
+            *count += 1;
         }
+        if let Some(points) = points {
+            self.points.add(points.into());
+        }
+    }
+
+    /// Adds the games of another thread or file.
+    pub fn merge(&mut self, other: &SeatResults) {
+        // Sums from outside may be anything; nothing that was counted comes near the end.
+        self.alone = self.alone.saturating_add(other.alone);
+        for (own, other) in self.places.iter_mut().zip(other.places) {
+            *own = own.saturating_add(other);
+        }
+        self.points.merge(&other.points);
+    }
+
+    /// How many games had a result.
+    pub fn decided(&self) -> u64 {
+        self.places.iter().sum()
     }
 
     /// How often it was first, alone or not.
@@ -45,61 +56,15 @@ impl SeatResults {
         self.places[0]
     }
 
+    /// How often it was first together with others.
+    pub const fn shared(&self) -> u64 {
+        self.first().saturating_sub(self.alone)
+    }
+
     /// Its place on average.
     pub fn mean_place(&self) -> f64 {
         let sum: u64 = (1..).zip(self.places).map(|(place, games)| place * games).sum();
-        sum as f64 / self.points.games as f64
-    }
-}
-
-/// The points of a seat over many games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Points {
-    /// How many games there were.
-    pub games: u64,
-    pub sum: i64,
-    /// The sum of their squares.
-    pub squares: u64,
-    /// The minimum in a game.
-    pub min: i16,
-    /// The maximum in a game.
-    pub max: i16,
-}
-
-impl Default for Points {
-    fn default() -> Points {
-        Points { games: 0, sum: 0, squares: 0, min: i16::MAX, max: i16::MIN }
-    }
-}
-
-impl Points {
-    fn add(&mut self, points: i16) {
-        self.games += 1;
-        self.sum += i64::from(points);
-        self.squares += u64::from(points.unsigned_abs()).pow(2);
-        self.min = self.min.min(points);
-        self.max = self.max.max(points);
-    }
-
-    fn merge(&mut self, other: &Points) {
-        self.games += other.games;
-        self.sum += other.sum;
-        self.squares += other.squares;
-        self.min = self.min.min(other.min);
-        self.max = self.max.max(other.max);
-    }
-
-    /// The points of a game on average.
-    pub fn mean(&self) -> f64 {
-        self.sum as f64 / self.games as f64
-    }
-
-    /// The standard deviation of the points of a game.
-    pub fn deviation(&self) -> f64 {
-        // Exact up to the root: the difference of two large floats would not be.
-        let games = i128::from(self.games);
-        let variance = games * i128::from(self.squares) - i128::from(self.sum).pow(2);
-        (variance as f64).sqrt() / self.games as f64
+        sum as f64 / self.decided() as f64
     }
 }
 
@@ -134,13 +99,14 @@ mod tests {
     fn every_seat_has_its_points_and_places() {
         let mut seats = vec![SeatResults::default(); 3];
         for game in games() {
-            SeatResults::add(&mut seats, game);
+            SeatResults::add_outcome(&mut seats, game);
         }
-        let points = Points { games: 3, sum: 21, squares: 155, min: 5, max: 9 };
-        assert_eq!(seats[0], SeatResults { points, alone: 1, shared: 1, places: [2, 1, 0, 0] });
-        let points = Points { games: 3, sum: 9, squares: 69, min: -1, max: 8 };
-        assert_eq!(seats[2], SeatResults { points, alone: 1, shared: 0, places: [1, 0, 2, 0] });
+        let points = Spread { count: 3, sum: 21, squares: 155, min: 5, max: 9 };
+        assert_eq!(seats[0], SeatResults { points, alone: 1, places: [2, 1, 0, 0] });
+        let points = Spread { count: 3, sum: 9, squares: 69, min: -1, max: 8 };
+        assert_eq!(seats[2], SeatResults { points, alone: 1, places: [1, 0, 2, 0] });
         assert_eq!([0, 1, 2].map(|seat: usize| seats[seat].first()), [2, 1, 1]);
+        assert_eq!([0, 1, 2].map(|seat: usize| seats[seat].shared()), [1, 1, 0]);
         assert!((seats[1].mean_place() - 2.0).abs() < 1e-12);
     }
 
@@ -148,25 +114,15 @@ mod tests {
     fn games_add_up_whoever_plays_them() {
         let mut together = vec![SeatResults::default(); 3];
         for game in games() {
-            SeatResults::add(&mut together, game);
+            SeatResults::add_outcome(&mut together, game);
         }
         let mut merged = vec![SeatResults::default(); 3];
         for game in games().into_iter().rev() {
             let mut one = vec![SeatResults::default(); 3];
-            SeatResults::add(&mut one, game);
+            SeatResults::add_outcome(&mut one, game);
             merged.iter_mut().zip(&one).for_each(|(all, one)| all.merge(one));
         }
         assert_eq!(merged, together);
-    }
-
-    #[test]
-    fn mean_and_deviation_are_those_of_the_points() {
-        let points = Points { games: 8, sum: 40, squares: 232, min: 2, max: 9 };
-        assert!((points.mean() - 5.0).abs() < 1e-12 && (points.deviation() - 2.0).abs() < 1e-12);
-        // All the same: no rounding makes it less than nothing.
-        let same =
-            Points { games: 3_000_000_000, sum: 21_000_000_000, squares: 147_000_000_000, min: 7, max: 7 };
-        assert!(same.deviation().abs() < 1e-12);
     }
 
     #[test]

@@ -99,7 +99,6 @@ pub struct Report {
     pub tally: Tally,
     /// The number of games by ending.
     pub outcomes: BTreeMap<&'static str, u64>,
-    /// The results of each seat.
     pub seats: Vec<SeatResults>,
 }
 
@@ -114,7 +113,7 @@ impl Report {
         self.games += 1;
         self.tally += tally;
         *self.outcomes.entry(outcome.how).or_default() += 1;
-        SeatResults::add(&mut self.seats, outcome);
+        SeatResults::add_outcome(&mut self.seats, outcome);
     }
 
     /// Adds the games of another report.

@@ -43,7 +43,6 @@ fn within(integer: &DeInteger<'_>, range: &RangeInclusive<u8>) -> Option<u8> {
 }
 
 impl<'a> Entry<'a> {
-    /// The whole file.
     pub(crate) fn root(problems: &'a Problems<'a>, table: &'a DeTable<'a>) -> Entry<'a> {
         Entry { problems, what: String::new(), path: String::new(), at: 0, table }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::spread::Spread;
+use bots::spread::Spread;
 
 /// A drawing with its caption.
 pub struct Chart {

@@ -1,8 +1,7 @@
 //! The cells of a report's tables.
 
+use bots::spread::Spread;
 use words::Translator;
-
-use crate::spread::Spread;
 
 /// A column of a table.
 pub struct Column {

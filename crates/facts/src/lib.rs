@@ -18,8 +18,6 @@ mod game;
 mod merge;
 mod row;
 mod section;
-mod spread;
-mod word;
 
 use std::fmt::Debug;
 
@@ -28,13 +26,13 @@ use serde::de::DeserializeOwned;
 use tabletop::{Game, Outcome};
 use words::Translator;
 
+pub use bots::spread::Spread;
 pub use chart::{Bar, Bin, Chart, Dot, Drawing};
 pub use figure::{Column as FigureColumn, Figure, column, in_100};
 pub use game::{GameFacts, Player, SeatFacts};
 pub use merge::Merge;
 pub use row::{Cell, Column, Kind, Millionths, Row, RowSink, Table};
 pub use section::Section;
-pub use spread::Spread;
 
 /// A game of which something is counted.
 pub trait Counted {

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use bots::seat_results::SeatResults;
+use bots::spread::Spread;
+
 /// Values that can be merged. The order of merging does not matter.
 pub trait Merge {
     fn absorb(&mut self, other: &Self);
@@ -24,6 +27,18 @@ impl Merge for u64 {
     fn absorb(&mut self, other: &u64) {
         // Sums from outside may be anything; nothing that was counted comes near the end.
         *self = self.saturating_add(*other);
+    }
+}
+
+impl Merge for Spread {
+    fn absorb(&mut self, other: &Spread) {
+        self.merge(other);
+    }
+}
+
+impl Merge for SeatResults {
+    fn absorb(&mut self, other: &SeatResults) {
+        self.merge(other);
     }
 }
 

@@ -97,3 +97,27 @@ impl Millionths {
         f64::from(self.0) / 1e6
     }
 }
+
+/// Makes a type the row of a table: for each column its name, what is in it, and the value of a row. What need not be there is
+/// an `optional` column.
+#[macro_export]
+macro_rules! table {
+    ($Row:ident, $table:literal, |$row:ident| { $($($optional:ident)? $name:literal: $kind:ident = $value:expr,)+ }) => {
+        impl $crate::Row for $Row {
+            const TABLE: &'static str = $table;
+            const COLUMNS: &'static [$crate::Column] = &[$($crate::table!(@column $($optional)? $name, $kind)),+];
+
+            fn cells(&self, put: &mut dyn FnMut($crate::Cell<'_>)) {
+                let $row = self;
+                $(put($crate::table!(@cell $($optional)? $kind, $value));)+
+            }
+        }
+    };
+    (@column $name:literal, $kind:ident) => { $crate::Column::new($name, $crate::table!(@kind $kind)) };
+    (@column optional $name:literal, $kind:ident) => { $crate::Column::optional($name, $crate::table!(@kind $kind)) };
+    (@kind Word) => { $crate::Kind::Text };
+    (@kind $kind:ident) => { $crate::Kind::$kind };
+    (@cell Int, $value:expr) => { $crate::Cell::Int($value.into()) };
+    (@cell $kind:ident, $value:expr) => { $crate::Cell::$kind($value) };
+    (@cell optional $kind:ident, $value:expr) => { $crate::Cell::of($value, $crate::Cell::$kind) };
+}

@@ -182,7 +182,6 @@ pub struct LogTail {
 pub(crate) type LogTails = Vec<((Observer, Language), LogTail)>;
 
 impl Table {
-    /// The seat of a name.
     pub fn seat(&self, name: &str) -> Result<Seat, Refusal> {
         let index = self.game.seats().iter().position(|&seat| seat == name);
         index.map(|index| Seat(index as u8)).ok_or(Refusal::NoSeat)
@@ -307,7 +306,6 @@ impl Table {
         }
     }
 
-    /// What a seat can undo.
     pub fn can_undo(&self, seat: Seat) -> Undo {
         let terms = self.created.terms.undo;
         if self.phase() != Phase::Running || terms == UndoTerms::Never {

@@ -9,11 +9,9 @@ use crate::{PersonId, TableId, Time};
 /// A step with its place in the log. `seq` counts from 1 without gaps; the pair of table and seq is unique.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
-    /// Its number.
     pub seq: u64,
     /// When it was decided.
     pub at: Time,
-    /// What it is.
     pub step: Step,
 }
 
@@ -25,9 +23,7 @@ pub enum Step {
     Created(Box<Created>),
     /// A person took an open chair.
     Sat {
-        /// The seat.
         seat: u8,
-        /// Who.
         person: PersonId,
         /// Their nonce, hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,17 +31,13 @@ pub enum Step {
     },
     /// A person at the table added to chance after the commitment was shown to them, or said that they add nothing.
     Nonce {
-        /// Who.
         person: PersonId,
         /// What they added in all their seats, hexadecimal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
     },
     /// Somebody left a chair before the game began.
-    Left {
-        /// The seat.
-        seat: u8,
-    },
+    Left { seat: u8 },
     /// Every chair was taken, every nonce was there, and the game began.
     Started {
         /// What Fate did at once.
@@ -53,9 +45,7 @@ pub enum Step {
     },
     /// A seat acted, and Fate after it.
     Acted {
-        /// The seat.
         seat: u8,
-        /// The action.
         action: String,
         /// The seat's version it was decided at.
         seen: u64,
@@ -68,42 +58,22 @@ pub enum Step {
     },
     /// A seat took back what it had done, freely: what was played after that many steps counts no more.
     Back {
-        /// The seat.
         seat: u8,
         /// The last step that counts.
         to: u64,
     },
     /// A seat asked the others for something.
-    Proposed {
-        /// The seat.
-        seat: u8,
-        /// What is proposed.
-        what: Proposal,
-    },
+    Proposed { seat: u8, what: Proposal },
     /// A seat answered. One no refuses; when every person has said yes, it is done.
-    Answered {
-        /// The seat.
-        seat: u8,
-        /// What it said.
-        yes: bool,
-    },
-    /// A seat resigned.
-    Resigned {
-        /// The seat.
-        seat: u8,
-    },
+    Answered { seat: u8, yes: bool },
+    /// A seat gave up.
+    Resigned { seat: u8 },
     /// A seat's time ran out.
-    TimedOut {
-        /// The seat.
-        seat: u8,
-    },
+    TimedOut { seat: u8 },
     /// The host ended the table, or nobody was left at it.
     Closed,
     /// The next game of the same people.
-    Next {
-        /// Its table.
-        table: TableId,
-    },
+    Next { table: TableId },
 }
 
 /// An action of Fate.
@@ -111,7 +81,6 @@ pub enum Step {
 pub struct Draw {
     /// The number of the chance event.
     pub k: u64,
-    /// The outcome.
     pub action: String,
 }
 
@@ -131,7 +100,6 @@ pub enum Proposal {
 /// How a table was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Created {
-    /// Who made it.
     pub by: PersonId,
     /// The game, by its name in the registry.
     pub game: String,
@@ -192,9 +160,7 @@ pub struct FirstGame {
 pub enum Chair {
     /// Nobody yet; kept for one person, or for anyone who is invited.
     Open(Option<PersonId>),
-    /// A person.
     Person(PersonId),
-    /// A bot.
     Program(LevelName),
 }
 
@@ -321,17 +287,13 @@ impl Default for Leaver {
 /// rebuilt from it at will.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableSummary {
-    /// The table.
     pub table: TableId,
     /// How many steps it has.
     pub seq: u64,
-    /// The game.
     pub game: String,
     /// The person who opened it; missing if an older program wrote it.
     pub by: Option<PersonId>,
-    /// Whether it is listed.
     pub listed: bool,
-    /// The state of its game.
     pub phase: Phase,
     /// Who sits where; nothing for bots and open chairs.
     pub people: Vec<Option<PersonId>>,

@@ -19,7 +19,6 @@ use crate::{
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
 const NONCE_WAIT: i64 = 60_000;
 
-/// A table.
 pub struct Table {
     pub(crate) id: TableId,
     pub(crate) created: Created,
@@ -79,9 +78,7 @@ pub(crate) struct Act {
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proposed {
-    /// The seat that proposes it.
     pub by: Seat,
-    /// What is proposed.
     pub what: Proposal,
     /// Who has yet to answer.
     pub waiting: Vec<PersonId>,
@@ -457,7 +454,6 @@ impl Table {
         (self.nonce_follows && !self.seats_of(by).is_empty()).then_some(by)
     }
 
-    /// Its id.
     pub fn id(&self) -> TableId {
         self.id
     }
@@ -467,7 +463,6 @@ impl Table {
         self.seq
     }
 
-    /// The game.
     pub fn game(&self) -> &GameSession {
         &self.game
     }
@@ -477,12 +472,10 @@ impl Table {
         &self.created
     }
 
-    /// Who sits where.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// How it ended.
     pub fn end(&self) -> Option<&End> {
         self.end.as_ref()
     }
@@ -492,7 +485,6 @@ impl Table {
         self.next
     }
 
-    /// The state of its game.
     pub fn phase(&self) -> Phase {
         if self.end.is_some() {
             Phase::Over
@@ -524,7 +516,6 @@ impl Table {
         }
     }
 
-    /// The seats of a person.
     pub fn seats_of(&self, person: PersonId) -> Seats {
         (0..self.chairs.len() as u8).map(Seat).filter(|&seat| self.person(seat) == Some(person)).collect()
     }
@@ -610,7 +601,6 @@ impl Table {
 pub(crate) struct Change {
     /// Whether the game goes on or back.
     game: bool,
-    /// Who acted.
     by: Option<Seat>,
     /// Whether it went back.
     rewound: bool,

@@ -77,7 +77,6 @@ fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<()
 }
 
 impl<P: Playable> Bot<P> {
-    /// A new bot for a seat.
     pub fn new(rules: Arc<P::Rules>, seat: Seat, thinking: Thinking) -> Bot<P> {
         Bot { rules, seat, thinking, memory: Memory::default() }
     }

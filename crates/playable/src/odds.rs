@@ -29,7 +29,7 @@ pub struct Odds {
 /// The odds of one thing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLine {
-    /// The kind: `battle`, `choice`, `attack`, `voyage`, `skirmish` or `navigation`.
+    /// The kind, a word of the game's own such as `battle`. Its heading is the text `odds-kind-…`.
     pub kind: &'static str,
     /// The subject in words.
     pub what: String,

@@ -19,7 +19,6 @@ use crate::{
 /// How many states are sampled to find out what an action reveals.
 const WORLDS: u64 = 16;
 
-/// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     /// The number of actions before it.

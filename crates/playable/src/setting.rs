@@ -26,7 +26,6 @@ pub enum Values {
 }
 
 impl Setting {
-    /// Whether a value is allowed.
     pub fn allows(&self, value: &str) -> bool {
         match self.values {
             Values::One { of, .. } => of.contains(&value),

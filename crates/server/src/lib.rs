@@ -29,4 +29,4 @@ pub mod tables;
 pub mod thinking;
 pub mod webhook;
 
-tabletop::errors!();
+tabletop::errors!(pub);

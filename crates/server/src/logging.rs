@@ -121,6 +121,3 @@ pub async fn log_requests(mut request: Request, next: Next) -> Response {
     response.headers_mut().insert(X_REQUEST_ID, name);
     response
 }
-
-#[cfg(test)]
-mod tests;

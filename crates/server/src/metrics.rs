@@ -175,6 +175,3 @@ fn class(status: StatusCode) -> &'static str {
         _ => "5xx",
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -153,6 +153,3 @@ fn origin(scheme: &str, authority: &str) -> Option<String> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     (!authority.is_empty() && authority.bytes().all(plain)).then(|| format!("{scheme}://{authority}"))
 }
-
-#[cfg(test)]
-mod tests;

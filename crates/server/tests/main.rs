@@ -1,5 +1,7 @@
 //! All integration tests of this crate in one binary, so that they are linked only once.
 
+#[cfg(feature = "openapi")]
+mod api_document;
 mod availability;
 #[path = "common/server.rs"]
 mod home;
@@ -9,3 +11,4 @@ mod people;
 #[path = "common/postgres.rs"]
 mod postgres;
 mod store;
+mod units;

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::seat_results::SeatResults;
 use serde::{Deserialize, Serialize};
 use tabletop::{Problem, library_error};
 
@@ -52,27 +53,10 @@ pub struct Group {
     /// How many games ended how.
     pub endings: BTreeMap<String, u64>,
     /// How each seat fared.
-    pub seats: Vec<SeatSums>,
+    pub seats: Vec<SeatResults>,
     /// What happened in them, under the name of the game's folder.
     #[serde(flatten)]
     pub sums: Option<AnySums>,
-}
-
-/// How a seat fared.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatSums {
-    /// How often it was first and nobody else was.
-    pub alone: u64,
-    /// How often it had each place, the first place first.
-    pub places: [u64; 4],
-    pub points: Spread,
-}
-
-impl SeatSums {
-    /// How many games had a result.
-    pub fn decided(&self) -> u64 {
-        self.places.iter().sum()
-    }
 }
 
 impl Summary {
@@ -107,7 +91,6 @@ impl Summary {
         text.trim_start().starts_with('{')
     }
 
-    /// A summary from its JSON.
     pub fn from_json(text: &str) -> Result<Summary, Problem> {
         #[derive(Deserialize)]
         struct Version {
@@ -155,17 +138,10 @@ impl Group {
             Some(count) => *count += 1,
             None => _ = self.endings.insert(game.ending.to_owned(), 1),
         }
-        self.seats.resize(game.seats.len(), SeatSums::default());
-        let winners = game.seats.iter().filter(|seat| seat.place == Some(1)).count();
-        for (sums, seat) in self.seats.iter_mut().zip(&game.seats) {
-            sums.alone += u64::from(seat.place == Some(1) && winners == 1);
-            let place = seat.place.and_then(|place| usize::from(place).checked_sub(1));
-            if let Some(count) = place.and_then(|place| sums.places.get_mut(place)) {
-                *count += 1;
-            }
-            if let Some(points) = seat.points {
-                sums.points.add(points.into());
-            }
+        self.seats.resize(game.seats.len(), SeatResults::default());
+        let alone = game.seats.iter().filter(|seat| seat.place == Some(1)).count() == 1;
+        for (results, seat) in self.seats.iter_mut().zip(&game.seats) {
+            results.add(seat.place, seat.points, alone);
         }
         if game.ended_early() {
             return;
@@ -179,4 +155,3 @@ impl Group {
 
 merge!(Summary { groups });
 merge!(Group { games, decisions, plies, rounds, endings, seats, sums });
-merge!(SeatSums { alone, places, points });

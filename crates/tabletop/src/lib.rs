@@ -26,6 +26,7 @@ mod seat;
 
 #[cfg(feature = "testing")]
 pub mod testing;
+mod word_enum;
 
 pub use ending::Ending;
 pub use errors_macro::errors;

@@ -5,7 +5,6 @@ use std::str::FromStr;
 use bots::level::Level;
 use words::Translator;
 
-/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatedPlayer {
     /// Somebody at this keyboard.

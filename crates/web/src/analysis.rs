@@ -91,7 +91,6 @@ struct Swing {
     step: usize,
     /// The id of the seat that acted.
     by: Option<&'static str>,
-    /// What happened.
     text: String,
     /// What would have been better, and by how much, where a search says so.
     better: Option<String>,

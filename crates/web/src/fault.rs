@@ -109,7 +109,6 @@ struct ErrorText {
 }
 
 impl Fault {
-    /// A fault by its code.
     pub const fn new(code: ErrorCode) -> Fault {
         Fault { code, what: None, reason: None, seconds: 0, version: None }
     }
@@ -131,17 +130,14 @@ impl Fault {
         Fault { reason: Some(reason), ..Fault::because(ErrorCode::Illegal, Message::plain(words)) }
     }
 
-    /// Its code.
     pub const fn code(&self) -> ErrorCode {
         self.code
     }
 
-    /// Its status.
     pub const fn status(&self) -> StatusCode {
         status(self.code)
     }
 
-    /// Its text.
     pub fn text(&self, language: Language) -> String {
         let tr = games::translator(language);
         let what = self.what.as_ref().map(|what| tr.problem(what)).unwrap_or_default();
@@ -172,7 +168,6 @@ impl From<Refusal> for Fault {
 }
 
 impl Fault {
-    /// The answer, in a language.
     pub fn answer(&self, language: Language) -> Response {
         let Fault { code, reason, version, .. } = self.clone();
         let text = ErrorText { code: code.id(), message: self.text(language), version, reason };

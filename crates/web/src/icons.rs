@@ -11,7 +11,6 @@ pub fn first() -> Markup {
     icon("M5 5h3v14H5zM20 5v14L9 12z")
 }
 
-/// A step back.
 pub fn back() -> Markup {
     icon("M17 5v14L6 12z")
 }
@@ -26,7 +25,6 @@ pub fn play() -> Markup {
     }
 }
 
-/// A step on.
 pub fn on() -> Markup {
     icon("M7 5v14l11-7z")
 }

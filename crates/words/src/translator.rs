@@ -23,7 +23,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The files in a language.
     pub const fn files(&self, language: Language) -> &'static [&'static str] {
         match language {
             Language::En => self.en,
@@ -69,7 +68,6 @@ impl Catalogue {
         Catalogue { en: bundle(Language::En, games), de: bundle(Language::De, games) }
     }
 
-    /// The translator for a language.
     pub const fn translator(&'static self, language: Language) -> Translator {
         let bundle = match language {
             Language::En => &self.en,

@@ -1,10 +1,8 @@
 //! `zheng analyse`: analysis of a finished game.
 
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 
 use games::GameSession;
-use indicatif::{ProgressBar, ProgressStyle};
 use playable::{Analysis, Effort, Language, Setup};
 use serde_json::json;
 use tabletop::{Problem, Seat};
@@ -12,6 +10,7 @@ use tabletop::{Problem, Seat};
 use crate::cli::Analyse;
 use crate::failure::Failure;
 use crate::files;
+use crate::progress;
 
 /// How wide a curve is drawn, and with what, from the lowest chance to the highest.
 const WIDTH: usize = 60;
@@ -23,9 +22,8 @@ pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
     let table = games::open(&record).map_err(named)?;
     let setup = Setup::of(&record).map_err(named)?;
     let engine = games::find(table.game()).and_then(|title| games::rules(title, &setup)).map_err(named)?;
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let effort = Effort { simulations: args.sims.get(), threads: args.threads.unwrap_or(cores).get() };
-    let bar = progress_bar(record.lines.len() as u64);
+    let effort = Effort { simulations: args.sims.get(), threads: progress::threads(args.threads) };
+    let bar = progress::bar(record.lines.len() as u64, "{human_pos}/{human_len} actions,");
     let seats = engine.seats();
     let mut analyst = engine.analyst(&record, setup.position.as_ref(), effort).map_err(named)?;
     let mut plies = Vec::new();
@@ -76,12 +74,4 @@ fn curve(chances: &[f32]) -> String {
         STEPS[step]
     };
     (0..columns).map(column).collect()
-}
-
-fn progress_bar(plies: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} actions, {eta} left");
-    ProgressBar::new(plies).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

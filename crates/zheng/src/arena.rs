@@ -5,14 +5,12 @@ mod page;
 mod report;
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
 use bots::arena::{Bout, Claim, Fault, Round, Schedule, Score, short};
 use games::{AnyPlayed, AnyRules, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
 use playable::Language;
 use serde_json::{Value, json};
 use tabletop::Message;
@@ -21,6 +19,7 @@ use crate::cli::Arena;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
 use crate::files;
+use crate::progress;
 
 use contenders::Lineup;
 use report::Report;
@@ -31,7 +30,6 @@ const MARGIN: f64 = 0.05;
 pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let engine = games::rules(title, &args.rules.setup()?)?;
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let Lineup { names, contenders, places } =
         Lineup::new(&args.contenders, args.budget.asked(), engine.seats().len())?;
     let schedule = Schedule::new(&places, engine.seats().len())?;
@@ -45,7 +43,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
         schedule,
         rounds: args.games.get().div_ceil(games),
         seed: args.seed,
-        threads: args.threads.unwrap_or(cores).get(),
+        threads: progress::threads(args.threads),
         claim,
         shard: args.gather.shard(),
     };
@@ -75,7 +73,7 @@ pub fn run(args: &Arena, language: Language) -> Result<(), Failure> {
     let file = args.resume.as_deref().map(|path| open(path, &about)).transpose()?;
     let failure: Mutex<Option<io::Error>> = Mutex::new(None);
     let file = Mutex::new(file);
-    let bar = progress_bar(bout.shard.len(bout.rounds));
+    let bar = progress::bar(bout.shard.len(bout.rounds), "{human_pos}/{human_len} rounds, {msg}");
     bar.set_position(known.len() as u64);
     let each = |round: &Round, score: &Score| {
         bar.inc(1);
@@ -201,12 +199,4 @@ fn open(path: &Path, about: &Value) -> Result<fs::File, Failure> {
         writeln!(file, "{about}").map_err(named)?;
     }
     Ok(file)
-}
-
-fn progress_bar(rounds: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} rounds, {msg} {eta} left");
-    ProgressBar::new(rounds).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

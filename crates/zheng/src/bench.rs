@@ -1,20 +1,19 @@
 //! `zheng bench`: the engine's speed on one core.
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use serde_json::{Map, json};
 
 use crate::cli::Bench;
 use crate::failure::Failure;
+use crate::progress;
 
 pub fn run(args: &Bench) -> Result<(), Failure> {
     let title = args.rules.title()?;
     let (engine, third) = (games::rules(title, &args.rules.setup()?)?, Duration::from_secs(args.seconds) / 3);
     let (figures, searches) = (engine.measure(third), engine.measure_searches(third));
-    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let simulated = engine.measure_simulations(cores, third);
+    let simulated = engine.measure_simulations(progress::threads(None), third);
     let simulations = [
         ("uniform", "uniform playouts", searches.uniform),
         ("appealing", "playouts of what appeals", searches.appealing),

@@ -61,7 +61,7 @@ pub enum Command {
     Hint(Hint),
     /// Analyse a finished game: everyone's chances after every action, and the costliest decisions.
     Analyse(Analyse),
-    /// Compute exact odds: of Voyages, Skirmishes, battles, and of everything a seat can do in a position.
+    /// Compute exact odds: of dice, battles, and everything a seat can do in a position.
     Odds(Odds),
     /// Show a record in words or as JSON.
     Replay(Replay),

@@ -1,11 +1,9 @@
 //! `zheng hint`: what a bot would do.
 
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 
 use bots::search::WHOLE;
 use games::GameSession;
-use indicatif::{ProgressBar, ProgressStyle};
 use playable::{Advice, Language, Thinking};
 use serde_json::json;
 use tabletop::{Observer, Seat};
@@ -13,6 +11,7 @@ use tabletop::{Observer, Seat};
 use crate::cli::Hint;
 use crate::errors;
 use crate::failure::Failure;
+use crate::progress;
 
 pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     let table = args.place.table()?;
@@ -21,15 +20,14 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
         let name = table.seats()[seat.index()];
         return Err(args.place.blame(errors::NotToMove { seat: name }));
     }
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let thinking = Thinking {
         level: args.level,
         budget: args.budget.asked(),
-        threads: args.threads.unwrap_or(cores).get(),
+        threads: progress::threads(args.threads),
         seed: args.seed,
     };
     let view = table.typed_view(Observer::Seat(seat));
-    let bar = progress_bar();
+    let bar = progress::bar(WHOLE, "{percent}%,");
     let advice = table.bot(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
     bar.finish_and_clear();
     let advice = advice.map_err(|problem| args.place.blame(problem))?;
@@ -50,15 +48,6 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
         out.write_all(text.as_bytes())?;
     }
     Ok(())
-}
-
-/// How far a search is; nothing where nobody would see it.
-fn progress_bar() -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {percent}%, {eta} left");
-    ProgressBar::new(WHOLE).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// The most searched actions, with their chances, in words.

@@ -17,6 +17,7 @@ mod manual;
 mod odds;
 mod place;
 mod play;
+mod progress;
 mod replay;
 mod serve;
 mod simulate;

@@ -1,15 +1,14 @@
 //! `zheng simulate`: many games of bots.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
-use bots::seat_results::{Points, SeatResults, interval};
+use bots::seat_results::{SeatResults, interval};
 use bots::simulate::{Job, Keep, Report};
+use bots::spread::Spread;
 use games::{AnyPlayed, AnyTensors, Watch};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use stats::Trajectories;
 use tabletop::{Record, library_error};
@@ -19,14 +18,14 @@ use crate::cli::Simulate;
 use crate::errors;
 use crate::failure::{Failure, unwritten};
 use crate::gather::unparquet;
+use crate::progress;
 
 pub fn run(args: &Simulate) -> Result<(), Failure> {
     let title = args.rules.title()?;
     // Rules and content are checked before anything is written.
     let engine = games::rules(title, &args.rules.setup()?)?;
     let seats = engine.seats();
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let threads = args.threads.unwrap_or(cores).get();
+    let threads = progress::threads(args.threads);
     let (games, shard) = (args.games.get(), args.gather.shard());
     let job = Job { games, seed: args.seed, threads, fair: args.fair, level: args.level, shard };
     let digits = (job.games - 1).max(1).ilog10() as usize + 1;
@@ -60,7 +59,7 @@ pub fn run(args: &Simulate) -> Result<(), Failure> {
         gathering.watch(played)
     };
     let watch: Option<Watch<'_>> = (gathering.wanted() || trajectories.is_some()).then_some(&watch);
-    let bar = progress_bar(shard.len(games));
+    let bar = progress::bar(shard.len(games), "{human_pos}/{human_len} games,");
     let start = Instant::now();
     let report = engine.simulate(&job, keep, watch, &|games| bar.inc(games));
     let report = report.map_err(|error| Failure::Outside(library_error::io(&error)))?;
@@ -124,7 +123,7 @@ impl Run {
     fn json(&self) -> Value {
         let Report { games, tally, outcomes, .. } = &self.report;
         let seat = |(name, seat): (&str, &SeatResults)| {
-            let Points { sum, squares, .. } = seat.points;
+            let Spread { sum, squares, .. } = seat.points;
             let [min, max] = [seat.points.min, seat.points.max].map(|end| (*games > 0).then_some(end));
             let (mean, sd) = (seat.points.mean(), seat.points.deviation());
             let (low, high) = interval(seat.first() as f64, *games as f64);
@@ -133,7 +132,7 @@ impl Run {
                 "points": { "mean": mean, "sd": sd, "min": min, "max": max, "sum": sum, "squares": squares },
                 "first": seat.first(),
                 "first_alone": seat.alone,
-                "first_shared": seat.shared,
+                "first_shared": seat.shared(),
                 "first_95": [low, high],
                 "places": seat.places,
                 "mean_place": seat.mean_place(),
@@ -189,26 +188,19 @@ impl Run {
             let percent = |share: f64| format!("{:.2}", 100.0 * share);
             let (low, high) = interval(seat.first() as f64, self.report.games as f64);
             let first = percent(self.per_game(seat.first()));
+            let (mean, deviation) = (seat.points.mean(), seat.points.deviation());
             row(
                 name,
                 [
-                    &format!("{:.2} ± {:.2}", seat.points.mean(), seat.points.deviation()),
+                    &format!("{:.2} ± {:.2}", mean.unwrap_or_default(), deviation.unwrap_or_default()),
                     &seat.points.min.to_string(),
                     &seat.points.max.to_string(),
                     &format!("{first}% ({} to {})", percent(low), percent(high)),
-                    &format!("{}%", percent(self.per_game(seat.shared))),
+                    &format!("{}%", percent(self.per_game(seat.shared()))),
                     &format!("{:.2}", seat.mean_place()),
                 ],
             )?;
         }
         Ok(())
     }
-}
-
-fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

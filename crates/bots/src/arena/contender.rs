@@ -34,7 +34,6 @@ impl Contender {
 /// A bot, as it is written: `admiral`, `captain:sims=4000`, `admiral:time=1000,judge=linear`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BotContender {
-    /// The level.
     pub level: Level,
     /// How long it searches, if not as long as its level does.
     pub budget: Option<Budget>,
@@ -98,7 +97,6 @@ pub struct Introduction<'a> {
     pub settings: &'a [(&'static str, String)],
     /// The version of the rules.
     pub rules: u32,
-    /// The hash of the content.
     pub content: tabletop::Hash,
     /// The names of the seats.
     pub seats: &'static [&'static str],
@@ -115,43 +113,5 @@ pub struct Decision {
     pub view: Value,
     /// What its seat saw happen since its last decision.
     pub events: Vec<Value>,
-    /// The legal actions.
     pub legal: Vec<String>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bots_are_written_as_a_level_with_options() {
-        for (text, level, budget) in [
-            ("random", Level::Random, None),
-            ("captain:sims=4000", Level::Captain, Some(Budget::Simulations(4_000))),
-            ("admiral:time=1000", Level::Admiral, Some(Budget::Time(Duration::from_secs(1)))),
-        ] {
-            let bot: BotContender = text.parse().unwrap();
-            assert_eq!((bot, bot.to_string().as_str()), (BotContender { level, budget }, text));
-        }
-        let bot: BotContender = "admiral:judge=linear,sims=9".parse().unwrap();
-        assert_eq!(bot.budget, Some(Budget::Simulations(9)));
-    }
-
-    #[test]
-    fn options_that_mean_nothing_are_refused() {
-        for wrong in [
-            "",
-            "pirate",
-            "admiral:",
-            "admiral:time",
-            "admiral:time=0",
-            "admiral:time=-1",
-            "admiral:time=x",
-            "admiral:time=1,sims=1",
-            "admiral:judge=guess",
-            "admiral:colour=red",
-        ] {
-            assert!(wrong.parse::<BotContender>().is_err(), "{wrong}");
-        }
-    }
 }

@@ -35,7 +35,6 @@ impl Scores {
         self.counts.iter().sum()
     }
 
-    /// How many games.
     pub fn games(&self) -> u64 {
         self.games * self.rounds()
     }
@@ -117,9 +116,7 @@ pub fn bound() -> f64 {
 /// more, with 5% error either way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Claim {
-    /// The lower share.
     pub low: f64,
-    /// The higher share.
     pub high: f64,
     /// Whether it is claimed of each side by itself, too.
     pub each_side: bool,
@@ -175,7 +172,6 @@ pub struct Round {
 pub struct Fault {
     /// The game within its round.
     pub game: usize,
-    /// The seat.
     pub seat: usize,
     /// What it did.
     pub why: tabletop::Message,
@@ -194,8 +190,8 @@ pub struct Pairing {
 
 /// How a contender fared against everybody.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatResults {
-    /// The share of its games that it won; players who share first place share the win.
+pub struct Standing {
+    /// The share of its games that it won; who shares the first place shares the win.
     pub first: Scores,
     /// What it would be if all were alike: the share of the seats it has.
     pub even: f64,
@@ -216,7 +212,7 @@ pub struct Score {
     /// Every two contenders.
     pub pairings: Vec<Pairing>,
     /// Every contender.
-    pub standings: Vec<SeatResults>,
+    pub standings: Vec<Standing>,
 }
 
 impl Score {
@@ -247,7 +243,7 @@ impl Score {
             let has = own.clone().flatten().filter(|&&one| one == contender).count();
             let count = own.count();
             let first = Scores::new(PARTS * count, count);
-            SeatResults { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
+            Standing { first, even: has as f64 / (count * seats).max(1) as f64, faults: 0 }
         };
         Score {
             rounds: 0,
@@ -264,7 +260,6 @@ impl Score {
         score
     }
 
-    /// Adds a round.
     pub fn add(&mut self, schedule: &Schedule, round: &Round) {
         let games = schedule.games();
         self.rounds += 1;

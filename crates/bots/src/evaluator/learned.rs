@@ -9,8 +9,8 @@ pub type Listener<'a> = dyn FnMut(&[f32], Seat, Option<Seat>) + 'a;
 
 /// An evaluator whose weights are learned from games. The example `fit` plays them and writes the weights.
 pub trait Learned<G: Game>: Evaluator<G> {
-    /// The names of the features.
-    fn names(&self) -> Vec<String>;
+    /// The names of the features. Each has two weights, see [`by_phase`].
+    fn names(&self) -> &'static [&'static str];
 
     /// The features of a quiet state, for every two seats that play against each other. In a solo game the player is
     /// the first seat, and there is no second.
@@ -20,6 +20,17 @@ pub trait Learned<G: Game>: Evaluator<G> {
 /// The weighted sum of the features.
 pub fn weigh(row: &[f32], weights: &[f32]) -> f32 {
     row.iter().zip(weights).map(|(value, weight)| value * weight).sum()
+}
+
+/// A list of weights from pairs: what a feature weighs by itself, and what it weighs as far as the game is over. First come all
+/// the former, then all the latter.
+pub const fn by_phase<const N: usize, const M: usize>(pairs: [[f32; 2]; N]) -> [f32; M] {
+    let (mut weights, mut nth) = ([0.0; M], 0);
+    while nth < N {
+        [weights[nth], weights[N + nth]] = pairs[nth];
+        nth += 1;
+    }
+    weights
 }
 
 /// The chance of winning for a weighted sum.

@@ -113,6 +113,3 @@ fn header(name: &'static str, value: String) -> HeaderValue {
     let name = HeaderName::new_from_ascii_str(name);
     HeaderValue::dangerous_new_pre_encoded(name, value.clone(), value)
 }
-
-#[cfg(test)]
-mod tests;

@@ -10,7 +10,6 @@ const MOST_BYTES: usize = 4 << 20;
 /// The maximum number of lines.
 const MOST_LINES: usize = 100_000;
 
-/// Parses a record.
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     if text.len() > MOST_BYTES {
         return Err(RecordError::new(1, errors::RecordLong { most: MOST_BYTES >> 20 }));

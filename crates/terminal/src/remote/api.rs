@@ -74,14 +74,12 @@ pub struct Chat {
     pub names: BTreeMap<String, String>,
 }
 
-/// A line of the chat.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ChatLine {
     pub person: String,
     pub text: String,
 }
 
-/// A line of the log.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LogLine {
     pub ply: usize,

@@ -61,7 +61,6 @@ fn level(level: Level) -> &'static str {
     }
 }
 
-/// The levels as options.
 pub fn levels(visitor: &Visitor, chosen: Option<Level>) -> Markup {
     html! {
         @for it in Level::ALL {

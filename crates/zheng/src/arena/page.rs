@@ -8,7 +8,6 @@ use words::Translator;
 
 use super::report::Report;
 
-/// The page.
 pub fn page(report: &Report<'_>, rules: &AnyRules, tr: Translator) -> String {
     let title = tr.text("arena-title", []);
     let (games, seed) = (report.score.games().to_string(), report.bout.seed.to_string());
@@ -114,7 +113,7 @@ fn first(report: &Report<'_>, tr: Translator) -> Section {
         ("faults", "arena-col-faults"),
     ];
     let standings = || report.names.iter().zip(&report.score.standings);
-    let row = |(name, standing): (&String, &bots::arena::SeatResults)| {
+    let row = |(name, standing): (&String, &bots::arena::Standing)| {
         let (low, high) = standing.first.interval();
         let chance = |share| Figure::Chance(Some(share));
         vec![
@@ -129,7 +128,7 @@ fn first(report: &Report<'_>, tr: Translator) -> Section {
     };
     let rows = standings().map(row).collect();
     let columns = columns.map(|(id, text)| column(tr, id, text)).into();
-    let bar = |(name, standing): (&String, &bots::arena::SeatResults)| Bar {
+    let bar = |(name, standing): (&String, &bots::arena::Standing)| Bar {
         label: name.clone(),
         value: 100.0 * standing.first.share(),
         margin: None,

@@ -63,7 +63,7 @@ impl Report<'_> {
             }
         }
         all["stopped_early"] = json!(self.stopped_early());
-        let standing = |(name, standing): (&String, &bots::arena::SeatResults)| {
+        let standing = |(name, standing): (&String, &bots::arena::Standing)| {
             let (low, high) = standing.first.interval();
             json!({
                 "name": name,

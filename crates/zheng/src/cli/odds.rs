@@ -117,10 +117,10 @@ impl FromArgMatches for OddsOf {
 pub struct Position {
     #[command(flatten)]
     pub place: Place,
-    /// Madame Ching: the lowest card that counts as a success.
+    /// Where a card is drawn: the lowest that counts as a success.
     #[arg(long, value_name = "N", requires = "to")]
     pub from: Option<u8>,
-    /// Madame Ching: the highest card that counts as a success.
+    /// Where a card is drawn: the highest that counts as a success.
     #[arg(long, value_name = "N", requires = "from")]
     pub to: Option<u8>,
 }

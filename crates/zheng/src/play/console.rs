@@ -40,7 +40,6 @@ impl Console {
         self.tr
     }
 
-    /// The text of an id.
     pub fn text<'a>(&self, id: &str, args: impl IntoIterator<Item = (&'a str, Value<'a>)>) -> String {
         self.tr.text(id, args)
     }

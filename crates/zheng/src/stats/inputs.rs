@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -67,7 +66,7 @@ impl Inputs {
                 }
             }
         };
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let cores = crate::progress::threads(None);
         std::thread::scope(|scope| {
             (1..cores.min(self.0.len())).for_each(|_| _ = scope.spawn(work));
             work();

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
+use tabletop::word_enum;
+
 /// How many navigation cards there are.
 pub const CARDS: usize = 55;
 
@@ -172,86 +174,27 @@ impl fmt::Debug for CardSet {
     }
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident, $what:literal { $($variant:ident $id:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs, reason = "the names are those of the rulebook")]
-        pub enum $name {
-            $($variant),*
-        }
-
-        impl $name {
-            /// Every one, in order.
-            pub const ALL: [$name; [$($id),*].len()] = [$($name::$variant),*];
-
-            /// Its name in content, notation and JSON.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $($name::$variant => $id),*
-                }
-            }
-
-            /// The one with a name.
-            pub fn from_id(id: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|each| each.id() == id)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.id())
-            }
-        }
-
-        #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for $name {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                tabletop::schema::one_of($what, $name::ALL)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                $name::from_id(&id).ok_or_else(|| {
-                    serde::de::Error::custom(format!("`{id}` is not {}", $what))
-                })
-            }
-        }
-    };
-}
-pub(crate) use words;
-
-words! {
+word_enum! {
     /// C1.1: the colours of navigation cards.
-    Colour, "a colour (white, light-blue, green, yellow, red, dark-blue)" {
-        White "white",
-        LightBlue "light-blue",
-        Green "green",
-        Yellow "yellow",
-        Red "red",
-        DarkBlue "dark-blue",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Colour {
+        White = "white",
+        LightBlue = "light-blue",
+        Green = "green",
+        Yellow = "yellow",
+        Red = "red",
+        DarkBlue = "dark-blue",
     }
 }
 
-words! {
+word_enum! {
     /// C1.1: the symbols on navigation cards and Pilots.
-    Symbol, "a symbol (map, lantern, kite, swords)" {
-        Map "map",
-        Lantern "lantern",
-        Kite "kite",
-        Swords "swords",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Symbol {
+        Map = "map",
+        Lantern = "lantern",
+        Kite = "kite",
+        Swords = "swords",
     }
 }
 
@@ -267,22 +210,24 @@ impl Symbol {
     }
 }
 
-words! {
+word_enum! {
     /// C1.1: the skills.
-    Skill, "a skill (cartography, night, meteorology, combat, elite)" {
-        Cartography "cartography",
-        NightNavigation "night",
-        Meteorology "meteorology",
-        Combat "combat",
-        EliteCrew "elite",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Skill {
+        Cartography = "cartography",
+        NightNavigation = "night",
+        Meteorology = "meteorology",
+        Combat = "combat",
+        EliteCrew = "elite",
     }
 }
 
-words! {
+word_enum! {
     /// C1.1: the gems, from the dearest.
-    Gem, "a gem (white, red, blue)" {
-        White "white",
-        Red "red",
-        Blue "blue",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Gem {
+        White = "white",
+        Red = "red",
+        Blue = "blue",
     }
 }

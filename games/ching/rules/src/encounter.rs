@@ -4,29 +4,32 @@
 
 use std::fmt;
 
-use crate::card::{Symbol, words};
+use tabletop::word_enum;
 
-words! {
+use crate::card::Symbol;
+
+word_enum! {
     /// C5: the kinds of encounter cards.
-    Encounter, "an encounter card (madame-ching, thief, siren-map, ..., treasure-3)" {
-        MadameChing "madame-ching",
-        Thief "thief",
-        SirenMap "siren-map",
-        SirenLantern "siren-lantern",
-        SirenKite "siren-kite",
-        SirenSwords "siren-swords",
-        Traitor "traitor",
-        SeaDog "sea-dog",
-        PilotMap "pilot-map",
-        PilotLantern "pilot-lantern",
-        PilotKite "pilot-kite",
-        PilotSwords "pilot-swords",
-        Pilot "pilot",
-        Oracle "oracle",
-        Trader "trader",
-        Treasure1 "treasure-1",
-        Treasure2 "treasure-2",
-        Treasure3 "treasure-3",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Encounter {
+        MadameChing = "madame-ching",
+        Thief = "thief",
+        SirenMap = "siren-map",
+        SirenLantern = "siren-lantern",
+        SirenKite = "siren-kite",
+        SirenSwords = "siren-swords",
+        Traitor = "traitor",
+        SeaDog = "sea-dog",
+        PilotMap = "pilot-map",
+        PilotLantern = "pilot-lantern",
+        PilotKite = "pilot-kite",
+        PilotSwords = "pilot-swords",
+        Pilot = "pilot",
+        Oracle = "oracle",
+        Trader = "trader",
+        Treasure1 = "treasure-1",
+        Treasure2 = "treasure-2",
+        Treasure3 = "treasure-3",
     }
 }
 

@@ -67,13 +67,11 @@ impl Pilots {
         self.0 == 0
     }
 
-    /// Adds one.
     #[inline]
     pub(crate) const fn insert(&mut self, symbol: Option<Symbol>) {
         self.0 += 1 << Pilots::shift(symbol);
     }
 
-    /// Turns one.
     #[inline]
     pub(crate) const fn turn(&mut self, symbol: Symbol) {
         self.0 += 1 << (16 + Pilots::shift(Some(symbol)));

@@ -5,16 +5,25 @@ mod schema;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use tabletop::Seat;
+use tabletop::{Seat, json_words};
 
 use crate::action::Action;
-use crate::card::{Card, CardSet, Gem, Skill};
+use crate::card::{Card, CardSet, Gem, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Space;
 use crate::gains::Gains;
 use crate::mission::Tile;
 use crate::rules::{SEATS, seat_of};
+use crate::score::Ending;
 use crate::state::{Attack, Junk, Loot};
+
+json_words! {
+    Symbol: "a symbol (map, lantern, kite, swords)";
+    Skill: "a skill (cartography, night, meteorology, combat, elite)";
+    Gem: "a gem (white, red, blue)";
+    Encounter: "an encounter card (madame-ching, thief, siren-map, ..., treasure-3)";
+    Ending: "an ending (missions, china_pearl, becalmed)";
+}
 
 /// How a seat is written and read: by its name.
 pub struct SeatName;
@@ -162,7 +171,7 @@ impl Serialize for Attack {
 impl<'de> Deserialize<'de> for Attack {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Attack, D::Error> {
         let id = String::deserialize(deserializer)?;
-        let siren = id.strip_prefix("siren-").and_then(crate::card::Symbol::from_id).map(Attack::Siren);
+        let siren = id.strip_prefix("siren-").and_then(Symbol::from_id).map(Attack::Siren);
         let attack = match id.as_str() {
             "thief" => Some(Attack::Thief),
             "traitor" => Some(Attack::Traitor),

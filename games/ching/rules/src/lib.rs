@@ -178,7 +178,6 @@ impl Rules {
 }
 
 impl<S: Sink<Event>> Transition<'_, S> {
-    /// Fate acts.
     #[inline]
     fn fate(&mut self, action: Action) {
         match (self.state.pending, action) {
@@ -206,7 +205,6 @@ impl<S: Sink<Event>> Transition<'_, S> {
         }
     }
 
-    /// A seat decides.
     #[inline]
     fn decide(&mut self, seat: Seat, action: Action) {
         match (self.state.pending, action) {

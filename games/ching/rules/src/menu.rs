@@ -1,6 +1,6 @@
 //! Every kind of action a seat could take at its decision, and why some are not possible.
 
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, word_enum};
 
 use crate::action::Action;
 use crate::card::Skill;
@@ -9,80 +9,35 @@ use crate::reason::Reason;
 use crate::rules::Rules;
 use crate::state::{Attack, Pending, State};
 
-/// A kind of action, as a player would name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each is the action of that name")]
-pub enum Choice {
-    Choose,
-    Junk,
-    Claim,
-    Meteorology,
-    Gain,
-    Cartography,
-    Night,
-    Combat,
-    Swap,
-    Play,
-    Take,
-    Pass,
-    Cancel,
-    Turn,
-    Give,
-    Share,
-    Keep,
-    Decline,
+word_enum! {
+    /// A kind of action, as a player would name it.
+    #[allow(missing_docs, reason = "each is the action of that name")]
+    pub enum Choice {
+        Choose = "choose",
+        Junk = "junk",
+        Claim = "claim",
+        Meteorology = "meteorology",
+        Gain = "gain",
+        Cartography = "cartography",
+        Night = "night",
+        Combat = "combat",
+        Swap = "swap",
+        Play = "play",
+        Take = "take",
+        Pass = "pass",
+        Cancel = "cancel",
+        Turn = "turn",
+        Give = "give",
+        Share = "share",
+        Keep = "keep",
+        Decline = "decline",
+    }
 }
 
 /// The kinds of action at a decision: possible, or the reason why not.
 pub type Menu = Vec<(Choice, Result<(), Reason>)>;
 
 impl Choice {
-    /// Every kind.
-    pub const ALL: [Choice; 18] = [
-        Choice::Choose,
-        Choice::Junk,
-        Choice::Claim,
-        Choice::Meteorology,
-        Choice::Gain,
-        Choice::Cartography,
-        Choice::Night,
-        Choice::Combat,
-        Choice::Swap,
-        Choice::Play,
-        Choice::Take,
-        Choice::Pass,
-        Choice::Cancel,
-        Choice::Turn,
-        Choice::Give,
-        Choice::Share,
-        Choice::Keep,
-        Choice::Decline,
-    ];
-
-    /// The first word of its notation.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Choice::Choose => "choose",
-            Choice::Junk => "junk",
-            Choice::Claim => "claim",
-            Choice::Meteorology => "meteorology",
-            Choice::Gain => "gain",
-            Choice::Cartography => "cartography",
-            Choice::Night => "night",
-            Choice::Combat => "combat",
-            Choice::Swap => "swap",
-            Choice::Play => "play",
-            Choice::Take => "take",
-            Choice::Pass => "pass",
-            Choice::Cancel => "cancel",
-            Choice::Turn => "turn",
-            Choice::Give => "give",
-            Choice::Share => "share",
-            Choice::Keep => "keep",
-            Choice::Decline => "decline",
-        }
-    }
-
     /// The skill that it uses, if it uses one.
     pub const fn skill(self) -> Option<Skill> {
         match self {

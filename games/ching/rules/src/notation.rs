@@ -17,7 +17,6 @@ use crate::mission::Tile;
 use crate::rules::{SEATS, seat_of};
 use crate::state::Junk;
 
-/// A seat's name.
 fn name(seat: Seat) -> &'static str {
     SEATS[seat.index() & 3]
 }
@@ -68,7 +67,6 @@ impl FromStr for Action {
     }
 }
 
-/// Reads an action.
 struct Reader<'a> {
     words: Words<'a>,
 }

@@ -65,7 +65,7 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     {
         return Err(Problem::at(format!("pending.{key}"), tabletop::errors::NotKnown));
     }
-    if matches!(table.pending, PendingSheet::Share { card: None, .. }) {
+    if matches!(table.pending, PendingSheet::Share { kind: None, .. }) {
         return Err(Problem::at("pending.card", errors::PositionHides));
     }
     let mut state = table.state(rules)?;

@@ -17,7 +17,7 @@ use crate::mission::{Tile, TileSet};
 use crate::round::set_up;
 use crate::rules::{Rules, SEATS};
 use crate::score::Ending;
-use crate::state::{Attack, Gift, Junk, Loot, Pending, Skills, State, Then, Turn};
+use crate::state::{Gift, Junk, Loot, Pending, Skills, State, Turn};
 
 /// One thing for each seat, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -186,121 +186,8 @@ pub struct TurnSheet {
     pub nights: u8,
 }
 
-/// What is to be decided or drawn: [`Pending`] with what an observer may not know left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in `Pending`")]
-pub enum PendingSheet {
-    Missions,
-    Deal,
-    LayOut,
-    Choose,
-    Assign,
-    Mission,
-    MadameChing,
-    Skills {
-        added: Option<Symbol>,
-    },
-    Encounter {
-        left: u8,
-        then: Then,
-    },
-    Share {
-        card: Option<Encounter>,
-        #[serde(with = "SeatOrNone")]
-        stolen_from: Option<Seat>,
-        left: u8,
-        then: Then,
-    },
-    Act,
-    Cartography,
-    Attacked {
-        attack: Attack,
-        #[serde(with = "SeatName")]
-        victim: Seat,
-    },
-    Gem {
-        #[serde(with = "SeatName")]
-        victim: Seat,
-    },
-    Steal {
-        #[serde(with = "SeatName")]
-        victim: Seat,
-    },
-    Swap {
-        #[serde(with = "SeatName")]
-        victim: Seat,
-    },
-    Night {
-        left: u8,
-    },
-    Gift,
-    Over,
-}
-
-impl From<Pending> for PendingSheet {
-    fn from(pending: Pending) -> PendingSheet {
-        match pending {
-            Pending::Missions => PendingSheet::Missions,
-            Pending::Deal => PendingSheet::Deal,
-            Pending::LayOut => PendingSheet::LayOut,
-            Pending::Choose => PendingSheet::Choose,
-            Pending::Assign => PendingSheet::Assign,
-            Pending::Mission => PendingSheet::Mission,
-            Pending::MadameChing => PendingSheet::MadameChing,
-            Pending::Skills { added } => PendingSheet::Skills { added },
-            Pending::Encounter { left, then } => PendingSheet::Encounter { left, then },
-            Pending::Share { kind, victim, left, then } => {
-                PendingSheet::Share { card: Some(kind), stolen_from: victim, left, then }
-            }
-            Pending::Act => PendingSheet::Act,
-            Pending::Cartography => PendingSheet::Cartography,
-            Pending::Attacked { attack, victim } => PendingSheet::Attacked { attack, victim },
-            Pending::Gem { victim } => PendingSheet::Gem { victim },
-            Pending::Steal { victim } => PendingSheet::Steal { victim },
-            Pending::Swap { victim } => PendingSheet::Swap { victim },
-            Pending::Night { left } => PendingSheet::Night { left },
-            Pending::Gift => PendingSheet::Gift,
-            Pending::Over => PendingSheet::Over,
-        }
-    }
-}
-
-impl PendingSheet {
-    /// Whether it is nobody's turn.
-    const fn between_turns(self) -> bool {
-        use PendingSheet as P;
-        matches!(self, P::Missions | P::Deal | P::LayOut | P::Choose | P::Over)
-    }
-
-    /// The same with everything known; a hidden encounter card is stood in for by the one given.
-    pub(crate) fn known(self, hidden: Encounter) -> Pending {
-        match self {
-            PendingSheet::Missions => Pending::Missions,
-            PendingSheet::Deal => Pending::Deal,
-            PendingSheet::LayOut => Pending::LayOut,
-            PendingSheet::Choose => Pending::Choose,
-            PendingSheet::Assign => Pending::Assign,
-            PendingSheet::Mission => Pending::Mission,
-            PendingSheet::MadameChing => Pending::MadameChing,
-            PendingSheet::Skills { added } => Pending::Skills { added },
-            PendingSheet::Encounter { left, then } => Pending::Encounter { left, then },
-            PendingSheet::Share { card, stolen_from, left, then } => {
-                Pending::Share { kind: card.unwrap_or(hidden), victim: stolen_from, left, then }
-            }
-            PendingSheet::Act => Pending::Act,
-            PendingSheet::Cartography => Pending::Cartography,
-            PendingSheet::Attacked { attack, victim } => Pending::Attacked { attack, victim },
-            PendingSheet::Gem { victim } => Pending::Gem { victim },
-            PendingSheet::Steal { victim } => Pending::Steal { victim },
-            PendingSheet::Swap { victim } => Pending::Swap { victim },
-            PendingSheet::Night { left } => Pending::Night { left },
-            PendingSheet::Gift => Pending::Gift,
-            PendingSheet::Over => Pending::Over,
-        }
-    }
-}
+/// What is to be decided or drawn, with what an observer may not know left out.
+pub type PendingSheet = Pending<Option<Encounter>>;
 
 impl ExpeditionSheet {
     /// The expedition; without Pilots where the sheet names other encounter cards.
@@ -368,10 +255,6 @@ impl Skills {
 impl Table {
     pub(crate) fn of(rules: &Rules, state: &State) -> Table {
         let tiles = |set: TileSet| set.iter().map(|index| rules.tile(index).tile).collect();
-        let between = matches!(
-            state.pending,
-            Pending::Missions | Pending::Deal | Pending::LayOut | Pending::Choose | Pending::Over
-        );
         let Turn { seat, junk, card, played, ended, rewarded, nights } = state.turn;
         let turn = TurnSheet {
             seat: Seat(seat),
@@ -398,8 +281,8 @@ impl Table {
             hong_kong: state.hong_kong,
             seats: PerSeat::new(rules, |seat| SeatSheet::of(rules, state, seat)),
             gifts: rules.mode.teams().then_some(state.gifts),
-            turn: (!between).then_some(turn),
-            pending: state.pending.into(),
+            turn: (!state.pending.is_between_turns()).then_some(turn),
+            pending: state.pending.map(Some),
         }
     }
 
@@ -463,10 +346,10 @@ impl Table {
                 rewarded: turn.rewarded,
                 nights: turn.nights,
             };
-        } else if !self.pending.between_turns() {
+        } else if !self.pending.is_between_turns() {
             return Err(Problem::at("turn", errors::TurnMissing));
         }
-        state.pending = self.pending.known(Encounter::Pilot);
+        state.pending = self.pending.map(|kind| kind.unwrap_or(Encounter::Pilot));
         Ok(state)
     }
 }

@@ -1,7 +1,5 @@
 //! Why an action is not possible, as a stable code. Texts for people are elsewhere.
 
-use std::fmt;
-
 use tabletop::Seat;
 
 use crate::card::{Card, Skill, Symbol};
@@ -9,7 +7,8 @@ use crate::encounter::Encounter;
 use crate::mission::Tile;
 
 /// Why an action is not possible now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The game is over.
@@ -124,68 +123,7 @@ pub enum Reason {
 
 impl Reason {
     /// A stable code for programs.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Reason::GameOver => "game-over",
-            Reason::NotYourDecision => "not-your-decision",
-            Reason::NotNow => "not-now",
-            Reason::FateFirst => "fate-first",
-            Reason::NotToDraw(_) => "not-to-draw",
-            Reason::NotInDeck(_) => "not-in-deck",
-            Reason::NotInEncounterDeck(_) => "not-in-encounter-deck",
-            Reason::NotThere => "not-there",
-            Reason::NotInHand(_) => "not-in-hand",
-            Reason::ChooseCards(_) => "choose-cards",
-            Reason::LowerFirst => "lower-first",
-            Reason::MustClaim => "must-claim",
-            Reason::NoSuchMission(_) => "no-such-mission",
-            Reason::NotClosest(_) => "not-closest",
-            Reason::OutOfReach(_) => "out-of-reach",
-            Reason::NoSkill(_) => "no-skill",
-            Reason::SkillUsed(_) => "skill-used",
-            Reason::NotASplit => "not-a-split",
-            Reason::NotHeld(_) => "not-held",
-            Reason::OnePerTurn => "one-per-turn",
-            Reason::OnlyWhenEnding => "only-when-ending",
-            Reason::KeptToEnd => "kept-to-end",
-            Reason::NoUsedSkill => "no-used-skill",
-            Reason::NothingToTurn(_) => "nothing-to-turn",
-            Reason::ExpeditionEnded => "expedition-ended",
-            Reason::EndOfWorld => "end-of-world",
-            Reason::NoExpedition => "no-expedition",
-            Reason::NeedsTarget => "needs-target",
-            Reason::NoTarget => "no-target",
-            Reason::NoSuchSeat(_) => "no-such-seat",
-            Reason::Yourself => "yourself",
-            Reason::Partner => "partner",
-            Reason::NoGem(_) => "no-gem",
-            Reason::NoEncounter(_) => "no-encounter",
-            Reason::NoCard(_) => "no-card",
-            Reason::NotLaidOut(_) => "not-laid-out",
-            Reason::NoFaceDown => "no-face-down",
-            Reason::MustTake => "must-take",
-            Reason::NoPilot => "no-pilot",
-            Reason::MustTurn => "must-turn",
-            Reason::NotAtSea(_) => "not-at-sea",
-            Reason::AlreadyTurned(_) => "already-turned",
-            Reason::OtherSymbol(_) => "other-symbol",
-            Reason::NoPilotToTurn => "no-pilot-to-turn",
-            Reason::NotTheirs(_) => "not-theirs",
-            Reason::OwesCard => "owes-card",
-            Reason::NoneToClaim => "none-to-claim",
-            Reason::NoneInReach => "none-in-reach",
-            Reason::NoCardInHand => "no-card-in-hand",
-            Reason::NoEncounterInHand => "no-encounter-in-hand",
-            Reason::NoneHasEffect => "none-has-effect",
-            Reason::NobodyToAttack => "nobody-to-attack",
-            Reason::NoneLaidOut => "none-laid-out",
-            Reason::NoPilotHeld => "no-pilot-held",
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }

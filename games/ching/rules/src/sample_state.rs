@@ -106,7 +106,7 @@ impl Worlds {
             anywhere: Vec::new(),
             encounter_room: [0; 4],
             choosing: Vec::new(),
-            sharing: matches!(view.table.pending, PendingSheet::Share { card: None, .. }),
+            sharing: matches!(view.table.pending, PendingSheet::Share { kind: None, .. }),
         };
         worlds.base.knowledge = known(&view.knowledge, own)?;
         worlds.prepare_cards(rules, view)?;
@@ -269,7 +269,6 @@ impl Worlds {
         self.sharing && matches!(self.base.pending, Pending::Share { victim: None, .. })
     }
 
-    /// A whole state.
     pub(crate) fn draw<R: Rng + ?Sized>(&self, rules: &Rules, rng: &mut R) -> State {
         let mut state = self.base;
         if self.alike {

@@ -1,11 +1,9 @@
 //! C6: the end and the score.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat, Sink};
+use tabletop::{Outcome, Seat, Sink, word_enum};
 
-use crate::card::{Gem, words};
+use crate::card::Gem;
 use crate::encounter::{Encounter, Encounters};
 use crate::event::Event;
 use crate::rules::{Rules, Transition};
@@ -15,12 +13,13 @@ use crate::view::View;
 /// C6.5: the game ends after this many rounds in a row without a mission or a skill.
 pub const IDLE_ROUNDS: u8 = 30;
 
-words! {
+word_enum! {
     /// C6.1, C6.5: why the game ends.
-    Ending, "an ending (missions, china_pearl, becalmed)" {
-        Missions "missions",
-        ChinaPearl "china_pearl",
-        Becalmed "becalmed",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Ending {
+        Missions = "missions",
+        ChinaPearl = "china_pearl",
+        Becalmed = "becalmed",
     }
 }
 

@@ -6,6 +6,7 @@ use tabletop::Seat;
 use crate::card::{Card, CardSet, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::{Expedition, Pilots};
+use crate::json::{SeatName, SeatOrNone};
 use crate::knowledge::Knowledge;
 use crate::mission::TileSet;
 use crate::reason::Reason;
@@ -25,11 +26,9 @@ pub struct State {
     pub(crate) turned: CardSet,
     /// The navigation cards laid out face up.
     pub(crate) shown: CardSet,
-    /// The navigation discards.
     pub(crate) discard: CardSet,
     /// The encounter cards of each seat.
     pub(crate) encounters: [Encounters; 4],
-    /// The encounter discards.
     pub(crate) encounter_discard: Encounters,
     /// The skills of each seat.
     pub(crate) skills: [Skills; 4],
@@ -57,13 +56,11 @@ pub struct State {
     pub(crate) idle: u8,
     /// C6.5: whether somebody claimed a mission or gained a skill in this round.
     pub(crate) progress: bool,
-    /// Who has the China Pearl.
     pub(crate) china_pearl: Option<Seat>,
     /// Who has looted Hong Kong.
     pub(crate) hong_kong: Option<Seat>,
     /// C6.1: why the game ends after this round.
     pub(crate) ending: Option<Ending>,
-    /// Whose turn it is.
     pub(crate) turn: Turn,
     /// What is to be decided or drawn.
     pub(crate) pending: Pending,
@@ -111,7 +108,6 @@ impl Junk {
 /// A turn in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose.
     pub(crate) seat: u8,
     /// The Junk it is about.
     pub(crate) junk: Junk,
@@ -185,9 +181,15 @@ pub enum Then {
     Start,
 }
 
-/// What is to be decided or drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pending {
+/// What is to be decided or drawn. In a view, an encounter card that the observer may not know is `None`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PendingSheet"))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(
+    missing_docs,
+    reason = "left is how many are still to be drawn, the present one included; then is what follows"
+)]
+pub enum Pending<K = Encounter> {
     /// C1.2: a mission is drawn.
     Missions,
     /// C1.2: a navigation card is dealt.
@@ -203,26 +205,16 @@ pub enum Pending {
     /// C5.1: whether to play Madame Ching.
     MadameChing,
     /// C3.8: which skills, with the symbol that Madame Ching added.
-    Skills {
-        /// The added symbol.
-        added: Option<Symbol>,
-    },
+    Skills { added: Option<Symbol> },
     /// An encounter card is drawn.
-    Encounter {
-        /// How many are still to be drawn, this one included.
-        left: u8,
-        /// What follows.
-        then: Then,
-    },
-    /// C9.3: whether the encounter card just gained is handed to the partner.
+    Encounter { left: u8, then: Then },
+    /// C9.3: whether the encounter card just gained, perhaps stolen from a victim, is handed to the partner.
     Share {
-        /// The card.
-        kind: Encounter,
-        /// Whom it was stolen from.
+        #[serde(rename = "card")]
+        kind: K,
+        #[serde(rename = "stolen_from", with = "SeatOrNone")]
         victim: Option<Seat>,
-        /// How many are still to be drawn.
         left: u8,
-        /// What follows.
         then: Then,
     },
     /// Skills, an encounter card, and at last a card from the display.
@@ -231,35 +223,66 @@ pub enum Pending {
     Cartography,
     /// C5.2: the victim of an attack may cancel it; of a Siren it also chooses the card to turn.
     Attacked {
-        /// The attack.
         attack: Attack,
-        /// Who decides.
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     /// C5.3: a random gem of the victim is drawn.
     Gem {
-        /// The victim.
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     /// C5.3: a random encounter card of the victim is drawn.
     Steal {
-        /// The victim.
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     /// C4.4: the attacker looks at the victim's hand and swaps a card.
     Swap {
-        /// The victim.
+        #[serde(with = "SeatName")]
         victim: Seat,
     },
     /// C4.3: a navigation card for Night Navigation is drawn.
-    Night {
-        /// How many are still to be drawn, this one included.
-        left: u8,
-    },
+    Night { left: u8 },
     /// C9.2: a card for the partner.
     Gift,
     /// The game is over.
     Over,
+}
+
+impl<K> Pending<K> {
+    /// The same with the encounter card told in another way.
+    pub(crate) fn map<L>(self, tell: impl FnOnce(K) -> L) -> Pending<L> {
+        match self {
+            Pending::Share { kind, victim, left, then } => {
+                Pending::Share { kind: tell(kind), victim, left, then }
+            }
+            Pending::Missions => Pending::Missions,
+            Pending::Deal => Pending::Deal,
+            Pending::LayOut => Pending::LayOut,
+            Pending::Choose => Pending::Choose,
+            Pending::Assign => Pending::Assign,
+            Pending::Mission => Pending::Mission,
+            Pending::MadameChing => Pending::MadameChing,
+            Pending::Skills { added } => Pending::Skills { added },
+            Pending::Encounter { left, then } => Pending::Encounter { left, then },
+            Pending::Act => Pending::Act,
+            Pending::Cartography => Pending::Cartography,
+            Pending::Attacked { attack, victim } => Pending::Attacked { attack, victim },
+            Pending::Gem { victim } => Pending::Gem { victim },
+            Pending::Steal { victim } => Pending::Steal { victim },
+            Pending::Swap { victim } => Pending::Swap { victim },
+            Pending::Night { left } => Pending::Night { left },
+            Pending::Gift => Pending::Gift,
+            Pending::Over => Pending::Over,
+        }
+    }
+
+    /// Whether it is nobody's turn.
+    pub(crate) const fn is_between_turns(&self) -> bool {
+        use Pending as P;
+        matches!(self, P::Missions | P::Deal | P::LayOut | P::Choose | P::Over)
+    }
 }
 
 /// Gold and gems.
@@ -341,7 +364,6 @@ impl Skills {
         self.0 += (count as u32) << (3 * skill as u32);
     }
 
-    /// Uses one of a skill.
     #[inline]
     pub(crate) const fn use_one(&mut self, skill: Skill) {
         self.0 += 1 << (16 + 3 * skill as u32);

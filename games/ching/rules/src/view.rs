@@ -155,7 +155,7 @@ impl View {
         let over = state.pending == Pending::Over;
         let choosing = state.pending == Pending::Choose;
         let mut table = Table::of(rules, state);
-        if let PendingSheet::Share { card, stolen_from, .. } = &mut table.pending
+        if let PendingSheet::Share { kind: card, victim: stolen_from, .. } = &mut table.pending
             && !is(state.turn.seat())
             && !stolen_from.is_some_and(is)
         {

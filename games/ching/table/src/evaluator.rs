@@ -259,9 +259,8 @@ impl Evaluator<Rules> for ChingEvaluator {
 }
 
 impl Learned<Rules> for ChingEvaluator {
-    fn names(&self) -> Vec<String> {
-        let late = NAMES.iter().map(|name| format!("{name}, late"));
-        NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()
+    fn names(&self) -> &'static [&'static str] {
+        &NAMES
     }
 
     fn lessons(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {

@@ -17,7 +17,6 @@ pub use sums::ChingSums;
 /// What happened in a game of Madame Ching.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChingFacts {
-    /// Every mission that was claimed.
     pub missions: Vec<MissionClaimed>,
     /// Every skill that was gained or used.
     pub skills: Vec<SkillDone>,

@@ -358,7 +358,7 @@ fn pending(pending: PendingSheet, players: u8, step_of: impl Fn(Seat) -> u8, row
     let added = if let P::Skills { added } = pending { added } else { None };
     row.one_of("added_symbol", Symbol::ALL.map(Symbol::id), added.map(|symbol| symbol as usize));
     let (card, stolen_from) = match pending {
-        P::Share { card, stolen_from, .. } => (card, stolen_from),
+        P::Share { kind: card, victim: stolen_from, .. } => (card, stolen_from),
         _ => (None, None),
     };
     row.one_of("shared", Encounter::ALL.map(Encounter::id), card.map(|card| card as usize));

@@ -33,7 +33,6 @@ impl fmt::Display for Action {
     }
 }
 
-/// Reads an action.
 pub(crate) fn parse(text: &str) -> Result<Action, Problem> {
     let number = |text: &str| text.parse().map_err(|_| Problem::new(errors::Number { text }));
     let words: Vec<&str> = text.split(' ').collect();

@@ -75,7 +75,6 @@ pub struct Choice {
     pub stake: u8,
 }
 
-/// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -86,8 +85,10 @@ pub enum Phase {
     /// Everyone chooses.
     Choose,
     /// A lantern is given.
-    Give { from: usize, to: usize },
-    /// The end.
+    Give {
+        from: usize,
+        to: usize,
+    },
     Over,
 }
 
@@ -104,23 +105,37 @@ pub struct State {
     pub chosen: [Option<Choice>; 3],
 }
 
-/// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat drew a lantern; which one is for its eyes.
-    Drawn { seat: usize, card: Option<u8> },
-    /// The wind changed.
-    Wind { storm: bool },
+    Drawn {
+        seat: usize,
+        card: Option<u8>,
+    },
+    Wind {
+        storm: bool,
+    },
     /// A seat chose; what is for its eyes.
-    Chose { seat: usize, choice: Option<Choice> },
+    Chose {
+        seat: usize,
+        choice: Option<Choice>,
+    },
     /// All choices lie open, each from the hand or from the gifts of a giver.
-    Revealed { choices: [Choice; 3], gifts_of: [Option<usize>; 3] },
-    /// A seat scored.
-    Scored { seat: usize, points: u8 },
+    Revealed {
+        choices: [Choice; 3],
+        gifts_of: [Option<usize>; 3],
+    },
+    Scored {
+        seat: usize,
+        points: u8,
+    },
     /// A lantern changed hands; which one is for the two.
-    Gave { from: usize, to: usize, card: Option<u8> },
-    /// The end.
+    Gave {
+        from: usize,
+        to: usize,
+        card: Option<u8>,
+    },
     Ended,
 }
 

@@ -40,7 +40,6 @@ pub struct View {
     /// By owner, then by giver; both know what it is.
     pub gifts: [[Pile; 3]; 3],
     pub played: Cards,
-    /// Who has chosen.
     pub chosen: [bool; 3],
     /// The observer's own choice.
     pub choice: Option<Choice>,

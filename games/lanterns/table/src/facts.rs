@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use facts::{
-    Cell, Column, Counted, Facts, Figure, GameFacts, Kind, ReadAlong, Row, RowSink, Section, Sums, Table,
-    column, entries, merge,
+    Counted, Facts, Figure, GameFacts, ReadAlong, RowSink, Section, Sums, Table, column, entries, merge,
+    table,
 };
 use lanterns::{Event, Lanterns as Rules, SEATS, State};
 use serde::{Deserialize, Serialize};
@@ -18,29 +18,19 @@ use crate::Lanterns;
 pub struct RoundPlayed {
     /// Counted from 1.
     pub round: u32,
-    /// Whether there was a storm.
     pub storm: bool,
     pub seat: usize,
     pub lantern: u8,
     pub points: u8,
 }
 
-impl Row for RoundPlayed {
-    const TABLE: &'static str = "lantern_rounds";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("storm", Kind::Truth),
-        Column::new("seat", Kind::Text),
-        Column::new("lantern", Kind::Int),
-        Column::new("points", Kind::Int),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.cast_signed()));
-        put(Cell::Truth(self.storm));
-        put(Cell::Word(SEATS[self.seat]));
-        put(Cell::Int(self.lantern.into()));
-        put(Cell::Int(self.points.into()));
+table! {
+    RoundPlayed, "lantern_rounds", |row| {
+        "round": Int = row.round.cast_signed(),
+        "storm": Truth = row.storm,
+        "seat": Word = SEATS[row.seat],
+        "lantern": Int = row.lantern,
+        "points": Int = row.points,
     }
 }
 

@@ -8,8 +8,10 @@ use crate::card::Card;
 use crate::dice::Dice;
 use crate::solo::EventKind;
 
-/// One decision of the rulebook, in eight bytes.
+/// One decision of the rulebook, in eight bytes. `with` is the reserved card that reinforces a command action (M5.6); an
+/// [`Allocation`] says how many where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "from and to are places; the rest is said above")]
 pub enum Action {
     /// Fate: the dice that were thrown show this.
     Roll(Dice),
@@ -36,48 +38,15 @@ pub enum Action {
     /// M4.6: a Voyage.
     Voyage(Sailing),
     /// M4.2, M5.2: move.
-    Move {
-        /// Where from.
-        from: Place,
-        /// Where to.
-        to: Place,
-        /// How many.
-        count: u8,
-        /// M5.6: the reserved card that reinforces it.
-        with: Option<Card>,
-    },
-    /// M4.3, M5.3: attack.
-    Attack {
-        /// The Borderland attacked.
-        target: Place,
-        /// Who attacks, by where they come from.
-        from: Allocation,
-        /// M5.6: the reserved card that reinforces it.
-        with: Option<Card>,
-    },
+    Move { from: Place, to: Place, count: u8, with: Option<Card> },
+    /// M4.3, M5.3: attack a Borderland.
+    Attack { target: Place, from: Allocation, with: Option<Card> },
     /// M5.1: Hordes from the Supply to Barbarian Homelands.
-    Amass {
-        /// How many where.
-        to: Allocation,
-        /// M5.6: the reserved card that reinforces it.
-        with: Option<Card>,
-    },
+    Amass { to: Allocation, with: Option<Card> },
     /// M5.4: Settlements from the Supply to Barbarian Homelands.
-    Gather {
-        /// How many where.
-        to: Allocation,
-        /// M5.6: the reserved card that reinforces it.
-        with: Option<Card>,
-    },
+    Gather { to: Allocation, with: Option<Card> },
     /// M5.5: Settlements from one Barbarian Homeland into adjacent Borderlands.
-    Build {
-        /// The Homeland.
-        from: Place,
-        /// How many where.
-        to: Allocation,
-        /// M5.6: the reserved card that reinforces it.
-        with: Option<Card>,
-    },
+    Build { from: Place, to: Allocation, with: Option<Card> },
 
     /// A special action that gains or loses pieces, by place; [`Allocation::NONE`] when another chooses what is lost.
     Special(Allocation),
@@ -85,13 +54,8 @@ pub enum Action {
     SpecialVoyage(Sailing),
     /// A special action that is a Skirmish, and its target.
     Skirmish(Place),
-    /// A special action that drives Hordes out of a Borderland.
-    Rout {
-        /// The Borderland.
-        from: Place,
-        /// The Barbarian Homeland they go to.
-        to: Place,
-    },
+    /// A special action that drives Hordes out of a Borderland to a Barbarian Homeland.
+    Rout { from: Place, to: Place },
     /// A special action that takes a card from the top five discards.
     Take(Card),
     /// M6.4: use no Reaction.
@@ -123,6 +87,18 @@ pub struct Sailing {
 }
 
 impl Action {
+    /// Whether it is a special action.
+    pub const fn is_special(self) -> bool {
+        matches!(
+            self,
+            Action::Special(_)
+                | Action::SpecialVoyage(_)
+                | Action::Skirmish(_)
+                | Action::Rout { .. }
+                | Action::Take(_)
+        )
+    }
+
     /// M5.6: the reserved card that reinforces a command action.
     pub fn reinforcement(self) -> Option<Card> {
         match self {

@@ -2,21 +2,19 @@
 
 use std::fmt;
 
-use tabletop::Seat;
+use tabletop::{Seat, word_enum};
 
-/// M1.1: the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// The Ming Emperor.
-    Emperor,
-    /// The Barbarian Overlord.
-    Overlord,
+word_enum! {
+    /// M1.1: the two sides.
+    pub enum Side {
+        /// The Ming Emperor.
+        Emperor = "emperor",
+        /// The Barbarian Overlord.
+        Overlord = "overlord",
+    }
 }
 
 impl Side {
-    /// Both sides, in the order of their seats.
-    pub const ALL: [Side; 2] = [Side::Emperor, Side::Overlord];
-
     /// The other side.
     #[must_use]
     pub const fn other(self) -> Side {
@@ -36,14 +34,6 @@ impl Side {
         if seat.0 == 0 { Side::Emperor } else { Side::Overlord }
     }
 
-    /// Its name in notation, positions and records.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Side::Emperor => "emperor",
-            Side::Overlord => "overlord",
-        }
-    }
-
     /// The piece this side fights with.
     pub const fn fighter(self) -> Piece {
         match self {
@@ -53,36 +43,23 @@ impl Side {
     }
 }
 
-/// M1.2: the kinds of pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Piece {
-    /// The Emperor's army.
-    Troop,
-    /// The Emperor's money.
-    Gold,
-    /// The Emperor's ships.
-    Junk,
-    /// The Overlord's army.
-    Horde,
-    /// The Overlord's settlers: resources in a Homeland, built in a Borderland.
-    Settlement,
+word_enum! {
+    /// M1.2: the kinds of pieces.
+    pub enum Piece {
+        /// The Emperor's army.
+        Troop = "troop",
+        /// The Emperor's money.
+        Gold = "gold",
+        /// The Emperor's ships.
+        Junk = "junk",
+        /// The Overlord's army.
+        Horde = "horde",
+        /// The Overlord's settlers: resources in a Homeland, built in a Borderland.
+        Settlement = "settlement",
+    }
 }
 
 impl Piece {
-    /// Every kind of piece.
-    pub const ALL: [Piece; 5] = [Piece::Troop, Piece::Gold, Piece::Junk, Piece::Horde, Piece::Settlement];
-
-    /// Its name in content and positions, in the singular.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Piece::Troop => "troop",
-            Piece::Gold => "gold",
-            Piece::Junk => "junk",
-            Piece::Horde => "horde",
-            Piece::Settlement => "settlement",
-        }
-    }
-
     /// Its name in the plural, as positions have it.
     pub const fn plural(self) -> &'static str {
         match self {
@@ -103,76 +80,41 @@ impl Piece {
     }
 }
 
-/// M1.3: where pieces can lie. Voyage spaces are kept apart: each holds a Junk or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Place {
-    /// The Ming Homeland.
-    Ming,
-    /// The westernmost Borderland.
-    Yunnan,
-    /// The second Borderland from the west.
-    Sichuan,
-    /// The middle Borderland.
-    Gansu,
-    /// The second Borderland from the east.
-    Shanxi,
-    /// The easternmost Borderland.
-    Liaodong,
-    /// The western Barbarian Homeland.
-    Western,
-    /// The middle Barbarian Homeland.
-    Eastern,
-    /// The eastern Barbarian Homeland.
-    Manchus,
-    /// The South China Sea.
-    Sea,
-    /// The Supply beside the board.
-    Supply,
+word_enum! {
+    /// M1.3: where pieces can lie. Voyage spaces are kept apart: each holds a Junk or nothing.
+    #[repr(u8)]
+    pub enum Place {
+        /// The Ming Homeland.
+        Ming = "ming",
+        /// The westernmost Borderland.
+        Yunnan = "yunnan",
+        /// The second Borderland from the west.
+        Sichuan = "sichuan",
+        /// The middle Borderland.
+        Gansu = "gansu",
+        /// The second Borderland from the east.
+        Shanxi = "shanxi",
+        /// The easternmost Borderland.
+        Liaodong = "liaodong",
+        /// The western Barbarian Homeland.
+        Western = "western",
+        /// The middle Barbarian Homeland.
+        Eastern = "eastern",
+        /// The eastern Barbarian Homeland.
+        Manchus = "manchus",
+        /// The South China Sea.
+        Sea = "sea",
+        /// The Supply beside the board.
+        Supply = "supply",
+    }
 }
 
 impl Place {
-    /// Every place, the Supply last.
-    pub const ALL: [Place; 11] = [
-        Place::Ming,
-        Place::Yunnan,
-        Place::Sichuan,
-        Place::Gansu,
-        Place::Shanxi,
-        Place::Liaodong,
-        Place::Western,
-        Place::Eastern,
-        Place::Manchus,
-        Place::Sea,
-        Place::Supply,
-    ];
     /// The Borderlands from west to east.
     pub const BORDERLANDS: [Place; 5] =
         [Place::Yunnan, Place::Sichuan, Place::Gansu, Place::Shanxi, Place::Liaodong];
     /// The Barbarian Homelands from west to east.
     pub const HOMELANDS: [Place; 3] = [Place::Western, Place::Eastern, Place::Manchus];
-
-    /// Its name in notation and content.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Place::Ming => "ming",
-            Place::Yunnan => "yunnan",
-            Place::Sichuan => "sichuan",
-            Place::Gansu => "gansu",
-            Place::Shanxi => "shanxi",
-            Place::Liaodong => "liaodong",
-            Place::Western => "western",
-            Place::Eastern => "eastern",
-            Place::Manchus => "manchus",
-            Place::Sea => "sea",
-            Place::Supply => "supply",
-        }
-    }
-
-    /// The place of a name.
-    pub fn from_id(id: &str) -> Option<Place> {
-        Place::ALL.into_iter().find(|place| place.id() == id)
-    }
 
     /// Whether it is one of the five Borderlands.
     pub const fn is_borderland(self) -> bool {
@@ -182,12 +124,6 @@ impl Place {
     /// Whether it is one of the three Barbarian Homelands.
     pub const fn is_homeland(self) -> bool {
         Places::HOMELANDS.contains(self)
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
     }
 }
 

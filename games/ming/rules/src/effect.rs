@@ -6,29 +6,24 @@ use crate::board::{Piece, Side};
 
 /// One special action. The side that uses it is the *actor*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "named as in the content file; the rest is explained")]
 pub enum Effect {
     /// The actor takes pieces from the Supply.
     Gain {
-        /// What is taken.
         piece: Piece,
         /// How many: exactly this number, or any number from 1 to it.
         count: u8,
         /// Whether fewer than `count` may be taken.
         up_to: bool,
-        /// Where they go.
         to: GainTo,
     },
     /// Pieces go back to the Supply. A loss takes the full number if there are that many (M6.8).
     Lose {
-        /// What is lost.
         piece: Piece,
-        /// How many.
         count: u8,
         /// Whether fewer are lost where there are fewer; otherwise it takes exactly `count` or is not usable.
         up_to: bool,
-        /// Where from.
         from: LoseFrom,
-        /// Who chooses which.
         chooser: Side,
     },
     /// Hordes of one Borderland go to one adjacent Barbarian Homeland, as the actor chooses.
@@ -38,23 +33,16 @@ pub enum Effect {
     },
     /// A Voyage (M4.6) with this many dice, each lowered.
     Voyage {
-        /// How many dice.
         dice: u8,
         /// How much each result is lowered by.
         minus: u8,
     },
     /// Against an enemy Borderland adjacent to one the actor controls: if any die is higher than the number of
     /// its Troops (Hordes), half of them, rounded up, are lost.
-    Skirmish {
-        /// How many dice.
-        dice: u8,
-    },
-    /// Take a card with this many CP from the top five discards and use the actor's special action on it, whatever
+    Skirmish { dice: u8 },
+    /// Take a card with so many CP from the top five discards and use the actor's special action on it, whatever
     /// its Voyage.
-    Politics {
-        /// The CP of the card to take.
-        cp: u8,
-    },
+    Politics { cp: u8 },
 }
 
 /// Where gained pieces go.

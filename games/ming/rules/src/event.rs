@@ -14,63 +14,35 @@ use crate::victory::{Ending, Scores};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[allow(
+    missing_docs,
+    reason = "side is who, place is where, among is what there was to choose from; the rest is explained"
+)]
 pub enum Event {
     /// A round begins.
-    Round {
-        /// The era it belongs to.
-        era: u8,
-        /// Its number.
-        round: u8,
-    },
+    Round { era: u8, round: u8 },
     /// A side's phase begins.
-    Phase {
-        /// The side.
-        side: Side,
-    },
+    Phase { side: Side },
     /// A side decided. Reserving is reported only by [`Event::Card`], because the card is hidden.
     Decided {
-        /// The side.
         side: Side,
-        /// What.
         action: Action,
         /// M6.9: whether the decision was forced, so that nobody was asked.
         forced: bool,
     },
     /// M6.6: the active side can do nothing with the card.
-    Passed {
-        /// The side.
-        side: Side,
-    },
-    /// M6.5: a Reaction is not usable when its turn comes.
-    Skipped {
-        /// The side that would have reacted.
-        side: Side,
-    },
+    Passed { side: Side },
+    /// M6.5: a side's Reaction is not usable when its turn comes.
+    Skipped { side: Side },
     /// Dice were rolled.
-    Rolled {
-        /// By whom.
-        side: Side,
-        /// The result.
-        dice: Dice,
-    },
+    Rolled { side: Side, dice: Dice },
     /// Pieces moved.
-    Moved {
-        /// Which.
-        piece: Piece,
-        /// Where from.
-        from: Spot,
-        /// Where to.
-        to: Spot,
-        /// How many.
-        count: u8,
-    },
+    Moved { piece: Piece, from: Spot, to: Spot, count: u8 },
     /// A card moved.
     Card {
         /// The card; `None` if the observer may not know it.
         card: Option<Card>,
-        /// Where from.
         from: Pile,
-        /// Where to.
         to: Pile,
         /// M3.4: for a card that leaves a reserve, the round it was reserved in: which back it was.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,28 +52,21 @@ pub enum Event {
     Swapped {
         /// How many cards each side passes on.
         counts: [u8; 2],
-        /// The card; `None` if the observer may not know it.
+        /// The cards; `None` if the observer may not know them.
         cards: Option<[CardSet; 2]>,
     },
-    /// M3.2: discards and reserves become the new deck.
-    Reshuffled {
-        /// How many discards.
-        discard: u8,
-        /// How many reserved cards of each side.
-        reserve: [u8; 2],
-    },
+    /// M3.2: so many discards, and reserved cards of each side, become the new deck.
+    Reshuffled { discard: u8, reserve: [u8; 2] },
     /// M4.6: a Voyage was attempted.
     Voyage {
         /// Its number.
         voyage: u8,
         /// The number that a die had to be lower than.
         needed: u8,
-        /// Whether it succeeded.
         success: bool,
     },
     /// A Skirmish was fought.
     Skirmish {
-        /// The Borderland.
         place: Place,
         /// How many defended it; a die had to be higher.
         defenders: u8,
@@ -109,72 +74,40 @@ pub enum Event {
         hit: bool,
     },
     /// M7: a battle begins.
-    Battle {
-        /// The Borderland.
-        place: Place,
-        /// Who attacks.
-        attacker: Side,
-    },
-    /// M7.2: an exchange.
+    Battle { place: Place, attacker: Side },
+    /// M7.2: an exchange of blows.
     Exchange {
         /// The dice of both sides.
         dice: [Dice; 2],
-        /// The strength of the blow.
         blow: Blow,
         /// The side that struck it; none in a Standoff.
         winner: Option<Side>,
     },
     /// M7.3: a Settlement absorbs a Normal Hit.
-    Withstood {
-        /// The Borderland.
-        place: Place,
-    },
-    /// The battle is over.
-    BattleOver {
-        /// The Borderland.
-        place: Place,
-        /// Who is left there.
-        winner: Side,
-    },
+    Withstood { place: Place },
+    /// The battle is over, and the winner is left there.
+    BattleOver { place: Place, winner: Side },
     /// M10.4: the Overlord plays the card with the most CP.
     OverlordCard {
-        /// The card.
         card: Card,
         /// All cards with as many CP.
         among: CardSet,
     },
-    /// M10.3, M10.4: an Event card was drawn.
-    Drew {
-        /// From which deck.
-        level: u8,
-        /// Which.
-        kind: EventKind,
-        /// The purpose.
-        role: Role,
-    },
-    /// M10.4: an empty Event deck was rebuilt from its discards.
-    Rebuilt {
-        /// Which deck.
-        level: u8,
-    },
+    /// M10.3, M10.4: an Event card was drawn from the deck of its level.
+    Drew { level: u8, kind: EventKind, role: Role },
+    /// M10.4: the empty Event deck of a level was rebuilt from its discards.
+    Rebuilt { level: u8 },
     /// The Event cannot be carried out completely.
     Refused {
-        /// The Event.
         kind: EventKind,
-        /// Its level.
         level: u8,
-        /// Why not.
         #[serde(flatten)]
         why: Impossible,
     },
-    /// M10.4: no Event of the deck is possible, so the turn has none.
-    NoEvent {
-        /// Which deck.
-        level: u8,
-    },
+    /// M10.4: no Event of the deck of a level is possible, so the turn has none.
+    NoEvent { level: u8 },
     /// M10.9: the rating of a Borderland as a target.
     Favoured {
-        /// The Borderland.
         place: Place,
         /// Hordes able to attack it.
         hordes: u8,
@@ -195,39 +128,29 @@ pub enum Event {
     },
     /// M10.5: the Overlord's preference in a matter.
     Preferred {
-        /// The matter.
         matter: Matter,
-        /// All that were possible.
         among: Places,
         /// The best, several in a tie.
         best: Places,
     },
     /// M10.5: a tie between regions.
     TieBroken {
-        /// The regions.
         among: Places,
-        /// The one taken.
         chosen: Place,
         /// The new position of the cube.
         cube: Cube,
     },
     /// M10.5: a tie between cards.
     CardTieBroken {
-        /// The cards.
         among: CardSet,
-        /// The one taken.
         chosen: Card,
         /// The new position of the cube.
         cube: Cube,
     },
     /// M10.7: the reason for the Overlord's next decision about its dice.
-    Judged {
-        /// Why.
-        why: DiceWhy,
-    },
+    Judged { why: DiceWhy },
     /// M8: the game is over.
     Over {
-        /// How.
         ending: Ending,
         /// The totals of M8.2.
         scores: Scores,

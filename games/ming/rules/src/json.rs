@@ -5,6 +5,7 @@ mod schema;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
+use tabletop::json_words;
 
 use crate::action::Action;
 use crate::board::{Piece, Place, Places, Side};
@@ -14,6 +15,13 @@ use crate::event::{Pile, Spot};
 use crate::rules::Edition;
 use crate::solo::{Difficulty, EventKind, Matter};
 use crate::victory::Ending;
+
+json_words! {
+    Side: "emperor or overlord";
+    Piece: "troop, gold, junk, horde or settlement";
+    Edition: "english or german";
+    Difficulty: "easy, moderate, hard or brutal";
+}
 
 macro_rules! write_as_text {
     ($($type:ty: |$value:ident| $text:expr;)*) => {$(
@@ -40,15 +48,11 @@ macro_rules! read_from_text {
 
 write_as_text! {
     Action: |action| action;
-    Side: |side| side.id();
-    Piece: |piece| piece.id();
     Place: |place| place;
     Dice: |dice| dice;
-    Edition: |edition| edition;
     Ending: |ending| ending.id();
-    EventKind: |kind| kind.id();
-    Difficulty: |difficulty| difficulty;
-    Matter: |matter| matter.id();
+    EventKind: |kind| kind;
+    Matter: |matter| matter;
     Spot: |spot| match spot {
         Spot::Place(place) => place.id().to_owned(),
         Spot::Voyage(voyage) => format!("voyage {voyage}"),
@@ -65,16 +69,12 @@ write_as_text! {
 }
 
 read_from_text! {
-    Side: "emperor or overlord", |text| Side::ALL.into_iter().find(|side| side.id() == text);
-    Piece: "troop, gold, junk, horde or settlement", |text| Piece::ALL.into_iter().find(|piece| piece.id() == text);
     Place: "a place on the board", |text| Place::from_id(&text).filter(|&place| place != Place::Supply);
     Dice: "up to three dice such as 553", |text| if text.is_empty() {
         Some(Dice::NONE)
     } else {
         Dice::new(&text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect::<Vec<_>>())
     };
-    Edition: "english or german", |text| text.parse().ok();
-    Difficulty: "easy, moderate, hard or brutal", |text| text.parse().ok();
     Ending: "emperor_major, overlord_major, emperor_minor or overlord_minor",
         |text| Ending::ALL.into_iter().find(|ending| ending.id() == text);
 }

@@ -157,14 +157,14 @@ impl Rules {
                 Action::First | Action::Second => Ok(()),
                 _ => Err(Reason::NotNow),
             },
-            Pending::Command if is_special(action) => self.check_special(state, side, action),
+            Pending::Command if action.is_special() => self.check_special(state, side, action),
             Pending::Command => self.check_command(state, action),
             Pending::Reaction => match action {
                 Action::Decline => Ok(()),
                 _ => self.check_special(state, side, action),
             },
             Pending::Taken { card, .. } => match self.printed(&state.board, side, card) {
-                Some(effect) if is_special(action) => self.check_effect(state, side, card, effect, action),
+                Some(effect) if action.is_special() => self.check_effect(state, side, card, effect, action),
                 _ => Err(Reason::NotNow),
             },
             Pending::Loss { piece, count, up_to, from, .. } => match action {
@@ -184,7 +184,7 @@ impl Rules {
     /// Whether a side can use its special action on the played card in this way.
     fn check_special(&self, state: &State, side: Side, action: Action) -> Result<(), Reason> {
         let Some(card) = state.played else { return Err(Reason::NotNow) };
-        if !is_special(action) {
+        if !action.is_special() {
             return Err(Reason::NotNow);
         }
         match self.available(&state.board, side, card) {
@@ -195,17 +195,6 @@ impl Rules {
             None => Err(Reason::NoSpecial(card)),
         }
     }
-}
-
-fn is_special(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Special(_)
-            | Action::SpecialVoyage(_)
-            | Action::Skirmish(_)
-            | Action::Rout { .. }
-            | Action::Take(_)
-    )
 }
 
 impl Game for Rules {

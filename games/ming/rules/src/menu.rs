@@ -1,6 +1,6 @@
 //! Every kind of action a side could take at its decision, and why some are not possible.
 
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, word_enum};
 
 use crate::action::Action;
 use crate::board::{Piece, Place, Side};
@@ -9,86 +9,37 @@ use crate::reason::Reason;
 use crate::rules::Rules;
 use crate::state::{Pending, State};
 
-/// A kind of action, as a player would name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each is the action of that name")]
-pub enum Choice {
-    Play,
-    Reserve,
-    First,
-    Second,
-    Recruit,
-    Move,
-    Attack,
-    Tax,
-    Junks,
-    Voyage,
-    Amass,
-    Gather,
-    Build,
-    Special,
-    Decline,
-    Lose,
-    Reveal,
-    Reroll,
-    Stop,
-    Discard,
+word_enum! {
+    /// A kind of action, as a player would name it.
+    #[allow(missing_docs, reason = "each is the action of that name")]
+    pub enum Choice {
+        Play = "play",
+        Reserve = "reserve",
+        First = "first",
+        Second = "second",
+        Recruit = "recruit",
+        Move = "move",
+        Attack = "attack",
+        Tax = "tax",
+        Junks = "junks",
+        Voyage = "voyage",
+        Amass = "amass",
+        Gather = "gather",
+        Build = "build",
+        Special = "special",
+        Decline = "decline",
+        Lose = "lose",
+        Reveal = "reveal",
+        Reroll = "reroll",
+        Stop = "stop",
+        Discard = "discard",
+    }
 }
 
 /// The kinds of action at a decision: possible, or the reason why not.
 pub type Menu = Vec<(Choice, Result<(), Reason>)>;
 
 impl Choice {
-    /// Every kind.
-    pub const ALL: [Choice; 20] = [
-        Choice::Play,
-        Choice::Reserve,
-        Choice::First,
-        Choice::Second,
-        Choice::Recruit,
-        Choice::Move,
-        Choice::Attack,
-        Choice::Tax,
-        Choice::Junks,
-        Choice::Voyage,
-        Choice::Amass,
-        Choice::Gather,
-        Choice::Build,
-        Choice::Special,
-        Choice::Decline,
-        Choice::Lose,
-        Choice::Reveal,
-        Choice::Reroll,
-        Choice::Stop,
-        Choice::Discard,
-    ];
-
-    /// The first word of its notation.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Choice::Play => "play",
-            Choice::Reserve => "reserve",
-            Choice::First => "first",
-            Choice::Second => "second",
-            Choice::Recruit => "recruit",
-            Choice::Move => "move",
-            Choice::Attack => "attack",
-            Choice::Tax => "tax",
-            Choice::Junks => "junks",
-            Choice::Voyage => "voyage",
-            Choice::Amass => "amass",
-            Choice::Gather => "gather",
-            Choice::Build => "build",
-            Choice::Special => "special",
-            Choice::Decline => "decline",
-            Choice::Lose => "lose",
-            Choice::Reveal => "reveal",
-            Choice::Reroll => "reroll",
-            Choice::Stop => "stop",
-            Choice::Discard => "discard",
-        }
-    }
-
     /// The kind of an action; `None` for Fate's.
     pub const fn of(action: Action) -> Option<Choice> {
         Some(match action {

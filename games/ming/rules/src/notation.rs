@@ -73,7 +73,6 @@ impl FromStr for Action {
     }
 }
 
-/// Reads an action.
 struct Reader<'a> {
     words: Words<'a>,
 }
@@ -88,11 +87,7 @@ impl Reader<'_> {
         Ok(match word {
             "roll" => Action::Roll(self.dice()?),
             "draw" => Action::Draw(self.card()?),
-            "event" => {
-                Action::Event(self.words.read(errors::AnEvent, |word| {
-                    EventKind::ALL.into_iter().find(|kind| kind.id() == word)
-                })?)
-            }
+            "event" => Action::Event(self.words.read(errors::AnEvent, EventKind::from_id)?),
             "reserve" => Action::Reserve(self.card()?),
             "play" => Action::Play(self.card()?),
             "first" => Action::First,

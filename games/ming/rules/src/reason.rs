@@ -1,12 +1,11 @@
 //! Why an action is not possible, as a stable code. Texts for people are elsewhere.
 
-use std::fmt;
-
 use crate::board::{Piece, Place};
 use crate::card::Card;
 
 /// Why an action is not possible now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 pub enum Reason {
     /// The game is over.
@@ -103,59 +102,7 @@ pub enum Reason {
 
 impl Reason {
     /// A stable code for programs.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Reason::GameOver => "game-over",
-            Reason::NotYourDecision => "not-your-decision",
-            Reason::NotNow => "not-now",
-            Reason::FateFirst => "fate-first",
-            Reason::WrongDice(_) => "wrong-dice",
-            Reason::NotInDeck(_) => "not-in-deck",
-            Reason::NotInHand(_) => "not-in-hand",
-            Reason::ReserveFull(_) => "reserve-full",
-            Reason::OtherSide => "other-side",
-            Reason::Nothing => "nothing",
-            Reason::OnlyCp(_) => "only-cp",
-            Reason::NeedlessReinforcement => "needless-reinforcement",
-            Reason::NeedsReinforcement => "needs-reinforcement",
-            Reason::NotInReserve(_) => "not-in-reserve",
-            Reason::Supply(..) => "supply",
-            Reason::TooFew(..) => "too-few",
-            Reason::NotAdjacent(..) => "not-adjacent",
-            Reason::WrongPlace(_) => "wrong-place",
-            Reason::Room(..) => "room",
-            Reason::NoSuchEvent => "no-such-event",
-            Reason::EnemyThere(_) => "enemy-there",
-            Reason::NotEnemys(_) => "not-enemys",
-            Reason::NotYours(_) => "not-yours",
-            Reason::NoJunkAtSea => "no-junk-at-sea",
-            Reason::NoGold => "no-gold",
-            Reason::GoldAtSeaMustSail(_) => "gold-at-sea-must-sail",
-            Reason::NoSuchVoyage(_) => "no-such-voyage",
-            Reason::VoyageCompleted(_) => "voyage-completed",
-            Reason::VoyageNotCompleted(_) => "voyage-not-completed",
-            Reason::NoSpecial(_) => "no-special",
-            Reason::SpecialUnusable(_) => "special-unusable",
-            Reason::OtherSpecial(_) => "other-special",
-            Reason::Exactly(_) => "exactly",
-            Reason::AtMost(_) => "at-most",
-            Reason::OnePlace => "one-place",
-            Reason::SkirmishSize(_) => "skirmish-size",
-            Reason::SkirmishReach(_) => "skirmish-reach",
-            Reason::NotInTopFive(_) => "not-in-top-five",
-            Reason::TakeCp(_) => "take-cp",
-            Reason::TakeUnusable(_) => "take-unusable",
-            Reason::NotTheseDice => "not-these-dice",
-            Reason::NotToDiscard(_) => "not-to-discard",
-            Reason::NobodyCanMove => "nobody-can-move",
-            Reason::NoTarget => "no-target",
-            Reason::NowhereToBuild => "nowhere-to-build",
-        }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }

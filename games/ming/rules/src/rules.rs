@@ -1,10 +1,9 @@
 //! The rules of one edition with one content, and the parts of a game step.
 
-use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use tabletop::{Hash, Problem, Sink};
+use tabletop::{Hash, Problem, Sink, word_enum};
 
 use crate::board::{Piece, Place, Side};
 use crate::card::{Card, CardSet};
@@ -15,29 +14,15 @@ use crate::event::{Event, Pile, Spot};
 use crate::solo::{Challenges, Difficulty, SoloRules};
 use crate::state::{Board, State};
 
-/// M9: which rulebook is followed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Edition {
-    /// The English rules.
-    #[default]
-    English,
-    /// The German rules.
-    German,
-}
-
-impl Edition {
-    /// Its name in settings, positions and records.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Edition::English => "english",
-            Edition::German => "german",
-        }
-    }
-}
-
-impl fmt::Display for Edition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+word_enum! {
+    /// M9: which rulebook is followed.
+    #[derive(Default)]
+    pub enum Edition {
+        /// The English rules.
+        #[default]
+        English = "english",
+        /// The German rules.
+        German = "german",
     }
 }
 
@@ -45,11 +30,7 @@ impl FromStr for Edition {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Edition, Problem> {
-        match text {
-            "english" => Ok(Edition::English),
-            "german" => Ok(Edition::German),
-            _ => Err(Problem::new(errors::Edition { text })),
-        }
+        Edition::from_id(text).ok_or_else(|| Problem::new(errors::Edition { text }))
     }
 }
 

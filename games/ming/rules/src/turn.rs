@@ -73,7 +73,6 @@ impl Rules {
         }
     }
 
-    /// What Fate does with a ticket.
     pub(crate) fn fate(state: &State, ticket: u32) -> Action {
         match (Rules::dice_to_throw(state), state.pending, &state.solo) {
             (Some(count), _, _) => Action::Roll(dice::fall(count, ticket)),
@@ -151,7 +150,6 @@ impl Rules {
 }
 
 impl<S: Sink<Event>> Transition<'_, S> {
-    /// Fate acts.
     pub fn fate(&mut self, action: Action) {
         match (action, self.state.pending) {
             (Action::Roll(dice), Pending::FirstVoyage) => {
@@ -212,7 +210,6 @@ impl<S: Sink<Event>> Transition<'_, S> {
         }
     }
 
-    /// A side acts.
     pub fn act(&mut self, side: Side, action: Action, forced: bool) {
         if !matches!(action, Action::Reserve(_)) {
             self.events.put(|| Event::Decided { side, action, forced });

@@ -187,7 +187,7 @@ impl Pad {
 
 /// Plays random games of both editions and gives every step: the state before, the events, the state after.
 fn steps(mut each: impl FnMut(&Rules, &State, &[Event], &State, At)) {
-    for rules in [Edition::English, Edition::German].map(Rules::new) {
+    for rules in Edition::ALL.map(Rules::new) {
         for seed in 0..GAMES {
             let (mut rng, mut state) = (generator(seed), rules.start());
             let mut ply = 0;

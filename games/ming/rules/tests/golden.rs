@@ -220,7 +220,7 @@ fn write_golden_records() {
         "there are records already; a new version gets a folder of its own"
     );
     let mut ends = String::new();
-    for edition in [Edition::English, Edition::German] {
+    for edition in Edition::ALL {
         let rules = Arc::new(Rules::new(edition));
         // Ten of random play, then some of each ending.
         let mut numbers: Vec<(u64, u32)> = (0..10).map(|number| (number, 0)).collect();

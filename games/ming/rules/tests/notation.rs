@@ -24,7 +24,7 @@ fn read(text: &str) -> Result<Action, String> {
 #[test]
 fn every_action_of_random_games_reads_back() {
     let mut words = BTreeSet::new();
-    for rules in [Edition::English, Edition::German].map(Rules::new) {
+    for rules in Edition::ALL.map(Rules::new) {
         for seed in 0..GAMES {
             let (mut rng, mut state) = (generator(seed), rules.start());
             let (mut list, mut outcomes) = (Vec::new(), Vec::new());

@@ -81,7 +81,7 @@ fn position(edition: Edition, changes: &Value) -> Value {
 
 #[test]
 fn from_the_start() {
-    for edition in [Edition::English, Edition::German] {
+    for edition in Edition::ALL {
         let rules = Rules::new(edition);
         let start = rules.position(&rules.start());
         // 6 numbers of the die; 27 cards to the Overlord; 26; 25.

@@ -24,7 +24,7 @@ const RECORDS: u64 = 1_000;
 const PLIES: u32 = 5_000;
 
 fn editions() -> [Rules; 2] {
-    [Edition::English, Edition::German].map(Rules::new)
+    Edition::ALL.map(Rules::new)
 }
 
 /// Plays random games of both editions and calls `each` before every action.

@@ -71,7 +71,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
         Action::Amass { to, .. } => (1.5, pieces(to).powi(2)),
         Action::Gather { to, .. } => (0.9, pieces(to).powi(2)),
         Action::Build { to, .. } => (1.4, pieces(to).powi(2)),
-        Action::Special(_) | Action::Skirmish(_) | Action::Rout { .. } | Action::Take(_) => (2.5, 1.0),
+        action if action.is_special() => (2.5, 1.0),
         Action::Decline => (0.3, 1.0),
         Action::Reroll(_) => (2.0, 1.0),
         Action::Reveal(_) => (0.8, 1.0),
@@ -163,9 +163,8 @@ impl Evaluator<Rules> for MingEvaluator {
 }
 
 impl Learned<Rules> for MingEvaluator {
-    fn names(&self) -> Vec<String> {
-        let late = NAMES.iter().map(|name| format!("{name}, late"));
-        NAMES.iter().map(|&name| name.to_owned()).chain(late).collect()
+    fn names(&self) -> &'static [&'static str] {
+        &NAMES
     }
 
     fn lessons(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {

@@ -1,24 +1,26 @@
 //! Names, texts and statuses of the components.
 
 use std::collections::BTreeMap;
-use std::fmt;
+
+use tabletop::word_enum;
 
 use super::{Named, Status, Text};
-use crate::card::{CARDS, Colour, Gem, Skill, Symbol, words};
+use crate::card::{CARDS, Colour, Gem, Skill, Symbol};
 use crate::encounter::KINDS;
 use crate::mission::TILES;
 use crate::rules::SEATS;
 
-words! {
+word_enum! {
     /// C6.3: what counts at the end, apart from encounter cards.
-    Prize, "a prize (gold, white-gem, red-gem, blue-gem, skill, china-pearl, hong-kong)" {
-        Gold "gold",
-        WhiteGem "white-gem",
-        RedGem "red-gem",
-        BlueGem "blue-gem",
-        Skill "skill",
-        ChinaPearl "china-pearl",
-        HongKong "hong-kong",
+    #[allow(missing_docs, reason = "the names are those of the rulebook")]
+    pub enum Prize {
+        Gold = "gold",
+        WhiteGem = "white-gem",
+        RedGem = "red-gem",
+        BlueGem = "blue-gem",
+        Skill = "skill",
+        ChinaPearl = "china-pearl",
+        HongKong = "hong-kong",
     }
 }
 

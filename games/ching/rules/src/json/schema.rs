@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tabletop::schema::{JsonSchema, Schema, SchemaGenerator, json_schema, one_of};
 use tabletop::schemas;
 
-use crate::card::{CARDS, Card, CardSet, Skill, Symbol};
+use crate::card::{CARDS, Card, CardSet, Gem, Skill, Symbol};
 use crate::encounter::{Encounter, Encounters};
 use crate::expedition::Space;
 use crate::gains::Gains;
@@ -13,10 +13,16 @@ use crate::json::{SeatName, SeatOrNone};
 use crate::mission::Tile;
 use crate::public_json::PerSeat;
 use crate::rules::SEATS;
+use crate::score::Ending;
 use crate::state::{Attack, Junk, Loot};
 
 schemas! {
     SeatName: |_| one_of("A seat by its name.", SEATS);
+    Symbol: |_| one_of("a symbol (map, lantern, kite, swords)", Symbol::ALL);
+    Skill: |_| one_of("a skill (cartography, night, meteorology, combat, elite)", Skill::ALL);
+    Gem: |_| one_of("a gem (white, red, blue)", Gem::ALL);
+    Encounter: |_| one_of("an encounter card (madame-ching, thief, siren-map, ..., treasure-3)", Encounter::ALL);
+    Ending: |_| one_of("an ending (missions, china_pearl, becalmed)", Ending::ALL);
     Card: |_| json_schema!({
         "description": "A navigation card by its number.",
         "type": "integer",

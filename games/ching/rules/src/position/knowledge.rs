@@ -12,7 +12,6 @@ use crate::rules::{Rules, SEATS};
 use crate::state::{Pending, State};
 use crate::view::{Whereabouts, group, ungroup};
 
-/// Who knows what.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct KnowledgeSheet {

@@ -247,7 +247,7 @@ fn chosen(rules: &Rules, view: &View, hands: &[CardSet]) -> Vec<(Vec<Vec<u8>>, f
 /// C9.3: the cards that may be the one to share, and how often each: one that was not known to be in the hand, and if
 /// it was drawn, one of those that could be in the deck.
 fn shares(rules: &Rules, view: &View, hands: &[Encounters]) -> Vec<(Option<Encounter>, f64)> {
-    let PendingSheet::Share { card, stolen_from, .. } = view.table.pending else {
+    let PendingSheet::Share { kind: card, victim: stolen_from, .. } = view.table.pending else {
         return vec![(None, 1.0)];
     };
     if card.is_some() {

@@ -10,7 +10,6 @@ use tabletop::Seat;
 use super::scene::{card_pick, id};
 use draw::ActionPart;
 
-/// The parts of an action.
 pub(super) fn picks(action: Action) -> Vec<ActionPart> {
     let text = action.to_string();
     let kind = text.split(' ').next().unwrap_or_default();

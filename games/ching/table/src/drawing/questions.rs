@@ -45,9 +45,7 @@ pub(crate) fn label(words: ChingWords<'_>, value: &str) -> String {
         "skill" => Skill::from_id(name).map(|skill| words.skill(skill).to_owned()),
         "gem" => Gem::from_id(name).map(|gem| words.gem(gem).to_owned()),
         "pile" => Some(words.tr.text("ching-draw-pile", [("pile", name.into())])),
-        "kind" => {
-            Choice::ALL.into_iter().find(|choice| choice.id() == name).map(|choice| words.choice(choice))
-        }
+        "kind" => Choice::from_id(name).map(|choice| words.choice(choice)),
         _ => None,
     };
     label.unwrap_or_else(|| value.to_owned())

@@ -68,7 +68,7 @@ fn turn(scene: Scene<'_>, pending: Pending) -> Option<Markup> {
         Pending::Mission => missions(scene, seat),
         Pending::MadameChing => madame_ching(scene, seat),
         Pending::Skills { added } => skills(scene, seat, added),
-        Pending::Share { card, .. } => share(scene, seat, card),
+        Pending::Share { kind: card, .. } => share(scene, seat, card),
         Pending::Attacked { attack, victim } => attack_on(scene, seat, victim, attack),
         Pending::Gem { victim } => attack_on(scene, seat, victim, Attack::Thief),
         Pending::Steal { victim } => attack_on(scene, seat, victim, Attack::Traitor),

@@ -1,13 +1,8 @@
 //! One row for every mission, skill, encounter card and expedition.
 
 use ching::{Encounter, Junk, SEATS, Skill, Tile};
-use tabletop::Seat;
-
-use facts::{Cell, Column, Kind, Millionths, Row, words};
-
-fn name(seat: Seat) -> Cell<'static> {
-    Cell::Word(SEATS[seat.index()])
-}
+use facts::{Millionths, table};
+use tabletop::{Seat, json_words, word_enum};
 
 /// C3.7: a mission was claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,24 +17,14 @@ pub struct MissionClaimed {
     pub encounters: u8,
 }
 
-impl Row for MissionClaimed {
-    const TABLE: &'static str = "missions";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("seat", Kind::Text),
-        Column::new("tile", Kind::Text),
-        Column::new("meteorology", Kind::Truth),
-        Column::new("points", Kind::Int),
-        Column::new("encounters", Kind::Int),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(name(self.seat));
-        put(Cell::Text(&self.tile.to_string()));
-        put(Cell::Truth(self.meteorology));
-        put(Cell::Int(self.points.into()));
-        put(Cell::Int(self.encounters.into()));
+table! {
+    MissionClaimed, "missions", |row| {
+        "round": Int = row.round,
+        "seat": Word = SEATS[row.seat.index()],
+        "tile": Text = &row.tile.to_string(),
+        "meteorology": Truth = row.meteorology,
+        "points": Int = row.points,
+        "encounters": Int = row.encounters,
     }
 }
 
@@ -53,26 +38,18 @@ pub struct SkillDone {
     pub used: bool,
 }
 
-impl Row for SkillDone {
-    const TABLE: &'static str = "skills";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("seat", Kind::Text),
-        Column::new("skill", Kind::Text),
-        Column::new("what", Kind::Text),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(name(self.seat));
-        put(Cell::Word(self.skill.id()));
-        put(Cell::Word(if self.used { "used" } else { "gained" }));
+table! {
+    SkillDone, "skills", |row| {
+        "round": Int = row.round,
+        "seat": Word = SEATS[row.seat.index()],
+        "skill": Word = row.skill.id(),
+        "what": Word = if row.used { "used" } else { "gained" },
     }
 }
 
-words! {
-    /// What happened to an encounter card.
-    Fate, "fate of an encounter card" {
+word_enum! {
+    /// What became of an encounter card.
+    pub enum Fate {
         Drawn = "drawn",
         /// C5.1: it was played.
         Played = "played",
@@ -107,29 +84,20 @@ impl EncounterDone {
     }
 }
 
-impl Row for EncounterDone {
-    const TABLE: &'static str = "encounters";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("seat", Kind::Text),
-        Column::new("kind", Kind::Text),
-        Column::new("what", Kind::Text),
-        Column::optional("chance_before", Kind::Chance),
-        Column::optional("chance_after", Kind::Chance),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(name(self.seat));
-        put(Cell::Word(self.kind.id()));
-        put(Cell::Word(self.fate.id()));
-        put(Cell::of(self.before, Cell::Chance));
-        put(Cell::of(self.after, Cell::Chance));
+table! {
+    EncounterDone, "encounters", |row| {
+        "round": Int = row.round,
+        "seat": Word = SEATS[row.seat.index()],
+        "kind": Word = row.kind.id(),
+        "what": Word = row.fate.id(),
+        optional "chance_before": Chance = row.before,
+        optional "chance_after": Chance = row.after,
     }
 }
 
-words! {
-    Ended, "end of an expedition" {
+word_enum! {
+    /// How an expedition ended.
+    pub enum Ended {
         /// C3.2: by a lower card.
         LowerCard = "lower_card",
         /// C3.3: at the End of the World.
@@ -137,6 +105,10 @@ words! {
         /// C6.2: with the game.
         Game = "game",
     }
+}
+json_words! {
+    Fate: "a fate of an encounter card";
+    Ended: "an end of an expedition";
 }
 
 /// C3.6: an expedition ended.
@@ -162,34 +134,18 @@ pub struct ExpeditionEnded {
     pub china_pearl: bool,
 }
 
-impl Row for ExpeditionEnded {
-    const TABLE: &'static str = "expeditions";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("seat", Kind::Text),
-        Column::new("junk", Kind::Int),
-        Column::new("length", Kind::Int),
-        Column::new("colours", Kind::Int),
-        Column::new("ended_by", Kind::Text),
-        Column::optional("mission", Kind::Text),
-        Column::new("points", Kind::Int),
-        Column::new("skills", Kind::Int),
-        Column::new("encounters", Kind::Int),
-        Column::new("china_pearl", Kind::Truth),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        let mission = self.mission.map(|tile| tile.to_string());
-        put(Cell::Int(self.round.into()));
-        put(name(self.seat));
-        put(Cell::Int(self.junk.number().into()));
-        put(Cell::Int(self.length.into()));
-        put(Cell::Int(self.colours.into()));
-        put(Cell::Word(self.end.id()));
-        put(Cell::of(mission.as_deref(), Cell::Text));
-        put(Cell::Int(self.points.into()));
-        put(Cell::Int(self.skills.into()));
-        put(Cell::Int(self.encounters.into()));
-        put(Cell::Truth(self.china_pearl));
+table! {
+    ExpeditionEnded, "expeditions", |row| {
+        "round": Int = row.round,
+        "seat": Word = SEATS[row.seat.index()],
+        "junk": Int = row.junk.number(),
+        "length": Int = row.length,
+        "colours": Int = row.colours,
+        "ended_by": Word = row.end.id(),
+        optional "mission": Text = row.mission.map(|tile| tile.to_string()).as_deref(),
+        "points": Int = row.points,
+        "skills": Int = row.skills,
+        "encounters": Int = row.encounters,
+        "china_pearl": Truth = row.china_pearl,
     }
 }

@@ -70,7 +70,6 @@ impl ChingWords<'_> {
         self.content(&self.rules.content().encounter(kind).text)
     }
 
-    /// What a skill does.
     pub fn skill_text(&self, skill: Skill) -> &str {
         self.content(&self.rules.content().skill(skill).text)
     }

@@ -41,7 +41,7 @@ impl ChingWords<'_> {
                 ask(["ching-prompt-skills", "ching-wait-skills"], vec![("symbols", symbols.into())])
             }
             Pending::Encounter { left, .. } => chance("ching-chance-encounter", vec![count_arg(left)]),
-            Pending::Share { card, stolen_from, .. } => {
+            Pending::Share { kind: card, victim: stolen_from, .. } => {
                 let card = ("card", self.seen_encounter(card).into());
                 let prompt = match stolen_from {
                     None => "ching-prompt-share",

@@ -49,7 +49,7 @@ fn kind(rules: &Rules, state: &State) -> String {
             format!("mission below {below} meteorology {}", ready(Skill::Meteorology))
         }
         Pending::MadameChing => format!("madame ching {}", hand.has(Encounter::MadameChing)),
-        Pending::Share { stolen_from, .. } => format!("share stolen {}", stolen_from.is_some()),
+        Pending::Share { victim: stolen_from, .. } => format!("share stolen {}", stolen_from.is_some()),
         Pending::Act => {
             let skills = [Skill::Cartography, Skill::NightNavigation, Skill::Combat].into_iter().any(ready);
             let played = view.table.turn.unwrap().encounter_played;

@@ -20,7 +20,7 @@ mod solo_rows;
 
 use std::sync::Arc;
 
-use tabletop::Hash;
+use tabletop::{Hash, word_enum};
 
 pub use components::{ContentError, Language, Named, Problem, Status, Text};
 pub use solo::{Challenge, ChallengeFace, DifficultyFace, DifficultyStatus, EventFace};
@@ -33,30 +33,19 @@ use crate::solo::SoloSpec;
 /// How many Voyages there are.
 pub const VOYAGES: usize = 7;
 
-/// M6.2: the three kinds of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// The Overlord's action above, the Emperor's below.
-    Action,
-    /// Two actions of the Emperor.
-    Emperor,
-    /// Two actions of the Overlord.
-    Barbarian,
+word_enum! {
+    /// M6.2: the three kinds of cards.
+    pub enum Kind {
+        /// The Overlord's action above, the Emperor's below.
+        Action = "action",
+        /// Two actions of the Emperor.
+        Emperor = "emperor",
+        /// Two actions of the Overlord.
+        Barbarian = "barbarian",
+    }
 }
 
 impl Kind {
-    /// Every kind of card.
-    pub const ALL: [Kind; 3] = [Kind::Action, Kind::Emperor, Kind::Barbarian];
-
-    /// Its name in content.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Kind::Action => "action",
-            Kind::Emperor => "emperor",
-            Kind::Barbarian => "barbarian",
-        }
-    }
-
     /// The side that the action in a half belongs to.
     pub const fn side(self, half: Half) -> Side {
         match (self, half) {

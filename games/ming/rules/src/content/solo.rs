@@ -1,29 +1,17 @@
 //! Names, texts and statuses of the solo game.
 
-use tabletop::Hash;
+use tabletop::{Hash, word_enum};
 
 use super::{Content, Status, Text};
 use crate::solo::{Difficulty, EventKind, Matter, SoloSpec};
 
-/// M10.2: a challenge that can be added to any difficulty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Challenge {
-    /// Lost Troops leave the game.
-    Losses,
-    /// Each Barbarian Homeland starts with 2 Hordes.
-    Hordes,
-}
-
-impl Challenge {
-    /// Both challenges.
-    pub const ALL: [Challenge; 2] = [Challenge::Losses, Challenge::Hordes];
-
-    /// Its name in content.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Challenge::Losses => "losses",
-            Challenge::Hordes => "hordes",
-        }
+word_enum! {
+    /// M10.2: a challenge that can be added to any difficulty.
+    pub enum Challenge {
+        /// Lost Troops leave the game.
+        Losses = "losses",
+        /// Each Barbarian Homeland starts with 2 Hordes.
+        Hordes = "hordes",
     }
 }
 

@@ -31,7 +31,7 @@ schemas! {
         "type": "string",
         "pattern": "^[1-6]{0,3}$",
     });
-    Edition: |_| one_of("The edition of the rules.", [Edition::English, Edition::German]);
+    Edition: |_| one_of("The edition of the rules.", Edition::ALL);
     Ending: |_| one_of("How a game ended.", Ending::ALL.map(Ending::id));
     EventKind: |_| one_of("A kind of Event card of the solo game.", EventKind::ALL.map(EventKind::id));
     Difficulty: |_| one_of("The difficulty of the solo game.", Difficulty::ALL);

@@ -72,20 +72,11 @@ impl FromStr for Challenges {
     }
 }
 
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
 impl FromStr for Difficulty {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Difficulty, Problem> {
-        Difficulty::ALL
-            .into_iter()
-            .find(|difficulty| difficulty.id() == text)
-            .ok_or_else(|| Problem::new(errors::Difficulty { text }))
+        Difficulty::from_id(text).ok_or_else(|| Problem::new(errors::Difficulty { text }))
     }
 }
 

@@ -139,9 +139,3 @@ fn names(name: &str, schema: &Value, named: &mut BTreeSet<String>) {
         names(&format!("{name}.{field}"), schema, named);
     }
 }
-
-/// The codes in the source of a game's `Reason::code`.
-pub fn codes(source: &str) -> BTreeSet<&str> {
-    let arms = source.lines().filter_map(|line| line.trim().strip_prefix("Reason::")?.split_once(" => \""));
-    arms.map(|(_, code)| code.trim_end_matches("\",")).collect()
-}

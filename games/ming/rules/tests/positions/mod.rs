@@ -22,7 +22,7 @@ const FORGETFUL_GAMES: u64 = 12;
 const CASES: u32 = 4_000;
 
 fn editions() -> [Rules; 2] {
-    [Edition::English, Edition::German].map(Rules::new)
+    Edition::ALL.map(Rules::new)
 }
 
 /// The state of a position, or what is wrong with it.

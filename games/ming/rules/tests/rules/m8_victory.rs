@@ -153,7 +153,7 @@ fn m8_3_a_major_victory_scores_twelve_and_the_loser_the_total() {
 #[test]
 fn m8_3_a_minor_victory_scores_the_totals() {
     let scores = Scores { emperor: 8, overlord: 4 };
-    for edition in [Edition::English, Edition::German] {
+    for edition in Edition::ALL {
         assert_eq!(match_points(edition, Ending::Minor(Emperor), scores), [8, 4]);
     }
 }
@@ -161,7 +161,7 @@ fn m8_3_a_minor_victory_scores_the_totals() {
 #[test]
 fn m8_3_a_tied_game_gives_the_overlord_one_more() {
     let scores = Scores { emperor: 6, overlord: 6 };
-    for edition in [Edition::English, Edition::German] {
+    for edition in Edition::ALL {
         assert_eq!(match_points(edition, Ending::Minor(Overlord), scores), [6, 7]);
     }
     // Equal totals are not a tie when the Overlord has all Borderlands.

@@ -15,7 +15,7 @@ const EMPEROR: Observer = Observer::Seat(Side::Emperor.seat());
 const OVERLORD: Observer = Observer::Seat(Side::Overlord.seat());
 
 fn editions() -> [Rules; 2] {
-    [Edition::English, Edition::German].map(Rules::new)
+    Edition::ALL.map(Rules::new)
 }
 
 fn side_of(observer: Observer) -> Option<Side> {

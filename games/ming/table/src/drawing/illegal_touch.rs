@@ -62,7 +62,7 @@ fn card_word(view: &View, side: Side, card: Card, kind: Option<&str>) -> &'stati
 
 /// What the Emperor takes from the Supply.
 fn of_piece(name: &str) -> Option<String> {
-    let piece = Piece::ALL.into_iter().find(|piece| piece.id() == name)?;
+    let piece = Piece::from_id(name)?;
     Some(match piece {
         Piece::Troop => "recruit 1".to_owned(),
         Piece::Gold => "tax 1".to_owned(),

@@ -38,10 +38,10 @@ fn named(words: MingWords<'_>, value: &str) -> Option<String> {
     let (sort, name) = value.split_once(':')?;
     let number = || name.parse::<u8>().ok();
     Some(match sort {
-        "kind" => words.choice(Choice::ALL.into_iter().find(|choice| choice.id() == name)?),
+        "kind" => words.choice(Choice::from_id(name)?),
         "place" => words.place(Place::from_id(name)?),
         "voyage" => words.voyage(number()?),
-        "piece" => words.piece_label(Piece::ALL.into_iter().find(|piece| piece.id() == name)?),
+        "piece" => words.piece_label(Piece::from_id(name)?),
         "die" => words.tr.text("ming-draw-die", [("value", number()?.into())]),
         "with" if name == "none" => words.tr.text("ming-draw-with-none", []),
         "card" | "with" => {

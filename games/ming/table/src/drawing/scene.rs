@@ -7,7 +7,6 @@ use words::Value;
 
 /// A view to be drawn.
 pub(super) struct Scene<'a> {
-    /// The words for it.
     pub words: MingWords<'a>,
     /// What the observer may know.
     pub view: &'a View,

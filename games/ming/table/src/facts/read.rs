@@ -75,14 +75,7 @@ impl<'a> Reader<'a> {
         if self.automaton(side) {
             return;
         }
-        let special = matches!(
-            action,
-            Action::Special(_)
-                | Action::SpecialVoyage(_)
-                | Action::Skirmish(_)
-                | Action::Rout { .. }
-                | Action::Take(_)
-        );
+        let special = action.is_special();
         self.special = special;
         if let (Some(used), Some(card)) = (Use::command(action), self.played) {
             self.used(card, side, used);

@@ -2,11 +2,12 @@
 
 use ming::{Action, Card, Place, Side};
 
-use facts::{Cell, Column, Kind, Millionths, Row, words};
+use facts::{Millionths, table};
+use tabletop::{json_words, word_enum};
 
-words! {
+word_enum! {
     /// What a card was used for.
-    Use, "use of a card" {
+    pub enum Use {
         /// M6.1: it went into the reserve.
         Reserved = "reserved",
         /// M4.1
@@ -43,6 +44,7 @@ words! {
         Event = "event",
     }
 }
+json_words! { Use: "a use of a card"; }
 
 impl Use {
     /// The command action that a decision is.
@@ -81,24 +83,14 @@ impl CardUsed {
     }
 }
 
-impl Row for CardUsed {
-    const TABLE: &'static str = "cards";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("card", Kind::Int),
-        Column::new("side", Kind::Text),
-        Column::new("used_for", Kind::Text),
-        Column::optional("chance_before", Kind::Chance),
-        Column::optional("chance_after", Kind::Chance),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(Cell::Int(self.card.number().into()));
-        put(Cell::Word(self.side.id()));
-        put(Cell::Word(self.used.id()));
-        put(Cell::of(self.before, Cell::Chance));
-        put(Cell::of(self.after, Cell::Chance));
+table! {
+    CardUsed, "cards", |row| {
+        "round": Int = row.round,
+        "card": Int = row.card.number(),
+        "side": Word = row.side.id(),
+        "used_for": Word = row.used.id(),
+        optional "chance_before": Chance = row.before,
+        optional "chance_after": Chance = row.after,
     }
 }
 
@@ -118,26 +110,15 @@ pub struct VoyageTried {
     pub success: bool,
 }
 
-impl Row for VoyageTried {
-    const TABLE: &'static str = "voyages";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("voyage", Kind::Int),
-        Column::new("special", Kind::Truth),
-        Column::new("dice", Kind::Int),
-        Column::new("needed", Kind::Int),
-        Column::new("chance", Kind::Chance),
-        Column::new("success", Kind::Truth),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(Cell::Int(self.voyage.into()));
-        put(Cell::Truth(self.special));
-        put(Cell::Int(self.dice.into()));
-        put(Cell::Int(self.needed.into()));
-        put(Cell::Chance(self.chance));
-        put(Cell::Truth(self.success));
+table! {
+    VoyageTried, "voyages", |row| {
+        "round": Int = row.round,
+        "voyage": Int = row.voyage,
+        "special": Truth = row.special,
+        "dice": Int = row.dice,
+        "needed": Int = row.needed,
+        "chance": Chance = row.chance,
+        "success": Truth = row.success,
     }
 }
 
@@ -167,41 +148,22 @@ pub struct BattleFought {
     pub lost: [u8; 2],
 }
 
-impl Row for BattleFought {
-    const TABLE: &'static str = "battles";
-    const COLUMNS: &'static [Column] = &[
-        Column::new("round", Kind::Int),
-        Column::new("place", Kind::Text),
-        Column::new("attacker", Kind::Text),
-        Column::new("attackers", Kind::Int),
-        Column::new("defenders", Kind::Int),
-        Column::new("settlements", Kind::Int),
-        Column::new("attacker_reserve", Kind::Int),
-        Column::new("defender_reserve", Kind::Int),
-        Column::new("attacker_cards", Kind::Int),
-        Column::new("defender_cards", Kind::Int),
-        Column::new("exchanges", Kind::Int),
-        Column::new("chance", Kind::Chance),
-        Column::new("won", Kind::Truth),
-        Column::new("attacker_lost", Kind::Int),
-        Column::new("defender_lost", Kind::Int),
-    ];
-
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::Int(self.round.into()));
-        put(Cell::Word(self.place.id()));
-        put(Cell::Word(self.attacker.id()));
-        for count in [self.attackers, self.defenders, self.settlements] {
-            put(Cell::Int(count.into()));
-        }
-        for count in [self.reserved, self.rerolled].into_iter().flatten() {
-            put(Cell::Int(count.into()));
-        }
-        put(Cell::Int(self.exchanges.into()));
-        put(Cell::Chance(self.chance));
-        put(Cell::Truth(self.won));
-        for count in self.lost {
-            put(Cell::Int(count.into()));
-        }
+table! {
+    BattleFought, "battles", |row| {
+        "round": Int = row.round,
+        "place": Word = row.place.id(),
+        "attacker": Word = row.attacker.id(),
+        "attackers": Int = row.attackers,
+        "defenders": Int = row.defenders,
+        "settlements": Int = row.settlements,
+        "attacker_reserve": Int = row.reserved[0],
+        "defender_reserve": Int = row.reserved[1],
+        "attacker_cards": Int = row.rerolled[0],
+        "defender_cards": Int = row.rerolled[1],
+        "exchanges": Int = row.exchanges,
+        "chance": Chance = row.chance,
+        "won": Truth = row.won,
+        "attacker_lost": Int = row.lost[0],
+        "defender_lost": Int = row.lost[1],
     }
 }

@@ -58,7 +58,6 @@ impl MingWords<'_> {
         self.text("ming-card", [("number", card.number().into()), ("title", self.card_title(card).into())])
     }
 
-    /// The title of a card.
     pub fn card_title(&self, card: Card) -> &str {
         self.content(&self.rules.content().face(card).title)
     }

@@ -53,7 +53,6 @@ impl MingWords<'_> {
         self.content(&self.rules.content().challenge(challenge).name)
     }
 
-    /// The name of a kind of Event.
     pub fn event_name(&self, kind: EventKind) -> &str {
         self.content(&self.rules.content().event(kind).name)
     }

@@ -1,7 +1,12 @@
-use axum::{Router, body::Body, middleware::from_fn_with_state, routing::get};
-use tower::ServiceExt;
+//! What is counted.
 
-use super::*;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::{Router, body::Body, middleware::from_fn_with_state, routing::get};
+use server::metrics::{Answered, Metrics, Strength, Way, measure};
+use std::sync::Arc;
+use tower::ServiceExt;
 
 /// The value of a sample, named with its labels.
 fn value(text: &str, sample: &str) -> Option<f64> {

@@ -1,11 +1,15 @@
 //! Every case of the origin check, and the headers of answers.
 
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, COOKIE, HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri};
+use axum::response::Response;
 use axum::{Router, body::Body, middleware::from_fn_with_state, routing::get};
+use server::errors;
+use server::security::{Security, guard};
+use std::sync::Arc;
+use tabletop::Problem;
 use tower::ServiceExt;
-
-use super::*;
-
-use crate::errors;
 
 const BASE: &str = "https://play.example.org";
 

@@ -1,14 +1,13 @@
 //! A small mail server to test against.
 
+use server::errors;
+use server::mail::{Letter, Post, Smtp};
+use tabletop::Problem;
 use tokio::{
     io::{AsyncBufReadExt, AsyncWriteExt, BufReader},
     net::{TcpListener, TcpStream},
     sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
 };
-
-use super::*;
-
-use crate::errors;
 
 /// How the receiver behaves.
 #[derive(Clone, Copy)]

@@ -1,13 +1,12 @@
 //! What reaches the log, and what never does.
 
-use std::sync::{Arc, Mutex};
-
+use axum::extract::Request;
+use axum::response::Response;
 use axum::{Extension, Router, body::Body, http::StatusCode, middleware::from_fn, routing::post};
+use server::errors;
+use server::logging::{Format, RequestId, X_REQUEST_ID, log_requests, subscriber};
+use std::sync::{Arc, Mutex};
 use tower::ServiceExt;
-
-use super::*;
-
-use crate::errors;
 
 /// Keeps what is written.
 #[derive(Clone, Default)]
@@ -39,7 +38,7 @@ fn logged(json: bool, filter: &str) -> (Paper, tracing::subscriber::DefaultGuard
 
 fn router() -> Router {
     let echo = |Extension(id): Extension<RequestId>, body: String| async move {
-        info!("inside");
+        tracing::info!("inside");
         format!("{} {body}", id.as_str())
     };
     Router::new()

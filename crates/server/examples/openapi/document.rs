@@ -1,4 +1,4 @@
-//! Completes the `OpenAPI` document beyond its routes: how to sign in, what each error means, and the schemas of the games.
+//! The `OpenAPI` document: what the routes say of themselves, and beyond that how to sign in, what each error means, and the schemas of the games.
 //!
 //! A route lists the codes of its own errors as the description of its response `4XX`. Here that becomes a response for each
 //! status, with the codes that every route of its kind has and with the meaning of each code.
@@ -9,16 +9,21 @@ use host::ErrorCode;
 use serde_json::{Value, json};
 use web::status;
 
-use crate::cookie;
-
 /// The page that explains the codes.
 const PAGE: &str = include_str!("../../../../docs/api.md");
 
 /// The folder with the games' schemas.
 const SCHEMAS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
 
+/// The text of the document.
+pub fn text() -> String {
+    let mut document = server::http::described();
+    complete(&mut document);
+    format!("{document:#}\n")
+}
+
 /// Completes the document that is made from the routes.
-pub fn complete(document: &mut Value) {
+fn complete(document: &mut Value) {
     document["servers"] = json!([{"url": "/", "description": "The server that this document comes from"}]);
     document["security"] = json!([{"token": []}, {"session": []}]);
     let components = &mut document["components"];
@@ -31,7 +36,7 @@ pub fn complete(document: &mut Value) {
         "session": {
             "type": "apiKey",
             "in": "cookie",
-            "name": cookie::NAME,
+            "name": server::cookie::NAME,
             "description": "The cookie that is set when somebody signs in or becomes a guest. A change must also say where it \
                             comes from: `Sec-Fetch-Site: same-origin`, or the server's own `Origin`.",
         },
@@ -185,120 +190,11 @@ fn meanings() -> BTreeMap<&'static str, &'static str> {
 }
 
 /// The table of codes on the page: code, status, meaning.
-fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+pub fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     let (_, table) = PAGE.split_once("| code | status | meaning |").expect("the page has a table of codes");
     let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
     rows.filter_map(|row| {
         let mut cells = row.trim_matches('|').split(" | ").map(str::trim);
         Some((cells.next()?.trim_matches('`'), cells.next()?, cells.next()?))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::Map;
-
-    use super::*;
-
-    fn document() -> Value {
-        serde_json::from_str(&super::super::document_from_sources()).unwrap()
-    }
-
-    /// Method, path and what the document says of every operation.
-    fn operations(document: &Value) -> Vec<(&str, &str, &Map<String, Value>)> {
-        let paths = document["paths"].as_object().unwrap().iter();
-        let all = paths.flat_map(|(path, item)| {
-            let methods = item.as_object().unwrap().iter();
-            methods.map(move |(method, operation)| (&**method, &**path, operation.as_object().unwrap()))
-        });
-        all.collect()
-    }
-
-    #[test]
-    fn the_page_explains_every_code_and_no_other() {
-        let explained: BTreeSet<(&str, u16)> =
-            rows().map(|(code, status, _)| (code, status.parse().unwrap())).collect();
-        let known: BTreeSet<(&str, u16)> =
-            ErrorCode::ALL.iter().map(|&code| (code.id(), status(code).as_u16())).collect();
-        assert_eq!(explained, known, "the table in docs/api.md and ErrorCode");
-        assert!(rows().all(|(_, _, meaning)| !meaning.is_empty()));
-    }
-
-    #[test]
-    fn every_response_is_described() {
-        for (method, path, operation) in operations(&document()) {
-            for (status, response) in operation["responses"].as_object().unwrap() {
-                let description = response["description"].as_str().unwrap_or_default();
-                assert!(
-                    !description.trim().is_empty(),
-                    "{method} {path} does not say what {status} is; give it a `description`"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn a_refusal_of_a_route_lists_its_codes() {
-        let document =
-            serde_json::to_value(<super::super::document::Document as utoipa::OpenApi>::openapi()).unwrap();
-        for (method, path, operation) in operations(&document) {
-            let Some(refusal) = operation["responses"].get("4XX") else { continue };
-            assert!(
-                !refusal["description"].as_str().unwrap_or_default().is_empty(),
-                "{method} {path}: write the codes of its own refusals as the description of `4XX`, or leave `4XX` out \
-                 if there are none"
-            );
-        }
-    }
-
-    #[test]
-    fn every_code_is_a_refusal_of_some_route() {
-        let document = document();
-        let listed: BTreeSet<&str> = operations(&document)
-            .into_iter()
-            .flat_map(|(_, _, operation)| operation["responses"].as_object().unwrap().values())
-            .flat_map(|response| response["x-codes"].as_array().into_iter().flatten())
-            .map(|code| code.as_str().unwrap())
-            .collect();
-        let unlisted: Vec<&str> =
-            ErrorCode::ALL.iter().map(|code| code.id()).filter(|code| !listed.contains(code)).collect();
-        // The first is the answer to a request that is none of these; the other is for pages.
-        assert_eq!(unlisted, ["wrong_method", "no_analysis"]);
-    }
-
-    #[test]
-    fn operations_have_ids_of_their_own_and_known_keys() {
-        let document = document();
-        let mut ids = BTreeSet::new();
-        let keys = document["components"]["securitySchemes"].as_object().unwrap();
-        for (method, path, operation) in operations(&document) {
-            let id = operation["operationId"].as_str().unwrap();
-            assert!(
-                ids.insert(id),
-                "{method} {path}: another operation is called `{id}`; give it an `operation_id`"
-            );
-            let wanted = operation.get("security").and_then(Value::as_array).into_iter().flatten();
-            for key in wanted.flat_map(|key| key.as_object().unwrap().keys()) {
-                assert!(keys.contains_key(key), "{method} {path}: there is no key `{key}`");
-            }
-        }
-    }
-
-    #[test]
-    fn every_reference_leads_somewhere() {
-        let document = document();
-        let mut parts = vec![&document];
-        while let Some(part) = parts.pop() {
-            match part {
-                Value::Object(fields) => {
-                    if let Some(to) = fields.get("$ref").and_then(Value::as_str) {
-                        assert!(document.pointer(&to[1..]).is_some(), "{to}");
-                    }
-                    parts.extend(fields.values());
-                }
-                Value::Array(items) => parts.extend(items),
-                _ => {}
-            }
-        }
-    }
 }

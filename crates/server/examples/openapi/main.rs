@@ -1,5 +1,7 @@
 //! Prints the document of the API as the sources describe it; `crates/server/openapi.json` is its output.
 
+mod document;
+
 fn main() {
-    print!("{}", server::http::document_from_sources());
+    print!("{}", document::text());
 }

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::merge::Merge;
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spread {
     pub count: u64,
@@ -36,6 +34,15 @@ impl Spread {
         self.max = self.max.max(number);
     }
 
+    /// Adds the numbers of another.
+    pub fn merge(&mut self, other: &Spread) {
+        self.count = self.count.saturating_add(other.count);
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares = self.squares.saturating_add(other.squares);
+        self.min = self.min.min(other.min);
+        self.max = self.max.max(other.max);
+    }
+
     /// The mean; `None` without numbers.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64)
@@ -56,16 +63,6 @@ impl Spread {
     }
 }
 
-impl Merge for Spread {
-    fn absorb(&mut self, other: &Spread) {
-        self.count = self.count.saturating_add(other.count);
-        self.sum = self.sum.saturating_add(other.sum);
-        self.squares = self.squares.saturating_add(other.squares);
-        self.min = self.min.min(other.min);
-        self.max = self.max.max(other.max);
-    }
-}
-
 /// A large number as a string of digits.
 mod digits {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -76,28 +73,5 @@ mod digits {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u128, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mean_and_deviation_of_2_4_4_4_5_5_7_9_are_5_and_2() {
-        let mut spread = Spread::default();
-        for number in [2, 4, 4, 4, 5, 5, 7, 9] {
-            spread.add(number);
-        }
-        assert_eq!((spread.count, spread.sum, spread.squares, spread.min, spread.max), (8, 40, 232, 2, 9));
-        assert_eq!((spread.mean(), spread.deviation()), (Some(5.0), Some(2.0)));
-        assert_eq!((Spread::default().mean(), Spread::default().margin()), (None, None));
-    }
-
-    #[test]
-    fn squares_of_many_millionths_survive_json() {
-        let spread = Spread { count: 1, sum: -9, squares: u128::MAX, min: -9, max: 3 };
-        let text = serde_json::to_string(&spread).unwrap();
-        assert_eq!(serde_json::from_str::<Spread>(&text).unwrap(), spread);
     }
 }

@@ -1,0 +1,12 @@
+//! Parts of the server, each by itself.
+
+mod address;
+mod cookie;
+mod limits;
+mod logging;
+mod mail;
+mod metrics;
+mod private_files;
+mod security;
+#[cfg(feature = "mail")]
+mod smtp;
