@@ -66,7 +66,7 @@ pub enum Step {
     Proposed { seat: u8, what: Proposal },
     /// A seat answered. One no refuses; when every person has said yes, it is done.
     Answered { seat: u8, yes: bool },
-    /// A seat gave up.
+    /// A seat resigned.
     Resigned { seat: u8 },
     /// A seat's time ran out.
     TimedOut { seat: u8 },

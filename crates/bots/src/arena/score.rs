@@ -191,7 +191,7 @@ pub struct Pairing {
 /// How a contender fared against everybody.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The share of its games that it won; who shares the first place shares the win.
+    /// The share of its games that it won; players who share first place share the win.
     pub first: Scores,
     /// What it would be if all were alike: the share of the seats it has.
     pub even: f64,
