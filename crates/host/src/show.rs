@@ -33,6 +33,10 @@ pub struct Shown {
     pub rules: u32,
     /// The hash of the content.
     pub content: String,
+    /// Who opened the table.
+    pub by: PersonId,
+    /// Whether that person starts the game, instead of the last player to sit down.
+    pub owner_starts: bool,
     /// How it is played.
     pub terms: Terms,
     /// Where it stands.
@@ -211,7 +215,8 @@ impl Table {
             _ => None,
         };
         let sits = person.is_some_and(|person| !self.seats_of(person).is_empty());
-        let Created { game, settings, rules, content, terms, previous, invitation, .. } = &self.created;
+        let Created { game, settings, rules, content, terms, previous, invitation, by, owner_starts, .. } =
+            &self.created;
         let status = self.status();
         let acts = |seat: Seat| running && options && status.asks(seat);
         Shown {
@@ -221,6 +226,8 @@ impl Table {
             settings: settings.clone(),
             rules: *rules,
             content: content.clone(),
+            by: *by,
+            owner_starts: *owner_starts,
             terms: terms.clone(),
             phase: self.phase(),
             version: self.version(observer),

@@ -46,6 +46,18 @@ pub enum Step {
         /// The seat.
         seat: u8,
     },
+    /// Who opened the table changed who a chair is for.
+    Chair {
+        /// The seat.
+        seat: u8,
+        /// Who it is for now.
+        chair: Chair,
+    },
+    /// Two chairs changed places, each with who sits there.
+    Swapped {
+        /// The seats.
+        seats: [u8; 2],
+    },
     /// Every chair was taken, every nonce was there, and the game began.
     Started {
         /// What Fate did at once.
@@ -152,6 +164,9 @@ pub struct Created {
     /// Whether the game waits for the nonce of who made the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nonce_follows: bool,
+    /// Whether the game begins when who made the table says so, and not by itself once every chair is taken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owner_starts: bool,
     /// How it is played.
     pub terms: Terms,
     /// The secret seed, hexadecimal; shown when the game has ended.
