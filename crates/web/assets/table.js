@@ -300,6 +300,8 @@ function link(up) {
     attempt(refresh);
     listen(table);
   }
+  // A seat that somebody else has now cannot be watched, whatever the network does: the table says which one is left.
+  if (!up && state.phase === "open") refresh().catch(() => {});
   lost = !up;
 }
 

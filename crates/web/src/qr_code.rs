@@ -26,11 +26,12 @@ fn path(code: &QrCode) -> String {
     for y in 0..code.size() {
         let mut x = 0;
         while x < code.size() {
-            let run = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
+            let end = (x..code.size()).find(|&x| !code.get_module(x, y)).unwrap_or(code.size());
+            let run = end - x;
             if run > 0 {
                 let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + BORDER, y + BORDER);
             }
-            x += run.max(1);
+            x = end + 1;
         }
     }
     path

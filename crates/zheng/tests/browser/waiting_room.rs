@@ -128,7 +128,7 @@ async fn who_is_removed_sees_so_and_a_wrong_invitation_offers_nothing() {
     let anna = driver.browser(1280, 900, "en").await;
     let link = open(&anna, &server).await;
     let ben = driver.browser(800, 900, "en").await;
-    ben.go(&format!("{}wrong", link)).await;
+    ben.go(&format!("{link}wrong")).await;
     assert_eq!(ben.count("[data-sit], #name-form").await, 0);
     ben.go(&link).await;
     ben.sit("Ben").await;

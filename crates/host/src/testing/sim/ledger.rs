@@ -82,10 +82,9 @@ impl Ledger {
             Command::Again { .. } => answer.table.is_some_and(|table| {
                 store.logs.contains_key(&table) && any(&|step| *step == Step::Next { table })
             }),
-            Command::Wake => true,
             Command::Start => any(&|step| matches!(step, Step::Started { .. })),
             // Nothing is written for a chair that is as it should be, and for two that are alike.
-            Command::Chair { .. } | Command::Swap { .. } => true,
+            Command::Chair { .. } | Command::Swap { .. } | Command::Wake => true,
             Command::Leave { .. }
             | Command::Undo { .. }
             | Command::AskUndo { .. }
