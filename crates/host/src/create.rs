@@ -53,6 +53,8 @@ pub struct TableRequest {
     pub chairs: Vec<ChairRequest>,
     /// Whether the game waits for the nonce of the person who opens the table, which they send after they have seen the commitment.
     pub nonce_follows: bool,
+    /// Whether the person who opens the table starts the game. If every seat is taken from the beginning, it starts at once.
+    pub owner_starts: bool,
     /// The terms of the table.
     pub terms: Terms,
 }
@@ -126,6 +128,7 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         chairs: order.chairs.iter().map(sit).collect(),
         nonces: vec![None; order.chairs.len()],
         nonce_follows: order.nonce_follows,
+        owner_starts: order.owner_starts && order.chairs.contains(&ChairRequest::Open),
         terms: order.terms.clone(),
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
@@ -138,7 +141,7 @@ fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -
     let id = with.entropy.table();
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
     let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
-    if table.is_full() && table.awaited().is_none() {
+    if table.begins() && table.awaited().is_none() {
         let row = Row { seq: 2, at: with.now, step: table.begin(&table.nonces) };
         table.apply(&row)?;
         rows.push(row);
@@ -201,6 +204,8 @@ impl Table {
             chairs,
             nonces: vec![None; seats],
             nonce_follows,
+            // Everyone has said that they want to play.
+            owner_starts: false,
             seed: to_hex(&secret(with.entropy, 32)),
             invitation: to_digits(&secret(with.entropy, 15)),
             previous: Some(Previous { table: self.id, first }),

@@ -5,7 +5,9 @@ use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
 
 use crate::hex::from_hex;
 use crate::table::{Ending, Played};
-use crate::{Chair, Draw, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms};
+use crate::{
+    Chair, Draw, LevelName, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms,
+};
 
 /// The sender of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +39,19 @@ pub enum Command {
     Leave {
         seat: u8,
     },
+    /// Change who a seat is for before the game begins. Only the person who opened the table may.
+    Chair {
+        seat: u8,
+        who: SeatFor,
+    },
+    /// Swap two seats before the game begins: the person who opened the table any two, others their own with a free one.
+    Swap {
+        seats: [u8; 2],
+        /// The version the caller has seen: a request that arrives twice does not swap back.
+        version: u64,
+    },
+    /// Start the game once every seat is taken.
+    Start,
     Act {
         seat: u8,
         /// The seat's version the decision was made at.
@@ -77,6 +92,17 @@ pub enum Command {
     Close,
     /// No command: time has passed.
     Wake,
+}
+
+/// Who a seat is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatFor {
+    /// Anyone who is invited.
+    Anyone,
+    /// Nobody but the person who opened the table.
+    Closed,
+    /// A bot.
+    Program(LevelName),
 }
 
 /// The result of a command.
@@ -172,6 +198,9 @@ impl Table {
                 self.own(caller, *seat)?;
                 Ok(one(Step::Left { seat: *seat }))
             }
+            Command::Chair { seat, who } => self.set_chair(caller, *seat, *who),
+            Command::Swap { seats, version } => self.swap(caller, *seats, *version),
+            Command::Start => self.start(caller),
             Command::Act { seat, version, action } => self.act(caller, *seat, *version, action),
             Command::Undo { seat, version, turn } => self.undo(caller, *seat, *version, *turn),
             Command::AskUndo { seat, version } => self.ask_undo(caller, *seat, *version),
@@ -275,12 +304,84 @@ impl Table {
         let mut steps = vec![Step::Sat { seat, person, nonce: nonce.cloned() }];
         let mut others = self.chairs.iter().enumerate().filter(|(index, _)| *index != usize::from(seat));
         let last = !others.any(|(_, chair)| matches!(chair, Chair::Open(_)));
-        if last && self.awaited().is_none_or(|awaited| awaited == person) {
+        if last && !self.created.owner_starts && self.awaited().is_none_or(|awaited| awaited == person) {
             let mut nonces = self.nonces.clone();
             nonces[usize::from(seat)] = bytes;
             steps.push(self.begin(&nonces));
         }
         Ok(Decided::Steps(steps))
+    }
+
+    /// Whether the caller opened the table, and its game has not begun.
+    fn arranges(&self, caller: Caller) -> Result<(), Refusal> {
+        if caller != Caller::Person(self.created.by) {
+            return Err(Refusal::NotAllowed);
+        }
+        self.in_phase(Phase::Open)
+    }
+
+    fn set_chair(&self, caller: Caller, seat: u8, who: SeatFor) -> Result<Decided, Refusal> {
+        self.arranges(caller)?;
+        let chair = match who {
+            SeatFor::Anyone => Chair::Open(None),
+            SeatFor::Closed => Chair::Open(Some(self.created.by)),
+            SeatFor::Program(level) => Chair::Program(level),
+        };
+        let mut chairs = self.chairs.clone();
+        let before = chairs.get_mut(usize::from(seat)).ok_or(Refusal::NoSeat)?;
+        if std::mem::replace(before, chair) == chair {
+            return Ok(Decided::Already(self.answer(None)));
+        }
+        // Bots do not play among themselves.
+        if chairs.iter().all(|chair| matches!(chair, Chair::Program(_))) {
+            return Err(Refusal::NotAllowed);
+        }
+        let mut steps = vec![Step::Chair { seat, chair }];
+        let full = !chairs.iter().any(|chair| matches!(chair, Chair::Open(_)));
+        if full && !self.created.owner_starts && self.awaited().is_none() {
+            let mut nonces = self.nonces.clone();
+            nonces[usize::from(seat)] = None;
+            steps.push(self.begin(&nonces));
+        }
+        Ok(Decided::Steps(steps))
+    }
+
+    fn swap(&self, caller: Caller, seats: [u8; 2], version: u64) -> Result<Decided, Refusal> {
+        let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
+        let chair = |seat: u8| self.chairs.get(usize::from(seat)).copied().ok_or(Refusal::NoSeat);
+        let [this, that] = [chair(seats[0])?, chair(seats[1])?];
+        self.in_phase(Phase::Open)?;
+        if person != self.created.by {
+            let own = Chair::Person(person);
+            let into = if this == own { that } else { this };
+            if this != own && that != own {
+                return Err(Refusal::NotYourSeat);
+            }
+            if ![Chair::Open(None), Chair::Open(Some(person))].contains(&into) {
+                return Err(Refusal::SeatTaken);
+            }
+        }
+        // Until the game begins, everyone is told everything.
+        let now = self.version(Observer::Spectator);
+        if version != now {
+            return Err(Refusal::Stale(now));
+        }
+        if this == that {
+            return Ok(Decided::Already(self.answer(None)));
+        }
+        Ok(one(Step::Swapped { seats }))
+    }
+
+    fn start(&self, caller: Caller) -> Result<Decided, Refusal> {
+        // The same once more is acknowledged.
+        if caller == Caller::Person(self.created.by) && self.phase() == Phase::Running {
+            return Ok(Decided::Already(self.answer(None)));
+        }
+        self.arranges(caller)?;
+        if !self.is_full() {
+            return Err(Refusal::SeatsOpen);
+        }
+        Ok(one(self.begin(&self.nonces)))
     }
 
     fn add_nonce(&self, caller: Caller, nonce: Option<&String>) -> Result<Decided, Refusal> {
@@ -298,7 +399,7 @@ impl Table {
         }
         self.in_phase(Phase::Open)?;
         let mut steps = vec![Step::Nonce { person, nonce: nonce.cloned() }];
-        if self.is_full() {
+        if self.begins() {
             steps.push(self.begin(&nonces));
         }
         Ok(Decided::Steps(steps))

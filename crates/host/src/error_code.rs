@@ -24,6 +24,7 @@ pub enum ErrorCode {
     NoSeat,
     NotYourSeat,
     SeatTaken,
+    SeatsOpen,
     WrongInvitation,
     NotBegun,
     IsRunning,

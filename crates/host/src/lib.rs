@@ -42,7 +42,7 @@ pub mod testing;
 pub use clock::Clocks;
 pub use content::Content;
 pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, create};
-pub use decide::{Answer, Caller, Command, Decided, Performed};
+pub use decide::{Answer, Caller, Command, Decided, Performed, SeatFor};
 pub use error_code::ErrorCode;
 pub use ids::{PersonId, TableId, Time, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};

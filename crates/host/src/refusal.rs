@@ -17,6 +17,8 @@ pub enum Refusal {
     NotYourSeat,
     /// The seat is taken, or kept for somebody else.
     SeatTaken,
+    /// The game starts only when every seat is taken.
+    SeatsOpen,
     /// The invitation is not that of this table.
     Invitation,
     /// This is not possible in the present state of the table: open, running or over.
@@ -58,6 +60,7 @@ impl Refusal {
             Refusal::NoSeat => ErrorCode::NoSeat,
             Refusal::NotYourSeat => ErrorCode::NotYourSeat,
             Refusal::SeatTaken => ErrorCode::SeatTaken,
+            Refusal::SeatsOpen => ErrorCode::SeatsOpen,
             Refusal::Invitation => ErrorCode::WrongInvitation,
             Refusal::Phase(Phase::Open) => ErrorCode::NotBegun,
             Refusal::Phase(Phase::Running) => ErrorCode::IsRunning,

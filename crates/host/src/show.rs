@@ -33,6 +33,10 @@ pub struct Shown {
     pub rules: u32,
     /// The hash of the content.
     pub content: String,
+    /// Who opened the table.
+    pub by: PersonId,
+    /// Whether that person starts the game, instead of the last player to sit down.
+    pub owner_starts: bool,
     /// The terms of the table.
     pub terms: Terms,
     /// The state of its game.
@@ -210,7 +214,8 @@ impl Table {
             _ => None,
         };
         let sits = person.is_some_and(|person| !self.seats_of(person).is_empty());
-        let Created { game, settings, rules, content, terms, previous, invitation, .. } = &self.created;
+        let Created { game, settings, rules, content, terms, previous, invitation, by, owner_starts, .. } =
+            &self.created;
         let status = self.status();
         let acts = |seat: Seat| running && options && status.asks(seat);
         Shown {
@@ -220,6 +225,8 @@ impl Table {
             settings: settings.clone(),
             rules: *rules,
             content: content.clone(),
+            by: *by,
+            owner_starts: *owner_starts,
             terms: terms.clone(),
             phase: self.phase(),
             version: self.version(observer),

@@ -38,6 +38,10 @@ pub enum Step {
     },
     /// Somebody left a chair before the game began.
     Left { seat: u8 },
+    /// The person who opened the table changed whom a chair is for.
+    Chair { seat: u8, chair: Chair },
+    /// Two chairs changed places, together with the people in them.
+    Swapped { seats: [u8; 2] },
     /// Every chair was taken, every nonce was there, and the game began.
     Started {
         /// What Fate did at once.
@@ -120,6 +124,9 @@ pub struct Created {
     /// Whether the game waits for the nonce of the person who opened the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nonce_follows: bool,
+    /// Whether the game begins when the person who opened the table says so, and not by itself once every chair is taken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owner_starts: bool,
     /// The terms of the table.
     pub terms: Terms,
     /// The secret seed, hexadecimal; shown when the game has ended.

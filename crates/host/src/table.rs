@@ -213,6 +213,15 @@ impl Table {
                 self.chairs[usize::from(*seat)] = Chair::Open(None);
                 self.nonces[usize::from(*seat)] = None;
             }
+            Step::Chair { seat, chair } => {
+                self.chairs[usize::from(*seat)] = *chair;
+                self.nonces[usize::from(*seat)] = None;
+            }
+            Step::Swapped { seats } => {
+                let [one, other] = seats.map(usize::from);
+                self.chairs.swap(one, other);
+                self.nonces.swap(one, other);
+            }
             Step::Started { fate } => {
                 self.fair = Some(self.fairness(&self.nonces));
                 self.nonce_follows = false;
@@ -418,12 +427,14 @@ impl Table {
         let seat = match step {
             Step::Sat { seat, .. }
             | Step::Left { seat }
+            | Step::Chair { seat, .. }
             | Step::Acted { seat, .. }
             | Step::Back { seat, .. }
             | Step::Proposed { seat, .. }
             | Step::Answered { seat, .. }
             | Step::Resigned { seat }
             | Step::TimedOut { seat } => *seat,
+            Step::Swapped { seats: [one, other] } => *one.max(other),
             Step::Created(_)
             | Step::Nonce { .. }
             | Step::Started { .. }
@@ -446,6 +457,11 @@ impl Table {
     /// Whether every chair is taken.
     pub(crate) fn is_full(&self) -> bool {
         !self.chairs.iter().any(|chair| matches!(chair, Chair::Open(_)))
+    }
+
+    /// Whether the game begins by itself once no nonce is awaited: every chair is taken, and nobody is to start it.
+    pub(crate) fn begins(&self) -> bool {
+        self.is_full() && !self.created.owner_starts
     }
 
     /// The person whose announced nonce the game waits for: the one who opened the table.
@@ -563,7 +579,7 @@ impl Table {
     /// When the next clock runs out, or the time to send a nonce that the game waits for.
     pub fn deadline(&self) -> Option<Time> {
         match self.phase() {
-            Phase::Open if self.is_full() => self.awaited().map(|_| self.updated.after(NONCE_WAIT)),
+            Phase::Open if self.begins() => self.awaited().map(|_| self.updated.after(NONCE_WAIT)),
             Phase::Running => self.clocks.as_ref().and_then(Clocks::deadline).map(|(time, _)| time),
             Phase::Open | Phase::Over => None,
         }

@@ -11,7 +11,7 @@ mod messages;
 use std::collections::{BTreeMap, VecDeque};
 
 use games::AnyBot;
-use tabletop::{Seat, Seats};
+use tabletop::{Observer, Seat, Seats};
 
 use idle::{set_wake, when_idle};
 pub use messages::{Ask, Effect, Input, Loaded, News, Reply, Stored, TableReader, Writing};
@@ -489,6 +489,7 @@ fn is_ahead(table: &Table, command: &Command) -> bool {
             let known = table.versions()[..table.chairs().len()].get(usize::from(*seat));
             known.is_some_and(|known| version > known)
         }
+        Command::Swap { version, .. } => *version > table.version(Observer::Spectator),
         _ => false,
     }
 }
@@ -505,6 +506,9 @@ fn seat(command: &Command) -> Option<u8> {
         Command::Sit { .. }
         | Command::Nonce { .. }
         | Command::Leave { .. }
+        | Command::Chair { .. }
+        | Command::Swap { .. }
+        | Command::Start
         | Command::Again { .. }
         | Command::Close
         | Command::Wake => None,

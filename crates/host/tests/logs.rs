@@ -21,6 +21,7 @@ fn created() -> Created {
         chairs: vec![Chair::Open(None), Chair::Open(Some(BEN)), Chair::Person(ANNA), Chair::Program(random)],
         nonces: vec![None, None, Some("0a".into()), None],
         nonce_follows: false,
+        owner_starts: false,
         terms: Terms {
             listed: true,
             pace: Pace::Days,
@@ -60,6 +61,9 @@ fn steps() -> Vec<Step> {
         Step::Nonce { person: BEN, nonce: Some("0f".into()) },
         Step::Nonce { person: BEN, nonce: None },
         Step::Left { seat: 2 },
+        Step::Created(Box::new(Created { owner_starts: true, ..plain() })),
+        Step::Chair { seat: 1, chair: Chair::Program(LevelName(Level::Novice)) },
+        Step::Swapped { seats: [0, 2] },
         Step::Started { fate: fate() },
         acted(fate(), false),
         acted(Vec::new(), true),

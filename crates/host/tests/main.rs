@@ -3,6 +3,7 @@
 mod common;
 
 mod acting;
+mod arranging;
 mod broken_logs;
 mod clock_banks;
 mod clocks;

@@ -11,6 +11,7 @@ fn every_refusal_has_its_code() {
         Refusal::NoSeat,
         Refusal::NotYourSeat,
         Refusal::SeatTaken,
+        Refusal::SeatsOpen,
         Refusal::Invitation,
         Refusal::Phase(Phase::Open),
         Refusal::Phase(Phase::Running),

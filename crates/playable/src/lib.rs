@@ -88,6 +88,8 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     const SITE_STYLE: &'static str;
     /// The style sheet of tables.
     const TABLE_STYLE: &'static str;
+    /// The picture that messengers show beside an invitation: a PNG of 1200 by 630.
+    const SHARE_PICTURE: &'static [u8];
 
     type Evaluator: Evaluator<Self::Rules> + 'static;
     /// How it is written as numbers, for machine learning.

@@ -34,6 +34,7 @@ use host::{ErrorCode, PersonId};
 use playable::{Advice, Thinking};
 use tabletop::{Observer, Seat};
 use tokio_util::sync::CancellationToken;
+use words::Language;
 
 use crate::address::Proxies;
 use crate::analysis::Analyses;
@@ -115,7 +116,16 @@ impl App {
         })
     }
 
-    /// The names of people, by id.
+    /// What people are called, by id, for a reader of a language.
+    pub async fn names_for(
+        &self,
+        people: &[PersonId],
+        language: Language,
+    ) -> Result<BTreeMap<String, String>, Fault> {
+        Ok(web::names::all_shown(self.names(people).await?, language))
+    }
+
+    /// The stored names of people, by id.
     pub async fn names(&self, people: &[PersonId]) -> Result<BTreeMap<String, String>, Fault> {
         if people.is_empty() {
             return Ok(BTreeMap::new());
@@ -220,6 +230,9 @@ routes! {
     post "/api/tables/{table}/sit" => commands::sit,
     post "/api/tables/{table}/nonce" => commands::nonce,
     post "/api/tables/{table}/leave" => commands::leave,
+    post "/api/tables/{table}/seat" => commands::set_seat,
+    post "/api/tables/{table}/swap" => commands::swap,
+    post "/api/tables/{table}/start" => commands::start,
     post "/api/tables/{table}/actions" => commands::action,
     get "/api/tables/{table}/next" => commands::next,
     post "/api/tables/{table}/undo" => commands::undo,

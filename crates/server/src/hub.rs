@@ -14,6 +14,8 @@ use tokio::sync::{mpsc, watch};
 pub struct TableActivity {
     /// The versions of all seats and, last, of spectators; empty until the first is known.
     pub versions: Vec<u64>,
+    /// Who sits in each seat.
+    pub players: Vec<Option<PersonId>>,
     /// Rises with every line of the chat.
     pub chat: u64,
     /// Who is online, and with how many connections.
@@ -79,6 +81,7 @@ impl Hub {
                     || live.versions.iter().zip(&news.versions).any(|(known, new)| known < new);
                 if newer {
                     live.versions.clone_from(&news.versions);
+                    live.players.clone_from(&news.people);
                 }
                 newer
             });

@@ -136,10 +136,14 @@ export async function goTo(made) {
   location.assign(`/tables/${made.table}`);
 }
 
-/** Opens a table and goes there. @param {object} order */
+/**
+ * Opens a table and goes there. Its owner starts the game, unless it is turn-based: then nobody waits for anybody to be there.
+ * @param {Record<string, any>} order
+ */
 export async function openTable(order) {
   await comeIn();
-  await goTo(await ask("/api/tables", { method: "POST", body: { ...order, nonce: "later" } }));
+  const start = order.terms?.pace === "days" ? "full" : "owner";
+  await goTo(await ask("/api/tables", { method: "POST", body: { ...order, start, nonce: "later" } }));
 }
 
 /**

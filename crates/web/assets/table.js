@@ -1,6 +1,6 @@
 // The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
 
-import { addNonce, around, ask, attempt, byId, codeOf, comeIn, given, goTo, nonce, note, read, sure, words } from "./site.js";
+import { addNonce, around, ask, attempt, byId, codeOf, given, goTo, note, read, sure, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { AnalysisView } from "./analysis.js";
 import { play, recap, showHint, skip } from "./follow.js";
@@ -8,6 +8,7 @@ import { morph } from "./morph.js";
 import { Past } from "./past.js";
 import { sound } from "./sound.js";
 import { watch } from "./live.js";
+import { arrange } from "./room.js";
 import { closeSide, openTab, pullHand } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
 
@@ -39,9 +40,9 @@ function take(html, after) {
   if (eyes === before.eyes && version < before.version) return;
   // What was is looked at; what is comes when that is over.
   if (past.on) return;
-  // A table that has just begun is drawn for the first time.
-  if (before.phase === "open" && phase !== "open") {
-    location.reload();
+  // A table that has just begun is drawn for the first time; one whose seats were changed is watched as another seat.
+  if (before.phase === "open" && (phase !== "open" || eyes !== before.eyes)) {
+    location.assign(here);
     return;
   }
   // Whatever a page knows beyond what the server sends is put there first: then nothing is taken away and given again.
@@ -147,7 +148,8 @@ let catching = false;
 /** Asks for the table as it is now. */
 async function refresh() {
   const after = state.version;
-  const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after });
+  const invitation = new URLSearchParams(location.search).get("invitation");
+  const wanted = query({ seat: state.seat ?? declared, eyes: state.eyes, after, invitation });
   take(await ask(`${here}/part?${wanted}`, { kind: "text" }), after);
 }
 
@@ -208,7 +210,6 @@ const composer = new Composer({
 const post = (what, body = {}) => ask(`/api/tables/${table}/${what}`, { method: "POST", body });
 /** Does something and shows the table after it. @param {() => Promise<unknown>} work */
 const then = (work) => attempt(async () => { await work(); await refresh(); });
-const invitation = () => document.querySelector("[data-invitation]")?.getAttribute("data-invitation") ?? null;
 
 /** What buttons do, by their attribute: `askEnd` is `data-ask-end`. @type {Record<string, (value: string) => unknown>} */
 const doing = {
@@ -218,13 +219,7 @@ const doing = {
   answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
   askEnd: () => then(() => post("end", { seat: state.seat })),
   resign: async () => (await sure(words.sure_resign)) && then(() => post("resign", { seat: state.seat })),
-  sit: (seat) => attempt(async () => {
-    await comeIn();
-    const secret = invitation();
-    await post("sit", { seat, nonce: nonce(), ...(secret ? { invitation: secret } : {}) });
-    location.assign(here);
-  }),
-  leave: (seat) => then(() => post("leave", { seat })),
+  ...arrange({ here, post, then, version: () => state.version }),
   close: async () => (await sure(words.sure_close)) && then(() => ask(`/api/tables/${table}/close`, { method: "POST" })),
   again: (swap) => attempt(async () => {
     await goTo(await post("again", { swap: swap === "swap", nonce: "later" }));
@@ -305,6 +300,8 @@ function link(up) {
     attempt(refresh);
     listen(table);
   }
+  // A seat that somebody else has now cannot be watched, whatever the network does: the table says which one is left.
+  if (!up && state.phase === "open") refresh().catch(() => {});
   lost = !up;
 }
 

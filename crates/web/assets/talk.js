@@ -34,7 +34,7 @@ async function fetchLines(table) {
       item.append(who, " ", line.text);
       list.append(item);
     }
-    if (caughtUp && byId("tab-chat", HTMLElement).hidden) unread += said.lines.length;
+    if (caughtUp && document.getElementById("tab-chat")?.hidden) unread += said.lines.length;
     ({ last, more } = said);
   }
   caughtUp = true;

@@ -119,6 +119,7 @@ export type Words = Record<
   | "failed"
   | "copied"
   | "saved"
+  | "name_missing"
   | "confirm"
   | "cancel"
   | "less"

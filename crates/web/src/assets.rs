@@ -29,7 +29,8 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let site = [draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE];
     let site = site.into_iter().chain(games::FAMILIES.iter().map(|family| family.site_style)).collect();
     let table = games::FAMILIES.iter().map(|family| family.table_style);
-    let table = [asset!("table.css"), asset!("follow.css")].into_iter().chain(table).collect();
+    let table =
+        [asset!("table.css"), asset!("follow.css"), asset!("room.css")].into_iter().chain(table).collect();
     vec![
         ("site.css", CSS, site),
         ("table.css", CSS, table),
@@ -50,6 +51,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("past.js", JS, vec![asset!("past.js")]),
         ("analysis.js", JS, vec![asset!("analysis.js")]),
         ("talk.js", JS, vec![asset!("talk.js")]),
+        ("room.js", JS, vec![asset!("room.js")]),
         ("closer.js", JS, vec![asset!("closer.js")]),
         ("tabs.js", JS, vec![asset!("tabs.js")]),
         ("live.js", JS, vec![asset!("live.js")]),

@@ -34,6 +34,7 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         }
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::SeatTaken
+        | Code::SeatsOpen
         | Code::NotBegun
         | Code::IsRunning
         | Code::IsOver

@@ -9,6 +9,7 @@ use maud::{Markup, PreEscaped, html};
 use playable::{Start, StartGroup};
 use tabletop::Observer;
 
+use crate::names;
 use crate::page_layout::{self, Page};
 use crate::people::games::name;
 use crate::request::Request;
@@ -33,7 +34,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         mine.iter().chain(&waiting).flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
-    let names = site.names(&people).await?;
+    let names = visitor.names(site, &people).await?;
     let mut tiles = Vec::with_capacity(mine.len());
     for head in &mine {
         tiles.push(tile(site, &visitor, head, &names).await);
@@ -83,6 +84,7 @@ async fn tile<S: Site>(
     names: &BTreeMap<String, String>,
 ) -> Markup {
     let (me, language) = (visitor.id(), visitor.language);
+    let names = &names::at_table(names, &seated(head));
     let found = site.look(head.table, move |table| {
         let own = me.and_then(|me| table.seats_of(me).iter().next());
         let observer = own.map_or(Observer::Spectator, Observer::Seat);
@@ -109,6 +111,11 @@ async fn tile<S: Site>(
     link(visitor, head, &with, more.as_deref())
 }
 
+/// The people at a table.
+fn seated(head: &TableSummary) -> Vec<PersonId> {
+    head.people.iter().flatten().copied().collect()
+}
+
 /// A list of tables.
 pub fn list(visitor: &Visitor, heads: &[TableSummary], names: &BTreeMap<String, String>) -> Markup {
     html! {
@@ -120,6 +127,7 @@ pub fn list(visitor: &Visitor, heads: &[TableSummary], names: &BTreeMap<String, 
 
 fn entry(visitor: &Visitor, head: &TableSummary, names: &BTreeMap<String, String>) -> Markup {
     let me = visitor.id();
+    let names = &names::at_table(names, &seated(head));
     let others: Vec<&str> = head
         .people
         .iter()

@@ -46,7 +46,8 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         let title = frame.game.title(visitor.language);
         (title, html! { (frame.art(visitor.language)) div hidden id="lesson" data-game=(game) {} (main) })
     };
-    let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
+    let page =
+        Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table", preview: None };
     page_layout::page(site, &visitor, page).await
 }
 

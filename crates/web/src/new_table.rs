@@ -7,6 +7,8 @@ mod terms;
 
 use std::collections::BTreeMap;
 
+pub use chairs::levels;
+
 use crate::fault::Fault;
 use games::Start;
 use host::{Content, ErrorCode};

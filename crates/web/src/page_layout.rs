@@ -7,6 +7,7 @@ use words::Language;
 
 use crate::assets;
 use crate::response::{self, Response};
+use crate::share;
 use crate::site::Site;
 use crate::visitor::{Appearance, Visitor};
 
@@ -21,12 +22,22 @@ pub struct Page {
     pub styles: &'static [&'static str],
     /// A class of its body: `table` leaves out the footer.
     pub class: &'static str,
+    /// What a messenger shows of it.
+    pub preview: Option<Preview>,
+}
+
+/// What a messenger shows of a page whose address was sent to somebody. Addresses are complete.
+pub struct Preview {
+    pub title: String,
+    pub text: String,
+    pub url: String,
+    pub picture: String,
 }
 
 impl Page {
     /// A page of text.
     pub fn new(title: impl Into<String>, body: Markup) -> Page {
-        Page { title: title.into(), body, scripts: &[], styles: &[], class: "text" }
+        Page { title: title.into(), body, scripts: &[], styles: &[], class: "text", preview: None }
     }
 
     /// The same with scripts.
@@ -57,6 +68,7 @@ pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&st
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (page.title) " · Zheng" }
                 meta name="description" content=(about(language));
+                (preview(language, page))
                 meta name="color-scheme" content="light dark";
                 link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
                 link rel="stylesheet" href=(assets::url("site.css"));
@@ -78,6 +90,25 @@ pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&st
                 div id="notes" role="status" aria-live="polite" {}
                 (words_for_scripts(language))
             }
+        }
+    }
+}
+
+/// What messengers read of a page.
+fn preview(language: Language, page: &Page) -> Markup {
+    let title = page.preview.as_ref().map_or(&page.title, |preview| &preview.title);
+    let text = page.preview.as_ref().map_or_else(|| about(language), |preview| preview.text.clone());
+    html! {
+        meta property="og:site_name" content="Zheng";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(text);
+        @if let Some(Preview { url, picture, .. }) = &page.preview {
+            meta property="og:url" content=(url);
+            meta property="og:image" content=(picture);
+            meta property="og:image:width" content=(share::WIDTH);
+            meta property="og:image:height" content=(share::HEIGHT);
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 }
@@ -142,6 +173,7 @@ fn words_for_scripts(language: Language) -> Markup {
         "failed": text("page-js-failed"),
         "copied": text("page-js-copied"),
         "saved": text("page-js-saved"),
+        "name_missing": text("page-js-name-missing"),
         "confirm": text("page-js-confirm"),
         "cancel": text("page-js-cancel"),
         "less": text("page-js-less"),

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use crate::dates::day;
 use crate::forms::{Field, Form};
+use crate::names;
 use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
@@ -48,7 +49,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         None => false,
     };
     let text = |id: &str| visitor.text(id);
-    let title = person.name.clone();
+    let title = names::shown(&person.name, visitor.language);
     let body = html! {
         main id="main" class="narrow forms" {
             section class="panel" {

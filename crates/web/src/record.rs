@@ -51,6 +51,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         scripts: &["replay.js"],
         styles: &["table.css"],
         class: "text",
+        preview: None,
     };
     page_layout::page(site, &visitor, page).await
 }

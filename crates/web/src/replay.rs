@@ -57,7 +57,8 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         (frame.main(&visitor, &dock, DrawScope::All))
     };
     drop(frame);
-    let page = Page { title, body, scripts: &["replay.js"], styles: &["table.css"], class: "table" };
+    let page =
+        Page { title, body, scripts: &["replay.js"], styles: &["table.css"], class: "table", preview: None };
     page_layout::page(site, &visitor, page).await
 }
 

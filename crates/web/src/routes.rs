@@ -13,7 +13,7 @@ use crate::response::{Response, with};
 use crate::site::Site;
 use crate::{
     account, analysis, assets, components, error_page, home, learn, new_table, people, record, replay, rules,
-    settings, table,
+    settings, share, table,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -78,6 +78,7 @@ routes! {
     get "/email" => account::email,
     get "/notices/off" => account::notices_off,
     get "/language/{language}" => settings::language,
+    get "/share/{picture}" => share::picture,
     get "/assets/{version}/{file}" => assets::file,
     get "/favicon.ico" => assets::icon,
     any "/{*rest}" => error_page::nothing,

@@ -52,7 +52,8 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             }
         }
     };
-    let page = Page { title: book.title.clone(), body, scripts: &[], styles: &[], class: "text" };
+    let page =
+        Page { title: book.title.clone(), body, scripts: &[], styles: &[], class: "text", preview: None };
     page_layout::page(site, &visitor, page).await
 }
 

@@ -10,12 +10,10 @@ mod seats;
 mod viewpoint;
 mod waiting_room;
 
-use std::collections::BTreeMap;
-
 use crate::fault::Fault;
 use draw::{DrawScope, Picture};
 use games::GameSession;
-use host::{ErrorCode, LogTail, PersonId, Phase, Refusal, Shown, Table, TableId, Time};
+use host::{ErrorCode, LogTail, Person, PersonId, Phase, Refusal, Shown, Table, TableId, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::{Clip, Language, Recap};
 use serde::{Deserialize, Serialize};
@@ -23,9 +21,11 @@ use serde_json::Value;
 use tabletop::{Observer, Seat, Status};
 
 use crate::legal_actions::Legal;
-use crate::page_layout::{self, Page, data};
+use crate::names::Names;
+use crate::page_layout::{self, Page, Preview, data};
 use crate::request::Request;
 use crate::response::{self, Response, Uncounted};
+use crate::share;
 use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
 use viewpoint::Viewpoint;
@@ -67,6 +67,10 @@ pub struct Scene {
     steps: usize,
     /// Whether hints may be had.
     hints: bool,
+    /// Whether the visitor may take an open seat.
+    invited: bool,
+    /// The visitor, before the game begins.
+    person: Option<Person>,
     /// The address of the table, for people to send each other.
     url: String,
     /// When it was read.
@@ -85,7 +89,11 @@ impl Scene {
         let (who, wanted) = ((visitor.id(), visitor.language), wanted.clone());
         let (url, now) = (site.url_of(table), site.now());
         let scene = site.look(table, move |table| Scene::of(table, who, &wanted, fresh, (url, now)));
-        Ok(scene.await.flatten()?)
+        let mut scene = scene.await.flatten()?;
+        if scene.shown.phase == Phase::Open {
+            scene.person = visitor.person(site).await?;
+        }
+        Ok(scene)
     }
 
     /// What a page shows of a table.
@@ -100,6 +108,11 @@ impl Scene {
         let shown = table.show(eyes.observer, me, language, false);
         let known = !fresh && wanted.eyes == eyes.name(table);
         let hints = me.is_some_and(|me| table.allows_hints(me));
+        let created = table.created();
+        let invited = shown.terms.listed
+            || shown.invitation.is_some()
+            || wanted.invitation.as_ref() == Some(&created.invitation)
+            || shown.seats.iter().any(|seat| me.is_some() && seat.person == me);
         let log = table.tail(eyes.observer, language);
         let clips = if known { table.clips(eyes.observer, wanted.after, &log) } else { Vec::new() };
         let recap = table.recap(eyes.observer, &log);
@@ -113,6 +126,8 @@ impl Scene {
             recap,
             steps,
             hints,
+            invited,
+            person: None,
             url,
             now,
         })
@@ -135,7 +150,8 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let (table, wanted) = (request.part("table")?, request.query()?);
     let scene = Scene::at(site, &visitor, table, &wanted, true).await?;
     let title = scene.shown.title.clone();
-    let names = site.names(&people(&scene.shown)).await?;
+    let preview = preview(&visitor, &scene);
+    let names = visitor.names_at(site, &people(&scene.shown)).await?;
     let body = html! {
         (PreEscaped(scene.game.art()))
         (faces(&scene.game, visitor.language))
@@ -143,8 +159,29 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         (main(&visitor, &scene, &names, &wanted, DrawScope::All))
     };
     drop(scene);
-    let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table" };
+    let page = Page { title, body, scripts: &["table.js"], styles: &["table.css"], class: "table", preview };
     page_layout::page(site, &visitor, page).await
+}
+
+/// What a messenger shows of a table whose address was sent to somebody.
+fn preview(visitor: &Visitor, scene: &Scene) -> Option<Preview> {
+    let shown = &scene.shown;
+    let game = crate::people::games::name(visitor, &shown.game);
+    let open = shown.seats.iter().filter(|seat| seat.chair == "open").count();
+    let family = games::family_of(&shown.game)?;
+    Some(Preview {
+        title: match shown.phase {
+            Phase::Open => visitor.say("page-invite-title", [("game", game.into())]),
+            Phase::Running | Phase::Over => game,
+        },
+        text: match shown.phase {
+            Phase::Open if open > 0 => visitor.say("page-invite-seats", [("count", open.into())]),
+            Phase::Open | Phase::Running => visitor.text("page-invite-watch"),
+            Phase::Over => shown.prompt.clone(),
+        },
+        picture: scene.url.replacen(&format!("/tables/{}", shown.table), &share::path(family), 1),
+        url: scene.url.clone(),
+    })
 }
 
 /// The part of a table's page that can change.
@@ -170,7 +207,7 @@ async fn changes<S: Site>(
     scene: &Scene,
     wanted: &TableQuery,
 ) -> Result<Response, Fault> {
-    let names = site.names(&people(&scene.shown)).await?;
+    let names = visitor.names_at(site, &people(&scene.shown)).await?;
     Ok(response::fragment(main(visitor, scene, &names, wanted, DrawScope::Changes)))
 }
 
@@ -195,11 +232,8 @@ pub async fn act<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<
 
 /// The people at a table.
 fn people(shown: &Shown) -> Vec<PersonId> {
-    shown.seats.iter().filter_map(|seat| seat.person).collect()
+    shown.seats.iter().filter_map(|seat| seat.person).chain([shown.by]).collect()
 }
-
-/// The names of people, by id.
-type Names = BTreeMap<String, String>;
 
 /// Everything of the page that can change.
 fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, scope: DrawScope) -> Markup {

@@ -5,6 +5,7 @@ use http::HeaderMap;
 use words::{Language, Translator, Value};
 
 use crate::fault::Fault;
+use crate::names::{self, Names};
 use crate::rate_limit_key::Key;
 use crate::request::Request;
 use crate::site::{Identity, Offers, Site};
@@ -79,10 +80,22 @@ impl Visitor {
 
     /// Everything known about them.
     pub async fn person<S: Site>(&self, site: &S) -> Result<Option<Person>, Fault> {
-        match self.me {
-            Some(me) => site.person(me).await,
-            None => Ok(None),
+        let Some(me) = self.me else { return Ok(None) };
+        let mut person = site.person(me).await?;
+        if let Some(person) = &mut person {
+            person.name = names::shown(&person.name, self.language);
         }
+        Ok(person)
+    }
+
+    /// What people are called.
+    pub async fn names<S: Site>(&self, site: &S, people: &[PersonId]) -> Result<Names, Fault> {
+        Ok(names::all_shown(site.names(people).await?, self.language))
+    }
+
+    /// What the people in the seats of one table are called.
+    pub async fn names_at<S: Site>(&self, site: &S, seated: &[PersonId]) -> Result<Names, Fault> {
+        Ok(names::at_table(&self.names(site, seated).await?, seated))
     }
 
     pub fn translator(&self) -> Translator {

@@ -48,6 +48,7 @@ fn created(start: &Start, which: usize) -> Created {
         chairs: people.iter().map(|person| Chair::Person(*person)).collect(),
         nonces: people.iter().map(|_| None).collect(),
         nonce_follows: false,
+        owner_starts: false,
         terms: Terms::default(),
         seed: "0".repeat(64),
         invitation: "0".repeat(24),

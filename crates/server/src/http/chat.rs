@@ -9,8 +9,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::{ErrorCode, PersonId, TableId, Time};
 use serde::{Deserialize, Serialize};
+use tabletop::Seat;
 
-use super::caller::Me;
+use super::caller::{Me, RequestLanguage};
 use super::extract::{Body, UrlPath, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
@@ -77,6 +78,7 @@ pub struct Chat {
 pub async fn read(
     State(app): State<App>,
     me: Me,
+    RequestLanguage(language): RequestLanguage,
     UrlPath(table): UrlPath<TableId>,
     UrlQuery(part): UrlQuery<After>,
 ) -> Result<Json<Chat>, Fault> {
@@ -90,10 +92,16 @@ pub async fn read(
     let lines: Vec<LineShown> = shown
         .map(|line| LineShown { id: line.id, person: line.person, at: line.at, text: line.text })
         .collect();
-    let mut people: Vec<PersonId> = lines.iter().map(|line| line.person).collect();
+    let seated = app.tables.look(table, |table| {
+        (0..table.chairs().len() as u8).filter_map(|seat| table.person(Seat(seat))).collect::<Vec<_>>()
+    });
+    let seated = seated.await?;
+    // Those who sit there are told apart first, so that they are called the same everywhere at the table.
+    let mut people: Vec<PersonId> = lines.iter().map(|line| line.person).chain(seated.clone()).collect();
     people.sort_unstable();
     people.dedup();
-    Ok(Json(Chat { lines, last, more, names: app.names(&people).await? }))
+    let names = web::names::distinct(app.names_for(&people, language).await?, &seated);
+    Ok(Json(Chat { lines, last, more, names }))
 }
 
 /// A new message.
@@ -184,9 +192,13 @@ pub struct Mutes {
 /// The people you have muted.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/mutes", tag = "talk",
     responses((status = 200, body = Mutes))))]
-pub async fn mutes(State(app): State<App>, me: Me) -> Result<Json<Mutes>, Fault> {
+pub async fn mutes(
+    State(app): State<App>,
+    me: Me,
+    RequestLanguage(language): RequestLanguage,
+) -> Result<Json<Mutes>, Fault> {
     let people = app.store.mutes(me.id).await?;
-    Ok(Json(Mutes { names: app.names(&people).await?, people }))
+    Ok(Json(Mutes { names: app.names_for(&people, language).await?, people }))
 }
 
 /// Mute somebody.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use host::{Answer, Caller, Command, ErrorCode, PersonId, Refusal, Table, TableId};
+use host::{Answer, Caller, Command, ErrorCode, LevelName, PersonId, Refusal, SeatFor, Table, TableId};
 use serde::{Deserialize, Serialize};
-use tabletop::{Actor, Observer, Seat};
+use tabletop::{Actor, Observer, Problem, Seat};
 use web::Decision;
 use words::Language;
 
@@ -151,6 +151,79 @@ pub async fn leave(
     Body(of): Body<InSeat>,
 ) -> Result<Json<Done>, Fault> {
     act(&app, &me, table, of.seat, |seat| Command::Leave { seat }).await.map(done)
+}
+
+/// Who a seat is for.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SetSeat {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(example = "overlord"))]
+    seat: String,
+    /// `open`, `closed`, or the level of a bot.
+    #[cfg_attr(feature = "openapi", schema(example = "captain"))]
+    to: String,
+}
+
+/// Open or close a seat of a table of yours before its game begins, or give it to a bot. A player who sits there leaves it.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/seat", tag = "play", operation_id = "set_seat", params(("table" = TableId, Path)), request_body = SetSeat,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "bad_setup no_seat not_allowed is_running is_over"))))]
+pub async fn set_seat(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(SetSeat { seat, to }): Body<SetSeat>,
+) -> Result<Json<Done>, Fault> {
+    let who = match to.as_str() {
+        "open" => SeatFor::Anyone,
+        "closed" => SeatFor::Closed,
+        level => {
+            let level = level.parse();
+            SeatFor::Program(LevelName(
+                level.map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?,
+            ))
+        }
+    };
+    act(&app, &me, table, seat, move |seat| Command::Chair { seat, who }).await.map(done)
+}
+
+/// Two seats.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SwapSeats {
+    /// The seats.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>, example = json!(["emperor", "overlord"])))]
+    seats: [String; 2],
+    /// The version you have seen.
+    version: u64,
+}
+
+/// Swap two seats before the game begins: at a table of yours any two, elsewhere your own with a free one.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/swap", tag = "play", operation_id = "swap_seats", params(("table" = TableId, Path)), request_body = SwapSeats,
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat seat_taken stale is_running is_over"))))]
+pub async fn swap(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+    Body(SwapSeats { seats: [one, other], version }): Body<SwapSeats>,
+) -> Result<Json<Done>, Fault> {
+    let command = move |table: &Table| {
+        Ok(Command::Swap { seats: [table.seat(&one)?.0, table.seat(&other)?.0], version })
+    };
+    Ok(done(app.tables.ask(table, Caller::Person(me.id), command, |answer, _| answer).await.flatten()?))
+}
+
+/// Start the game of a table of yours, once every seat is taken.
+#[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/start", tag = "play", params(("table" = TableId, Path)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_allowed seats_open is_over"))))]
+pub async fn start(
+    State(app): State<App>,
+    me: Me,
+    UrlPath(table): UrlPath<TableId>,
+) -> Result<Json<Done>, Fault> {
+    Ok(done(app.tables.act(table, Caller::Person(me.id), Command::Start).await?))
 }
 
 /// An action.

@@ -55,6 +55,8 @@ struct Watch {
     table: TableId,
     name: String,
     observer: usize,
+    /// The person whose seat it is; nobody for a spectator, and for a seat that everyone may watch.
+    player: Option<PersonId>,
     known: u64,
     chat: u64,
     people: Vec<PersonId>,
@@ -139,6 +141,7 @@ async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fau
         table,
         name: name.to_owned(),
         observer: 0,
+        player: None,
         known,
         chat: 0,
         people: Vec::new(),
@@ -149,10 +152,13 @@ async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fau
     };
     let looked = app.tables.look(table, move |table| {
         let observer = table.observer(me, seat.as_deref())?;
-        Ok::<_, Refusal>((table.index(observer), table.news()))
+        let news = table.news();
+        let index = table.index(observer);
+        let player = news.people.get(index).copied().flatten().filter(|player| Some(*player) == me);
+        Ok::<_, Refusal>((index, player, news))
     });
-    let (observer, news) = looked.await.flatten()?;
-    watch.observer = observer;
+    let (observer, player, news) = looked.await.flatten()?;
+    (watch.observer, watch.player) = (observer, player);
     app.hub.tell(news);
     Ok(watch)
 }
@@ -187,11 +193,19 @@ async fn next(watches: &mut [Watch], beat: &mut Interval) -> Option<Event> {
     }
 }
 
+/// Whose version a watcher of a seat is told: a spectator's, once its player has left it. A seat's version rises when it changes a
+/// choice that is still secret.
+fn observer(live: &TableActivity, seat: usize, player: Option<PersonId>) -> usize {
+    let left = player.is_some() && live.players.get(seat).is_some_and(|now| *now != player);
+    if left { live.players.len() } else { seat }
+}
+
 impl Watch {
     /// Takes in what there is; whether it is news.
     fn has_news(&mut self) -> bool {
         let live: TableActivity = self.watcher.live.borrow_and_update().clone();
-        let version = live.versions.get(self.observer).copied().unwrap_or(self.known);
+        let observer = observer(&live, self.observer, self.player);
+        let version = live.versions.get(observer).copied().unwrap_or(self.known);
         let people: Vec<_> = live.here.keys().copied().collect();
         let news = !self.told
             || version > self.known
@@ -330,5 +344,23 @@ impl Connected {
 impl Drop for Connected {
     fn drop(&mut self) {
         self.0.dec();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_watched_by_its_player_only_as_long_as_they_sit_there() {
+        let [anna, berta] = [1, 2].map(|id| Some(PersonId([id; 10])));
+        let live =
+            TableActivity { versions: vec![7, 9, 5], players: vec![anna, berta], ..TableActivity::default() };
+        let told = |seat, player| live.versions[observer(&live, seat, player)];
+        assert_eq!([told(0, anna), told(1, berta)], [7, 9]);
+        // They have swapped seats, or left.
+        assert_eq!([told(0, berta), told(1, anna)], [5, 5]);
+        // A seat of a finished game, and a spectator.
+        assert_eq!([told(1, None), told(2, None)], [9, 5]);
     }
 }

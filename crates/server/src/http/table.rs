@@ -62,7 +62,8 @@ pub async fn show(
     });
     let shown = shown.await.flatten()?;
     let people: Vec<PersonId> = shown.seats.iter().filter_map(|seat| seat.person).collect();
-    Ok(Json(TableShown { names: app.names(&people).await?, shown }))
+    let names = web::names::distinct(app.names_for(&people, language).await?, &people);
+    Ok(Json(TableShown { names, shown }))
 }
 
 /// Since when.
@@ -140,7 +141,8 @@ pub async fn record(
         };
         table.chairs().iter().filter_map(person).collect::<Vec<_>>()
     });
-    let names = app.names(&people.await?).await?;
+    let people = people.await?;
+    let names = web::names::distinct(app.names(&people).await?, &people);
     let record = app.tables.look(table, move |table| {
         table.record(|person| names.get(&person.to_string()).cloned().unwrap_or_default())
     });

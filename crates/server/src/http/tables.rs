@@ -14,9 +14,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::Problem;
 use web::{Object, read_record};
+use words::Language;
 
 use super::App;
-use super::caller::{Address, Me};
+use super::caller::{Address, Me, RequestLanguage};
 use super::extract::{Body, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
@@ -121,6 +122,21 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = "later"))]
     pub nonce: Option<String>,
+    /// When the game starts.
+    #[serde(default)]
+    start: Start,
+}
+
+/// When a game with open seats starts.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// As soon as every seat is taken.
+    #[default]
+    Full,
+    /// When you start it, once every seat is taken.
+    Owner,
 }
 
 /// Whether a request that chooses a seed announces a nonce; it cannot contain the nonce itself.
@@ -219,8 +235,9 @@ async fn order(app: &App, new: NewTable) -> Result<TableRequest, Fault> {
         }
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
+    let owner_starts = new.start == Start::Owner;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
-    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, terms })
+    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, owner_starts, terms })
 }
 
 /// A position in a record, to continue from.
@@ -282,7 +299,12 @@ pub struct List {
     names: BTreeMap<String, String>,
 }
 
-async fn list(app: &App, heads: Vec<TableSummary>, me: Option<PersonId>) -> Result<List, Fault> {
+async fn list(
+    app: &App,
+    heads: Vec<TableSummary>,
+    me: Option<PersonId>,
+    language: Language,
+) -> Result<List, Fault> {
     let mut people: Vec<_> = heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
@@ -300,14 +322,18 @@ async fn list(app: &App, heads: Vec<TableSummary>, me: Option<PersonId>) -> Resu
             updated: head.updated,
         }
     });
-    Ok(List { tables: tables.collect(), names: app.names(&people).await? })
+    Ok(List { tables: tables.collect(), names: app.names_for(&people, language).await? })
 }
 
 /// Listed tables with open seats.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "list_tables", security((), ("token" = []), ("session" = [])), responses((status = 200, body = List))))]
-pub async fn open(State(app): State<App>, me: Option<Me>) -> Result<Json<List>, Fault> {
+pub async fn open(
+    State(app): State<App>,
+    me: Option<Me>,
+    RequestLanguage(language): RequestLanguage,
+) -> Result<Json<List>, Fault> {
     let heads = app.store.listed(100).await?;
-    list(&app, heads, me.map(|me| me.id)).await.map(Json)
+    list(&app, heads, me.map(|me| me.id), language).await.map(Json)
 }
 
 /// Which part of a long list.
@@ -331,8 +357,9 @@ pub struct Part {
 pub async fn mine(
     State(app): State<App>,
     me: Me,
+    RequestLanguage(language): RequestLanguage,
     UrlQuery(part): UrlQuery<Part>,
 ) -> Result<Json<List>, Fault> {
     let heads = app.store.tables_of(me.id, part.offset, part.limit.unwrap_or(50).min(100)).await?;
-    list(&app, heads, Some(me.id)).await.map(Json)
+    list(&app, heads, Some(me.id), language).await.map(Json)
 }

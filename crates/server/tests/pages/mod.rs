@@ -3,3 +3,4 @@
 mod browser;
 mod people;
 mod tables;
+mod waiting_room;

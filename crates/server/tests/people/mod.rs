@@ -11,6 +11,7 @@ mod secrets;
 mod streams;
 mod talk;
 mod tokens;
+mod waiting_room;
 
 use axum::http::StatusCode;
 use home::{Client, Home, code};

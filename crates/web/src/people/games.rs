@@ -5,6 +5,7 @@ use host::{PersonId, Phase, TableSummary};
 use maud::{Markup, html};
 
 use crate::dates::day;
+use crate::names;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -19,11 +20,12 @@ pub async fn list<S: Site>(site: &S, visitor: &Visitor, heads: &[TableSummary]) 
         heads.iter().flat_map(|head| head.people.iter().flatten().copied()).collect();
     people.sort_unstable();
     people.dedup();
-    let names = site.names(&people).await?;
+    let names = visitor.names(site, &people).await?;
     let me = visitor.id();
     let others = |head: &TableSummary| {
-        let mut others: Vec<PersonId> =
-            head.people.iter().flatten().copied().filter(|it| Some(*it) != me).collect();
+        let seated: Vec<PersonId> = head.people.iter().flatten().copied().collect();
+        let names = names::at_table(&names, &seated);
+        let mut others: Vec<PersonId> = seated.into_iter().filter(|it| Some(*it) != me).collect();
         others.dedup();
         let called = |it: &PersonId| names.get(&it.to_string()).cloned().unwrap_or_default();
         others.iter().map(called).filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")

@@ -15,7 +15,7 @@ pub async fn mutes<S: Site>(site: &S, visitor: &Visitor) -> Result<Markup, Fault
     if people.is_empty() {
         return Ok(html! {});
     }
-    let names = site.names(&people).await?;
+    let names = visitor.names(site, &people).await?;
     let text = |id: &str| visitor.text(id);
     Ok(html! {
         section class="panel" aria-labelledby="mutes" {

@@ -88,20 +88,25 @@ pub fn talk(visitor: &Visitor, scene: &Scene) -> Option<Tab> {
     // Where nobody else can come there is nobody to talk to.
     let chat = scene.shown.terms.listed || people(&scene.shown) > 1;
     let body = html! {
-        @if chat {
-            ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
-            form id="chat-form" {
-                label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
-                input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
-                button type="submit" { (visitor.text("page-chat-send")) }
-            }
-        }
+        @if chat { (self::chat(visitor)) }
         h3 { label for="notes-text" { (visitor.text("page-notes")) } }
         textarea id="notes-text" rows="4" maxlength="4000" placeholder=(visitor.text("page-notes-help")) {}
     };
     let title = visitor.text(if chat { "page-chat" } else { "page-tab-notes" });
     let badge = html! { @if chat { " " span id="chat-new" class="tally" hidden {} } };
     Some(Tab { name: "chat", title, badge, body })
+}
+
+/// The chat. The page fetches the messages.
+pub fn chat(visitor: &Visitor) -> Markup {
+    html! {
+        ol id="chat" class="chat" tabindex="0" aria-label=(visitor.text("page-chat")) aria-live="polite" data-keep {}
+        form id="chat-form" {
+            label class="hush" for="chat-text" { (visitor.text("page-chat-say")) }
+            input id="chat-text" name="text" maxlength="1000" autocomplete="off" placeholder=(visitor.text("page-chat-say"));
+            button type="submit" { (visitor.text("page-chat-send")) }
+        }
+    }
 }
 
 /// The number of people at a table.

@@ -77,11 +77,41 @@ page-fair-own-nonce = Deine Nonce ({ $seat })
 ## Vor und nach dem Spiel
 
 page-room-waiting = Die Partie beginnt, sobald alle Plätze besetzt sind.
+page-room-you-start = Noch sind Plätze frei. Du startest die Partie, wenn alle besetzt sind.
+page-room-closed = Ein Platz ist geschlossen. Öffne ihn oder gib ihn einem Bot, bevor du startest.
+page-room-full = Alle Plätze sind besetzt. Starte die Partie, wenn du so weit bist.
+page-room-owner-starts = Alle Plätze sind besetzt. { $name } startet die Partie.
+page-room-choose = Wähle einen Platz, um beizutreten.
 page-room-private = Dieser Tisch ist privat. Zum Beitreten brauchst du den Einladungslink. Zuschauen kannst du auch so.
+page-room-name = Dein Name
+page-room-name-help = Die anderen Spieler sehen diesen Namen.
+page-js-name-missing = Gib einen Namen ein, damit die anderen wissen, wer du bist.
 page-sit = Hier Platz nehmen
 page-leave = Platz verlassen
-page-invite = Teile diesen Link mit den anderen Spielern
+page-start = Partie starten
+page-move-here = Hierher wechseln
+page-move-to = Auf diesen Platz wechseln: { $seat }
+page-swap = Mit mir tauschen
+page-swap-with = Den Platz mit mir tauschen: { $seat }
+page-unseat = Entfernen
+page-unseat-who = { $name } von diesem Platz entfernen: { $seat }
+page-seat-you = du
+page-seat-closed = Geschlossen
+page-seat-for = Wer spielt auf diesem Platz: { $seat }
+page-seat-also-me = Auch ich (an diesem Gerät)
+page-invite = Spieler einladen
+page-invite-link = Einladungslink
+page-invite-share = Link teilen
+page-invite-copy = Link kopieren
+page-invite-code = QR-Code
+page-invite-code-help = Scanne diesen Code mit einem Handy, um den Link dort zu öffnen.
 page-invite-help = Wer den Link hat, kann beitreten. Ein Konto ist nicht nötig.
+page-invite-title = Spiel mit mir: { $game }
+page-invite-seats = { $count ->
+    [one] Ein Platz ist frei. Spiel im Browser, ein Konto ist nicht nötig.
+   *[other] { $count } Plätze sind frei. Spiel im Browser, ein Konto ist nicht nötig.
+}
+page-invite-watch = Schau dieser Partie im Browser zu.
 page-copy = Kopieren
 page-close-table = Tisch schließen
 page-terms-live = Live

@@ -3,6 +3,7 @@
 fault-no-table = Diesen Tisch gibt es nicht. Prüf den Link.
 fault-no-seat = Diesen Platz gibt es an diesem Tisch nicht. Nimm einen anderen.
 fault-not-your-seat = Das ist nicht dein Platz. Nimm deinen eigenen.
+fault-seats-open = Es sind noch nicht alle Plätze besetzt.
 fault-seat-taken = Dieser Platz ist besetzt. Nimm einen anderen oder schau zu.
 fault-wrong-invitation = Dieser Tisch ist privat. Lass dir den Einladungslink geben.
 fault-not-begun = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.

@@ -77,11 +77,41 @@ page-fair-own-nonce = Your nonce ({ $seat })
 ## Before and after the game
 
 page-room-waiting = The game starts when every seat is taken.
+page-room-you-start = Waiting for players. You start the game when every seat is taken.
+page-room-closed = A seat is closed. Open it or give it to a bot before you start.
+page-room-full = Every seat is taken. Start the game when you're ready.
+page-room-owner-starts = Every seat is taken. Waiting for { $name } to start the game.
+page-room-choose = Choose a seat to join.
 page-room-private = This table is private. You need its invitation link to join, but you can watch.
+page-room-name = Your name
+page-room-name-help = The other players see this name.
+page-js-name-missing = Enter a name, so that the others know who you are.
 page-sit = Take this seat
 page-leave = Leave seat
-page-invite = Share this link with the other players
+page-start = Start game
+page-move-here = Move here
+page-move-to = Move to this seat: { $seat }
+page-swap = Swap with me
+page-swap-with = Swap seats with me: { $seat }
+page-unseat = Remove
+page-unseat-who = Remove { $name } from this seat: { $seat }
+page-seat-you = you
+page-seat-closed = Closed
+page-seat-for = Who plays this seat: { $seat }
+page-seat-also-me = Me too (on this device)
+page-invite = Invite players
+page-invite-link = Invitation link
+page-invite-share = Share link
+page-invite-copy = Copy link
+page-invite-code = QR code
+page-invite-code-help = Scan this code with a phone to open the link there.
 page-invite-help = Anyone with the link can join. No account needed.
+page-invite-title = Play with me: { $game }
+page-invite-seats = { $count ->
+    [one] One seat is open. Play in your browser, no account needed.
+   *[other] { $count } seats are open. Play in your browser, no account needed.
+}
+page-invite-watch = Watch this game in your browser.
 page-copy = Copy
 page-close-table = Close table
 page-terms-live = Live

@@ -3,6 +3,7 @@
 fault-no-table = This table does not exist. Check the link.
 fault-no-seat = This table does not have that seat. Choose another.
 fault-not-your-seat = That is not your seat. Choose your own.
+fault-seats-open = Not every seat is taken yet.
 fault-seat-taken = That seat is taken. Choose another, or watch.
 fault-wrong-invitation = This table is private. Ask for its invitation link.
 fault-not-begun = The game has not started: a seat is still open.

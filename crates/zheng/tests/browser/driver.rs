@@ -114,6 +114,14 @@ impl Browser {
         }
     }
 
+    /// Gives a name in the waiting room, and takes the first seat that is offered.
+    pub async fn sit(&self, name: &str) {
+        self.until("document.getElementById('guest-name')").await;
+        let script = "document.getElementById('guest-name').value = arguments[0]";
+        self.run(script, vec![json!(name)]).await;
+        self.click("[data-sit]").await;
+    }
+
     /// Resigns, and says yes to the question whether to.
     pub async fn resign(&self) {
         self.click("#to-players").await;

@@ -72,7 +72,8 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
     overlord.go(&link).await;
     assert_eq!(overlord.run("return document.documentElement.lang", vec![]).await, "de");
     assert_eq!(overlord.state().await["seat"], Value::Null, "looking takes no seat");
-    overlord.click("[data-sit]").await;
+    overlord.sit("Ben").await;
+    emperor.click("[data-start]").await;
     overlord.until("document.getElementById('board')").await;
     emperor.until("document.getElementById('board')").await;
 
@@ -113,7 +114,8 @@ async fn two_people_and_a_bot_play_madame_ching() {
     let link = red.run("return document.getElementById('invite-link').value", vec![]).await;
     let blue = driver.browser(800, 1000, "en").await;
     blue.go(link.as_str().expect("a link")).await;
-    blue.click("[data-sit]").await;
+    blue.sit("Ben").await;
+    red.click("[data-start]").await;
     blue.until("document.getElementById('board')").await;
     red.until("document.getElementById('board')").await;
     play(&[&red, &blue], &mut Chooser::new(3), async |_| {}).await;

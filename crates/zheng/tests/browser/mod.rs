@@ -8,4 +8,5 @@ mod games;
 mod lanterns;
 mod people;
 mod pictures;
+mod waiting_room;
 mod ways;

@@ -17,7 +17,8 @@ async fn table_for_two(server: &Process, driver: &Driver) -> [Browser; 2] {
     anna.until("document.getElementById('invite-link')").await;
     let link = anna.run("return document.getElementById('invite-link').value", vec![]).await;
     ben.go(link.as_str().expect("a link")).await;
-    ben.click("[data-sit]").await;
+    ben.sit("Ben").await;
+    anna.click("[data-start]").await;
     for browser in [&anna, &ben] {
         browser.until("document.getElementById('tab-chat')").await;
     }

@@ -142,6 +142,7 @@ impl Playable for Ching {
         &[(NAME, include_str!("../../book/lesson.toml"))];
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
+    const SHARE_PICTURE: &'static [u8] = include_bytes!("drawing/share.png");
 
     type Evaluator = ChingEvaluator;
     type Encoder = tensors::ChingEncoder;

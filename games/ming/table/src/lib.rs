@@ -168,6 +168,7 @@ impl Playable for Ming {
         &[(TWO, include_str!("../../book/lesson.toml")), (SOLO, include_str!("../../book/lesson-solo.toml"))];
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
+    const SHARE_PICTURE: &'static [u8] = include_bytes!("drawing/share.png");
 
     type Evaluator = MingEvaluator;
     type Encoder = tensors::MingEncoder;

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bots::level::Level;
+
 use super::glimpse::{Eyes, LiveStep, Seen};
 use super::order;
 use crate::testing::Luck;
-use crate::{Answer, Command, PersonId, Phase, Table, TableId, TableRequest, Time};
+use crate::{Answer, Command, LevelName, PersonId, Phase, SeatFor, Table, TableId, TableRequest, Time};
 
 /// How many tables there are at most before nobody asks for one more.
 const TABLES: usize = 3;
@@ -159,10 +161,16 @@ impl Client {
         let turn = luck.one_in(2);
         let yes = !luck.one_in(3);
         Some(match (phase, luck.below(40)) {
-            (Phase::Open, 0..30) => {
+            (Phase::Open, 0..24) => {
                 let seat = luck.one_in(2).then_some(seat);
                 Command::Sit { seat, invitation, nonce }
             }
+            (Phase::Open, 24) => {
+                let bot = SeatFor::Program(LevelName(Level::Random));
+                Command::Chair { seat, who: *luck.pick(&[SeatFor::Anyone, SeatFor::Closed, bot]) }
+            }
+            (Phase::Open, 25 | 26) => Command::Swap { seats: [seat, luck.below(3) as u8], version },
+            (Phase::Open, 27..30) => Command::Start,
             (Phase::Open, 30..33) => Command::Leave { seat },
             (Phase::Open, 33) => Command::Close,
             (Phase::Open, 34..) => Command::Nonce { nonce },

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::tally::Tally;
 use crate::testing::store::Store;
-use crate::{Answer, Caller, Chair, Command, PersonId, Proposal, Row, Step, TableId};
+use crate::{Answer, Caller, Chair, Command, Proposal, Row, Step, TableId};
 
 /// What is known of all logs, apart from the store.
 #[derive(Default)]
@@ -82,7 +82,9 @@ impl Ledger {
             Command::Again { .. } => answer.table.is_some_and(|table| {
                 store.logs.contains_key(&table) && any(&|step| *step == Step::Next { table })
             }),
-            Command::Wake => true,
+            Command::Start => any(&|step| matches!(step, Step::Started { .. })),
+            // Nothing is written for a chair that is as it should be, and for two that are alike.
+            Command::Chair { .. } | Command::Swap { .. } | Command::Wake => true,
             Command::Leave { .. }
             | Command::Undo { .. }
             | Command::AskUndo { .. }
@@ -135,6 +137,8 @@ impl Known {
             Step::Resigned { seat } => self.once(format!("{seat} gives up")),
             Step::Back { .. } => tally.taken_back += 1,
             Step::Sat { .. }
+            | Step::Chair { .. }
+            | Step::Swapped { .. }
             | Step::Nonce { .. }
             | Step::Left { .. }
             | Step::Proposed { .. }
@@ -152,10 +156,14 @@ impl Known {
 /// Whether somebody has sat down in a seat.
 fn sits(log: &[Row], caller: Caller, seat: Option<u8>) -> bool {
     let (Caller::Person(person), Some(seat)) = (caller, seat) else { return false };
-    let here = |by: &PersonId| *by == person;
-    log.iter().any(|row| match &row.step {
-        Step::Created(created) => created.chairs[usize::from(seat)] == Chair::Person(person),
-        Step::Sat { seat: at, person: by, .. } => *at == seat && here(by),
-        _ => false,
+    let mut chairs = Vec::new();
+    log.iter().any(|row| {
+        match &row.step {
+            Step::Created(created) => chairs.clone_from(&created.chairs),
+            Step::Sat { seat, person, .. } => chairs[usize::from(*seat)] = Chair::Person(*person),
+            Step::Swapped { seats: [one, other] } => chairs.swap(usize::from(*one), usize::from(*other)),
+            _ => {}
+        }
+        chairs[usize::from(seat)] == Chair::Person(person)
     })
 }

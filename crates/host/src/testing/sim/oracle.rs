@@ -50,6 +50,8 @@ impl<'a> Reader<'a> {
         match &row.step {
             Step::Sat { seat, person, .. } => self.chairs[usize::from(*seat)] = Chair::Person(*person),
             Step::Left { seat } => self.chairs[usize::from(*seat)] = Chair::Open(None),
+            Step::Chair { seat, chair } => self.chairs[usize::from(*seat)] = *chair,
+            Step::Swapped { seats: [one, other] } => self.chairs.swap(usize::from(*one), usize::from(*other)),
             Step::Started { fate } => self.play(Played { seq: row.seq, act: None, fate }),
             Step::Acted { seat, action, fate, .. } => {
                 self.play(Played { seq: row.seq, act: Some((Seat(*seat), action)), fate });

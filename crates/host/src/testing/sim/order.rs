@@ -7,7 +7,7 @@ use crate::{ChairRequest, ClockTerms, Leaver, LevelName, Pace, TableRequest, Ter
 
 pub fn any(luck: &mut Luck) -> TableRequest {
     let terms = terms(luck);
-    TableRequest { nonce_follows: luck.one_in(3), ..of_any_game(luck, terms) }
+    TableRequest { nonce_follows: luck.one_in(3), owner_starts: luck.one_in(3), ..of_any_game(luck, terms) }
 }
 
 fn of_any_game(luck: &mut Luck, terms: Terms) -> TableRequest {
