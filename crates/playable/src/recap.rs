@@ -9,7 +9,7 @@ use crate::LogLine;
 /// The most lines of a recap.
 const LINES: usize = 3;
 /// The maximum number of sentences per player if the recap covers several players.
-const EACH: usize = 2;
+const EACH: usize = 1;
 
 /// What the others have done since a player's last decision; for a spectator, since the last turn began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

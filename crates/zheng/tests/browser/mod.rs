@@ -3,10 +3,12 @@
 mod axe;
 mod changes;
 mod driver;
+mod following;
 mod games;
 #[cfg(feature = "toy")]
 mod lanterns;
 mod people;
 mod pictures;
+mod sheets;
 mod waiting_room;
 mod ways;
