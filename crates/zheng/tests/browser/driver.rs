@@ -46,7 +46,7 @@ impl Driver {
         wanted.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
         let client =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&self.address).await;
-        let browser = Browser { client: client.expect("a browser") };
+        let browser = Browser { client: client.expect("a browser"), driver: self.address.clone() };
         browser.client.set_window_size(width, height).await.expect("a size");
         browser
     }
@@ -62,9 +62,21 @@ impl Drop for Driver {
 /// A browser with one page.
 pub struct Browser {
     pub client: Client,
+    driver: String,
 }
 
 impl Browser {
+    /// Gives the page exactly this room: a window is smaller inside, and never as narrow as a phone.
+    pub async fn resize(&self, (width, height): (u32, u32)) {
+        let session = self.client.session_id().await.expect("an answer").expect("a session");
+        let host = self.driver.trim_start_matches("http://");
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": metrics });
+        let path = format!("/session/{session}/goog/cdp/execute");
+        harness::Client::nobody(host).post(&path, &command).await.expect("a size");
+    }
+
     pub async fn go(&self, address: &str) {
         self.client.goto(address).await.expect("a page");
     }
@@ -190,6 +202,11 @@ impl Chooser {
 
     /// Makes one decision by clicking; whether there was one to make.
     pub async fn decide(&mut self, browser: &Browser) -> bool {
+        self.decide_step_by_step(browser, async || {}).await
+    }
+
+    /// The same, looking at every choice on the way.
+    pub async fn decide_step_by_step(&mut self, browser: &Browser, mut look: impl AsyncFnMut()) -> bool {
         let state = browser.state().await;
         if state["asked"] != true {
             return false;
@@ -204,7 +221,7 @@ impl Chooser {
                 if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
                 for (const way of ['#compose [data-focus=confirm]:not([aria-disabled])', \
                     '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])', \
-                    '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
+                    '#compose .choices button:not([aria-disabled])', '#hand .can:not(.on)']) { \
                     const all = document.querySelectorAll(way); \
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \
                 } \
@@ -216,7 +233,7 @@ impl Chooser {
                 // What was confirmed is on its way.
                 Some(way) if way.contains("confirm") => browser.until_not(&version).await,
                 Some("") | None => tokio::time::sleep(Duration::from_millis(30)).await,
-                Some(_) => tokio::time::sleep(Duration::from_millis(3)).await,
+                Some(_) => look().await,
             }
         }
         panic!("no way to decide: {}", browser.text("#dock").await);

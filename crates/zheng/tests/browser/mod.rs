@@ -6,6 +6,8 @@ mod driver;
 mod games;
 #[cfg(feature = "toy")]
 mod lanterns;
+mod layout;
+mod layout_positions;
 mod people;
 mod pictures;
 mod ways;
