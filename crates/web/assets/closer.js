@@ -50,6 +50,8 @@ function show(at, kind, ...content) {
   box.className = kind;
   box.replaceChildren(...content);
   box.hidden = false;
+  // The name of a card says the same.
+  box.ariaHidden = kind === "face" ? "true" : null;
   if (kind === "meaning") at.setAttribute("aria-describedby", box.id);
   const edge = at.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
@@ -100,7 +102,11 @@ document.addEventListener("focusin", (event) => {
   else hide();
 });
 document.addEventListener("focusout", hide);
-document.addEventListener("scroll", hide, true);
+// The focus can go to what must be scrolled to first.
+document.addEventListener("scroll", () => {
+  if (about?.matches(":focus-visible") && about.matches(CARDS)) showCard(about);
+  else hide();
+}, true);
 addEventListener("resize", hide);
 
 /** Whether a finger has rested on a card: lifting it is no choice. */
@@ -125,6 +131,24 @@ document.addEventListener("click", (event) => {
   pressed = false;
 }, true);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+
+/** How far a finger may miss a word in a text that can be tapped: words are smaller than fingers. */
+const MISS = 20;
+document.addEventListener("click", (event) => {
+  if (!("pointerType" in event) || event.pointerType !== "touch") return;
+  if (targetOf(event)?.closest("a, button, summary, input, textarea, select, label, [role=button], #board")) return;
+  let [nearest, least] = [/** @type {HTMLElement | null} */ (null), MISS];
+  /** @type {NodeListOf<HTMLElement>} */
+  const links = document.querySelectorAll(".scene :is(.term, a.rule)");
+  for (const link of links) {
+    for (const { left, right, top, bottom } of link.getClientRects()) {
+      const [x, y] = [Math.max(left - event.clientX, event.clientX - right, 0), Math.max(top - event.clientY, event.clientY - bottom, 0)];
+      const miss = Math.hypot(x, y);
+      if (miss <= least) [nearest, least] = [link, miss];
+    }
+  }
+  nearest?.click();
+});
 
 /** The previews on the board. */
 const ghosts = document.createElement("div");
@@ -157,11 +181,11 @@ export function preview(previews) {
     return [ghost];
   });
   ghosts.replaceChildren(...shown);
-  // At the edge of the window they move inwards.
+  const edge = document.getElementById("board")?.getBoundingClientRect();
   for (const ghost of shown) {
     const { left, right } = ghost.getBoundingClientRect();
-    const off = Math.max(0, GAP - left) - Math.max(0, right + GAP - innerWidth);
-    ghost.style.left = `${parseFloat(ghost.style.left) + off}px`;
+    const over = edge ? Math.max(edge.left + GAP - left, 0) - Math.max(right + GAP - edge.right, 0) : 0;
+    if (over) ghost.style.left = `${parseFloat(ghost.style.left) + over}px`;
   }
 }
 addEventListener("resize", () => ghosts.replaceChildren());

@@ -201,13 +201,17 @@ export class Composer {
     if (slot === "kind" && !open.has("card")) {
       parts.push(this.kinds(legal, open.get("kind")));
     } else if (slot !== undefined) {
-      const values = [...(open.get(slot) ?? [])];
-      // What lies in the hand is touched there.
-      const inHand = values.every((value) => document.querySelector(`#hand ${picksOf(value)}`));
-      if (!inHand || this.choice.chosen.size) parts.push(element("p", { class: "ask", id: "ask" }, this.ask(left, slot, words.choose)));
-      if (!inHand) {
+      const groups = this.groups(left, open, slot);
+      for (const [index, [actions, values]] of groups.entries()) {
+        // What lies in the hand is touched there.
+        const inHand = values.every((value) => this.inHand(value));
+        if (inHand && !this.choice.chosen.size && groups.length === 1) continue;
+        const id = index ? `ask-${index}` : "ask";
+        const kind = groups.length > 1 ? this.kindLabel(`kind:${kindOf(actions[0])}`) : undefined;
+        parts.push(element("p", { class: "ask", id }, [kind, this.ask(actions, slot, words.choose)].filter(Boolean).join(": ")));
+        if (inHand) continue;
         const buttons = values.map((value) => this.button(slot, value));
-        parts.push(element("div", { class: "choices", role: "group", "aria-labelledby": "ask" }, ...buttons));
+        parts.push(element("div", { class: "choices", role: "group", "aria-labelledby": id }, ...buttons));
       }
       if (open.has("kind") && slot !== "kind" && slot !== "card") parts.push(this.kinds(legal, open.get("kind")));
       // What is done without a card is chosen by its kind.
@@ -218,6 +222,28 @@ export class Composer {
       parts.push(this.confirm(left));
     }
     return parts;
+  }
+
+  /** Whether what stands for a value lies in the hand. @param {string} value */
+  inHand(value) {
+    return document.querySelector(`#hand ${picksOf(value)}`) !== null;
+  }
+
+  /**
+   * The values of a slot with the actions that have them; by kinds of action if each kind has others.
+   * @param {LegalAction[]} left
+   * @param {Map<string, Set<string>>} open
+   * @param {string} slot
+   * @returns {[LegalAction[], string[]][]}
+   */
+  groups(left, open, slot) {
+    const all = [...(open.get(slot) ?? [])];
+    const groups = [...(open.get("kind") ?? [])].map((kind) => {
+      const actions = left.filter((action) => valueOf(action, "kind") === kind);
+      return /** @type {[LegalAction[], string[]]} */ ([actions, all.filter((value) => actions.some((action) => valueOf(action, slot) === value))]);
+    }).filter(([, values]) => values.length);
+    const apart = groups.reduce((sum, [, values]) => sum + values.length, 0) === all.length;
+    return slot === "card" && groups.length > 1 && apart ? groups : [[left, all]];
   }
 
   /**
@@ -279,6 +305,11 @@ export class Composer {
       const amounts = [...most].filter(([what]) => slotOf(what) === slot);
       // Of several things of which there is one each, some are chosen; everything else is a number.
       const chosen = amounts.length > 1 && amounts.every(([, most]) => most === 1);
+      // What lies in the hand is touched there.
+      if (chosen && amounts.every(([what]) => this.inHand(valueOfKey(what)))) {
+        const names = amounts.filter(([what]) => counts.get(what)).map(([what]) => this.label(valueOfKey(what)));
+        return element("p", { class: "ask" }, [this.ask(left, slot, words.several), names.join(", ")].filter(Boolean).join(" "));
+      }
       return element("fieldset", { class: "amounts" },
         element("legend", {}, this.ask(left, slot, words.several)),
         ...amounts.map(([what]) => {
@@ -305,7 +336,8 @@ export class Composer {
     const said = element("p", { class: "said", id: "said", role: "status" });
     this.tell = () => { if (action) this.about(action).then((text) => { if (said.isConnected) said.textContent = text; }); };
     this.tell();
-    if (!action) said.textContent = words.not_settled;
+    // Of what lies in the hand the question says enough.
+    if (!action && ![...this.choice.amounts(left).keys()].every((what) => this.inHand(valueOfKey(what)))) said.textContent = words.not_settled;
     const button = reasoned(action ? null : words.not_settled, () => action && this.act(action), {
       class: "main", "data-focus": "confirm", "aria-describedby": "said",
     }, words.confirm);
@@ -338,7 +370,15 @@ export class Composer {
     const left = this.choice.left();
     const open = this.choice.open(left);
     for (const [value, slot] of this.choice.touchable(open)) marks.set(value, { slot });
-    for (const value of this.choice.chosen.values()) marks.set(value, { on: true });
+    for (const [chosen, value] of this.choice.chosen) {
+      // Another card of the hand can be chosen instead.
+      const rest = [...this.choice.chosen].filter(([slot]) => slot !== chosen);
+      const fitting = this.legal.actions.filter((action) => rest.every(([slot, kept]) => valueOf(action, slot) === kept));
+      for (const other of new Set(fitting.map((action) => valueOf(action, chosen)))) {
+        if (other !== undefined && !marks.has(other) && this.inHand(other)) marks.set(other, { slot: chosen });
+      }
+      marks.set(value, { on: true });
+    }
     if (!open.size) {
       for (const what of this.choice.amounts(left).keys()) {
         marks.set(valueOfKey(what), { what, count: this.choice.counts.get(what) ?? 0, more: this.choice.canAdd(left, what) });

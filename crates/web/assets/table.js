@@ -9,7 +9,7 @@ import { Past } from "./past.js";
 import { sound } from "./sound.js";
 import { watch } from "./live.js";
 import { arrange } from "./room.js";
-import { closeSide, openTab, pullHand } from "./tabs.js";
+import { closeSide, keepLastInSight, openTab, pullHand } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
 
 /** @import { Clip, LiveNews, TableState } from "./types.d.ts" */
@@ -62,7 +62,10 @@ function take(html, after) {
   recap(document);
   begin(before);
   // The page is laid out once, for its next picture, and only then asked where anything stands.
-  requestAnimationFrame(() => composer.wake());
+  requestAnimationFrame(() => {
+    composer.wake();
+    keepLastInSight(state.eyes);
+  });
   painted(() => performance.mark("zheng-shown"));
   // Nobody looks at a page that is hidden, and what moved meanwhile is past when it comes to light.
   if (!document.hidden) painted(() => play(clips, state.seat));
@@ -122,8 +125,9 @@ function cover() {
 
 /** Pulls the hand up where it is a sheet and the next choice is in it, and down where it is elsewhere. */
 function askInHand() {
-  const inHand = Boolean(state.asked && document.querySelector("#hand .can") && !document.querySelector("#compose > *"));
-  pullHand(inHand);
+  const inHand = state.asked && document.querySelector("#hand .can") && !document.querySelector("#compose button:not([aria-disabled])");
+  // News are read first.
+  pullHand(Boolean(inHand && !document.querySelector("#recap-lines[open]")));
 }
 document.addEventListener("asked", askInHand);
 
@@ -346,5 +350,7 @@ const listening = watch(() => `${watched()}@${state.version}`, heard, link);
 composer.offer(given("legal"));
 recap(document);
 begin(null);
+requestAnimationFrame(() => keepLastInSight(state.eyes));
+addEventListener("resize", () => keepLastInSight(state.eyes));
 talk(table);
 if (state.nonce) then(() => addNonce(table));

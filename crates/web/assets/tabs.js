@@ -97,6 +97,15 @@ document.addEventListener("click", (event) => {
   });
 });
 
+/** Scrolls the log to its top, or as far down as what somebody else did last. @param {string} own the seat that looks */
+export function keepLastInSight(own) {
+  const log = document.getElementById("log");
+  const last = [...(log?.querySelectorAll(".log-turn > ol > li.by") ?? [])].find((line) => !line.classList.contains(own));
+  if (!log || !last?.checkVisibility()) return;
+  const bottom = last.getBoundingClientRect().bottom - log.getBoundingClientRect().top + log.scrollTop;
+  log.scrollTop = Math.max(0, bottom - log.clientHeight);
+}
+
 /** Pulls the hand up or down, where it is a sheet. @param {boolean} up */
 export function pullHand(up) {
   document.getElementById("hand")?.toggleAttribute("data-up", up);

@@ -9,7 +9,7 @@ use super::driver::{Browser, Driver};
 use crate::process::{Folder, Process};
 
 /// The text of axe, installed from the lock file in this folder.
-fn axe() -> String {
+pub fn axe() -> String {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/npm");
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("npm");
     let script = place.join("node_modules/axe-core/axe.min.js");
@@ -28,7 +28,7 @@ fn axe() -> String {
 }
 
 /// What axe finds on the page that is open, in a few words.
-async fn look(browser: &Browser, axe: &str, page: &str, found: &mut Vec<String>) {
+pub async fn look(browser: &Browser, axe: &str, page: &str, found: &mut Vec<String>) {
     // As a browser's tool does it, not as a page: the content policy of the pages allows no foreign script.
     browser.run(axe, vec![]).await;
     let script = "const done = arguments[arguments.length - 1]; \

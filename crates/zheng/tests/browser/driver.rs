@@ -216,6 +216,11 @@ impl Chooser {
 
     /// Makes one decision by clicking; whether there was one to make.
     pub async fn decide(&mut self, browser: &Browser) -> bool {
+        self.decide_step_by_step(browser, async || {}).await
+    }
+
+    /// The same, looking at every choice on the way.
+    pub async fn decide_step_by_step(&mut self, browser: &Browser, mut look: impl AsyncFnMut()) -> bool {
         let state = browser.state().await;
         if state["asked"] != true {
             return false;
@@ -230,7 +235,7 @@ impl Chooser {
                 if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
                 for (const way of ['#compose [data-focus=confirm]:not([aria-disabled])', \
                     '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])', \
-                    '#compose .choices button:not([aria-disabled])', '#hand .can']) { \
+                    '#compose .choices button:not([aria-disabled])', '#hand .can:not(.on)']) { \
                     const all = document.querySelectorAll(way); \
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \
                 } \
@@ -242,7 +247,7 @@ impl Chooser {
                 // What was confirmed is on its way.
                 Some(way) if way.contains("confirm") => browser.until_not(&version).await,
                 Some("") | None => tokio::time::sleep(Duration::from_millis(30)).await,
-                Some(_) => tokio::time::sleep(Duration::from_millis(3)).await,
+                Some(_) => look().await,
             }
         }
         panic!("no way to decide: {}", browser.text("#dock").await);

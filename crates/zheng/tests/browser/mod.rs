@@ -7,6 +7,8 @@ mod following;
 mod games;
 #[cfg(feature = "toy")]
 mod lanterns;
+mod layout;
+mod layout_positions;
 mod people;
 mod pictures;
 mod sheets;

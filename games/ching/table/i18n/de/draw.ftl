@@ -8,7 +8,6 @@ ching-draw-harbour = Hafen
 ching-draw-junks-at = { $place }: { $junks }
 ching-draw-space = Feld { $number }
 ching-draw-chosen-card = { $card }, gewählt
-ching-draw-choosing = wählt noch
 ching-draw-attacks = greift an:
 ching-draw-gives = kann geben an
 ching-draw-order = Zugreihenfolge

@@ -21,14 +21,14 @@ ching-draw-expedition = Deine Expedition
 
 # Begegnungskarten auf der Hand, in wenigen Worten.
 ching-encounter-short = { $kind ->
-    [madame-ching] Am Ende der Expedition: 1 Symbol mehr.
+    [madame-ching] Expedition endet: 1 Symbol mehr.
     [thief] Angriff: Nimm 1 Juwel.
     [siren] Angriff: Gegner drehen 1 { $symbol }.
     [traitor] Angriff: Nimm 1 Begegnung.
     [sea-dog] Fertigkeiten sind wieder bereit.
-    [pilot-symbol] Neue Farbe ({ $symbol }) oder Abwehr.
+    [pilot-symbol] Farbe und Symbol, oder Abwehr.
     [pilot] Neue Farbe oder Abwehr.
-    [oracle] Ziehe 3 Begegnungskarten.
+    [oracle] Ziehe 3 Begegnungen.
     [trader] Ende: 1 Punkt je Juwel einer Farbe.
    *[treasure] Ende: { $points ->
         [one] 1 Punkt.

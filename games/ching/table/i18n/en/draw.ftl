@@ -8,7 +8,6 @@ ching-draw-harbour = Harbour
 ching-draw-junks-at = { $place }: { $junks }
 ching-draw-space = space { $number }
 ching-draw-chosen-card = { $card }, chosen
-ching-draw-choosing = is choosing
 ching-draw-attacks = attacks
 ching-draw-gives = may give to
 ching-draw-order = Turn order

@@ -21,12 +21,12 @@ ching-draw-expedition = Your expedition
 
 # Encounter cards in the hand, in a few words.
 ching-encounter-short = { $kind ->
-    [madame-ching] At an expedition's end: 1 symbol more.
+    [madame-ching] Expedition's end: 1 symbol more.
     [thief] Attack: take 1 random gem.
     [siren] Attack: opponents turn 1 { $symbol } card.
     [traitor] Attack: take 1 random encounter.
     [sea-dog] Used skills are ready again.
-    [pilot-symbol] New colour ({ $symbol }), or stops an attack.
+    [pilot-symbol] Colour and symbol, or stops an attack.
     [pilot] New colour, or stops an attack.
     [oracle] Draw 3 encounter cards.
     [trader] End: 1 point per gem of one colour.

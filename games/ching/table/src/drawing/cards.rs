@@ -8,7 +8,8 @@ use crate::texts::ChingWords;
 
 use super::scene::{Scene, gem_art};
 
-/// The face of a navigation card. Number, colour and symbol stand in its upper strip, so that cards can overlap.
+/// The face of a navigation card. Number, colour and symbol stand in its upper strip, so that cards can overlap, and a strip of
+/// it says everything.
 pub(super) fn face(scene: Scene<'_>, card: Card) -> Markup {
     face_turned(scene, card, false)
 }
@@ -37,7 +38,7 @@ pub(super) fn printed_encounter(words: ChingWords<'_>, kind: Encounter) -> Marku
 fn drawn(rules: &Rules, card: Card, turned: bool) -> Markup {
     let spec = rules.spec(card);
     let colour = spec.colour.id();
-    html! { svg class={ "c-card c-n-" (colour) } viewBox="0 0 100 140" aria-hidden="true" {
+    html! { svg class={ "c-card c-n-" (colour) } viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true" {
         use href="#c-art-face" {}
         text class="c-number" x="9" y="33" { (card) }
         use href={ "#c-art-" (colour) } x="50" y="12" width="17" height="17" {}
@@ -81,7 +82,7 @@ pub(super) fn emblem(kind: Encounter) -> &'static str {
 
 /// The face of an encounter card: emblem, and symbol or points below it. As a strip it shows its emblem.
 pub(super) fn encounter_face(kind: Encounter, turned: bool) -> Markup {
-    html! { svg class="c-card c-n-pilot" viewBox="0 0 100 140" aria-hidden="true" {
+    html! { svg class="c-card c-n-pilot" viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true" {
         use href="#c-art-face" {}
         use href={ "#c-art-" (emblem(kind)) } x="8" y="6" width="31" height="31" {}
         @if let Some(symbol) = kind.symbol() {
@@ -97,16 +98,13 @@ fn strike() -> Markup {
     html! { path class="c-strike" d="M66 4l32 33M98 4L66 37M16 56l68 68M84 56l-68 68" {} }
 }
 
-/// The emblem of an encounter card in a small picture, with its symbol or its points.
+/// The emblem of an encounter card in a small picture, with its symbol.
 pub(super) fn encounter_icon(kind: Encounter) -> Markup {
     html! { svg class="c-emblem" viewBox="0 0 56 56" aria-hidden="true" {
         use href={ "#c-art-" (emblem(kind)) } x="4" y="4" width="48" height="48" {}
         @if let Some(symbol) = kind.symbol() {
             circle class="c-disc" cx="44" cy="44" r="12" {}
             use href={ "#c-art-" (symbol) } x="34" y="34" width="20" height="20" {}
-        } @else if kind.treasure() > 0 {
-            circle class="c-disc" cx="44" cy="44" r="12" {}
-            text class="c-small" x="44" y="50" text-anchor="middle" { (kind.treasure()) }
         }
     } }
 }

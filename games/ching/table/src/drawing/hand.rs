@@ -2,7 +2,7 @@
 //! beside them, and encounter cards with what they do, in fewer words the more there are.
 
 use ching::public_json::PendingSheet as Pending;
-use ching::{Card, CardSet, Encounter};
+use ching::{Card, CardSet, Encounter, Junk};
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -11,9 +11,13 @@ use super::fleet::courses;
 use super::landing::landing;
 use super::scene::{Scene, card_pick, id};
 
+/// The number of navigation cards up to which they are shown whole, and up to which with what each would do to two Junks. More
+/// are shown as strips with number, colour and symbol.
+const CARDS: u8 = 9;
+const CARDS_FOR_TWO: u8 = 7;
 /// The number of kinds of encounter cards up to which they are shown with their whole text, and up to which with room around them.
 const WHOLE: usize = 2;
-const ROOMY: usize = 9;
+const ROOMY: usize = 8;
 
 /// The hand of the observer; nothing for spectators.
 pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
@@ -52,8 +56,9 @@ pub(super) fn hand(scene: Scene<'_>) -> Option<Markup> {
 
 /// Navigation cards side by side.
 fn row(scene: Scene<'_>, own: Seat, cards: CardSet) -> Markup {
+    let most = if scene.rules.mode().junks() > 1 { CARDS_FOR_TWO } else { CARDS };
     html! {
-        div role="group" aria-label=(scene.say("ching-board-your-hand")) class="c-fan" {
+        div role="group" aria-label=(scene.say("ching-board-your-hand")) class={ "c-fan" @if cards.len() > most { " c-strips" } } {
             @for card in cards.iter() { (held(scene, own, card)) }
         }
     }
@@ -64,40 +69,49 @@ fn held(scene: Scene<'_>, own: Seat, card: Card) -> Markup {
     let chosen = scene.view.choice.contains(card);
     let name = scene.words.card(card);
     let name = if chosen { scene.text("ching-draw-chosen-card", [("card", name.into())]) } else { name };
-    let (short, full) = lands(scene, own, card).unzip();
+    let lands = lands(scene, own, card);
     html! {
         div class={ "c-nav c-pick" @if chosen { " c-chosen" } } role="img" data-pick=(card_pick(card))
-            aria-label={ (name) @if let Some(full) = &full { ", " (full) } } {
+            aria-label={ (name) @for land in &lands { ", " (land.full) } } {
             (face(scene, card))
             @if chosen { svg class="c-tick-mark" aria-hidden="true" { use href="#c-art-tick" {} } }
-            @if let Some(short) = short { span class="c-lands" aria-hidden="true" { (short) } }
+            @if !lands.is_empty() {
+                span class="c-lands" aria-hidden="true" { @for land in &lands { span { (land.short) } } }
+            }
         }
     }
 }
 
-/// Where a card of the hand would take the Junk, or each Junk, while cards are chosen: short, and in full.
-fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Option<(String, String)> {
+/// Where a card would take a Junk, in a word and in full.
+struct Lands {
+    short: String,
+    full: String,
+}
+
+/// Where a card of the hand would take the Junk, or each Junk, while cards are chosen.
+fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Vec<Lands> {
     if scene.pending() != Pending::Choose {
-        return None;
+        return Vec::new();
     }
     let several = scene.rules.mode().junks() > 1;
-    let said = |[short, long]: [&str; 2], separator: &str| {
-        let each = scene.junks().map(|junk| {
-            let text = match landing(scene, own, junk, card) {
-                Some(space) => scene.text(long, [("number", space.number().into())]),
-                None => scene.say(short),
-            };
-            if !several {
-                return text;
+    let lands = |junk: Junk| {
+        let space = landing(scene, own, junk, card);
+        let said = |ends, to| match space {
+            Some(space) => scene.text(to, [("number", space.number().into())]),
+            None => scene.say(ends),
+        };
+        let of_junk = |text: String| match several {
+            true => {
+                scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
             }
-            scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
-        });
-        each.collect::<Vec<_>>().join(separator)
+            false => text,
+        };
+        Lands {
+            short: of_junk(said("ching-draw-ends-short", "ching-draw-lands")),
+            full: of_junk(said("ching-draw-ends", "ching-draw-to")),
+        }
     };
-    Some((
-        said(["ching-draw-ends-short", "ching-draw-lands"], " "),
-        said(["ching-draw-ends", "ching-draw-to"], "; "),
-    ))
+    scene.junks().map(lands).collect()
 }
 
 /// Encounter cards of a kind, with their name and what they do. Cards of a kind are alike and lie on each other.

@@ -1,4 +1,4 @@
-//! The current situation: who has chosen, whose turn it is, an attack, a look into a hand, the end.
+//! The current situation: whose turn it is, an attack, a look into a hand, the end.
 
 use crate::texts::known_cards;
 use ching::public_json::PendingSheet as Pending;
@@ -15,11 +15,10 @@ use super::score_sheet;
 /// What is going on, and the cards laid out.
 pub(super) fn stage(scene: Scene<'_>) -> Markup {
     let going_on = match scene.pending() {
-        Pending::Missions | Pending::Deal => None,
-        Pending::LayOut => Some(heading(scene)),
+        // The score beside the board says who has chosen.
+        Pending::Missions | Pending::Deal | Pending::LayOut | Pending::Choose => None,
         Pending::Over => Some(score_sheet::tally(scene)),
-        Pending::Choose => Some(html! { (heading(scene)) (choosing(scene)) }),
-        pending => turn(scene, pending).map(|turn| html! { (heading(scene)) (turn) }),
+        pending => turn(scene, pending),
     };
     html! {
         @if scene.is_over() { @if let Some(sheet) = &going_on { div #c-stage class="c-stage" { (sheet) } } }
@@ -28,34 +27,6 @@ pub(super) fn stage(scene: Scene<'_>) -> Markup {
             (display(scene))
         }
         @if !scene.is_over() { @if let Some(body) = &going_on { div #c-stage class="c-stage" { (body) } } }
-    }
-}
-
-/// The round, and whether it is the last.
-fn heading(scene: Scene<'_>) -> Markup {
-    let table = &scene.view.table;
-    html! {
-        p class="c-round" {
-            (scene.text("ching-board-round", [("round", table.round.into())]))
-            @if table.last_round.is_some() { " " strong class="c-last" { (scene.say("ching-board-last-round")) } }
-        }
-    }
-}
-
-/// C2.2: who has chosen and who has not.
-fn choosing(scene: Scene<'_>) -> Markup {
-    html! {
-        div role="group" class="c-choosers" {
-            @for seat in scene.seats() {
-                @let done = *scene.view.chosen.of(seat);
-                div class="c-chooser" {
-                    (badge(seat))
-                    span { (scene.words.seat(seat)) }
-                    @if done { (icon("tick", "")) span class="c-none" { (scene.say("ching-board-chosen")) } }
-                    @else { span class="c-none" { (scene.say("ching-draw-choosing")) } }
-                }
-            }
-        }
     }
 }
 
