@@ -74,7 +74,7 @@ fn merged_rounds_of_an_arena_give_the_result_of_the_whole() {
     // Nothing is left to be played.
     assert_eq!(zheng(&[&base[..], &["--resume", &all]].concat()).ok(), expected);
     let again = zheng(&[&base[..], &["--resume", &all, "--summary", &folder.path("no.json")]].concat());
-    assert!(again.refused("resumed").contains("were not kept"));
+    assert!(again.refused("resumed").contains("were not saved"));
     let claimed = zheng(&["arena", "ming", "novice", "random", "--claim", "60", "--shard", "1/2"]);
     assert!(claimed.code == Some(2) && claimed.err.contains("--claim"), "{}", claimed.err);
 }

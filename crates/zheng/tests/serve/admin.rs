@@ -98,7 +98,7 @@ fn content_of_the_hosts_own_is_added_and_played_with() {
     let same = folder.file("same.toml");
     std::fs::write(&same, &released).expect("a file");
     let said = well(&database, &["add-content", "ming", same.to_str().expect("a path")]);
-    assert!(said.contains("came with the program"), "{said}");
+    assert!(said.contains("is included in the program"), "{said}");
     let bad = folder.file("bad.toml");
     std::fs::write(&bad, "no content").expect("a file");
     assert!(!admin(&database, &["add-content", "ming", bad.to_str().expect("a path")]).0);
