@@ -9,7 +9,7 @@ use crate::LogLine;
 /// The most lines of a recap.
 const LINES: usize = 3;
 /// The most sentences of one player where several are told of.
-const EACH: usize = 2;
+const EACH: usize = 1;
 
 /// What the others have done since a player's last decision; since the last turn began, for who only watches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -166,7 +166,7 @@ mod tests {
             turn(line(3, Some("she"), Weight::Act, "plays."), "she"),
         ];
         let recap = Recap::of(&log, ME, &[1]).unwrap();
-        assert_eq!(texts(&recap), ["sails. Ends.", "plays."]);
+        assert_eq!(texts(&recap), ["Ends.", "plays."]);
         assert_eq!(recap.lines[1].by, Some("she"));
     }
 
