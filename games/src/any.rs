@@ -465,6 +465,16 @@ impl GameSession {
         ask!(self, GameSession, P, it => P::previews(it.rules(), &it.view(Observer::Seat(seat)), translator(language)))
     }
 
+    /// How a game that was played to its end ended, where the places are shown beside it.
+    pub fn headline(&self, observer: Observer, language: Language) -> String {
+        ask!(self, GameSession, P, it => P::headline(it.rules(), &it.view(observer), translator(language)))
+    }
+
+    /// Whether a seat that can do only one thing is asked only so that nobody can tell what it holds.
+    pub fn only_for_secrecy(&self, seat: Seat) -> bool {
+        ask!(self, GameSession, P, it => P::only_for_secrecy(&it.view(Observer::Seat(seat))))
+    }
+
     /// Who must do what, for an observer.
     pub fn prompt(&self, observer: Observer, language: Language) -> String {
         ask!(self, GameSession, P, it => it.prompt(observer, translator(language)))

@@ -131,6 +131,23 @@ fn drawings_exist_with_all_their_texts_and_are_all_used() {
 }
 
 #[test]
+fn questions_of_players_find_their_rule() {
+    for (family, language, query, rule) in [
+        ("ming", Language::En, "reroll", "M7.4"),
+        ("ming", Language::En, "how do I win", "M8"),
+        ("ming", Language::De, "neu würfeln", "M7.4"),
+        ("ming", Language::De, "wie gewinne ich", "M8"),
+        ("ching", Language::En, "how do I win", "C6"),
+        ("ching", Language::De, "wie gewinne ich", "C6"),
+    ] {
+        let found = book(family, language).find(query);
+        let first: Vec<_> = found.iter().take(3).map(|section| section.anchor.as_str()).collect();
+        // The rule itself or its chapter.
+        assert!(first.iter().any(|anchor| anchor.starts_with(rule)), "{family} {query}: {first:?}");
+    }
+}
+
+#[test]
 fn nothing_has_a_style_of_its_own() {
     for (_, name, book) in books() {
         let page = book.article().into_string() + &book.contents().into_string();

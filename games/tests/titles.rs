@@ -48,6 +48,25 @@ fn play(table: &mut GameSession, mut each: impl FnMut(&GameSession)) -> Vec<(Str
 }
 
 #[test]
+fn a_seat_is_asked_only_for_secrecy_where_its_prompt_says_so() {
+    let mut formalities = 0;
+    for title in games::all() {
+        for setup in setups(title) {
+            play(&mut games::new_table(title, &setup).unwrap(), |table| {
+                let Status::Decide { must, .. } = table.status() else { return };
+                for seat in must.iter() {
+                    let prompt = table.prompt(Observer::Seat(seat), Language::En);
+                    let formality = table.only_for_secrecy(seat) && table.legal(seat).len() == 1;
+                    assert_eq!(formality, prompt.contains("always asked"), "{prompt}");
+                    formalities += u32::from(formality);
+                }
+            });
+        }
+    }
+    assert!(formalities > 0);
+}
+
+#[test]
 fn names_are_unique_and_found() {
     for title in games::all() {
         assert_eq!(games::all().filter(|other| other.name == title.name).count(), 1);

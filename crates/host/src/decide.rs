@@ -197,7 +197,8 @@ impl Table {
             }
             Command::Again { .. } => {
                 let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
-                if self.seats_of(person).is_empty() {
+                // Who opened the table may have resigned and left the seat to a bot.
+                if self.seats_of(person).is_empty() && person != self.created.by {
                     return Err(Refusal::NotYourSeat);
                 }
                 self.in_phase(Phase::Over)?;

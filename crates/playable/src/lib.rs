@@ -128,6 +128,10 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     fn terms(rules: &Self::Rules, tr: Translator) -> Vec<Term>;
     /// Who must do what, for the observer of a view.
     fn prompt(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
+    /// How a game ended, where the places are shown beside it.
+    fn headline(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String {
+        Self::prompt(rules, view, tr)
+    }
     /// Everything a view shows, as plain text.
     fn board(rules: &Self::Rules, view: &View<Self>, tr: Translator) -> String;
     /// The own cards of a view's observer with everything printed on them.
@@ -170,6 +174,10 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     /// What would come of values that the observer of a view can choose now, such as where a piece would land.
     fn previews(_rules: &Self::Rules, _view: &View<Self>, _voice: Translator) -> Vec<(String, Preview)> {
         Vec::new()
+    }
+    /// Whether the observer of a view, who can do only one thing now, is asked only so that nobody can tell what they hold.
+    fn only_for_secrecy(_view: &View<Self>) -> bool {
+        false
     }
     /// The same as text. `marks` are the values that can be chosen now, such as `place:north`.
     fn text_board(rules: &Self::Rules, view: &View<Self>, marks: &[&str], tr: Translator) -> TextBoard;

@@ -9,7 +9,7 @@ use crate::LogLine;
 /// The most lines of a recap.
 const LINES: usize = 3;
 /// The most sentences of one player where several are told of.
-const EACH: usize = 2;
+const EACH: usize = 1;
 
 /// What the others have done since a player's last decision; since the last turn began, for who only watches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

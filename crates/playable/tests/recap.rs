@@ -77,7 +77,7 @@ fn several_others_have_one_line_each() {
         turn(line(3, Some("she"), Weight::Act, "plays."), "she"),
     ];
     let recap = Recap::of(&log, ME, &[1]).unwrap();
-    assert_eq!(texts(&recap), ["sails. Ends.", "plays."]);
+    assert_eq!(texts(&recap), ["Ends.", "plays."]);
     assert_eq!(recap.lines[1].by, Some("she"));
 }
 

@@ -122,7 +122,7 @@ export class AnalysisView {
       const change = seats.map(({ name }, seat) => [name, gains[seat]]).sort(([, one], [, other]) => Number(other) - Number(one))[0];
       const button = element("button", `swing-step by ${by ?? ""}`,
         element("b", "", `${step}. ${text}`),
-        element("span", "gain", `${change[0]} +${percent.format(Number(change[1]))}`),
+        ...(Number(change[1]) < 0.005 ? [] : [element("span", "gain", `${change[0]} +${percent.format(Number(change[1]))}`)]),
         ...(better ? [element("small", "", better)] : []));
       button.setAttribute("type", "button");
       button.dataset.step = String(step);

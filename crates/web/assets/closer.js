@@ -157,5 +157,11 @@ export function preview(previews) {
     return [ghost];
   });
   ghosts.replaceChildren(...shown);
+  // At the edge of the window they move inwards.
+  for (const ghost of shown) {
+    const { left, right } = ghost.getBoundingClientRect();
+    const off = Math.max(0, GAP - left) - Math.max(0, right + GAP - innerWidth);
+    ghost.style.left = `${parseFloat(ghost.style.left) + off}px`;
+  }
 }
 addEventListener("resize", () => ghosts.replaceChildren());

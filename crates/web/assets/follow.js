@@ -71,6 +71,9 @@ for (const name of ["pointerdown", "keydown"]) {
 /** Whoever acts has seen enough. */
 export const skip = () => queue.skip();
 
+/** Whether something is still to be seen. */
+export const playing = () => queue.running;
+
 /**
  * Plays what happened. What somebody has just chosen here need not be told: only its pieces move.
  * @param {Clip[]} clips

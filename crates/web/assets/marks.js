@@ -8,7 +8,7 @@ const marked = new Map();
 /** Elements that stand for a value: what can be touched for it, or where its pieces lie. @param {ParentNode} root @param {string} value */
 function elements(root, value) {
   const name = CSS.escape(value);
-  const picks = root.querySelectorAll(`[data-pick="${name}"]`);
+  const picks = root.querySelectorAll(`[data-pick="${name}"], #compose :is([data-focus="${name}"], [data-focus$=" ${name}"])`);
   return picks.length ? picks : root.querySelectorAll(`[data-spot="${name}"]`);
 }
 

@@ -1,7 +1,7 @@
 // A game step by step: slider, keys, autoplay, the curve of chances, playing on from here.
 
 import { AnalysisView } from "./analysis.js";
-import { play } from "./follow.js";
+import { play, playing } from "./follow.js";
 import { morph } from "./morph.js";
 import { around, ask, attempt, byId, given, note, openTable, read, words } from "./site.js";
 import "./tabs.js";
@@ -55,13 +55,21 @@ async function go(step, seat) {
   busy = false;
 }
 
+/** How long autoplay shows a step at least, in milliseconds. */
+const PACE = 1200;
+
+/** Goes on by itself; what happened in a step is played to its end first. */
 function auto() {
   const button = document.querySelector("[data-go=play]");
   if (running) {
     clearInterval(running);
     running = undefined;
   } else {
-    running = setInterval(() => (state.step + 1 < state.steps ? go(state.step + 1) : auto()), 1200);
+    running = setInterval(() => {
+      if (playing()) return;
+      if (state.step + 1 < state.steps) go(state.step + 1);
+      else auto();
+    }, PACE);
   }
   button?.setAttribute("aria-pressed", String(Boolean(running)));
 }
@@ -87,7 +95,8 @@ document.addEventListener("change", (event) => {
   if (field instanceof HTMLSelectElement && field.id === "eyes") go(state.step, field.value || null);
 });
 document.addEventListener("keydown", (event) => {
-  if (!state || around(event, "input, select, textarea, button, summary, a") || event.ctrlKey || event.metaKey) return;
+  const taken = event.key === " " ? "input, select, textarea, button, summary, a" : "input, select, textarea, [role=tab], dialog";
+  if (!state || around(event, taken) || event.ctrlKey || event.metaKey || event.altKey) return;
   /** @type {Record<string, () => void>} */
   const keys = { ArrowLeft: going.back, ArrowRight: going.on, Home: going.first, End: going.last, " ": going.play };
   const key = keys[event.key];

@@ -48,6 +48,7 @@ export function read(html) {
  * Says something for a moment, to be seen and heard; perhaps with dice, which the server has drawn.
  * @param {string} text
  * @param {{ bad?: boolean, dice?: string }} look
+ * @returns {HTMLElement} what is said, to take it away earlier
  */
 export function note(text, { bad = false, dice = "" } = {}) {
   const box = byId("notes", HTMLElement);
@@ -59,6 +60,7 @@ export function note(text, { bad = false, dice = "" } = {}) {
   // The newest few: more at once cannot be read.
   while (box.childElementCount > 3) box.firstElementChild?.remove();
   setTimeout(() => line.remove(), Math.max(4000, text.length * 70));
+  return line;
 }
 
 /** What the server refused, or a connection that is lost. */

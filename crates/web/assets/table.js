@@ -105,7 +105,18 @@ function begin(before) {
   ticks();
   waits();
   composer.show();
+  cover();
   if (state.asked) closeSide();
+  answerFormality();
+}
+
+/** While the table is covered, no key leads behind the cover. It takes the focus, but not a key that was pressed twice. */
+function cover() {
+  const curtain = document.getElementById("curtain");
+  /** @type {NodeListOf<HTMLElement>} */
+  const covered = document.querySelectorAll(".skip, .bar, .scene");
+  for (const one of covered) one.inert = Boolean(curtain);
+  if (curtain && !curtain.contains(document.activeElement)) curtain.focus();
 }
 
 /** Pulls the hand up where it is a sheet and the next choice is in it, and down where it is elsewhere. */
@@ -173,25 +184,45 @@ const analysis = new AnalysisView({
   go: (step) => past.show(step).then(() => analysis.draw()),
 });
 
+/** Carries an action out. @param {string} action */
+async function act(action) {
+  if (busy) return;
+  busy = true;
+  waits();
+  performance.mark("zheng-click");
+  await attempt(async () => {
+    try {
+      const { seat, version } = state;
+      take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat, version, action } }), version);
+    } catch (refused) {
+      if (["stale", "not_asked", "is_over"].includes(codeOf(refused))) await refresh();
+      throw refused;
+    }
+  });
+  busy = false;
+  waits();
+  answerFormality();
+  attempt(catchUp);
+}
+
+/** Whether something was undone and nothing done since: then nothing is done for anybody. */
+let undone = false;
+
+/** The version at which something was done for the visitor: not twice, even if it failed. */
+let answered = -1;
+
+/** Does the only thing that can be done where nobody needs to be asked; what plays meanwhile plays on. */
+function answerFormality() {
+  if (busy || !state.asked || !state.formality || undone || past.on || state.version === answered) return;
+  answered = state.version;
+  act(state.formality);
+}
+
 const composer = new Composer({
-  async act(action) {
-    if (busy) return;
-    busy = true;
+  act(action) {
     skip();
-    waits();
-    performance.mark("zheng-click");
-    await attempt(async () => {
-      try {
-        const { seat, version } = state;
-        take(await ask(`${here}/act`, { method: "POST", kind: "text", body: { seat, version, action } }), version);
-      } catch (refused) {
-        if (["stale", "not_asked", "is_over"].includes(codeOf(refused))) await refresh();
-        throw refused;
-      }
-    });
-    busy = false;
-    waits();
-    attempt(catchUp);
+    undone = false;
+    return act(action);
   },
   async about(action) {
     const said = await ask(`${here}/say?${query({ seat: state.seat, action })}`).catch(() => null);
@@ -214,7 +245,10 @@ const invitation = () => document.querySelector("[data-invitation]")?.getAttribu
 const doing = {
   analyse: () => analysis.run(),
   step: (step) => past.show(Number(step)).then(() => analysis.draw()),
-  undo: (what) => then(() => post("undo", { seat: state.seat, version: state.version, what })),
+  undo: (what) => {
+    undone = true;
+    return then(() => post("undo", { seat: state.seat, version: state.version, what }));
+  },
   answer: (yes) => then(() => post("answer", { seat: state.seat, yes: yes === "yes" })),
   askEnd: () => then(() => post("end", { seat: state.seat })),
   resign: async () => (await sure(words.sure_resign)) && then(() => post("resign", { seat: state.seat })),
@@ -238,8 +272,8 @@ const doing = {
     reasons.querySelector("summary")?.focus({ preventScroll: true });
   },
   hint: () => attempt(async () => {
-    note(words.thinking);
-    const said = await ask(`${here}/hint?${query({ seat: state.seat })}`);
+    const thinks = note(words.thinking);
+    const said = await ask(`${here}/hint?${query({ seat: state.seat })}`).finally(() => thinks.remove());
     showHint([said.text, said.why].filter(Boolean).join(" "), said.names);
   }),
 };

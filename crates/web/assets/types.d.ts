@@ -55,6 +55,8 @@ export interface TableState {
   now: number;
   /** How many steps there are to look back at. */
   steps: number;
+  /** The only thing that can be done, where nobody needs to be asked. */
+  formality: string | null;
 }
 
 /** `#state` of a replay or a lesson. */

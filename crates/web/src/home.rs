@@ -14,7 +14,7 @@ use crate::people::games::name;
 use crate::request::Request;
 use crate::response::Response;
 use crate::site::Site;
-use crate::table::sitter;
+use crate::table::{headline, sitter};
 use crate::visitor::Visitor;
 
 /// Maximum number of tables per list.
@@ -89,10 +89,11 @@ async fn tile<S: Site>(
         let shown = table.show(observer, me, language, false);
         let round =
             table.tail(observer, language).lines.iter().rev().find_map(|line| line.about.turn.clone());
-        (shown, round.map(|turn| turn.text))
+        let result = headline(table.game(), observer, language, &shown);
+        (shown, round.map(|turn| turn.text), result)
     });
     // A table that cannot be read now is listed all the same.
-    let Ok((shown, round)) = found.await else { return entry(visitor, head, names) };
+    let Ok((shown, round, result)) = found.await else { return entry(visitor, head, names) };
     let opponents = shown.seats.iter().filter(|seat| seat.person != me || seat.person.is_none());
     let opponents: Vec<String> =
         opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty()).collect();
@@ -104,7 +105,7 @@ async fn tile<S: Site>(
     let more = match head.phase {
         Phase::Open => None,
         Phase::Running => round,
-        Phase::Over => Some(shown.prompt.clone()),
+        Phase::Over => Some(result),
     };
     link(visitor, head, &with, more.as_deref())
 }

@@ -15,6 +15,7 @@ use crate::replay_frame::ReplayFrame;
 use crate::request::Request;
 use crate::response::{self, Response};
 use crate::site::Site;
+use crate::table::LESSON_KEYS;
 use crate::visitor::Visitor;
 
 #[derive(Deserialize)]
@@ -44,7 +45,10 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let (title, body) = {
         let (frame, main) = main(&visitor, lesson, at.step, DrawScope::All)?;
         let title = frame.game.title(visitor.language);
-        (title, html! { (frame.art(visitor.language)) div hidden id="lesson" data-game=(game) {} (main) })
+        (
+            title,
+            html! { (frame.art(&visitor, LESSON_KEYS)) div hidden id="lesson" data-game=(game) {} (main) },
+        )
     };
     let page = Page { title, body, scripts: &["learn.js"], styles: &["table.css"], class: "table" };
     page_layout::page(site, &visitor, page).await

@@ -31,4 +31,12 @@ impl Legal {
         }
         Legal { kinds, asks, labels, actions, previews }
     }
+
+    /// The only action there is, if there is only one.
+    pub fn only(&self) -> Option<&str> {
+        match &self.actions[..] {
+            [(action, _)] => Some(action),
+            _ => None,
+        }
+    }
 }

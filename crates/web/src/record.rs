@@ -13,6 +13,7 @@ use crate::replay_frame::{ReplayFrame, slider, steps_of};
 use crate::request::Request;
 use crate::response::{self, Response};
 use crate::site::Site;
+use crate::table::REPLAY_KEYS;
 use crate::visitor::Visitor;
 
 /// Maximum size of a record in bytes. The longest of thousands of random games had 110,133.
@@ -77,7 +78,7 @@ pub async fn part<S: Site>(site: &S, request: &Request, body: S::Body) -> Result
         let scope = if asked.fresh { DrawScope::All } else { DrawScope::Changes };
         let main = frame.main(&visitor, &dock, scope);
         Ok::<_, Fault>(if asked.fresh {
-            html! { (frame.art(visitor.language)) (main) }
+            html! { (frame.art(&visitor, REPLAY_KEYS)) (main) }
         } else {
             main
         })

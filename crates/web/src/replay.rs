@@ -11,6 +11,7 @@ use crate::replay_frame::{ReplayFrame, slider};
 use crate::request::Request;
 use crate::response::{self, Response};
 use crate::site::Site;
+use crate::table::REPLAY_KEYS;
 use crate::visitor::Visitor;
 
 #[derive(Clone, Default, Deserialize)]
@@ -52,7 +53,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let title = frame.game.title(visitor.language);
     let dock = slider(&visitor, &frame);
     let body = html! {
-        (frame.art(visitor.language))
+        (frame.art(&visitor, REPLAY_KEYS))
         div hidden id="film" data-source={ "/tables/" (table) "/replay" } data-record={ "/api/tables/" (table) "/record" } data-analysis={ "/tables/" (table) "/analysis" } {}
         (frame.main(&visitor, &dock, DrawScope::All))
     };

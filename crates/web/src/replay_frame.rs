@@ -8,13 +8,12 @@ use draw::{DrawScope, Picture};
 use games::GameSession;
 use host::ErrorCode;
 use maud::{Markup, PreEscaped, html};
-use playable::Language;
 use serde::Serialize;
 use tabletop::{Observer, Record};
 
 use crate::icons;
 use crate::page_layout::data;
-use crate::table::{Explainer, Layout, Tab, faces, log, panels, rules, standing};
+use crate::table::{Explainer, Layout, Tab, faces, keys, log, panels, rules, standing};
 use crate::visitor::Visitor;
 
 /// A game at one of its steps, from an observer's view.
@@ -128,9 +127,9 @@ impl ReplayFrame {
         }
     }
 
-    /// What all drawings of the game refer to.
-    pub fn art(&self, language: Language) -> Markup {
-        html! { (PreEscaped(self.game.art())) (faces(&self.game, language)) }
+    /// What all drawings of the game refer to, and what keys do.
+    pub fn art(&self, visitor: &Visitor, known: &[(&str, &str)]) -> Markup {
+        html! { (PreEscaped(self.game.art())) (faces(&self.game, visitor.language)) (keys(visitor, known)) }
     }
 }
 

@@ -31,7 +31,8 @@ use crate::visitor::Visitor;
 use viewpoint::Viewpoint;
 
 pub use explain::Explainer;
-pub use layout::{Layout, Tab, faces, keys, panels, rules};
+pub use game_over::headline;
+pub use layout::{LESSON_KEYS, Layout, REPLAY_KEYS, Tab, faces, keys, panels, rules};
 pub use log::log;
 pub use seats::{sitter, standing};
 
@@ -139,7 +140,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let body = html! {
         (PreEscaped(scene.game.art()))
         (faces(&scene.game, visitor.language))
-        (keys(&visitor))
+        (keys(&visitor, layout::TABLE_KEYS))
         (main(&visitor, &scene, &names, &wanted, DrawScope::All))
     };
     drop(scene);
@@ -198,6 +199,11 @@ fn people(shown: &Shown) -> Vec<PersonId> {
     shown.seats.iter().filter_map(|seat| seat.person).collect()
 }
 
+/// Whether a person plays against bots alone.
+fn only_person(shown: &Shown) -> bool {
+    shown.seats.iter().filter(|seat| seat.chair != "program").count() == 1
+}
+
 /// The names of people, by id.
 type Names = BTreeMap<String, String>;
 
@@ -212,6 +218,9 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
     let legal = asked.map(|seat| Legal::new(&scene.game, seat, visitor.language));
     let LogTail { skipped, lines: told, .. } = &scene.log;
     let reasons = scene.game.reasons(told);
+    // Bots need not be kept from knowing what somebody holds.
+    let formality = asked.filter(|&seat| only_person(shown) && scene.game.only_for_secrecy(seat));
+    let formality = formality.and(legal.as_ref()).and_then(|legal| legal.only().map(str::to_owned));
     let state = State {
         table: shown.table.to_string(),
         seat: shown.seat.filter(|_| own.is_some()),
@@ -222,6 +231,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: scene.now.0,
         steps: scene.steps,
+        formality,
     };
     let end = game_over::over(visitor, scene, names);
     let explainer = Explainer::new(&scene.game, visitor.language);
@@ -279,7 +289,7 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
 fn curtain(visitor: &Visitor, scene: &Scene, seat: Seat) -> Markup {
     let id = scene.game.seats()[seat.index()];
     html! {
-        div id="curtain" class={ "curtain " (id) } role="dialog" aria-modal="true" aria-labelledby="curtain-text" {
+        div id="curtain" class={ "curtain " (id) } tabindex="-1" role="dialog" aria-modal="true" aria-labelledby="curtain-text" {
             p id="curtain-text" { (visitor.say("page-curtain", [("seat", id.into())])) }
             p class="quiet" { (visitor.text("page-pass-on-help")) }
             button type="button" class="main" data-i-am=(id) { (visitor.say("page-i-am", [("seat", id.into())])) }
@@ -305,6 +315,8 @@ struct State {
     now: i64,
     /// How many steps there are to look back at.
     steps: usize,
+    /// The only thing the visitor can do, where they are asked for nobody's sake: the page does it for them.
+    formality: Option<String>,
 }
 
 /// A question about an action of a seat.
@@ -382,23 +394,29 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let (table, about): (TableId, About) = (request.part("table")?, request.query()?);
     let me = visitor.id().ok_or(Fault::new(ErrorCode::NotSignedIn))?;
     let (game, seat, advice) = site.advise(me, table, about.seat).await?;
-    let language = visitor.language;
+    let (language, tr) = (visitor.language, visitor.translator());
+    let odds = move || (game.odds(seat, &playable::OddsRequest::default(), language), game);
+    let (odds, game) = site.think(visitor.key, odds).await?;
+    let lines = odds.map(|odds| odds.lines).unwrap_or_default();
     // How it compares with the next best says why.
     let say = |id, one: &playable::Advised| {
         let action = game.say(seat, &one.action, language).unwrap_or_default();
-        visitor.say(
-            id,
-            [("action", action.into()), ("chance", visitor.translator().percent(one.chance.into()).into())],
-        )
+        visitor.say(id, [("action", action.into()), ("chance", tr.percent(one.chance.into()).into())])
     };
     let best = advice.actions.first();
     let (action, text) =
         best.map(|best| (best.action.clone(), say("page-hint-first", best))).unwrap_or_default();
-    let why = match &advice.actions[..] {
+    let next = match &advice.actions[..] {
         [] | [_] => visitor.text("page-hint-only"),
         [first, next, ..] if (first.chance - next.chance).abs() < SAME => say("page-hint-close", next),
         [_, next, ..] => say("page-hint-next", next),
     };
+    // What is left to luck, if anything is.
+    let luck = lines.iter().find(|line| line.actions.contains(&action));
+    let luck = luck.map(|line| {
+        visitor.say("page-hint-luck", [("what", line.what.clone().into()), ("odds", line.said(tr).into())])
+    });
+    let why = luck.into_iter().chain([next]).collect::<Vec<_>>().join(" ");
     let names = game.values_of(seat, &action);
     Ok(response::json(&serde_json::json!({ "action": action, "text": text, "why": why, "names": names })))
 }

@@ -77,7 +77,7 @@ fn marked(text: &str, mut found: Vec<Found<'_>>) -> Markup {
         @for Found { start, end, what } in found {
             (text[std::mem::replace(&mut at, end)..start])
             @match what {
-                What::Card(value) => span class="named" data-card=(value) tabindex="0" { (text[start..end]) },
+                What::Card(value) => span class="card-name" data-card=(value) tabindex="0" { (text[start..end]) },
                 What::Term(term) => button type="button" class="term" data-term=(term.meaning) data-rule=(term.rule) { (text[start..end]) },
             }
         }

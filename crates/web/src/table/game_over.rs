@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use games::GameSession;
+use host::Shown;
 use maud::{Markup, html};
+use playable::Language;
+use tabletop::{Observer, Status};
 
 use super::Scene;
 use super::seats::sitter;
@@ -11,10 +15,12 @@ use crate::visitor::Visitor;
 pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
     let shown = &scene.shown;
     let Some(end) = &shown.end else { return html! {} };
-    let sits = visitor.id().is_some() && shown.seats.iter().any(|seat| seat.person == visitor.id());
+    // Who has resigned and left the seat to a bot still plays again at a table of their own.
+    let sits = visitor.id().is_some()
+        && (shown.invitation.is_some() || shown.seats.iter().any(|seat| seat.person == visitor.id()));
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
-            h2 { (shown.prompt) }
+            h2 { (headline(&scene.game, scene.eyes.observer, visitor.language, shown)) }
             div class="tools" {
                 @if let Some(next) = shown.next {
                     a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
@@ -51,6 +57,14 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                 }
             }
         }
+    }
+}
+
+/// How a game ended: in the game's words if it was played to its end.
+pub fn headline(game: &GameSession, observer: Observer, language: Language, shown: &Shown) -> String {
+    match game.status() {
+        Status::Over => game.headline(observer, language),
+        _ => shown.prompt.clone(),
     }
 }
 

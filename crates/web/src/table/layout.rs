@@ -132,17 +132,39 @@ pub fn faces(game: &GameSession, language: Language) -> Markup {
     }
 }
 
-/// The keys of a table, in a dialog.
-pub fn keys(visitor: &Visitor) -> Markup {
-    let keys = [
-        ("Tab", "page-keys-tab"),
-        ("Enter", "page-keys-enter"),
-        ("1 – 9", "page-keys-numbers"),
-        ("Esc", "page-keys-escape"),
-        ("U", "page-keys-undo"),
-        ("← →", "page-keys-tabs"),
-        ("?", "page-keys-help"),
-    ];
+/// What keys do at a table.
+pub const TABLE_KEYS: &[(&str, &str)] = &[
+    ("Tab", "page-keys-tab"),
+    ("Enter", "page-keys-enter"),
+    ("1 – 9", "page-keys-numbers"),
+    ("Esc", "page-keys-escape"),
+    ("U", "page-keys-undo"),
+    ("← →", "page-keys-history"),
+    ("End", "page-keys-now"),
+    ("↑ ↓", "page-keys-log"),
+    ("?", "page-keys-help"),
+];
+
+/// What keys do in a replay.
+pub const REPLAY_KEYS: &[(&str, &str)] = &[
+    ("← →", "page-keys-steps"),
+    ("Home End", "page-keys-ends"),
+    ("Space", "page-autoplay"),
+    ("↑ ↓", "page-keys-log"),
+    ("?", "page-keys-help"),
+];
+
+/// What keys do in a lesson.
+pub const LESSON_KEYS: &[(&str, &str)] = &[
+    ("Tab", "page-keys-tab"),
+    ("Enter", "page-keys-enter"),
+    ("1 – 9", "page-keys-numbers"),
+    ("Esc", "page-keys-escape"),
+    ("?", "page-keys-help"),
+];
+
+/// The keys of a page, in a dialog.
+pub fn keys(visitor: &Visitor, keys: &[(&str, &str)]) -> Markup {
     html! {
         dialog id="keys" aria-labelledby="keys-title" {
             h2 id="keys-title" { (visitor.text("page-keys")) }

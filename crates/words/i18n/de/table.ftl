@@ -19,7 +19,11 @@ page-keys-enter = Anklicken
 page-keys-numbers = Eine Auswahl über ihre Nummer treffen
 page-keys-escape = Auswahl leeren, Offenes schließen
 page-keys-undo = Zurücknehmen
-page-keys-tabs = Den Reiter wechseln, wenn einer den Fokus hat
+page-keys-history = Durch den bisherigen Verlauf blättern
+page-keys-now = Zurück zur Gegenwart
+page-keys-log = Zwischen den Zeilen des Verlaufs wechseln
+page-keys-steps = Einen Schritt zurück oder vor
+page-keys-ends = An den Anfang oder das Ende
 page-keys-help = Diese Tasten zeigen
 
 page-js-yes = Ja

@@ -19,7 +19,11 @@ page-keys-enter = Click it
 page-keys-numbers = Press a choice by its number
 page-keys-escape = Clear your choice, close what is open
 page-keys-undo = Undo
-page-keys-tabs = Switch tabs, when one has the focus
+page-keys-history = Step through the history
+page-keys-now = Back to the present
+page-keys-log = Move between the lines of the log
+page-keys-steps = Previous or next step
+page-keys-ends = To the start or the end
 page-keys-help = Show these keys
 
 page-js-yes = Yes

@@ -46,7 +46,7 @@ impl Driver {
         wanted.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
         let client =
             ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&self.address).await;
-        let browser = Browser { client: client.expect("a browser") };
+        let browser = Browser { client: client.expect("a browser"), driver: self.address.clone() };
         browser.client.set_window_size(width, height).await.expect("a size");
         browser
     }
@@ -62,9 +62,21 @@ impl Drop for Driver {
 /// A browser with one page.
 pub struct Browser {
     pub client: Client,
+    driver: String,
 }
 
 impl Browser {
+    /// Gives the page exactly this room: a window is smaller inside, and never as narrow as a phone.
+    pub async fn resize(&self, (width, height): (u32, u32)) {
+        let session = self.client.session_id().await.expect("an answer").expect("a session");
+        let host = self.driver.trim_start_matches("http://");
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": metrics });
+        let path = format!("/session/{session}/goog/cdp/execute");
+        harness::Client::nobody(host).post(&path, &command).await.expect("a size");
+    }
+
     pub async fn go(&self, address: &str) {
         self.client.goto(address).await.expect("a page");
     }
@@ -94,9 +106,15 @@ impl Browser {
 
     /// Waits until who is at this browser must decide; false when the game is over instead.
     pub async fn asked(&self) -> bool {
-        self.until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
-            .await;
-        self.state().await["asked"] == true
+        loop {
+            self.until("(({ asked, phase }) => asked || phase === 'over')(JSON.parse(document.getElementById('state').textContent))")
+                .await;
+            let state = self.state().await;
+            // A page may answer by itself, and is asked no more.
+            if state["phase"] == "over" || state["asked"] == true && state["formality"].is_null() {
+                return state["asked"] == true;
+            }
+        }
     }
 
     /// Waits for a later version of the table than this.

@@ -3,9 +3,11 @@
 mod axe;
 mod changes;
 mod driver;
+mod following;
 mod games;
 #[cfg(feature = "toy")]
 mod lanterns;
 mod people;
 mod pictures;
+mod sheets;
 mod ways;

@@ -213,6 +213,10 @@ impl Playable for Ching {
         words(rules, tr).prompt(view)
     }
 
+    fn headline(rules: &Rules, view: &View, tr: Translator) -> String {
+        words(rules, tr).headline(view)
+    }
+
     fn board(rules: &Rules, view: &View, tr: Translator) -> String {
         words(rules, tr).board(view)
     }
@@ -290,6 +294,16 @@ impl Playable for Ching {
 
     fn previews(rules: &Rules, view: &View, tr: Translator) -> Vec<(String, Preview)> {
         drawing::previews(rules, view, tr)
+    }
+
+    fn only_for_secrecy(view: &View) -> bool {
+        use ching::public_json::PendingSheet as Pending;
+        match view.table.pending {
+            Pending::MadameChing => true,
+            // A Siren's victim turns a card that everybody sees.
+            Pending::Attacked { attack, .. } => !matches!(attack, ching::Attack::Siren(_)),
+            _ => false,
+        }
     }
 
     fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Translator) -> TextBoard {

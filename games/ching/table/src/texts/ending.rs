@@ -28,26 +28,44 @@ fn sides(mode: Mode, places: &[u8], points: &[i16]) -> Vec<Side> {
     sides
 }
 
+/// How the game of a view ended.
+fn ending_of(view: &View) -> Ending {
+    // C6.5: that ending is never announced.
+    view.table.last_round.unwrap_or(Ending::Becalmed)
+}
+
 impl ChingWords<'_> {
     /// How a game ended, with places and points, from a view of its end.
     pub fn ending(&self, view: &View) -> String {
         let Some(Outcome { places, points, .. }) = self.rules.outcome_seen(view) else {
             return String::new();
         };
-        // C6.5: that ending is never announced.
-        self.outcome(view.table.last_round.unwrap_or(Ending::Becalmed), &places, &points)
+        self.outcome(ending_of(view), &places, &points)
+    }
+
+    /// How a game ended, without places, from a view of its end.
+    pub fn headline(&self, view: &View) -> String {
+        let Some(Outcome { places, points, .. }) = self.rules.outcome_seen(view) else {
+            return String::new();
+        };
+        let sides = sides(self.rules.mode(), &places, &points);
+        [self.why_over(ending_of(view)), self.victory(&sides)].join(" ")
     }
 
     /// Why the game ended, who has won, and the places.
     pub(super) fn outcome(&self, how: Ending, places: &[u8], points: &[i16]) -> String {
-        let why = match how {
+        let sides = sides(self.rules.mode(), places, points);
+        let places = self.text("ching-over-places", [("places", self.places(&sides).into())]);
+        [self.why_over(how), self.victory(&sides), places].join(" ")
+    }
+
+    /// Why the game ended.
+    fn why_over(&self, how: Ending) -> String {
+        match how {
             Ending::Missions => self.text("ching-over-missions", []),
             Ending::ChinaPearl => self.text("ching-over-china-pearl", []),
             Ending::Becalmed => self.text("ching-over-becalmed", [("rounds", IDLE_ROUNDS.into())]),
-        };
-        let sides = sides(self.rules.mode(), places, points);
-        let places = self.text("ching-over-places", [("places", self.places(&sides).into())]);
-        [why, self.victory(&sides), places].join(" ")
+        }
     }
 
     /// Who has won, and why if the points do not say it.
