@@ -202,16 +202,12 @@ async fn decide_by_keys(browser: &Browser, chance: &mut u64) {
         if let Some(digit) = next["digit"].as_str() {
             press(browser, &digit.chars().collect::<Vec<_>>()).await;
         } else if let Some(tabs) = next["tabs"].as_i64() {
-            match tabs {
-                0 => {
-                    press(browser, &[Key::Enter.into()]).await;
-                    // What was confirmed is on its way.
-                    tokio::time::sleep(Duration::from_millis(30)).await;
-                }
-                1.. => {
-                    press(browser, &vec![Key::Tab.into(); usize::try_from(tabs).unwrap_or_default()]).await
-                }
-                _ => back(browser, tabs.unsigned_abs()).await,
+            if tabs == 0 {
+                press(browser, &[Key::Enter.into()]).await;
+                // What was confirmed is on its way.
+                tokio::time::sleep(Duration::from_millis(30)).await;
+            } else {
+                go(browser, tabs).await;
             }
         } else {
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -220,15 +216,19 @@ async fn decide_by_keys(browser: &Browser, chance: &mut u64) {
     panic!("no way to decide by keyboard: {}", browser.text("#dock").await);
 }
 
-/// Goes back some stops of the Tab key.
-async fn back(browser: &Browser, stops: u64) {
-    let shift = char::from(Key::Shift);
-    let tab = char::from(Key::Tab);
-    let mut keys = KeyActions::new("keyboard".into()).then(KeyAction::Down { value: shift });
-    for _ in 0..stops {
+/// Goes on by some stops of the Tab key, or back.
+async fn go(browser: &Browser, stops: i64) {
+    let [shift, tab] = [char::from(Key::Shift), char::from(Key::Tab)];
+    let mut keys = KeyActions::new("keyboard".into());
+    if stops < 0 {
+        keys = keys.then(KeyAction::Down { value: shift });
+    }
+    for _ in 0..stops.unsigned_abs() {
         keys = keys.then(KeyAction::Down { value: tab }).then(KeyAction::Up { value: tab });
     }
-    let keys = keys.then(KeyAction::Up { value: shift });
+    if stops < 0 {
+        keys = keys.then(KeyAction::Up { value: shift });
+    }
     browser.client.perform_actions(keys).await.expect("keys");
 }
 

@@ -30,6 +30,8 @@ struct Orders {
     same: &'static str,
     /// What is on the page in a battle or after an attack.
     fight: &'static str,
+    /// How many buttons of a question are many.
+    many: u8,
 }
 
 const MING: Orders = Orders {
@@ -38,6 +40,7 @@ const MING: Orders = Orders {
     two: r#"{"game":"ming","chairs":{"emperor":"me","overlord":"open"}}"#,
     same: r#"{"game":"ming","chairs":{"emperor":"me","overlord":"me"}}"#,
     fight: ".m-battle .die",
+    many: 8,
 };
 const CHING: Orders = Orders {
     game: "ching",
@@ -45,6 +48,7 @@ const CHING: Orders = Orders {
     two: r#"{"game":"ching","settings":{"Players":"2"},"chairs":{"red":"me","blue":"open"}}"#,
     same: r#"{"game":"ching","settings":{"Players":"2"},"chairs":{"red":"me","blue":"me"}}"#,
     fight: ".c-attack",
+    many: 5,
 };
 
 /// A state of a page, and how to come to it.
@@ -92,7 +96,7 @@ async fn until(browser: &Browser, home: &str, order: &str, wanted: &str) -> Stri
 }
 
 /// What to click for many choices at once: the values of what is chosen one after another.
-async fn many(browser: &Browser, home: &str, order: &str) -> (String, Vec<String>) {
+async fn many(browser: &Browser, home: &str, orders: &Orders) -> (String, Vec<String>) {
     let script = "const [most] = arguments, clicked = []; \
         const free = '#compose button[data-focus]:not([aria-disabled], .crumb, [data-focus=confirm], .stepper button)'; \
         for (let turn = 0; turn < 3; turn += 1) { \
@@ -104,20 +108,18 @@ async fn many(browser: &Browser, home: &str, order: &str) -> (String, Vec<String
             next.dispatchEvent(new MouseEvent('click', { bubbles: true })); \
         } \
         return null";
-    for most in [10, 8, 6] {
-        for seed in 0..3 {
-            open(browser, home, order).await;
-            let mut chooser = Chooser::new(60 + seed);
-            while browser.asked().await {
-                let before = browser.state().await["version"].clone();
-                let found = browser.run(script, vec![json!(most)]).await;
-                if let Some(clicked) = found.as_array() {
-                    let clicked = clicked.iter().filter_map(|it| it.as_str()).map(clicks).collect();
-                    return (path(browser).await, clicked);
-                }
-                if browser.state().await["version"] == before {
-                    chooser.decide(browser).await;
-                }
+    for seed in 0..TABLES {
+        open(browser, home, orders.bot).await;
+        let mut chooser = Chooser::new(60 + seed);
+        while browser.asked().await {
+            let before = browser.state().await["version"].clone();
+            let found = browser.run(script, vec![json!(orders.many)]).await;
+            if let Some(clicked) = found.as_array() {
+                let clicked = clicked.iter().filter_map(|it| it.as_str()).map(clicks).collect();
+                return (path(browser).await, clicked);
+            }
+            if browser.state().await["version"] == before {
+                chooser.decide(browser).await;
             }
         }
     }
@@ -136,7 +138,7 @@ async fn states(server: &Process, driver: &Driver, anna: &Browser, orders: &Orde
     states.push(State::new("card", &fresh, &[&clicks("#hand .can")]));
     states.push(State::new("hint", &fresh, &[&clicks("[data-hint]"), "document.querySelector('#hint')"]));
 
-    let (table, clicked) = many(anna, &home, orders.bot).await;
+    let (table, clicked) = many(anna, &home, orders).await;
     states.push(State { steps: clicked, ..State::new("many", &table, &[]) });
 
     let fight = format!("document.querySelector({})", json!(format!("#stage {}", orders.fight)));
