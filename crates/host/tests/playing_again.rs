@@ -145,3 +145,16 @@ fn a_first_game_that_was_given_up_counts_for_nothing() {
     assert_eq!(room.table().created().previous.as_ref().unwrap().first, None);
     assert_eq!(room.table().chairs()[0], Chair::Person(ANNA));
 }
+
+#[test]
+fn who_opened_a_table_and_left_the_seat_to_a_bot_plays_again() {
+    let leaver = Leaver::Program(LevelName(Level::Random));
+    let mut room = Room::full(on(
+        Terms { leaver, ..Terms::default() },
+        ching(&[ChairRequest::Me, RANDOM, RANDOM, RANDOM]),
+    ));
+    room.by(ANNA, Command::Resign { seat: 0 }).unwrap();
+    assert_eq!(room.table().phase(), Phase::Over);
+    follow(&mut room, false);
+    assert_eq!(room.table().chairs()[0], Chair::Person(ANNA));
+}

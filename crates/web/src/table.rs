@@ -442,7 +442,7 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         best.map(|best| (best.action.clone(), say("page-hint-first", best))).unwrap_or_default();
     let next = match &advice.actions[..] {
         [] | [_] => visitor.text("page-hint-only"),
-        [first, next, ..] if (first.chance - next.chance).abs() < SAME => say("page-hint-close", next),
+        [first, next, ..] if first.chance - next.chance < SAME => say("page-hint-close", next),
         [_, next, ..] => say("page-hint-next", next),
     };
     // What is left to luck, if anything is.

@@ -28,7 +28,7 @@ struct Orders {
     two: &'static str,
     /// For two on one device.
     same: &'static str,
-    /// What is on the page in a battle or after an attack.
+    /// What is on the page in a battle, an attack or at the end of an expedition.
     fight: &'static str,
     /// How many buttons of a question are many.
     many: u8,
@@ -47,7 +47,7 @@ const CHING: Orders = Orders {
     bot: r#"{"game":"ching","settings":{"Players":"3"},"chairs":{"red":"me","blue":"novice","yellow":"novice"}}"#,
     two: r#"{"game":"ching","settings":{"Players":"2"},"chairs":{"red":"me","blue":"open"}}"#,
     same: r#"{"game":"ching","settings":{"Players":"2"},"chairs":{"red":"me","blue":"me"}}"#,
-    fight: ".c-attack",
+    fight: ".c-scene",
     many: 5,
 };
 
