@@ -54,7 +54,7 @@ async function keepName() {
  */
 export function arrange({ here, post, then, version }) {
   document.addEventListener("submit", (event) => {
-    if (!around(event, "#name-form")) return;
+    if (!around(event, "#guest-form")) return;
     event.preventDefault();
     attempt(async () => {
       await comeIn();

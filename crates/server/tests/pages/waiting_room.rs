@@ -24,7 +24,7 @@ const OFFERS: [&str; 8] = [
     "data-set-seat=",
     "data-start",
     "data-close",
-    "id=\"name-form\"",
+    "id=\"guest-form\"",
 ];
 
 fn offers(page: &str) -> Vec<&'static str> {
@@ -44,14 +44,14 @@ async fn nobody_is_offered_what_they_may_not_do() {
             assert_eq!(offers(&page), Vec::<&str>::new());
             assert!(!page.contains(&format!("invitation={secret}")) && !page.contains("id=\"chat\""));
         }
-        assert_eq!(offers(&stranger.look_at(&invited).await), ["data-sit=", "id=\"name-form\""]);
+        assert_eq!(offers(&stranger.look_at(&invited).await), ["data-sit=", "id=\"guest-form\""]);
     }
-    let own = ["data-swap=", "data-leave=", "data-set-seat=", "data-close", "id=\"name-form\""];
+    let own = ["data-swap=", "data-leave=", "data-set-seat=", "data-close", "id=\"guest-form\""];
     assert_eq!(offers(&anna.look_at(&path).await), own);
     let sit = json!({ "invitation": secret });
     ben.send("POST", &format!("/api{path}/sit"), sit).await;
-    assert_eq!(offers(&ben.look_at(&path).await), ["data-leave=", "id=\"name-form\""]);
-    let full = ["data-swap=", "data-leave=", "data-remove=", "data-start", "data-close", "id=\"name-form\""];
+    assert_eq!(offers(&ben.look_at(&path).await), ["data-leave=", "id=\"guest-form\""]);
+    let full = ["data-swap=", "data-leave=", "data-remove=", "data-start", "data-close", "id=\"guest-form\""];
     let page = anna.look_at(&path).await;
     assert_eq!(offers(&page), full);
     assert!(!page.contains("invite-link"), "nobody else can join");

@@ -147,7 +147,7 @@ impl Room<'_> {
             return html! {};
         }
         html! {
-            form id="name-form" class="name-form" novalidate {
+            form id="guest-form" class="guest-form" novalidate {
                 label for="guest-name" { (self.text("page-room-name")) }
                 div class="row" {
                     input id="guest-name" name="name" autocomplete="nickname" maxlength="40" spellcheck="false"

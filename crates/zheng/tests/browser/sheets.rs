@@ -166,10 +166,11 @@ async fn states(server: &Process, driver: &Driver, anna: &Browser, orders: &Orde
     anna.until("document.getElementById('invite-link')").await;
     let link = anna.run("return document.getElementById('invite-link').value", vec![]).await;
     ben.go(link.as_str().expect("a link")).await;
-    ben.click("[data-sit]").await;
+    ben.sit("Ben").await;
+    anna.click("[data-start]").await;
     let mut chooser = Chooser::new(70);
     for browser in [anna, &ben] {
-        browser.until("document.getElementById('chat-form')").await;
+        browser.until("document.getElementById('to-chat')").await;
     }
     for (browser, text) in [(anna, "Good luck!"), (&ben, "You too. Nice opening."), (anna, "Thanks :)")] {
         let said = "document.getElementById('to-chat').click(); document.getElementById('chat-text').value = arguments[0]; \

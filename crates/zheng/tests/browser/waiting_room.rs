@@ -77,7 +77,7 @@ async fn three_people_meet_arrange_themselves_and_the_owner_starts() {
     fits(&ben).await;
     shows(&anna, &["Guest (you)", "Kim", "Open"]).await;
     anna.run("document.getElementById('guest-name').value = 'kim'", vec![]).await;
-    anna.click("#name-form button").await;
+    anna.click("#guest-form button").await;
     shows(&anna, &["kim (you)", "Kim 2", "Open"]).await;
 
     // They talk.
@@ -129,7 +129,7 @@ async fn who_is_removed_sees_so_and_a_wrong_invitation_offers_nothing() {
     let link = open(&anna, &server).await;
     let ben = driver.browser(800, 900, "en").await;
     ben.go(&format!("{link}wrong")).await;
-    assert_eq!(ben.count("[data-sit], #name-form").await, 0);
+    assert_eq!(ben.count("[data-sit], #guest-form").await, 0);
     ben.go(&link).await;
     ben.sit("Ben").await;
     ben.until("document.querySelector('[data-leave]')").await;
