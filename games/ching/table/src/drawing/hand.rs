@@ -100,11 +100,12 @@ fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Vec<Lands> {
             Some(space) => scene.text(to, [("number", space.number().into())]),
             None => scene.say(ends),
         };
-        let of_junk = |text: String| match several {
-            true => {
+        let of_junk = |text: String| {
+            if several {
                 scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
+            } else {
+                text
             }
-            false => text,
         };
         Lands {
             short: of_junk(said("ching-draw-ends-short", "ching-draw-lands")),
