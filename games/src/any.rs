@@ -16,8 +16,8 @@ use maud::Markup;
 use playable::batch::{self, EachRound};
 use playable::{
     ActionKind, Advice, Advised, Analysed, Bot, Clip, Effort, GameAnalyst, GameInfo, GameStanding, Language,
-    LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Term, Thinking, View,
-    game_facts,
+    LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Slice, Task, Term, Thinking,
+    View, game_facts,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -287,6 +287,21 @@ impl AnyBot {
     /// What to do at a decision of the seat.
     pub fn choose(&mut self, view: &AnyView) -> Result<String, Problem> {
         games!(with_view self, view, (bot, view) => bot.choose(view))
+    }
+
+    /// The number of simulations of its level; `None` if it searches for a time.
+    pub fn simulations(&self) -> Option<u32> {
+        ask!(self, AnyBot, P, bot => bot.simulations())
+    }
+
+    /// Begins to answer in slices, as one thread of several that share no memory.
+    pub fn begin(&mut self, view: &AnyView, task: Task, thread: (usize, usize)) -> Result<Slice, Problem> {
+        games!(with_view self, view, (bot, view) => bot.begin(view, task, thread))
+    }
+
+    /// Goes on for a number of simulations.
+    pub fn go_on(&mut self, simulations: u32) -> Result<Slice, Problem> {
+        ask!(self, AnyBot, P, bot => bot.go_on(simulations))
     }
 
     /// Advice for a decision of the seat, and the chances of all seats.

@@ -110,7 +110,8 @@ impl Family {
             lessons: P::LESSONS,
             site_style: P::SITE_STYLE,
             table_style: P::TABLE_STYLE,
-            share_picture: P::SHARE_PICTURE,
+            // Nobody shares a link from inside a browser; the app is smaller without them.
+            share_picture: if cfg!(target_family = "wasm") { &[] } else { P::SHARE_PICTURE },
             art: P::art,
             components: P::components,
             content: P::current_content,

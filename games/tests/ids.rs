@@ -13,8 +13,8 @@ use crate::fluent::{self, Ids};
 /// The folders of all crates, from that of this one, whose code may speak.
 fn speakers() -> Vec<PathBuf> {
     let crates = [
-        "draw", "facts", "host", "playable", "server", "stats", "tabletop", "terminal", "web", "words",
-        "zheng",
+        "app", "draw", "facts", "host", "playable", "server", "stats", "tabletop", "terminal", "web",
+        "words", "zheng",
     ];
     let crates = crates.into_iter().map(|name| PathBuf::from("../crates").join(name));
     crates.chain([PathBuf::new()]).chain(of_games("rules")).chain(of_games("table")).collect()

@@ -169,6 +169,34 @@ fn a_node_where_the_observer_decides_has_one_view() {
     everywhere(&OneView);
 }
 
+struct InSlices;
+
+impl Check for InSlices {
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
+    where
+        G::Action: Hash,
+    {
+        let program = captain(rules, evaluator, PLANNED);
+        for (state, seat) in decisions(rules, 2, 83) {
+            let view = rules.view(&state, Observer::Seat(seat));
+            let mut search = program.begin_search(&view, seat, (0, 1), &mut Memory::default()).unwrap();
+            while search.left().0 > 0 {
+                program.go_on(&mut search, 64);
+            }
+            assert!(search.found() == program.search(&view, seat).unwrap(), "{about}");
+            // Two that share the work do it all.
+            let half = |thread| program.begin_search(&view, seat, (thread, 2), &mut Memory::default());
+            let (one, other) = (half(0).unwrap().left().1, half(1).unwrap().left().1);
+            assert_eq!(one + other, PLANNED, "{about}");
+        }
+    }
+}
+
+#[test]
+fn a_search_in_slices_finds_what_a_whole_one_does() {
+    everywhere(&InSlices);
+}
+
 struct Small;
 
 impl Check for Small {

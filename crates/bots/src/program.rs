@@ -12,7 +12,7 @@ use crate::errors;
 use crate::evaluator::Evaluator;
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Budget, Found, Memory, Plan, Progress, draw, search_on};
+use crate::search::{Budget, Found, Memory, Plan, Progress, SlicedSearch, draw, search_on};
 
 use one_ply::{NOVICE_LOOK_AHEAD, OnePlySearch, SAILOR_LOOK_AHEAD};
 
@@ -34,6 +34,23 @@ pub struct Program<'a, G, S> {
     seed: u64,
     /// For the levels that search.
     plan: Plan,
+}
+
+/// A decision that was begun.
+pub enum Begun<G: Game> {
+    Made(G::Action),
+    Search(Box<SlicedSearch<G>>),
+}
+
+/// What a level does at a decision.
+enum Decision<A> {
+    Made(A),
+    /// To search; the first legal action, in case nothing is found.
+    Search {
+        plan: Plan,
+        seed: u64,
+        first: A,
+    },
 }
 
 impl<'a, G: Game, S: Evaluator<G>> Program<'a, G, S>
@@ -77,6 +94,60 @@ where
         seat: Seat,
         memory: &mut Memory<G::Action>,
     ) -> Result<G::Action, Problem> {
+        match self.decide(view, seat)? {
+            Decision::Made(action) => Ok(action),
+            Decision::Search { plan, seed, first } => {
+                let found = search_on(self.rules, self.evaluator, view, seat, &plan, seed, memory, &|_| ())?;
+                Ok(found.findings.first().map_or(first, |finding| finding.action))
+            }
+        }
+    }
+
+    /// Begins to choose as one of several programs that share no memory: the search of one thread of a number of threads. Gives
+    /// the action itself if there is nothing to search.
+    pub fn begin(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        (thread, threads): (usize, usize),
+        memory: &mut Memory<G::Action>,
+    ) -> Result<Begun<G>, Problem> {
+        Ok(match self.decide(view, seat)? {
+            Decision::Made(action) => Begun::Made(action),
+            Decision::Search { plan, seed, .. } => {
+                let plan = (Plan { threads, ..plan }, thread);
+                Begun::Search(Box::new(SlicedSearch::new(self.rules, view, seat, plan, seed, memory)?))
+            }
+        })
+    }
+
+    /// Begins a search from a seat's view, whatever the level, as one of several programs.
+    pub fn begin_search(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        (thread, threads): (usize, usize),
+        memory: &mut Memory<G::Action>,
+    ) -> Result<SlicedSearch<G>, Problem> {
+        let plan = (Plan { threads, ..self.plan }, thread);
+        SlicedSearch::new(self.rules, view, seat, plan, self.rng(view).next_u64(), memory)
+    }
+
+    /// Searches on for a number of simulations.
+    pub fn go_on(&self, search: &mut SlicedSearch<G>, simulations: u32) {
+        search.go_on(self.rules, self.evaluator, simulations);
+    }
+
+    /// The number of simulations of its level; `None` if it searches for a time.
+    pub fn simulations(&self) -> Option<u32> {
+        match self.plan.budget {
+            Budget::Simulations(simulations) => Some(simulations),
+            Budget::Time(_) => None,
+        }
+    }
+
+    /// The action, or how to search for it.
+    fn decide(&self, view: &G::View, seat: Seat) -> Result<Decision<G::Action>, Problem> {
         let mut rng = self.rng(view);
         let worlds = self.rules.worlds(view)?;
         let state = self.rules.sample_state(&worlds, &mut rng);
@@ -84,14 +155,14 @@ where
         self.rules.legal(&state, seat, &mut actions);
         if let [] | [_] = actions[..] {
             let nothing = || Problem::new(errors::NotToMove);
-            return actions.first().copied().ok_or_else(nothing);
+            return actions.first().copied().map(Decision::Made).ok_or_else(nothing);
         }
         if self.level >= Level::Sailor
             && let Some(win) = self.win_in_one(&worlds, seat, &actions, &mut rng)
         {
-            return Ok(win);
+            return Ok(Decision::Made(win));
         }
-        Ok(match self.level {
+        Ok(Decision::Made(match self.level {
             Level::Random => actions[random::below(&mut rng, actions.len() as u32) as usize],
             Level::Novice if random::below(&mut rng, WHIM) == 0 => {
                 let mut appeal = Vec::new();
@@ -106,10 +177,9 @@ where
             }
             Level::Captain | Level::Admiral => {
                 let (seed, plan) = (rng.next_u64(), self.plan_for(actions.len()));
-                let found = search_on(self.rules, self.evaluator, view, seat, &plan, seed, memory, &|_| ())?;
-                found.findings.first().map_or(actions[0], |finding| finding.action)
+                return Ok(Decision::Search { plan, seed, first: actions[0] });
             }
-        })
+        }))
     }
 
     /// The plan for a number of actions: a decision with few actions needs fewer simulations.

@@ -8,11 +8,13 @@
 //!
 //! - `plan`: how to search;
 //! - `node`: the tree;
-//! - `grow`: one simulation after another.
+//! - `grow`: one simulation after another;
+//! - `slices`: a search that pauses, where nothing may take long.
 
 mod grow;
 mod node;
 mod plan;
+mod slices;
 
 use std::hash::Hash;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -28,6 +30,7 @@ use grow::{Searcher, mark};
 use node::Tree;
 
 pub use plan::{Budget, Guide, Leaf, Plan};
+pub use slices::SlicedSearch;
 
 /// Number of simulations between two checks of the clock or of the leading action.
 const BETWEEN_LOOKS: u32 = 32;
@@ -108,7 +111,9 @@ where
     let mut trees: Vec<Tree<G::Action>> =
         memory.trees.drain(..).take(threads).map(|tree| tree.below(here, seat).unwrap_or_default()).collect();
     trees.resize_with(threads, Tree::default);
-    let start = Instant::now();
+    // Not every environment has a clock; a number of simulations needs none.
+    let start = matches!(plan.budget, Budget::Time(_)).then(Instant::now);
+    let elapsed = || start.map(|start| start.elapsed()).unwrap_or_default();
     let done = AtomicU32::new(0);
     let grow = |thread: usize, tree: Tree<G::Action>| {
         let kept = tree.kept;
@@ -116,9 +121,9 @@ where
             Searcher::new(rules, evaluator, &worlds, seat, plan, generator(seed, thread as u64), tree);
         match (plan.share(thread, kept), plan.budget) {
             (None, Budget::Time(time)) => {
-                while searcher.tree.simulations == 0 || start.elapsed() < time {
+                while searcher.tree.simulations == 0 || elapsed() < time {
                     searcher.simulate_often(BETWEEN_LOOKS);
-                    let part = u128::from(WHOLE) * start.elapsed().as_nanos() / time.as_nanos().max(1);
+                    let part = u128::from(WHOLE) * elapsed().as_nanos() / time.as_nanos().max(1);
                     progress(WHOLE.min(part as u64));
                 }
             }
@@ -145,18 +150,24 @@ where
             memory.trees.push(other.join().expect("a searching thread does not panic"));
         }
     });
+    let found = found(&memory.trees, seat);
+    memory.trees = memory.trees.drain(..).map(Tree::forget).collect();
+    Ok(found)
+}
+
+/// What several trees say together.
+fn found<A: Copy + Eq + Hash>(trees: &[Tree<A>], seat: Seat) -> Found<A> {
     let (mut findings, mut sums, mut simulations) = (Vec::new(), [0.0; 4], 0);
-    for tree in &memory.trees {
+    for tree in trees {
         merge(&mut findings, tree.findings(seat));
         simulations += tree.simulations;
         for (sum, other) in sums.iter_mut().zip(tree.sums) {
             *sum += other;
         }
     }
-    memory.trees = memory.trees.drain(..).map(Tree::forget).collect();
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
     let values = sums.map(|sum| (sum / f64::from(simulations.max(1))) as f32);
-    Ok(Found { findings, values, simulations })
+    Found { findings, values, simulations }
 }
 
 /// Adds the counts of one tree to those of another.

@@ -292,7 +292,7 @@ impl Default for Leaver {
 
 /// What lists show of a table and what must happen to it by itself: kept beside the log, written with every step, and
 /// rebuilt from it at will.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableSummary {
     pub table: TableId,
     /// How many steps it has.

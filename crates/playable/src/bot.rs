@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bots::level::Level;
 use bots::playout::generator;
-use bots::program::Program;
-use bots::search::{Budget, Finding, Memory, Progress};
+use bots::program::{Begun, Program};
+use bots::search::{Budget, Finding, Found, Memory, Progress, SlicedSearch};
 use serde::{Deserialize, Serialize};
 use tabletop::{Game, Observer, Problem, Seat};
 
@@ -24,7 +24,7 @@ pub struct Thinking {
 }
 
 /// A bot's evaluation of a position.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
     /// The actions, those with the largest share of the search first.
     pub actions: Vec<Advised>,
@@ -54,6 +54,32 @@ pub struct Bot<P: Playable> {
     seat: Seat,
     thinking: Thinking,
     memory: Memory<Action<P>>,
+    /// A search that pauses.
+    search: Option<Box<SlicedSearch<P::Rules>>>,
+}
+
+/// What is asked of a bot that works in slices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Task {
+    /// An action, as its level chooses it.
+    Choose,
+    /// Advice, as exact as its level gives it.
+    Advise,
+}
+
+/// How far a bot has come that works in slices.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Slice {
+    /// The action, if there was nothing to search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// What was found so far.
+    pub advice: Advice,
+    /// How many simulations are left.
+    pub left: u32,
+    /// How many there were at first.
+    pub all: u32,
 }
 
 fn program<P: Playable>(rules: &P::Rules, thinking: Thinking) -> Program<'_, P::Rules, P::Evaluator> {
@@ -78,7 +104,7 @@ fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<()
 
 impl<P: Playable> Bot<P> {
     pub fn new(rules: Arc<P::Rules>, seat: Seat, thinking: Thinking) -> Bot<P> {
-        Bot { rules, seat, thinking, memory: Memory::default() }
+        Bot { rules, seat, thinking, memory: Memory::default(), search: None }
     }
 
     /// Chooses an action at a decision of the seat.
@@ -93,13 +119,91 @@ impl<P: Playable> Bot<P> {
         check::<P>(&*self.rules, self.seat, view)?;
         let program = program::<P>(&*self.rules, self.thinking);
         let found = program.search_on(view, self.seat, &mut self.memory, progress)?;
+        Ok(self.advice(&found))
+    }
+
+    fn advice(&self, found: &Found<Action<P>>) -> Advice {
         let seats = self.rules.seats().len();
         let all: u32 = found.findings.iter().map(|finding| finding.visits).sum();
-        Ok(Advice {
+        Advice {
             actions: found.findings.iter().map(|finding| Advised::of(finding, all)).collect(),
             chances: found.values[..seats].to_vec(),
             simulations: found.simulations,
-        })
+        }
+    }
+
+    /// The number of simulations of its level; `None` if it searches for a time.
+    pub fn simulations(&self) -> Option<u32> {
+        program::<P>(&*self.rules, self.thinking).simulations()
+    }
+
+    /// Begins to answer in slices, as one thread of several that share no memory ([`Advice::sum`] adds up what they find).
+    pub fn begin(
+        &mut self,
+        view: &View<P>,
+        question: Task,
+        thread: (usize, usize),
+    ) -> Result<Slice, Problem> {
+        check::<P>(&*self.rules, self.seat, view)?;
+        if let Some(search) = self.search.take() {
+            search.end(&mut self.memory);
+        }
+        let program = program::<P>(&*self.rules, self.thinking);
+        let begun = match question {
+            Task::Choose => program.begin(view, self.seat, thread, &mut self.memory)?,
+            Task::Advise => {
+                Begun::Search(Box::new(program.begin_search(view, self.seat, thread, &mut self.memory)?))
+            }
+        };
+        match begun {
+            Begun::Made(action) => {
+                Ok(Slice { action: Some(action.to_string()), advice: Advice::default(), left: 0, all: 0 })
+            }
+            Begun::Search(search) => {
+                self.search = Some(search);
+                self.go_on(0)
+            }
+        }
+    }
+
+    /// Goes on for a number of simulations.
+    pub fn go_on(&mut self, simulations: u32) -> Result<Slice, Problem> {
+        let search = self.search.as_mut().ok_or_else(|| Problem::new(errors::NothingBegun))?;
+        program::<P>(&*self.rules, self.thinking).go_on(search, simulations);
+        let ((left, all), found) = (search.left(), search.found());
+        Ok(Slice { action: None, advice: self.advice(&found), left, all })
+    }
+}
+
+impl Advice {
+    /// What several searches of the same decision found together: their counts are added.
+    #[must_use]
+    pub fn sum(all: impl IntoIterator<Item = Advice>) -> Advice {
+        let mut sum = Advice::default();
+        for one in all {
+            let (before, more) = (sum.simulations as f32, one.simulations as f32);
+            sum.chances.resize(one.chances.len(), 0.0);
+            for (chance, other) in sum.chances.iter_mut().zip(&one.chances) {
+                *chance = (*chance * before + other * more) / (before + more).max(1.0);
+            }
+            sum.simulations += one.simulations;
+            for other in one.actions {
+                match sum.actions.iter_mut().find(|known| known.action == other.action) {
+                    Some(known) => {
+                        let (old, new) = (known.visits as f32, other.visits as f32);
+                        known.chance = (known.chance * old + other.chance * new) / (old + new).max(1.0);
+                        known.visits += other.visits;
+                    }
+                    None => sum.actions.push(other),
+                }
+            }
+        }
+        let visits: u32 = sum.actions.iter().map(|action| action.visits).sum();
+        for action in &mut sum.actions {
+            action.share = action.visits as f32 / visits.max(1) as f32;
+        }
+        sum.actions.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.chance.total_cmp(&a.chance)));
+        sum
     }
 }
 
@@ -107,5 +211,38 @@ impl Advised {
     fn of<A: ToString>(finding: &Finding<A>, all: u32) -> Advised {
         let share = finding.visits as f32 / all.max(1) as f32;
         Advised { action: finding.action.to_string(), share, chance: finding.value, visits: finding.visits }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advice(actions: &[(&str, u32, f32)], chance: f32) -> Advice {
+        let all: u32 = actions.iter().map(|(_, visits, _)| visits).sum();
+        let advised = |&(action, visits, chance): &(&str, u32, f32)| Advised {
+            action: action.to_owned(),
+            share: visits as f32 / all as f32,
+            chance,
+            visits,
+        };
+        Advice {
+            actions: actions.iter().map(advised).collect(),
+            chances: vec![chance, 1.0 - chance],
+            simulations: all,
+        }
+    }
+
+    #[test]
+    fn counts_of_several_searches_are_added() {
+        let sum = Advice::sum([
+            advice(&[("one", 60, 0.5), ("two", 40, 0.25)], 0.5),
+            advice(&[("two", 60, 0.75), ("three", 40, 0.5)], 0.75),
+        ]);
+        let found: Vec<_> = sum.actions.iter().map(|it| (it.action.as_str(), it.visits, it.share)).collect();
+        assert_eq!(found, [("two", 100, 0.5), ("one", 60, 0.3), ("three", 40, 0.2)]);
+        assert!((sum.actions[0].chance - 0.55).abs() < 1e-6);
+        assert_eq!((sum.simulations, sum.chances), (200, vec![0.625, 0.375]));
+        assert_eq!(Advice::sum([]), Advice::default());
     }
 }

@@ -45,7 +45,7 @@ pub mod components;
 use tensors::Encoder;
 
 pub use analysis::{Analysed, Analysis, Effort, GameAnalyst};
-pub use bot::{Advice, Advised, Bot, Thinking};
+pub use bot::{Advice, Advised, Bot, Slice, Task, Thinking};
 pub use clip::Clip;
 pub use content::ContentSource;
 pub use info::{GameInfo, HomeSection, MatchSums, Start, StartGroup};
@@ -61,7 +61,7 @@ pub use setup::{Setup, Source};
 pub use sight::{GameStanding, Preview, Term};
 pub use words::{About, Language, Turn, Weight};
 
-pub use errors::ViewOfAnother;
+pub use errors::{NothingBegun, ViewOfAnother};
 
 tabletop::errors!();
 

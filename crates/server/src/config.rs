@@ -23,6 +23,8 @@ pub struct Config {
     pub trusted_proxies: String,
     /// Whether the header `Forwarded` is believed instead of `X-Forwarded-For`.
     pub forwarded: bool,
+    /// The folder with the app that runs inside the browser, if it is offered.
+    pub site: Option<std::path::PathBuf>,
     /// How many unfinished tables a person may have.
     pub tables_per_person: u64,
     /// How many listed tables of one person may wait for players.
@@ -56,6 +58,7 @@ impl Config {
             mail_from: None,
             trusted_proxies: String::new(),
             forwarded: false,
+            site: None,
             tables_per_person: 100,
             listed_per_person: 3,
             chat_per_person: 1000,

@@ -24,6 +24,7 @@ pub mod secret;
 pub mod security;
 pub mod serve;
 pub mod session_cache;
+pub mod static_site;
 pub mod store;
 pub mod tables;
 pub mod thinking;

@@ -54,7 +54,12 @@ impl Site for App {
     }
 
     fn offers(&self) -> Offers {
-        Offers { mail: self.post.works(), webhooks: Webhooks::WORK }
+        Offers {
+            others: true,
+            app: self.config.site.is_some(),
+            mail: self.post.works(),
+            webhooks: Webhooks::WORK,
+        }
     }
 
     fn now(&self) -> Time {
@@ -147,5 +152,9 @@ impl Site for App {
 
     async fn contents(&self) -> Result<Vec<Content>, Fault> {
         Ok(self.store.contents().await?)
+    }
+
+    async fn content(&self, hash: &str) -> Result<Option<String>, Fault> {
+        Ok(self.store.content(hash).await?)
     }
 }

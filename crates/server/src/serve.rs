@@ -29,6 +29,7 @@ use crate::pages;
 use crate::password::Passwords;
 use crate::secret::Key;
 use crate::session_cache::SessionCache;
+use crate::static_site;
 use crate::store::Store;
 use crate::tables::{TableServices, Tables};
 use crate::thinking::Thinkers;
@@ -91,7 +92,11 @@ impl Server {
         tasks.spawn(notice::run(app.clone(), stop.clone()));
         tasks.spawn(app.known.clone().watch(app.store.clone(), app.clock.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
-        let router = http::guard(http::router(app.clone()).merge(pages::router(&app)), &app)?;
+        let mut all = http::router(app.clone()).merge(pages::router(&app));
+        if let Some(folder) = &app.config.site {
+            all = all.merge(static_site::router(folder)?);
+        }
+        let router = http::guard(all, &app)?;
         let (allowed, proxies) = (app.config.connections, app.proxies.clone());
         let serving = tokio::spawn(connections::serve(listener, router, allowed, proxies, stop.clone()));
         Ok(Server { address, app, stop, last, tasks, serving })

@@ -1,7 +1,7 @@
 // Forms: sends them to the API, says what is wrong beside the field, shows once what is shown once, and applies how somebody
 // likes pages.
 
-import { around, ask, codeOf, messageOf, note, sure, words } from "./site.js";
+import { around, ask, base, codeOf, messageOf, note, sure, words } from "./site.js";
 
 /** @import { Me } from "./types.d.ts" */
 /** A field that a person fills in. @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
@@ -12,7 +12,7 @@ const root = document.documentElement;
 /** @param {string} name @param {string | null} value */
 const keep = (name, value) => {
   const age = value === null ? 0 : YEAR;
-  document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
+  document.cookie = `${name}=${value ?? ""}; path=${base}/; max-age=${age}; samesite=lax`;
 };
 
 /** How each wish about the look is kept in a cookie and told to the styles; `null` is the usual way. @type {Record<string, (value: string) => string | null>} */
@@ -152,10 +152,10 @@ function then(form, answer) {
     case "reload":
       return location.reload();
     case "go":
-      return location.assign(more);
+      return location.assign(base + more);
     case "enter":
       bring(answer);
-      return location.assign("/");
+      return location.assign(`${base}/`);
     case "done": {
       const [after] = all(document, `[data-after="${form.id}"]`);
       for (const place of all(after, "[data-answer]")) place.textContent = answer?.[place.dataset.answer ?? ""] ?? "";

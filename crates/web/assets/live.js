@@ -2,6 +2,9 @@
 
 /** @import { LiveNews, WorkerNews } from "./types.d.ts" */
 
+/** Whether tables are on the other side of a network. */
+export const needsNetwork = true;
+
 /**
  * Watches a table. Gives a function that says anew what is watched.
  * @param {() => string} known what is watched and known: `TABLE.SEAT@VERSION`

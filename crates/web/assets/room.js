@@ -1,6 +1,6 @@
 // The waiting room: the visitor's name, the invitation, and who sits where.
 
-import { around, ask, attempt, byId, codeOf, comeIn, messageOf, nonce, note, words } from "./site.js";
+import { around, ask, attempt, base, byId, codeOf, comeIn, messageOf, nonce, note, words } from "./site.js";
 
 /** The field for the visitor's name; none once they have an account. */
 const nameField = () => {
@@ -86,7 +86,7 @@ export function arrange({ here, post, then, version }) {
       if (!(await keepName())) return;
       const secret = document.querySelector("[data-invitation]")?.getAttribute("data-invitation");
       await post("sit", { seat, nonce: nonce(), ...(secret ? { invitation: secret } : {}) });
-      location.assign(here);
+      location.assign(base + here);
     }),
     leave: (seat) => then(() => post("leave", { seat })),
     swap: (seats) => then(() => post("swap", { seats: seats.split(" "), version: version() })),

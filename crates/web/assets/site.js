@@ -7,6 +7,9 @@ addEventListener("unhandledrejection", (event) => window.zhengErrors.push(String
 
 /** @import { ErrorText, NewTable, Words } from "./types.d.ts" */
 
+/** What comes before the path of every page and question: nothing, unless the site lives in a folder. */
+export const base = document.documentElement.dataset.base ?? "";
+
 /**
  * The element with an id, which the page must have.
  * @template {Element} T
@@ -81,7 +84,7 @@ export class Refused extends Error {
 export async function ask(url, { method = "GET", body, kind = "json" } = {}) {
   let answer;
   try {
-    answer = await fetch(url, {
+    answer = await fetch(base + url, {
       method,
       headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -135,7 +138,7 @@ export const addNonce = (table) => ask(`/api/tables/${table}/nonce`, { method: "
  */
 export async function goTo(made) {
   await addNonce(made.table).catch(() => {});
-  location.assign(`/tables/${made.table}`);
+  location.assign(`${base}/tables/${made.table}`);
 }
 
 /**
@@ -213,7 +216,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const link = String(new FormData(form).get("link")).trim();
   const found = link.match(/\/tables\/[a-z0-9]+(\?invitation=[\w-]+)?/);
-  if (found) location.assign(found[0]);
+  if (found) location.assign(base + found[0]);
   else note(words.failed, { bad: true });
 });
 

@@ -1,13 +1,13 @@
 // The page of a table: shows it as it is now, lets its people act, and keeps up when others do.
 
-import { addNonce, around, ask, attempt, byId, codeOf, given, goTo, note, read, sure, words } from "./site.js";
+import { addNonce, around, ask, attempt, base, byId, codeOf, given, goTo, note, read, sure, words } from "./site.js";
 import { Composer } from "./compose.js";
 import { AnalysisView } from "./analysis.js";
 import { play, recap, showHint, skip } from "./follow.js";
 import { morph } from "./morph.js";
 import { Past } from "./past.js";
 import { sound } from "./sound.js";
-import { watch } from "./live.js";
+import { needsNetwork, watch } from "./live.js";
 import { arrange } from "./room.js";
 import { closeSide, keepLastInSight, openTab, pullHand } from "./tabs.js";
 import { badge, listen, talk } from "./talk.js";
@@ -42,7 +42,7 @@ function take(html, after) {
   if (past.on) return;
   // A table that has just begun is drawn for the first time; one whose seats were changed is watched as another seat.
   if (before.phase === "open" && (phase !== "open" || eyes !== before.eyes)) {
-    location.assign(here);
+    location.assign(base + here);
     return;
   }
   // Whatever a page knows beyond what the server sends is put there first: then nothing is taken away and given again.
@@ -344,8 +344,10 @@ function link(up) {
 }
 
 // A network that is gone is known at once; the stream only hears of it later.
-addEventListener("offline", () => link(false));
-addEventListener("online", () => attempt(async () => { await refresh(); link(true); }));
+if (needsNetwork) {
+  addEventListener("offline", () => link(false));
+  addEventListener("online", () => attempt(async () => { await refresh(); link(true); }));
+}
 const listening = watch(() => `${watched()}@${state.version}`, heard, link);
 composer.offer(given("legal"));
 recap(document);

@@ -155,8 +155,8 @@ export interface LiveNews {
   /** The table, with the seat that sees it: `TABLE.SEAT`. */
   table: string;
   version: number;
-  /** Rises with every line of the chat. */
-  chat: number;
+  /** Rises with every line of the chat; null where there is none. */
+  chat: number | null;
   /** The people who are online. */
   here: string[];
   spectators: number;

@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use games::{FAMILIES, Family};
 use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
-use playable::{Start, StartGroup};
+use playable::{Setup, Start, StartGroup};
 use tabletop::Observer;
 
 use crate::names;
@@ -45,7 +45,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
                 (banner())
                 div class="hero-text" {
                     h1 { (visitor.text("page-hero")) }
-                    p { (visitor.text("page-hero-more")) }
+                    p { (visitor.text(if visitor.offers.others { "page-hero-more" } else { "page-offline-help" })) }
                 }
             }
             @if !mine.is_empty() {
@@ -58,22 +58,57 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
             div class="games" {
                 @for family in FAMILIES.iter().filter(|family| family.listed()) { (section(&visitor, family)) }
             }
-            section class="tables-list" aria-labelledby="waiting" {
-                h2 id="waiting" { (visitor.text("page-waiting")) }
-                @if waiting.is_empty() {
-                    p class="quiet" { (visitor.text("page-waiting-none")) }
-                } @else {
-                    (list(&visitor, &waiting, &names))
+            @if visitor.offers.others {
+                section class="tables-list" aria-labelledby="waiting" {
+                    h2 id="waiting" { (visitor.text("page-waiting")) }
+                    @if waiting.is_empty() {
+                        p class="quiet" { (visitor.text("page-waiting-none")) }
+                    } @else {
+                        (list(&visitor, &waiting, &names))
+                    }
+                    form class="row join" id="join" {
+                        label for="join-link" { (visitor.text("page-join")) }
+                        input id="join-link" name="link" inputmode="url" autocomplete="off" placeholder=(visitor.text("page-join-link"));
+                        button type="submit" { (visitor.text("page-join-go")) }
+                    }
                 }
-                form class="row join" id="join" {
-                    label for="join-link" { (visitor.text("page-join")) }
-                    input id="join-link" name="link" inputmode="url" autocomplete="off" placeholder=(visitor.text("page-join-link"));
-                    button type="submit" { (visitor.text("page-join-go")) }
+            } @else {
+                (alone(&visitor))
+            }
+            @if visitor.offers.app {
+                section class="tables-list" aria-labelledby="app" {
+                    h2 id="app" { (visitor.text("page-app")) }
+                    p { (visitor.text("page-app-help")) " " a href="/app/" { (visitor.text("page-app-open")) } }
                 }
             }
         }
     };
     page_layout::page(site, &visitor, Page::new(visitor.text("page-nav-play"), body)).await
+}
+
+/// What a site without other people does not offer, and how to get it.
+pub fn alone(visitor: &Visitor) -> Markup {
+    html! {
+        section class="tables-list" aria-labelledby="alone" {
+            h2 id="alone" { (visitor.text("page-offline")) }
+            p { (visitor.text("page-offline-others")) " " a href="/hosting" { (visitor.text("page-hosting")) } }
+        }
+    }
+}
+
+/// Whether a game can be started where nobody else can come.
+fn needs_others(start: &Start) -> bool {
+    let setup = Setup {
+        settings: start
+            .settings
+            .iter()
+            .map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned()))
+            .collect(),
+        ..Setup::default()
+    };
+    let rules = games::find(start.game).and_then(|game| games::rules(game, &setup));
+    rules.is_ok_and(|rules| start.chairs.len() < rules.seats().len())
+        || start.chairs.iter().any(|(_, who)| *who == "open")
 }
 
 /// A table of the visitor's: against whom, how far it is or how it ended, and whose turn it is.
@@ -210,7 +245,7 @@ fn section(visitor: &Visitor, family: &Family) -> Markup {
                     div class="start-group" {
                         (sides(visitor, group))
                         div class="tools" {
-                            @for start in group.starts { (play(visitor, start)) }
+                            @for start in group.starts.iter().filter(|start| visitor.offers.others || !needs_others(start)) { (play(visitor, start)) }
                             @if let Some(game) = group.more {
                                 a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
                             }

@@ -45,7 +45,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let body = html! {
         main id="main" class="narrow forms" {
             h1 { (text("page-new")) }
-            p { (text("page-new-help")) }
+            @if visitor.offers.others { p { (text("page-new-help")) } }
             form id="open" class="form" method="post" novalidate data-missing=(text("page-form-missing")) data-wrong=(text("page-form-wrong")) {
                 fieldset class="panel games" {
                     legend { (text("page-new-game")) }

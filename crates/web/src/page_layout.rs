@@ -50,13 +50,21 @@ impl Page {
 
 /// A whole page for a visitor.
 pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Response, Fault> {
-    let name = visitor.person(site).await?.map(|person| person.name);
-    let page = frame(visitor.language, &visitor.look, &visitor.path, name.as_deref(), &page);
+    // Where nobody else can come, a name says nothing.
+    let name = visitor.person(site).await?.filter(|_| visitor.offers.others).map(|person| person.name);
+    let api = visitor.offers.others;
+    let page = frame(visitor.language, &visitor.look, &visitor.path, (name.as_deref(), api), &page);
     Ok(response::html(page.into_string()))
 }
 
-/// The frame of a page, for any visitor.
-pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&str>, page: &Page) -> Markup {
+/// The frame of a page, for any visitor: with their name, and a link to the API if there is one.
+pub fn frame(
+    language: Language,
+    look: &Appearance,
+    path: &str,
+    (name, api): (Option<&str>, bool),
+    page: &Page,
+) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     let marks = look.marks.then_some("on");
     let confirm = look.at_once.then_some("never");
@@ -85,7 +93,7 @@ pub fn frame(language: Language, look: &Appearance, path: &str, name: Option<&st
                 (bar(language, path, name))
                 (page.body)
                 @if page.class != "table" {
-                    (foot(language))
+                    (foot(language, api))
                 }
                 div id="notes" role="status" aria-live="polite" {}
                 (words_for_scripts(language))
@@ -147,14 +155,14 @@ fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
     }
 }
 
-fn foot(language: Language) -> Markup {
+fn foot(language: Language, api: bool) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     html! {
         footer class="foot" {
             @for family in FAMILIES.iter().filter(|family| family.listed()) {
                 a href={ "/components/" (family.name) } { (text(&format!("page-foot-{}", family.name))) }
             }
-            a href="/api/openapi.json" { (text("page-foot-api")) }
+            @if api { a href="/api/openapi.json" { (text("page-foot-api")) } }
         }
     }
 }

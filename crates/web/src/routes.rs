@@ -12,8 +12,8 @@ use crate::request::Request;
 use crate::response::{Response, with};
 use crate::site::Site;
 use crate::{
-    account, analysis, assets, components, error_page, home, learn, new_table, people, record, replay, rules,
-    settings, share, table,
+    account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, record,
+    replay, rules, settings, share, table,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -70,6 +70,7 @@ routes! {
     get "/components/{game}/content.toml" => components::file,
     get "/learn/{game}" => learn::page,
     get "/learn/{game}/part" => learn::part,
+    get "/hosting" => hosting::page,
     get "/settings" => settings::page,
     get "/people/{person}" => people::page,
     get "/sign-in" => account::sign_in,

@@ -15,6 +15,7 @@ use serde::Deserialize;
 use words::Language;
 
 use crate::cookie;
+use crate::home;
 use crate::page_layout::{self, Page};
 use crate::request::Request;
 use crate::response::Response;
@@ -27,6 +28,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let title = visitor.text("page-settings");
     let person = visitor.person(site).await?;
     let rest = match &person {
+        _ if !visitor.offers.others => home::alone(&visitor),
         None => stranger(&visitor),
         Some(person) => {
             let settings = Settings::read(&person.settings);

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use games::GameSession;
 use host::{
-    Answer, Content, MaybeSend, MaybeSync, Person, PersonId, Refusal, Table, TableId, TableSummary, Time,
+    Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Refusal, Table,
+    TableId, TableSummary, Time,
 };
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
-use tabletop::{Hash, Seat};
+use tabletop::{Actor, Hash, Observer, Seat};
 use words::Language;
 
 use crate::analysis::{Game, Progress};
@@ -105,6 +106,9 @@ pub trait Site: MaybeSync {
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
+
+    /// The text of an owner's content.
+    fn content(&self, hash: &str) -> impl Future<Output = Result<Option<String>, Fault>> + MaybeSend;
 }
 
 /// The sender of a request.
@@ -118,7 +122,12 @@ pub struct Identity {
 
 /// What else a site offers.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an offer of its own")]
 pub struct Offers {
+    /// Whether other people can come: invitations, accounts, chat.
+    pub others: bool,
+    /// Whether it offers the app that runs inside the browser.
+    pub app: bool,
     /// Whether it sends mail.
     pub mail: bool,
     /// Whether it sends webhooks.
@@ -143,4 +152,50 @@ pub struct Decision {
     pub version: u64,
     /// The action, in the game's notation.
     pub action: String,
+}
+
+impl Decision {
+    /// The command at a table.
+    pub fn command(&self, table: &Table) -> Result<Command, Refusal> {
+        let seat = table.seat(&self.seat)?.0;
+        Ok(Command::Act { seat, version: self.version, action: self.action.clone() })
+    }
+
+    /// What the command led to. A refusal by the rules says why in somebody's language; `look` is called with the stored table.
+    pub fn answer<T>(
+        &self,
+        language: Language,
+        (answer, table): (Result<Answer, Refusal>, Option<&Table>),
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<(Answer, T), Fault> {
+        match (answer, table) {
+            (Ok(answer), Some(table)) => Ok((answer, look(table))),
+            (Ok(_), None) => Err(Refusal::Unavailable.into()),
+            // The seat is the caller's: a reason is only given to who may act there.
+            (Err(Refusal::Illegal(reason)), Some(table)) => {
+                let seat = table.seat(&self.seat)?;
+                let words = table.game().why_not(Actor::Seat(seat), &self.action, language);
+                let words = words.unwrap_or_else(|| reason.clone());
+                Err(Fault::illegal(reason, &words))
+            }
+            (Err(refusal), _) => Err(refusal.into()),
+        }
+    }
+}
+
+/// The game at a table and a seat, for a hint; an error if this person may not ask for hints there.
+pub fn hinted(table: &Table, me: PersonId, seat: &str) -> Result<(GameSession, Seat), Fault> {
+    if table.phase() == Phase::Open {
+        return Err(Fault::new(ErrorCode::NotBegun));
+    }
+    let observer = table.observer(Some(me), Some(seat))?;
+    if !table.allows_hints(me) {
+        return Err(Fault::new(ErrorCode::NoHints));
+    }
+    let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };
+    if table.game().status().asks(seat) {
+        Ok((table.game().without_history(), seat))
+    } else {
+        Err(Fault::new(ErrorCode::NotAsked))
+    }
 }

@@ -4,13 +4,12 @@ language = als Sprache geht nur `en` oder `de`
 tables-count = nenne 1 bis { $most } Tische
 table-name = `{ $text }` ist keine Tisch-ID; kopiere sie aus der Adresse des Tisches
 unsubscribe = schick den Text List-Unsubscribe=One-Click
-setting-unknown = `{ $tag }` ist keine Einstellung dieses Spiels; lass sie weg
-seat-unknown = `{ $seat }` ist kein Platz dieses Spiels; die Plätze sind { $seats }
 yourself = dich selbst kannst du nicht stummschalten; nimm jemand anderen
 chat-table = nenne auch den Tisch dieser Chatnachricht
 
 ## Starting the server
 
+site-folder = { $folder } enthält die App nicht; erzeuge sie mit ./site ORDNER
 listen = der Server kann die Adresse { $address } nicht benutzen: { $what }; nimm mit --listen eine andere
 home = du hast keinen Benutzerordner; gib mit --database sqlite:PFAD an, wo die Daten liegen sollen
 log-filter = `{ $filter }` ist kein Filter fürs Protokoll; schreib einen wie info,server=debug

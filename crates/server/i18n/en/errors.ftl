@@ -4,12 +4,12 @@ language = the language must be `en` or `de`
 tables-count = name 1 to { $most } tables
 table-name = `{ $text }` is not the id of a table; copy it from the table's address
 unsubscribe = send the text List-Unsubscribe=One-Click
-setting-unknown = `{ $tag }` is not a setting of this game; leave it out
-seat-unknown = `{ $seat }` is not a seat of this game; the seats are { $seats }
 yourself = you cannot mute yourself; choose another player
 chat-table = also name the table of this chat message
 
 ## Starting the server
+
+site-folder = { $folder } does not contain the app; make it with ./site DIR
 
 listen = the server cannot use the address { $address }: { $what }; choose another one with --listen
 home = you have no home folder, so choose where to keep the data with --database sqlite:PATH

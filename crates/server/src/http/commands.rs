@@ -6,8 +6,8 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use host::{Answer, Caller, Command, ErrorCode, LevelName, PersonId, Refusal, SeatFor, Table, TableId};
 use serde::{Deserialize, Serialize};
-use tabletop::{Actor, Observer, Problem, Seat};
-use web::Decision;
+use tabletop::{Observer, Problem, Seat};
+use web::{Decision, nonce_follows};
 use words::Language;
 
 use super::App;
@@ -16,7 +16,6 @@ use super::extract::{Body, UrlPath};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
-use super::tables::nonce_follows;
 use crate::metrics::{Title, Uncounted};
 
 /// The result of a command.
@@ -274,23 +273,10 @@ impl App {
     ) -> Result<(Answer, T), Fault> {
         let decision = Arc::new(decision);
         let asked = decision.clone();
-        let command = move |table: &Table| {
-            let Decision { seat, version, action } = &*asked;
-            Ok(Command::Act { seat: table.seat(seat)?.0, version: *version, action: action.clone() })
-        };
-        let then = move |answer, table: Option<&Table>| match (answer, table) {
-            (Ok(answer), Some(table)) => Ok((answer, table.game().game(), look(table))),
-            (Ok(_), None) => Err(Refusal::Unavailable.into()),
-            // The seat is the caller's: only its player may learn the reason.
-            (Err(Refusal::Illegal(reason)), Some(table)) => {
-                let seat = table.seat(&decision.seat)?;
-                let words = table.game().why_not(Actor::Seat(seat), &decision.action, language);
-                let words = words.unwrap_or_else(|| reason.clone());
-                Err(Fault::illegal(reason, &words))
-            }
-            (Err(refusal), _) => Err(refusal.into()),
-        };
-        let (answer, game, seen) = self.tables.ask(table, Caller::Person(person), command, then).await??;
+        let command = move |table: &Table| asked.command(table);
+        let look = move |table: &Table| (table.game().game(), look(table));
+        let then = move |answer, table: Option<&Table>| decision.answer(language, (answer, table), look);
+        let (answer, (game, seen)) = self.tables.ask(table, Caller::Person(person), command, then).await??;
         if !answer.hidden {
             self.metrics.actions.get_or_create(&Title { title: game }).inc();
         }

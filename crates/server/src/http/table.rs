@@ -266,19 +266,8 @@ impl App {
         table: TableId,
         seat: String,
     ) -> Result<(games::GameSession, Seat, Advice), Fault> {
-        let found = self.tables.look(table, move |table| {
-            begun(table)?;
-            let observer = table.observer(Some(me), Some(&seat))?;
-            if !table.allows_hints(me) {
-                return Err(Fault::new(ErrorCode::NoHints));
-            }
-            Ok((table.game().without_history(), observer))
-        });
-        let (game, observer) = found.await??;
-        let Observer::Seat(seat) = observer else { return Err(Fault::new(ErrorCode::NoSeat)) };
-        if !game.status().asks(seat) {
-            return Err(Fault::new(ErrorCode::NotAsked));
-        }
+        let found = self.tables.look(table, move |table| web::hinted(table, me, &seat));
+        let (game, seat) = found.await??;
         let (game, advice) = self.advice(me.into(), game, seat).await?;
         Ok((game, seat, advice))
     }

@@ -5,7 +5,8 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 /// Every page that anyone may look at.
-const OPEN: [&str; 13] = [
+const OPEN: [&str; 14] = [
+    "/hosting",
     "/settings",
     "/sign-in",
     "/recover",

@@ -24,8 +24,8 @@ struct Table {
 }
 
 /// The possible tables of a game: one for each combination of settings. Settings with several values at once are
-/// compatible with everything.
-fn tables(title: &GameInfo) -> Vec<Table> {
+/// compatible with everything. `others` says whether anybody else can come.
+fn tables(title: &GameInfo, others: bool) -> Vec<Table> {
     let mut all = vec![Map::new()];
     for setting in title.settings {
         let values: &[&str] = match setting.values {
@@ -45,7 +45,12 @@ fn tables(title: &GameInfo) -> Vec<Table> {
         let tags = settings.iter().map(|(tag, value)| (tag.clone(), text(value)));
         let setup = Setup { settings: tags.collect(), ..Setup::default() };
         let seats = games::rules(title, &setup).ok()?.seats();
-        Some(Table { settings, seats, others: seats.len() > 1, leaver: Leaver::matters(seats.len()) })
+        Some(Table {
+            settings,
+            seats,
+            others: others && seats.len() > 1,
+            leaver: Leaver::matters(seats.len()),
+        })
     };
     all.into_iter().filter_map(table).collect()
 }
@@ -78,7 +83,7 @@ pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
         .map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?;
     let all = title.seats;
     let only = all.len() == 1;
-    let tables = serde_json::to_string(&tables(title)).unwrap_or_default();
+    let tables = serde_json::to_string(&tables(title, visitor.offers.others)).unwrap_or_default();
     Ok(html! {
         fieldset class="chairs-form" data-tables=(tables) hidden[only] {
             legend { (visitor.text("page-new-chairs")) }
@@ -87,8 +92,10 @@ pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
                 div class={ "seat " (seat) } data-seat=(seat) {
                     label for={ (name) "-" (seat) } { (game.seat_name(Seat(index as u8), visitor.language)) }
                     select id={ (name) "-" (seat) } data-chair=(seat) {
-                        option value="me" selected[index == 0] { (visitor.text("page-new-me")) }
-                        option value="open" selected[index > 0] { (visitor.text("page-seat-open")) }
+                        option value="me" selected[index == 0 || !visitor.offers.others] { (visitor.text("page-new-me")) }
+                        @if visitor.offers.others {
+                            option value="open" selected[index > 0] { (visitor.text("page-seat-open")) }
+                        }
                         (levels(visitor, None))
                     }
                 }
@@ -105,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_table_of_a_game_has_its_settings_and_seats() {
-        let of = |name| tables(games::find(name).unwrap());
+        let of = |name| tables(games::find(name).unwrap(), true);
         for table in of("ming") {
             assert_eq!(
                 (table.seats, table.others, table.leaver),

@@ -39,7 +39,7 @@ impl Site for Empty {
     }
 
     fn offers(&self) -> Offers {
-        Offers { mail: false, webhooks: false }
+        Offers { others: true, app: false, mail: false, webhooks: false }
     }
 
     fn now(&self) -> Time {
@@ -118,6 +118,10 @@ impl Site for Empty {
 
     async fn contents(&self) -> Result<Vec<Content>, Fault> {
         Ok(Vec::new())
+    }
+
+    async fn content(&self, _: &str) -> Result<Option<String>, Fault> {
+        Ok(None)
     }
 }
 

@@ -24,7 +24,7 @@ pub fn section(visitor: &Visitor) -> Markup {
     html! {
         section class="panel" aria-labelledby="look" {
             h2 id="look" { (visitor.text("page-look")) }
-            p class="quiet" { (visitor.text("page-look-help")) }
+            @if visitor.offers.others { p class="quiet" { (visitor.text("page-look-help")) } }
             fieldset class="choices" {
                 legend { (visitor.text("page-look-language")) }
                 @for (language, name) in tongues {

@@ -9,6 +9,17 @@ page-nav-play = Spielen
 page-nav-record = Aufzeichnung ansehen
 page-nav-settings = Einstellungen
 page-foot-api = API
+page-hosting = So betreibst du einen Server
+page-offline = Das läuft auf deinem Gerät
+page-offline-help = Alles wird in diesem Browser gespielt und gespeichert, mit oder ohne Netz.
+page-offline-others = Einladungen, Partien mit anderen und Konten brauchen einen Server.
+page-app = Offline spielen
+page-app-help = Allein, gegen Bots und am selben Gerät kannst du auch ohne diesen Server spielen, sogar ohne Netz.
+page-app-open = App öffnen
+page-app-you = Du
+page-app-thinking = Der Bot überlegt: { $part }
+page-app-now = Jetzt ziehen
+page-app-full = Der Speicher deines Geräts ist voll: Die letzte Aktion wurde nicht gespeichert. Gib Platz frei und versuche es noch einmal.
 page-trouble = Das hat nicht geklappt
 
 ## Was Skripte selbst sagen

@@ -10,6 +10,17 @@ page-nav-record = Replay a record
 page-nav-settings = Settings
 page-foot-api = API
 page-trouble = Something went wrong
+page-hosting = How to host a server
+page-offline = This runs on your device
+page-offline-help = Everything is played and saved in this browser, with or without a network.
+page-offline-others = Invitations, live games with other people and accounts need a server.
+page-app = Play offline
+page-app-help = Solo, against bots and pass-and-play also work without this server, even without a network.
+page-app-open = Open the app
+page-app-you = You
+page-app-thinking = The bot is thinking: { $part }
+page-app-now = Move now
+page-app-full = Your device's storage is full: the last action was not saved. Free some space, then try again.
 
 ## What scripts say by themselves
 

@@ -28,6 +28,9 @@ pub struct Serve {
     /// Read the proxies' header `Forwarded` instead of `X-Forwarded-For`.
     #[arg(long, env = "ZHENG_FORWARDED")]
     pub forwarded: bool,
+    /// Offer the app that runs inside the browser, at /app/: a folder that `./site` has made.
+    #[arg(long, value_name = "DIR", env = "ZHENG_SITE")]
+    pub site: Option<std::path::PathBuf>,
     /// Maximum number of unfinished tables per person.
     #[arg(long, value_name = "N", default_value = "100", env = "ZHENG_TABLES_PER_PERSON")]
     pub tables_per_person: u64,
