@@ -139,9 +139,10 @@ pub fn ching(red: &Red<'_>) -> Value {
     let (face_down, discard) = (draw(1)[0], draw(5));
     let missions =
         ["17a", "17b", "19a", "19b", "22a", "22b", "23a", "26a", "26b", "29b", "31a", "37a", "41b", "47a"];
-    let (turn, pending) = match red.acts {
-        true => (json!({ "seat": "red" }), json!({ "kind": "act" })),
-        false => (Value::Null, json!({ "kind": "choose" })),
+    let (turn, pending) = if red.acts {
+        (json!({ "seat": "red" }), json!({ "kind": "act" }))
+    } else {
+        (Value::Null, json!({ "kind": "choose" }))
     };
     let chairs: Value = seats
         .iter()

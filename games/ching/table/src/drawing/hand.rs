@@ -100,11 +100,11 @@ fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Vec<Lands> {
             Some(space) => scene.text(to, [("number", space.number().into())]),
             None => scene.say(ends),
         };
-        let of_junk = |text: String| match several {
-            true => {
-                scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
+        let of_junk = |text: String| {
+            if !several {
+                return text;
             }
-            false => text,
+            scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
         };
         Lands {
             short: of_junk(said("ching-draw-ends-short", "ching-draw-lands")),
