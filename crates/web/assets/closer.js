@@ -23,6 +23,8 @@ function faceOf(at) {
 const box = document.createElement("div");
 box.id = "closer";
 box.setAttribute("role", "tooltip");
+// The name of a card says the same; a term is described by it.
+box.setAttribute("aria-hidden", "true");
 box.hidden = true;
 document.body.append(box);
 
@@ -50,8 +52,6 @@ function show(at, kind, ...content) {
   box.className = kind;
   box.replaceChildren(...content);
   box.hidden = false;
-  // The name of a card says the same.
-  box.ariaHidden = kind === "face" ? "true" : null;
   if (kind === "meaning") at.setAttribute("aria-describedby", box.id);
   const edge = at.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

@@ -101,11 +101,10 @@ fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Vec<Lands> {
             None => scene.say(ends),
         };
         let of_junk = |text: String| {
-            if several {
-                scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
-            } else {
-                text
+            if !several {
+                return text;
             }
+            scene.text("ching-draw-lands-junk", [("junk", junk.number().into()), ("lands", text.into())])
         };
         Lands {
             short: of_junk(said("ching-draw-ends-short", "ching-draw-lands")),
