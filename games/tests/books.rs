@@ -55,6 +55,9 @@ fn named_in(folder: &str) -> BTreeSet<String> {
                 walk(&path, numbers);
                 continue;
             }
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
             let text = fs::read_to_string(&path).unwrap();
             let number = |part: &&str| {
                 let mut letters = FAMILIES.iter().map(|family| family.book.letter);
