@@ -1,6 +1,6 @@
 action-refused = `{ $action }` ist nicht möglich: { $reason }
 view-of-another = das ist keine Ansicht dieses Platzes; nimm die, die der Platz bekommen hat
-nothing-begun = es wurde nichts angefangen, was weitergehen könnte; stelle zuerst eine Frage
+nothing-begun = es gibt nichts fortzusetzen; stelle zuerst eine Frage
 content-unknown = dieses Programm kennt diesen Inhalt nicht, und die Aufzeichnung enthält ihn nicht; aktualisiere das Programm oder bitte um eine Aufzeichnung mit @content-Block
 content-differs = die Angabe Content sagt { $hash }, aber dieser Block ist { $own }; berichtige eines von beiden
 seat-unknown = diesen Platz hat dieses Spiel nicht; nimm einen anderen

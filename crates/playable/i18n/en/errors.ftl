@@ -1,6 +1,6 @@
 action-refused = `{ $action }` is not possible: { $reason }
 view-of-another = this is not a view of this seat; use the one the seat was given
-nothing-begun = nothing was begun that could go on; ask a question first
+nothing-begun = there is nothing to continue; ask a question first
 content-unknown = this program does not know this content, and the record does not include it; update the program, or ask for a record with an @content block
 content-differs = the tag Content says { $hash }, but this block is { $own }; correct one of them
 seat-unknown = this game does not have that seat; choose another one
