@@ -38,7 +38,7 @@ fn a_host_manages_tables_and_people() {
     let id = anna.get("/api/me")["id"].as_str().expect("an id").to_owned();
     assert!(well(&database, &["tables"]).contains(&table));
     assert!(well(&database, &["people", "ann"]).contains(&id));
-    assert!(well(&database, &["check"]).contains("1 running games go on"));
+    assert!(well(&database, &["check"]).contains("1 running games work"));
     assert!(well(&database, &["rename", &id, "Anne"]).contains("renamed"));
     assert_eq!(anna.get("/api/me")["name"], "Anne");
     let link = well(&database, &["recover", "anna"]);
@@ -84,7 +84,7 @@ fn a_backup_of_one_database_is_restored_into_the_other() {
     // The cookie is still good: the key came along.
     let anna = anna.at(&server.address);
     assert_eq!(anna.get(&format!("/api/tables/{table}?seat=emperor")), before);
-    assert!(well(&postgres, &["check"]).contains("go on"));
+    assert!(well(&postgres, &["check"]).contains("running games work"));
 }
 
 #[test]
