@@ -175,7 +175,7 @@ fn a_table_starts_from_a_record_and_gives_hints_to_a_lone_player() {
     // A page names the first of them, with the same chance.
     let best = &advice["actions"][0];
     let page = two.anna.get(&format!("/tables/{study}/hint?seat=emperor"));
-    let chance = format!("(chance {:.1}%)", 100.0 * best["chance"].as_f64().expect("a chance"));
+    let chance = format!("(chance to win {:.1}%)", 100.0 * best["chance"].as_f64().expect("a chance"));
     assert_eq!(page["action"], best["action"], "{page} {advice}");
     assert!(page["text"].as_str().is_some_and(|text| text.contains(&chance)), "{page} {advice}");
     let odds = two.anna.get(&format!("/api/tables/{study}/odds?seat=emperor"));
