@@ -204,6 +204,7 @@ async fn every_card_of_the_largest_hands_can_be_read() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the dice are the server's own, so a failure cannot be replayed: run it by hand"]
 async fn the_table_of_ming_keeps_its_places_for_whole_games() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
@@ -221,6 +222,7 @@ async fn the_table_of_ming_keeps_its_places_for_whole_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "the dice are the server's own, so a failure cannot be replayed: run it by hand"]
 async fn the_table_of_ching_keeps_its_places_for_whole_games() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());
