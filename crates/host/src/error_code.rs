@@ -67,6 +67,7 @@ pub enum ErrorCode {
     HasAccount,
     NoMail,
     NoWebhooks,
+    NoPush,
     BadText,
     ChatFull,
     BadRecord,

@@ -312,8 +312,29 @@ pub struct TableSummary {
     pub wake: Option<Time>,
     /// People who must now decide and did not before the step, in a game over days.
     pub asked: Vec<PersonId>,
+    /// People who get a notice about something else that the step brought.
+    #[serde(default)]
+    pub notices: Vec<(PersonId, NoticeKind)>,
     /// When the last step was.
     pub updated: Time,
+}
+
+/// What a notice is about.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr,
+)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
+pub enum NoticeKind {
+    /// It is their turn in a turn-based game.
+    Turn,
+    /// Somebody has joined the table that they opened.
+    Joined,
+    /// A seat of a new table is reserved for them.
+    Invited,
+    /// Somebody wants to play again; a seat is reserved for them.
+    Rematch,
 }
 
 /// The state of a table's game.

@@ -12,8 +12,8 @@ use crate::hex::from_hex;
 use crate::rules_cache::RulesCache;
 use crate::show::LogTails;
 use crate::{
-    Chair, Created, Draw, Leaver, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId, TableSummary,
-    Time,
+    Chair, Created, Draw, Leaver, NoticeKind, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId,
+    TableSummary, Time,
 };
 
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
@@ -607,8 +607,31 @@ impl Table {
             must: must.iter().fold(0, |bits, seat| bits | 1 << seat.0),
             wake: self.wake(),
             asked,
+            notices: Vec::new(),
             updated: self.updated,
         }
+    }
+
+    /// The notices of a table that was just made: to everybody for whom a seat is reserved.
+    pub(crate) fn invitations(&self) -> Vec<(PersonId, NoticeKind)> {
+        let kind = if self.created.previous.is_some() { NoticeKind::Rematch } else { NoticeKind::Invited };
+        let mut invited: Vec<_> = self
+            .chairs
+            .iter()
+            .filter_map(|chair| match chair {
+                Chair::Open(Some(person)) if *person != self.created.by => Some((*person, kind)),
+                _ => None,
+            })
+            .collect();
+        invited.dedup();
+        invited
+    }
+
+    /// The notice that these steps are worth to the person who opened the table: somebody else has joined.
+    pub(crate) fn arrivals(&self, rows: &[Row]) -> Vec<(PersonId, NoticeKind)> {
+        let owner = self.created.by;
+        let joined = |row: &Row| matches!(row.step, Step::Sat { person, .. } if person != owner);
+        rows.iter().any(joined).then_some((owner, NoticeKind::Joined)).into_iter().collect()
     }
 }
 

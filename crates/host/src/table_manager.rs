@@ -19,7 +19,7 @@ pub use messages::{Ask, Effect, Input, Loaded, News, Reply, Stored, TableReader,
 use crate::rules_cache::RulesCache;
 use crate::{
     Answer, Caller, Command, CreateContext, Entropy, Performed, PersonId, Refusal, Row, Step, Table, TableId,
-    TableRequest, Time, create,
+    TableRequest, TableSummary, Time, create,
 };
 
 /// How often a command is retried when others write first.
@@ -194,7 +194,7 @@ impl TableManager {
             Err(refusal) => return reply(Err(refusal), None),
         };
         let table = made.table.id();
-        let head = made.table.head(Seats::NONE);
+        let head = first_head(&made.table);
         let kept = self.tables.entry(table).or_default();
         kept.content = order.content.as_ref().and_then(|(_, text)| text.clone());
         kept.table = Some(made.table);
@@ -289,7 +289,7 @@ impl TableManager {
                                 made.and_then(|made| {
                                     let next = made.table.id();
                                     done = Some((None, Some(next)));
-                                    create = Some((made.rows, made.table.head(Seats::NONE)));
+                                    create = Some((made.rows, first_head(&made.table)));
                                     table.take_in(vec![Step::Next { table: next }], now)
                                 })
                             }
@@ -309,7 +309,8 @@ impl TableManager {
                         }
                     };
                     let Some(last) = rows.last().cloned() else { continue };
-                    let (head, hidden) = (table.head(before), table.is_hidden());
+                    let head = TableSummary { notices: table.arrivals(&rows), ..table.head(before) };
+                    let hidden = table.is_hidden();
                     let job = Job::Do { reply, caller, command, tries };
                     kept.doing = Activity::Writing(PendingWrite { job, last, answer: done });
                     let writing = Writing { table: id, after, rows, head, create, hidden };
@@ -411,6 +412,11 @@ impl TableManager {
             PendingWrite { job, .. } => kept.waiting.push_front(job),
         }
     }
+}
+
+/// The summary of a table that was just made.
+fn first_head(table: &Table) -> TableSummary {
+    TableSummary { notices: table.invitations(), ..table.head(Seats::NONE) }
 }
 
 /// A job whose steps are not kept is tried again, if not too often.

@@ -15,6 +15,7 @@ mod live;
 mod notices;
 mod people;
 mod personal_data;
+mod push;
 mod recovery;
 pub(crate) mod sign_in;
 mod table;
@@ -47,6 +48,7 @@ use crate::logging;
 use crate::mail::Post;
 use crate::metrics::{self, Metrics};
 use crate::password::Passwords;
+use crate::push::Push;
 use crate::secret::Key as SigningKey;
 use crate::security::{self, Security};
 use crate::session_cache::SessionCache;
@@ -81,6 +83,7 @@ pub struct Parts {
     /// Mail.
     pub post: Arc<dyn Post>,
     pub webhooks: Webhooks,
+    pub push: Push,
     pub metrics: Arc<Metrics>,
     pub proxies: Proxies,
     /// The name of this process in leases.
@@ -273,6 +276,10 @@ routes! {
     delete "/api/me/mutes/{person}" => chat::unmute,
     post "/api/reports" => chat::report,
     get "/api/me/notices" => notices::mine,
+    get "/api/me/waiting" => notices::waiting,
+    get "/api/me/push" => push::find,
+    post "/api/me/push" => push::add,
+    delete "/api/me/push" => push::remove,
     get "/api/notices/off" => notices::how_to_turn_off,
     post "/api/notices/off" => notices::turn_off,
     get "/health" => health::health,

@@ -20,6 +20,7 @@ pub mod notice;
 pub mod pages;
 pub mod password;
 pub mod private_files;
+mod push;
 pub mod secret;
 pub mod security;
 pub mod serve;

@@ -27,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::notice;
 use crate::pages;
 use crate::password::Passwords;
+use crate::push::Push;
 use crate::secret::Key;
 use crate::session_cache::SessionCache;
 use crate::static_site;
@@ -155,6 +156,7 @@ async fn make_app(
 ) -> Result<App, Problem> {
     let cookie_key = key(&store, "cookie key").await?;
     let address_key = key(&store, "address key").await?;
+    let push = Push::open(&store, &config.base_url).await?;
     let header = if config.forwarded { ForwardedBy::Forwarded } else { ForwardedBy::XForwardedFor };
     let proxies = Proxies::parse(&config.trusted_proxies, header)?;
     let (hub, known, metrics) = (Hub::default(), SessionCache::default(), Arc::new(Metrics::default()));
@@ -180,6 +182,7 @@ async fn make_app(
         passwords: Passwords::new(2),
         thinkers,
         webhooks: Webhooks::new(config.local_webhooks),
+        push,
         known,
         holder,
         stop: stop.clone(),
@@ -205,6 +208,9 @@ async fn tidy(app: App, stop: CancellationToken) {
         app.limits.sweep(Instant::now());
         if let Err(error) = app.store.remove_expired_keys(app.clock.now()).await {
             tracing::warn!(%error, "cannot remove keys that have run out");
+        }
+        if let Err(error) = app.store.remove_ended_push().await {
+            tracing::warn!(%error, "cannot remove browsers whose sessions have ended");
         }
     }
 }

@@ -23,6 +23,7 @@ mod leases;
 mod news;
 mod notices;
 mod people;
+mod push;
 mod rows;
 mod secrets;
 mod sql;
@@ -38,6 +39,7 @@ pub use keys::{Key, KeyKind};
 pub use news::Listener;
 pub use notices::Notice;
 pub use people::PersonChange;
+pub use push::PushBrowser;
 pub use timeout::in_time;
 
 /// The result of every function of the storage.

@@ -18,6 +18,8 @@ pub enum Outcome {
     Retry(String),
     /// It will never be accepted; the text says why. Its owner should be notified.
     GiveUp(String),
+    /// There is nobody there any more, as a push service says of a browser.
+    Gone,
 }
 
 /// Stands in for the client in a build without the feature `webhooks`: it sends nothing.

@@ -6,6 +6,7 @@ import { AnalysisView } from "./analysis.js";
 import { play, recap, showHint, skip } from "./follow.js";
 import { morph } from "./morph.js";
 import { Past } from "./past.js";
+import { notify } from "./notify.js";
 import { sound } from "./sound.js";
 import { needsNetwork, watch } from "./live.js";
 import { arrange } from "./room.js";
@@ -42,6 +43,7 @@ function take(html, after) {
   if (past.on) return;
   // A table that has just begun is drawn for the first time; one whose seats were changed is watched as another seat.
   if (before.phase === "open" && (phase !== "open" || eyes !== before.eyes)) {
+    notify(before, given("state", next));
     location.assign(base + here);
     return;
   }
@@ -104,6 +106,7 @@ function begin(before) {
     if (!oddsDue) painted(askOdds);
     oddsDue = true;
   }
+  notify(before, state);
   if (before && state.asked && !before.asked) sound("turn");
   if (before && state.phase === "over" && before.phase !== "over") sound("over");
   ticks();

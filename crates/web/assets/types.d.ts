@@ -31,6 +31,12 @@ export interface Legal {
   previews: Record<string, Preview[]>;
 }
 
+/** `/api/me/push`. */
+export interface PushState {
+  /** The key to subscribe with; none if this server sends no push messages. */
+  key: string | null;
+}
+
 /** What would come of a choice: a symbol at a spot, and a few words. */
 export interface Preview {
   spot: string;
@@ -55,6 +61,10 @@ export interface TableState {
   now: number;
   /** How many steps there are to look back at. */
   steps: number;
+  /** How many seats belong to other people. */
+  others: number;
+  /** Whether there is a next game to join. */
+  next: boolean;
   /** The only thing that can be done, where nobody needs to be asked. */
   formality: string | null;
 }
@@ -140,7 +150,7 @@ export type Words = Record<
   | "no"
   | "not_settled"
   | "no_more"
-  | "at_none",
+  | "at_none" | "notify_turn" | "notify_joined" | "notify_rematch",
   string
 >;
 

@@ -35,6 +35,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("site.css", CSS, site),
         ("table.css", CSS, table),
         ("site.js", JS, vec![asset!("site.js")]),
+        ("notify.js", JS, vec![asset!("notify.js")]),
         ("forms.js", JS, vec![asset!("forms.js")]),
         ("open.js", JS, vec![asset!("open.js")]),
         ("table.js", JS, vec![asset!("table.js")]),
@@ -86,6 +87,11 @@ pub async fn file<S: Site>(_: &S, request: &Request) -> Result<Response, Fault> 
 /// The icon, for browsers that ask for it by its old name.
 pub async fn icon<S: Site>(_: &S, _: &Request) -> Result<Response, Fault> {
     Ok(with(text(SVG, asset!("icon.svg")), CACHE_CONTROL, "public, max-age=86400"))
+}
+
+/// The service worker that shows notifications. Its address never changes, and it is responsible for no page: see its scope.
+pub async fn push_worker<S: Site>(_: &S, _: &Request) -> Result<Response, Fault> {
+    Ok(with(text(JS, asset!("push-worker.js")), CACHE_CONTROL, "no-cache"))
 }
 
 #[cfg(test)]

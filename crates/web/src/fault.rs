@@ -62,7 +62,7 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         | Code::BadRecord => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooMany | Code::TooManyMails => StatusCode::TOO_MANY_REQUESTS,
         Code::BrokenTable => StatusCode::INTERNAL_SERVER_ERROR,
-        Code::Unavailable | Code::NoMail | Code::NoWebhooks | Code::Stopping => {
+        Code::Unavailable | Code::NoMail | Code::NoWebhooks | Code::NoPush | Code::Stopping => {
             StatusCode::SERVICE_UNAVAILABLE
         }
     }

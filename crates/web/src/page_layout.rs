@@ -84,11 +84,14 @@ pub fn frame(
                     link rel="stylesheet" href=(assets::url(style));
                 }
                 script type="module" src=(assets::url("site.js")) {}
+                @if name.is_some() {
+                    script type="module" src=(assets::url("notify.js")) {}
+                }
                 @for script in page.scripts {
                     script type="module" src=(assets::url(script)) {}
                 }
             }
-            body class=(page.class) {
+            body class=(page.class) data-others[name.is_some()] {
                 a class="skip" href="#main" { (text("page-skip")) }
                 (bar(language, path, name))
                 (page.body)
@@ -201,6 +204,9 @@ fn words_for_scripts(language: Language) -> Markup {
         "not_settled": text("page-js-not-settled"),
         "no_more": text("page-js-no-more"),
         "at_none": text("page-js-at-none"),
+        "notify_turn": text("push-turn"),
+        "notify_joined": text("push-joined"),
+        "notify_rematch": text("push-rematch"),
     });
     html! { (data("words", &words)) }
 }

@@ -82,6 +82,7 @@ routes! {
     get "/share/{picture}" => share::picture,
     get "/assets/{version}/{file}" => assets::file,
     get "/favicon.ico" => assets::icon,
+    get "/push/worker.js" => assets::push_worker,
     any "/{*rest}" => error_page::nothing,
 }
 

@@ -2,7 +2,7 @@
 
 mod account;
 mod appearance;
-mod notices;
+pub mod notices;
 mod personal_data;
 mod return_path;
 mod tokens;

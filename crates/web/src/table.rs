@@ -265,6 +265,12 @@ fn main(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery, sc
         nonce: shown.seats.iter().any(|seat| seat.nonce_awaited && seat.person == visitor.id()),
         now: scene.now.0,
         steps: scene.steps,
+        others: shown
+            .seats
+            .iter()
+            .filter(|seat| seat.chair == "person" && seat.person != visitor.id())
+            .count(),
+        next: shown.next.is_some(),
         formality,
     };
     let end = game_over::over(visitor, scene, names);
@@ -349,6 +355,10 @@ struct State {
     now: i64,
     /// How many steps there are to look back at.
     steps: usize,
+    /// How many seats belong to other people.
+    others: usize,
+    /// Whether there is a next game to join.
+    next: bool,
     /// The only thing the visitor can do, where they are asked for nobody's sake: the page does it for them.
     formality: Option<String>,
 }

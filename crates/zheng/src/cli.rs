@@ -81,6 +81,7 @@ fn version() -> String {
         ("postgres", cfg!(feature = "postgres")),
         ("mail", cfg!(feature = "mail")),
         ("webhooks", cfg!(feature = "webhooks")),
+        ("push", cfg!(feature = "push")),
         ("https", cfg!(feature = "https")),
         ("parquet", cfg!(feature = "parquet")),
     ];

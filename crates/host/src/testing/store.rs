@@ -75,8 +75,9 @@ impl Store {
             self.versions.entry(id).or_default().push(self.tables[&id].versions().to_vec());
         }
         let table = &self.tables[&id];
-        // A head says what the log says; who is newly asked is known to the writer only.
-        let rebuilt = TableSummary { asked: head.asked.clone(), ..table.head(table.must()) };
+        // A head says what the log says; who is newly asked or gets a notice is known to the writer only.
+        let (asked, notices) = (head.asked.clone(), head.notices.clone());
+        let rebuilt = TableSummary { asked, notices, ..table.head(table.must()) };
         assert_eq!(rebuilt, *head, "what lists show is what the log makes");
         self.heads.insert(id, head.clone());
     }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
-use host::{ErrorCode, Settings, TableId, Time};
+use host::{ErrorCode, NoticeKind, Settings, TableId, Time};
 use serde::{Deserialize, Serialize};
 use words::{Language, Translator};
 
@@ -21,7 +21,7 @@ use crate::store::{KeyKind, Person, PersonChange};
 /// The key of a link that turns mails off.
 const UNSUBSCRIBE: (Kind, KeyKind) = (Kind::Unsubscribe, KeyKind::Unsubscribe);
 
-/// A decision that waits for you.
+/// Something that waits for you.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NoticeShown {
@@ -29,28 +29,55 @@ pub struct NoticeShown {
     table: TableId,
     /// The address of its page.
     url: String,
-    /// The kind of notice: it is your `turn`.
-    #[cfg_attr(feature = "openapi", schema(example = "turn"))]
-    kind: &'static str,
+    /// What it is about.
+    kind: NoticeKind,
     /// Since when.
     since: Time,
-    /// Whether an email or a webhook post has been sent.
+    /// Whether you were notified: by mail, by a webhook or in a browser.
     sent: bool,
 }
 
-/// The decisions that wait for you, newest first.
+/// What waits for you, newest first: your turns in turn-based games, and seats that are reserved for you.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/notices", tag = "notices", operation_id = "notices",
-    responses((status = 200, description = "The decisions that wait for you.", body = Vec<NoticeShown>))))]
+    responses((status = 200, description = "What waits for you.", body = Vec<NoticeShown>))))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<Json<Vec<NoticeShown>>, Fault> {
     let notices = app.store.notices_of(me.id).await?.into_iter();
     let shown = notices.map(|notice| NoticeShown {
         table: notice.table,
         url: app.config.url_of(notice.table),
-        kind: "turn",
+        kind: notice.kind,
         since: notice.since,
         sent: notice.ways != 0,
     });
     Ok(Json(shown.collect()))
+}
+
+/// Which tables to count.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
+pub struct Counted {
+    /// A table that is not counted, such as the one you are looking at.
+    except: Option<TableId>,
+}
+
+/// How many tables wait for you.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WaitingShown {
+    /// Tables where you must decide, and tables with a seat that is reserved for you.
+    tables: u64,
+}
+
+/// How many tables wait for you: where you must decide, and where a seat is reserved for you.
+#[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/me/waiting", tag = "notices", operation_id = "waiting", params(Counted),
+    responses((status = 200, description = "How many tables wait for you.", body = WaitingShown))))]
+pub async fn waiting(
+    State(app): State<App>,
+    me: Me,
+    UrlQuery(counted): UrlQuery<Counted>,
+) -> Result<Json<WaitingShown>, Fault> {
+    Ok(Json(WaitingShown { tables: app.store.waiting(me.id, counted.except).await? }))
 }
 
 /// The mail to unsubscribe from.

@@ -49,6 +49,18 @@ pub struct Export {
     sessions: Vec<MyKey>,
     /// The network addresses you have signed in from: only a keyed hash of each is stored, and these times.
     addresses: Vec<MyKey>,
+    /// The browsers that get your notifications.
+    browsers: Vec<MyBrowser>,
+}
+
+/// A browser that gets your notifications.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MyBrowser {
+    /// Where they are sent.
+    endpoint: String,
+    /// Since when.
+    since: Time,
 }
 
 /// A table of yours.
@@ -234,6 +246,10 @@ impl Parts {
             }))
             .await?;
         }
+        self.next("browsers");
+        let browsers = store.push_of(id, app.clock.now()).await?.into_iter();
+        self.rows(browsers.map(|browser| MyBrowser { endpoint: browser.endpoint, since: browser.created }))
+            .await?;
         self.text.push_str("]}");
         self.rows([(); 0]).await
     }

@@ -1,4 +1,4 @@
-//! The text of a notification, as a mail and as a post.
+//! The text of a notification, as a mail, as a post, and as a message to a browser.
 
 use serde_json::json;
 use words::Language;
@@ -28,14 +28,28 @@ pub fn letter(config: &Config, person: &Person, notice: &Notice, game: &str, sec
 }
 
 /// The post about a notice, as JSON. Its id is the same when it comes again.
-pub fn post(config: &Config, notice: &Notice, game: &str) -> String {
+pub fn post(config: &Config, notice: &Notice) -> String {
     json!({
-        "type": "turn",
+        "type": notice.kind,
         "id": notice.id,
         "table": notice.table,
         "url": config.url_of(notice.table),
-        "game": game,
+        "game": notice.game,
         "since": notice.since,
+    })
+    .to_string()
+}
+
+/// The message to a browser about a notice, as JSON: what it shows, and the page it leads to.
+pub fn push(config: &Config, person: &Person, notice: &Notice) -> String {
+    let tr = games::translator(Language::of_locale(&person.language).unwrap_or_default());
+    let game = games::find(&notice.game).map_or_else(|_| notice.game.clone(), |info| tr.text(info.text, []));
+    let kind = notice.kind.into_str();
+    json!({
+        "title": tr.text(&format!("push-{kind}"), []),
+        "body": tr.text(&format!("push-{kind}-text"), [("game", game.into())]),
+        "url": config.url_of(notice.table),
+        "tag": notice.table,
     })
     .to_string()
 }

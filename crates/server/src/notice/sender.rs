@@ -1,7 +1,7 @@
 //! Sends due notifications, each once, by the process that has claimed it.
 
 use futures_util::{StreamExt, stream};
-use host::{Settings, Time};
+use host::{NoticeKind, Settings, Time};
 
 use super::{letter, retry_after};
 use crate::http::{App, sign_in};
@@ -23,6 +23,7 @@ const OFF: i64 = 90 * 24 * 60 * 60 * 1000;
 /// The bits of the ways a notice goes.
 const MAIL: u8 = 1;
 const WEBHOOK: u8 = 2;
+const PUSH: u8 = 4;
 
 /// Sends what is due, and says how many notices that were.
 pub async fn send_due(app: &App, holder: &str) -> Result<usize> {
@@ -44,7 +45,12 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
     let Some(person) = app.store.person(notice.person).await? else {
         return app.store.notice_done(&notice.id).await;
     };
-    if app.hub.is_here(person.id) || now.since(person.seen) < AWAY {
+    let here = app.hub.is_here(person.id);
+    if here && notice.kind != NoticeKind::Turn {
+        // They have it before their eyes.
+        return app.store.cancel_notice(person.id, notice.table).await;
+    }
+    if here || now.since(person.seen) < AWAY {
         // They see it themselves; it goes out if they leave without having decided.
         let due = Time(person.seen.0.max(now.0 - AWAY / 2)).after(AWAY);
         return app.store.notice_waits(&notice.id, due).await;
@@ -52,12 +58,14 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
     let settings = Settings::read(&person.settings);
     let mut ways = notice.ways;
     let mut again = false;
-    let Some(game) = app.store.head(notice.table).await?.map(|head| head.game) else {
-        return app.store.notice_done(&notice.id).await;
-    };
-    let by_mail = settings.mail && person.email.is_some() && person.banned.is_none() && app.post.works();
+    // Mails are for games that go on for days.
+    let by_mail = settings.mail
+        && notice.kind == NoticeKind::Turn
+        && person.email.is_some()
+        && person.banned.is_none()
+        && app.post.works();
     if by_mail && ways & MAIL == 0 {
-        let outcome = mail(app, &person, notice, &game).await;
+        let outcome = mail(app, &person, notice).await;
         again |= count(app, "mail", &outcome);
         if !matches!(outcome, Outcome::Retry(_)) {
             ways |= MAIL;
@@ -67,7 +75,7 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
     if let Some(hook) = settings.webhook.filter(|_| ways & WEBHOOK == 0 && person.banned.is_none()) {
         let outcome = match Secret::parse(Kind::Webhook, &hook.secret) {
             Some(secret) => {
-                let json = letter::post(&app.config, notice, &game);
+                let json = letter::post(&app.config, notice);
                 app.webhooks.post(&hook.url, &secret, json, now).await
             }
             None => Outcome::GiveUp("its secret cannot be read".to_owned()),
@@ -78,14 +86,42 @@ async fn send(app: &App, notice: &Notice) -> Result<()> {
             app.store.notice_went(&notice.id, ways).await?;
         }
     }
+    if ways & PUSH == 0 && person.banned.is_none() {
+        let retry = push(app, &person, notice).await?;
+        again |= retry;
+        if !retry {
+            ways |= PUSH;
+            app.store.notice_went(&notice.id, ways).await?;
+        }
+    }
     let wait = retry_after(u32::try_from(notice.attempts).unwrap_or(u32::MAX), u64::from_be_bytes(random()));
     match wait.filter(|_| again) {
         Some(wait) => {
             let due = now.after(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX));
             app.store.notice_retry(&notice.id, due).await
         }
+        // It has nothing to wait for: whoever opened the table sees who has joined.
+        None if notice.kind == NoticeKind::Joined => app.store.cancel_notice(person.id, notice.table).await,
         None => app.store.notice_done(&notice.id).await,
     }
+}
+
+/// Sends a notice to all browsers of a person; whether some must be tried again. A browser that has got it already shows it only
+/// once.
+async fn push(app: &App, person: &Person, notice: &Notice) -> Result<bool> {
+    let now = app.clock.now();
+    let mut again = false;
+    // Whoever knows the id of a table can watch it, so the push service learns only a hash.
+    let topic = host::to_digits(&tabletop::Hash::of(notice.table.to_string().as_bytes()).0[..10]);
+    for browser in app.store.push_of(person.id, now).await? {
+        let message = letter::push(&app.config, person, notice);
+        let outcome = app.push.send(&app.webhooks, &browser, &topic, &message, now).await;
+        if outcome == Outcome::Gone {
+            app.store.remove_push(person.id, &browser.endpoint).await?;
+        }
+        again |= count(app, "push", &outcome);
+    }
+    Ok(again)
 }
 
 /// Counts the result of a notice; returns whether to retry it later.
@@ -95,6 +131,7 @@ fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
             app.metrics.notices_sent.get_or_create(&Way { way }).inc();
             false
         }
+        Outcome::Gone => false,
         Outcome::Retry(why) | Outcome::GiveUp(why) => {
             app.metrics.notices_failed.get_or_create(&Way { way }).inc();
             tracing::info!(way, why, "a notice did not go out");
@@ -103,14 +140,14 @@ fn count(app: &App, way: &'static str, outcome: &Outcome) -> bool {
     }
 }
 
-async fn mail(app: &App, person: &Person, notice: &Notice, game: &str) -> Outcome {
+async fn mail(app: &App, person: &Person, notice: &Notice) -> Outcome {
     let kinds = (Kind::Unsubscribe, KeyKind::Unsubscribe);
     let secret = match sign_in::new_key(app, kinds, person.id, "", Some(OFF)).await {
         Ok((secret, _)) => secret,
         Err(fault) => return Outcome::Retry(fault.code().to_string()),
     };
     // What people call it; its name among programs is short.
-    let game = games::find(game).map_or_else(|_| game.to_owned(), |title| title.about.to_owned());
+    let game = games::find(&notice.game).map_or_else(|_| notice.game.clone(), |title| title.about.to_owned());
     match app.post.send(letter::letter(&app.config, person, notice, &game, secret.expose())).await {
         Ok(()) => Outcome::Done,
         Err(error) if error.retry => Outcome::Retry(error.what),

@@ -16,7 +16,7 @@ use super::{Kind, Result, Store, StoreError, sql};
 use crate::errors;
 
 const FORMAT: &str = "zheng backup";
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// Tables and columns; `#` marks those that hold numbers. Leases and claims belong to processes and are left out.
 const LAYOUT: &[(&str, &[&str])] = &[
@@ -63,6 +63,7 @@ const LAYOUT: &[(&str, &[&str])] = &[
     ("mutes", &["person_id", "muted_id", "#at"]),
     ("reports", &["id", "by_id", "about_id", "table_id", "#chat_id", "text", "#at", "#closed", "outcome"]),
     ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts", "#ways"]),
+    ("push", &["id", "person_id", "session", "endpoint", "public_key", "auth", "#created"]),
     ("secrets", &["name", "value"]),
 ];
 

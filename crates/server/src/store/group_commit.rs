@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
-use host::{Lease, PersonId, Row, TableId, TableSummary, Time};
+use host::{Lease, NoticeKind, PersonId, Row, TableId, TableSummary, Time};
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -201,7 +201,7 @@ struct Batch<'a> {
     heads: BTreeMap<TableId, (&'a TableSummary, Option<&'a Lease>)>,
     people: HashMap<TableId, String>,
     seats: BTreeSet<TableId>,
-    notices: BTreeMap<(PersonId, TableId), (Time, Time)>,
+    notices: BTreeMap<(PersonId, TableId), (NoticeKind, Time, Time)>,
 }
 
 impl<'a> Batch<'a> {
@@ -240,8 +240,12 @@ impl<'a> Batch<'a> {
         }
         known.insert(table, Known { seq: head.seq, people: people.clone() });
         self.people.insert(table, people);
+        let at = head.updated;
+        for (person, kind) in &head.notices {
+            self.notices.insert((*person, table), (*kind, at, at));
+        }
         for person in &head.asked {
-            self.notices.insert((*person, table), (head.updated, head.updated.after(notice_after)));
+            self.notices.insert((*person, table), (NoticeKind::Turn, at, at.after(notice_after)));
         }
     }
 
@@ -321,12 +325,12 @@ impl<'a> Batch<'a> {
         for chunk in chunks(&notices) {
             let mut query =
                 Sql::new("INSERT INTO notices (person_id, table_id, id, kind, since, due, attempts) ");
-            query.values(chunk, |values, ((person, table), (since, due))| {
+            query.values(chunk, |values, ((person, table), (kind, since, due))| {
                 values
                     .next(person.to_string())
                     .next(table.to_string())
                     .next(random_id())
-                    .next("turn".to_owned())
+                    .next(kind.into_str().to_owned())
                     .next(since.0)
                     .next(due.0)
                     .next(0_i64);

@@ -1,6 +1,6 @@
-//! Notifications for players who are away and must decide: written with the step that asks them, sent by the process that claims them.
+//! Notifications for people who are away: written with the step that they are about, sent by the process that claims them.
 
-use host::{PersonId, TableId, Time};
+use host::{NoticeKind, PersonId, TableId, Time};
 use sqlx::{Row as _, any::AnyRow, query};
 
 use super::{Result, Store, error::broken, rows};
@@ -10,18 +10,21 @@ pub(super) const REPLACE: &str = " ON CONFLICT (person_id, table_id) DO UPDATE S
      kind = excluded.kind, since = excluded.since, due = excluded.due, attempts = 0, ways = 0, claimed_by = NULL, \
      claimed_until = NULL";
 
-/// A notice counts only as long as the person must decide there.
+/// A notice of a turn counts only as long as the person must decide there, an invitation as long as the table waits for players.
 macro_rules! stands {
     () => {
-        "EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id \
+        "CASE n.kind WHEN 'turn' THEN EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id \
          WHERE s.table_id = n.table_id AND s.person_id = n.person_id AND t.phase = 'running' \
-         AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1)"
+         AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1) \
+         WHEN 'joined' THEN EXISTS (SELECT 1 FROM tables t WHERE t.id = n.table_id AND t.phase <> 'over') \
+         ELSE EXISTS (SELECT 1 FROM tables t WHERE t.id = n.table_id AND t.phase = 'open') END"
     };
 }
 
 macro_rules! columns {
     () => {
-        "n.id, n.person_id, n.table_id, n.since, n.due, n.attempts, n.ways"
+        "id, person_id, table_id, since, due, attempts, ways, kind, \
+         (SELECT t.game FROM tables t WHERE t.id = table_id)"
     };
 }
 
@@ -38,6 +41,9 @@ pub struct Notice {
     pub attempts: u64,
     /// The ways it has gone already, or never will: a bit for each.
     pub ways: u8,
+    pub kind: NoticeKind,
+    /// The game of the table.
+    pub game: String,
 }
 
 fn notice(row: &AnyRow) -> Result<Notice> {
@@ -49,12 +55,14 @@ fn notice(row: &AnyRow) -> Result<Notice> {
         due: row.try_get::<Option<i64>, _>(4)?.map(Time),
         attempts: row.try_get::<i64, _>(5)?.cast_unsigned(),
         ways: u8::try_from(row.try_get::<i64, _>(6)?).map_err(broken)?,
+        kind: row.try_get::<String, _>(7)?.parse().map_err(broken)?,
+        game: row.try_get(8)?,
     })
 }
 
 impl Store {
-    /// Claims due notices for the holder until a moment; nobody else gets them before. Notices about turns that have been taken in
-    /// the meantime are dropped.
+    /// Claims due notices for the holder until a moment; nobody else gets them before. Notices that no longer matter, such as one
+    /// about a turn that has been taken, are dropped.
     pub async fn claim_notices(
         &self,
         now: Time,
@@ -82,7 +90,7 @@ impl Store {
              AND (claimed_until IS NULL OR claimed_until <= $1) ORDER BY due LIMIT $3 {skip}) \
              UPDATE notices AS n SET claimed_by = $2, claimed_until = $4, attempts = attempts + 1 \
              WHERE id IN (SELECT id FROM picked) RETURNING ",
-            "id, person_id, table_id, since, due, attempts, ways"
+            columns!()
         ));
         let found = query(sql)
             .bind(now.0)
@@ -159,5 +167,21 @@ impl Store {
         .fetch_all(self.readers())
         .await?;
         found.iter().map(notice).collect()
+    }
+
+    /// How many tables wait for a person, apart from one: running games where they must decide, and seats reserved for them.
+    pub async fn waiting(&self, person: PersonId, except: Option<TableId>) -> Result<u64> {
+        let count: i64 = sqlx::query_scalar(concat!(
+            "SELECT COUNT(*) FROM (SELECT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id \
+             WHERE s.person_id = $1 AND t.phase = 'running' AND (t.must >> CAST(s.seat AS INTEGER)) & 1 = 1 \
+             UNION SELECT n.table_id FROM notices n WHERE n.person_id = $1 AND n.kind IN ('invited', 'rematch') AND ",
+            stands!(),
+            ") waiting WHERE table_id <> $2"
+        ))
+        .bind(person.to_string())
+        .bind(except.map(|table| table.to_string()).unwrap_or_default())
+        .fetch_one(self.readers())
+        .await?;
+        Ok(count.cast_unsigned())
     }
 }

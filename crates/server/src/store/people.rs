@@ -185,6 +185,7 @@ impl Store {
             "DELETE FROM notes WHERE person_id = $1",
             "DELETE FROM mutes WHERE person_id = $1 OR muted_id = $1",
             "DELETE FROM notices WHERE person_id = $1",
+            "DELETE FROM push WHERE person_id = $1",
             "DELETE FROM reports WHERE by_id = $1",
             // Lines stay, empty: their numbers are never used again.
             "UPDATE chat SET text = '' WHERE person_id = $1",

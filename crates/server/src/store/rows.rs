@@ -27,6 +27,7 @@ pub(super) fn head(row: &AnyRow) -> Result<TableSummary> {
         must: u8::try_from(row.try_get::<i64, _>(7)?).map_err(broken)?,
         wake: row.try_get::<Option<i64>, _>(8)?.map(Time),
         asked: Vec::new(),
+        notices: Vec::new(),
         updated: Time(row.try_get(9)?),
     })
 }

@@ -3,7 +3,8 @@
 use std::{fmt, time::Duration};
 
 use host::Time;
-use reqwest::{Client, StatusCode, Url, header::CONTENT_TYPE, redirect::Policy};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use reqwest::{Client, StatusCode, Url, redirect::Policy};
 
 use super::Outcome;
 use super::public_address::{Guarded, NotPublic, is_public};
@@ -82,24 +83,33 @@ impl Webhooks {
             Ok(url) => url,
             Err(why) => return Outcome::GiveUp(why),
         };
+        let headers = HeaderMap::from_iter([
+            (CONTENT_TYPE, HeaderValue::from_static("application/json")),
+            (HeaderName::from_static("x-zheng-signature"), signature(secret, now, &json)),
+        ]);
+        self.send(url, headers, json.into_bytes()).await.map_or_else(|outcome| outcome, Outcome::of)
+    }
+
+    /// Posts a body to an address that was checked, and gives the status of the answer.
+    pub async fn send(&self, url: Url, headers: HeaderMap, body: Vec<u8>) -> Result<StatusCode, Outcome> {
         let Some(client) = &self.client else {
-            return Outcome::Retry("this system has no certificates".to_owned());
+            return Err(Outcome::Retry("this system has no certificates".to_owned()));
         };
-        let signature = signature(secret, now, &json);
-        let request = client.post(url).header(CONTENT_TYPE, "application/json");
-        match request.header("X-Zheng-Signature", signature).body(json).send().await {
-            Ok(answer) => judge(answer.status()),
-            Err(error) if is_refused(&error) => Outcome::GiveUp(NotPublic.to_string()),
-            Err(error) if error.is_builder() => Outcome::GiveUp("this address cannot be used".to_owned()),
-            Err(error) if error.is_timeout() => Outcome::Retry("no answer in time".to_owned()),
-            Err(error) if error.is_connect() => Outcome::Retry("nobody answers there".to_owned()),
-            Err(error) => Outcome::Retry(error.without_url().to_string()),
+        match client.post(url).headers(headers).body(body).send().await {
+            Ok(answer) => Ok(answer.status()),
+            Err(error) if is_refused(&error) => Err(Outcome::GiveUp(NotPublic.to_string())),
+            Err(error) if error.is_builder() => {
+                Err(Outcome::GiveUp("this address cannot be used".to_owned()))
+            }
+            Err(error) if error.is_timeout() => Err(Outcome::Retry("no answer in time".to_owned())),
+            Err(error) if error.is_connect() => Err(Outcome::Retry("nobody answers there".to_owned())),
+            Err(error) => Err(Outcome::Retry(error.without_url().to_string())),
         }
     }
 }
 
 /// The value of `X-Zheng-Signature`: `t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body" in hex>`.
-pub fn signature(secret: &Secret, now: Time, body: &str) -> String {
+pub fn signature(secret: &Secret, now: Time, body: &str) -> HeaderValue {
     let seconds = now.0.div_euclid(1000).to_string();
     let tag = hmac_sha256(secret.expose().as_bytes(), &[seconds.as_bytes(), b".", body.as_bytes()]);
     let mut text = format!("t={seconds},v1=");
@@ -107,17 +117,19 @@ pub fn signature(secret: &Secret, now: Time, body: &str) -> String {
         text.push(char::from_digit(u32::from(byte >> 4), 16).unwrap_or_default());
         text.push(char::from_digit(u32::from(byte & 15), 16).unwrap_or_default());
     }
-    text
+    HeaderValue::from_str(&text).expect("digits and letters")
 }
 
-/// The meaning of a response's status.
-fn judge(status: StatusCode) -> Outcome {
-    match status.as_u16() {
-        200..300 => Outcome::Done,
-        300..400 => Outcome::GiveUp(format!("it answered {status}: set the address it leads to")),
-        408 | 425 | 429 => Outcome::Retry(format!("it answered {status}")),
-        400..500 => Outcome::GiveUp(format!("it answered {status}")),
-        _ => Outcome::Retry(format!("it answered {status}")),
+impl Outcome {
+    /// The meaning of a response's status.
+    pub fn of(status: StatusCode) -> Outcome {
+        match status.as_u16() {
+            200..300 => Outcome::Done,
+            300..400 => Outcome::GiveUp(format!("it answered {status}: set the address it leads to")),
+            408 | 425 | 429 => Outcome::Retry(format!("it answered {status}")),
+            400..500 => Outcome::GiveUp(format!("it answered {status}")),
+            _ => Outcome::Retry(format!("it answered {status}")),
+        }
     }
 }
 

@@ -6,6 +6,8 @@ mod account;
 mod guests;
 mod lists;
 mod notices;
+#[cfg(feature = "push")]
+mod push;
 mod recovery;
 mod secrets;
 mod streams;

@@ -92,7 +92,7 @@ async fn a_backup_of_an_older_program_is_restored(place: &Place) {
     // The first version did not keep who made a table.
     let made_by = format!(",\"{}\"]]", person(1));
     assert!(text.contains(&made_by), "{text}");
-    let old = text.replacen("\"version\":2", "\"version\":1", 1).replacen(&made_by, "]]", 1);
+    let old = text.replacen("\"version\":3", "\"version\":1", 1).replacen(&made_by, "]]", 1);
     let store = place.open().await;
     store.restore(old.as_bytes()).await.unwrap();
     assert_eq!(store.head(table(1)).await.unwrap().unwrap().by, None);
@@ -115,7 +115,7 @@ async fn a_broken_backup_is_refused(place: &Place) {
     from.create(new(1)).await.unwrap();
     let text = String::from_utf8(backup(&from).await).unwrap();
     let lines: Vec<&str> = text.lines().collect();
-    let newer = text.replacen("\"version\":2", "\"version\":3", 1);
+    let newer = text.replacen("\"version\":3", "\"version\":4", 1);
     let store = place.open().await;
     for (bad, says) in [
         (lines[..lines.len() - 1].join("\n"), "ends too early"),

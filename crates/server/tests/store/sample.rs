@@ -84,6 +84,7 @@ pub fn head(table: TableId, seq: u64) -> TableSummary {
         must: 1,
         wake: None,
         asked: Vec::new(),
+        notices: Vec::new(),
         updated: Time(1000 + seq.cast_signed()),
     }
 }

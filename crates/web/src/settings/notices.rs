@@ -21,6 +21,7 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
         section class="panel" aria-labelledby="notices" {
             h2 id="notices" { (text("page-notices")) }
             p { (text("page-notices-help")) }
+            (in_browser(visitor, &text("page-notify-on")))
             @if !visitor.offers.mail {
                 p class="quiet" { (text("page-notices-no-mail")) }
             } @else if person.email.is_none() {
@@ -34,6 +35,22 @@ pub fn section(visitor: &Visitor, person: &Person, settings: &Settings) -> Marku
                     (Form::new("form-webhook", "PATCH /api/me", "once notices.webhook_secret", text("page-save")).around(visitor, &webhook))
                 }
             }
+        }
+    }
+}
+
+/// The buttons that let this browser notify, or notify no longer. Styles show those that fit the state of the browser.
+pub fn in_browser(visitor: &Visitor, label: &str) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    html! {
+        div class="notify" role="status" {
+            div class="notify-off tools" { button type="button" data-notify-turn="on" { (label) } }
+            div class="notify-on tools" {
+                span { (text("page-notify-is-on")) }
+                button type="button" data-notify-turn="off" { (text("page-notify-off")) }
+            }
+            p class="notify-blocked quiet" { (text("page-notify-blocked")) }
+            p class="notify-impossible quiet" { (text("page-notify-impossible")) }
         }
     }
 }

@@ -10,6 +10,7 @@ use super::{Names, Scene, TableQuery};
 use crate::names::is_nameless;
 use crate::new_table::levels;
 use crate::qr_code;
+use crate::settings::notices::in_browser;
 use crate::visitor::Visitor;
 
 /// What the visitor is at the table, and what follows from it for all seats.
@@ -48,6 +49,9 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
                 div id="room-start" class="tools" { button type="button" class="main" data-start { (text("page-start")) } }
             }
             (room.invitation())
+            @if room.owner && visitor.offers.others {
+                div id="room-notify" { (in_browser(visitor, &text("page-notify-room"))) }
+            }
             @if !room.own.is_empty() || room.owner || scene.invited && room.has_free_seat() { (room.name()) }
             ul id="room-chairs" class="chairs" { @for seat in &shown.seats { (room.seat(seat)) } }
             @if !scene.invited { p id="room-private" { (text("page-room-private")) } }

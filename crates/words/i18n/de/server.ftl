@@ -53,6 +53,7 @@ fault-no-account = Du spielst als Gast. Leg erst ein Konto an.
 fault-has-account = Du hast schon ein Konto.
 fault-no-mail = Dieser Server verschickt keine Mails. Wende dich an den Betreiber.
 fault-no-webhooks = Dieser Server verschickt keine Webhooks. Wende dich an den Betreiber.
+fault-no-push = Dieser Server schickt keine Benachrichtigungen an Browser. Wende dich an den Betreiber.
 fault-bad-text = Eine Nachricht braucht 1 bis 1000 Zeichen in einer Zeile, jedes mit höchstens drei Akzenten; eine Notiz darf bis zu 20 000 haben.
 fault-chat-full = Dieser Chat ist voll. Du kannst ihn lesen, aber nichts mehr schreiben.
 fault-bad-record = Diese Aufzeichnung lässt sich nicht verwenden: { $what }
@@ -91,3 +92,11 @@ mail-address = Hallo,
     { $link }
 
     Wenn du es nicht warst, brauchst du nichts zu tun.
+push-turn = Du bist am Zug
+push-turn-text = { $game }
+push-joined = Ein Gegner ist beigetreten
+push-joined-text = { $game }: Jemand hat sich an deinen Tisch gesetzt.
+push-invited = Du bist zum Spielen eingeladen
+push-invited-text = { $game }: Ein Platz ist für dich reserviert.
+push-rematch = Revanche?
+push-rematch-text = { $game }: Dein Gegner möchte noch eine Partie spielen.

@@ -53,6 +53,7 @@ fault-no-account = You are playing as a guest. Create an account first.
 fault-has-account = You already have an account.
 fault-no-mail = This server does not send email. Ask its host for help.
 fault-no-webhooks = This server does not send webhooks. Ask its host for help.
+fault-no-push = This server does not send notifications to browsers. Ask its host for help.
 fault-bad-text = A message needs 1 to 1000 characters on one line, each with at most three accents; a note can have up to 20,000.
 fault-chat-full = This chat is full. You can read it, but not write any more.
 fault-bad-record = This record cannot be used: { $what }
@@ -91,3 +92,11 @@ mail-address = Hello,
     { $link }
 
     If it was not you, do nothing.
+push-turn = Your turn
+push-turn-text = { $game }
+push-joined = An opponent has joined
+push-joined-text = { $game }: somebody has taken a seat at your table.
+push-invited = You are invited to play
+push-invited-text = { $game }: a seat is reserved for you.
+push-rematch = Rematch?
+push-rematch-text = { $game }: your opponent wants to play again.

@@ -70,6 +70,7 @@ async fn the_status_says_what_comes_next() {
         let outcome =
             hooks.post(&format!("{base}/{code}"), &Secret::new(Kind::Webhook), String::new(), NOW).await;
         let got = match outcome {
+            Outcome::Gone => 'n',
             Outcome::Done => 'd',
             Outcome::Retry(_) => 'r',
             Outcome::GiveUp(_) => 'g',
