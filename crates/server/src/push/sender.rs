@@ -41,6 +41,7 @@ impl Push {
     }
 
     /// The key that browsers expect messages to be signed with, base64url.
+    #[expect(clippy::unnecessary_wraps, reason = "a build without push messages has none")]
     pub fn public_key(&self) -> Option<&str> {
         Some(&self.vapid.public)
     }
