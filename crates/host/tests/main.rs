@@ -18,6 +18,7 @@ mod log_tails;
 mod logs;
 mod nonces;
 mod playing_again;
+mod rated;
 mod refusals;
 mod settings;
 mod simultaneous;
