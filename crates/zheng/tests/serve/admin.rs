@@ -211,7 +211,8 @@ fn ratings_survive_a_kill_and_come_out_the_same_when_they_are_computed_anew() {
         anna.post(&format!("/api/tables/{table}/resign"), &json!({"seat": "emperor"}));
     }
     let ratings = |client: &Client| {
-        [format!("/api/people/{id}/ratings"), "/api/ratings/ming/two".to_owned()].map(|path| client.get(&path))
+        [format!("/api/people/{id}/ratings"), "/api/ratings/ming/two".to_owned()]
+            .map(|path| client.get(&path))
     };
     let before = ratings(&anna);
     assert_eq!(before[0][0]["games"], 3, "{before:?}");
