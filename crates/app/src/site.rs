@@ -88,7 +88,7 @@ impl Site for Device {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: false, app: false, mail: false, webhooks: false }
+        Offers { others: false, app: false, mail: false, webhooks: false, ratings: false }
     }
 
     fn now(&self) -> Time {
@@ -169,6 +169,7 @@ impl Site for Device {
             settings: serde_json::Value::from(me.settings).to_string(),
             created: me.created,
             seen: me.created,
+            bot: false,
             banned: None,
         }))
     }

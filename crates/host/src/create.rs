@@ -1,6 +1,6 @@
 //! Opening a table, and opening the next one for the same people.
 
-use games::find;
+use games::{GameSession, find};
 use playable::{Setup, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::errors;
 use crate::rules_cache::RulesCache;
 use crate::{
     Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
-    Time, to_digits,
+    Time, UndoTerms, to_digits,
 };
 use tabletop::hex::to_hex;
 
@@ -64,6 +64,8 @@ pub enum ChairRequest {
     /// The person who opens the table.
     Me,
     Open,
+    /// Somebody else, for whom the seat is reserved: a challenge.
+    Person(PersonId),
     Program(LevelName),
 }
 
@@ -110,16 +112,25 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
         return Err(problem("terms.match", errors::Match.into()));
     }
+    let mut terms = order.terms.clone();
+    if terms.rated {
+        check_rated(order, title.rated_mode(&settings_of(&game)).is_some())
+            .map_err(|what| problem("terms.rated", what))?;
+        if terms.undo == UndoTerms::Consent {
+            terms.undo = UndoTerms::Free;
+        }
+    }
     let sit = |wish: &ChairRequest| match wish {
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
+        ChairRequest::Person(person) => Chair::Open(Some(*person)),
         ChairRequest::Program(level) => Chair::Program(*level),
     };
     let created = Created {
         by,
         game: order.game.clone(),
         // Complete, so that a later default changes nothing.
-        settings: game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
+        settings: settings_of(&game),
         rules: game.version(),
         content: game.content().to_string(),
         position: order.position.clone(),
@@ -127,12 +138,31 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         nonces: vec![None; order.chairs.len()],
         nonce_follows: order.nonce_follows,
         owner_starts: order.owner_starts && order.chairs.contains(&ChairRequest::Open),
-        terms: order.terms.clone(),
+        terms,
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
         previous: None,
     };
     made(created, text.as_deref(), with)
+}
+
+/// All settings of a game.
+fn settings_of(game: &GameSession) -> Vec<(String, String)> {
+    game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect()
+}
+
+/// Refuses a rated game that could not be compared with others.
+fn check_rated(order: &TableRequest, has_mode: bool) -> Result<(), Message> {
+    if !has_mode {
+        return Err(errors::RatedGame.into());
+    }
+    if order.position.is_some() || order.content.is_some() {
+        return Err(errors::RatedStart.into());
+    }
+    if order.chairs.iter().filter(|wish| **wish == ChairRequest::Me).count() > 1 {
+        return Err(errors::RatedSeats.into());
+    }
+    Ok(())
 }
 
 fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {

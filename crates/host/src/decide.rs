@@ -196,7 +196,14 @@ impl Table {
             Command::Nonce { nonce } => self.add_nonce(caller, nonce.as_ref()),
             Command::Leave { seat } => {
                 self.in_phase(Phase::Open)?;
-                self.own(caller, *seat)?;
+                // Who is challenged declines in the same way.
+                let kept = match caller {
+                    Caller::Person(person) => Some(&Chair::Open(Some(person))),
+                    _ => None,
+                };
+                if self.chairs.get(usize::from(*seat)) != kept || kept.is_none() {
+                    self.own(caller, *seat)?;
+                }
                 Ok(one(Step::Left { seat: *seat }))
             }
             Command::Chair { seat, who } => self.set_chair(caller, *seat, *who),
@@ -206,7 +213,11 @@ impl Table {
             Command::Undo { seat, version, turn } => self.undo(caller, *seat, *version, *turn),
             Command::AskUndo { seat, version } => self.ask_undo(caller, *seat, *version),
             Command::AskEnd { seat } => {
-                self.own(caller, *seat)?;
+                let own = self.own(caller, *seat)?;
+                // Nobody alone with bots agrees with themselves that nothing counts.
+                if self.created.terms.rated && self.others(own).is_empty() {
+                    return Err(Refusal::NotAllowed);
+                }
                 self.propose(*seat, Proposal::End)
             }
             Command::Answer { seat, yes } => {
@@ -287,6 +298,10 @@ impl Table {
             return Ok(Decided::Already(self.answer(Some(seat))));
         }
         self.in_phase(Phase::Open)?;
+        // Nobody plays against themselves for a rating.
+        if self.created.terms.rated && !own.is_empty() {
+            return Err(Refusal::NotAllowed);
+        }
         let bytes = nonce.map(|nonce| nonce_bytes(nonce)).transpose()?;
         let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
         let invited = self.created.terms.listed || invitation == Some(&*self.created.invitation);

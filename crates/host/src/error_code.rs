@@ -75,6 +75,8 @@ pub enum ErrorCode {
     NoAnalysis,
     NoContent,
     NoHints,
+    NoRatings,
+    Blocked,
     Stopping,
     NeedsSession,
     TooManyTokens,

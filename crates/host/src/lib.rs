@@ -11,6 +11,7 @@
 //! - `decide`: what is allowed
 //! - `end`: how a table ended
 //! - `create`: opening a table, and playing again
+//! - `rating`: results of rated games
 //! - `show`: what an observer is shown
 //! - `table_manager`: many tables
 //! - `table_store`: where they are stored
@@ -29,6 +30,7 @@ mod maybe_send;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod person;
+mod rating;
 mod refusal;
 mod rules_cache;
 mod settings;
@@ -49,6 +51,7 @@ pub use error_code::ErrorCode;
 pub use ids::{PersonId, TableId, Time, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};
 pub use person::Person;
+pub use rating::{CountedSeat, Player, Pool, RatedGame, RatedResult, RatedSeat, Rating, points};
 pub use refusal::Refusal;
 pub use rules_cache::RulesCache;
 pub use settings::{Hook, Settings};

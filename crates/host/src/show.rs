@@ -11,8 +11,8 @@ use tabletop::{Line, Observer, Record, Seat, Status};
 
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
-    UndoTerms,
+    Chair, Created, End, Ending, PersonId, Phase, Player, Previous, Proposal, Refusal, Table, TableId, Terms,
+    Time, UndoTerms,
 };
 use tabletop::hex::to_hex;
 
@@ -103,6 +103,17 @@ pub struct SeatShown {
     pub nonce: Option<String>,
     /// Whether the game waits for a nonce of this seat.
     pub nonce_awaited: bool,
+}
+
+impl SeatShown {
+    /// Whose rating a game in this seat would change.
+    pub fn player(&self) -> Option<Player> {
+        match (self.chair, self.person, self.level) {
+            ("person", Some(person), _) => Some(Player::Person(person)),
+            ("program", _, Some(level)) => level.parse().ok().map(Player::Level),
+            _ => None,
+        }
+    }
 }
 
 /// A clock.
@@ -274,10 +285,12 @@ impl Table {
         }
     }
 
-    /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table.
+    /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table and nothing is
+    /// rated.
     pub fn allows_hints(&self, person: PersonId) -> bool {
         let other = |chair: &Chair| matches!(chair, Chair::Person(other) if *other != person);
-        let alone = !self.chairs.iter().any(other) && !self.created.terms.listed;
+        let terms = &self.created.terms;
+        let alone = !self.chairs.iter().any(other) && !terms.listed && !terms.rated;
         match self.phase() {
             Phase::Open => false,
             Phase::Running => alone,

@@ -212,6 +212,10 @@ pub struct Terms {
     /// Whether a second game with sides swapped follows.
     #[serde(default, rename = "match")]
     pub two_games: bool,
+    /// Whether the game counts for the ratings of its players, all of whom then need an account. Nothing but free undo can be
+    /// undone, and there are no hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Default for Terms {
@@ -223,6 +227,7 @@ impl Default for Terms {
             undo: UndoTerms::Consent,
             leaver: Leaver::default(),
             two_games: false,
+            rated: false,
         }
     }
 }
@@ -306,6 +311,9 @@ pub struct TableSummary {
     pub people: Vec<Option<PersonId>>,
     /// How many chairs are open to anyone.
     pub open: u32,
+    /// Other people for whom chairs are reserved before the game begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub challenged: Vec<PersonId>,
     /// The seats that must decide, as bits.
     pub must: u8,
     /// When something must happen by itself: a bot's turn, or a clock that runs out.
@@ -315,6 +323,9 @@ pub struct TableSummary {
     /// People who get a notice about something else that the step brought.
     #[serde(default)]
     pub notices: Vec<(PersonId, NoticeKind)>,
+    /// The result of a rated game that has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<crate::RatedResult>,
     /// When the last step was.
     pub updated: Time,
 }

@@ -535,6 +535,7 @@ impl Table {
             table: self.id(),
             versions: self.versions().to_vec(),
             people: (0..self.chairs().len() as u8).map(|seat| self.person(Seat(seat))).collect(),
+            challenged: self.challenged(),
             must: self.must(),
             phase: self.phase(),
         }

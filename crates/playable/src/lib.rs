@@ -48,7 +48,7 @@ pub use analysis::{Analysed, Analysis, Effort, GameAnalyst};
 pub use bot::{Advice, Advised, Bot, Slice, Task, Thinking};
 pub use clip::Clip;
 pub use content::ContentSource;
-pub use info::{GameInfo, HomeSection, MatchSums, Start, StartGroup};
+pub use info::{GameInfo, HomeSection, MatchSums, RatedMode, Start, StartGroup};
 pub use odds::{
     Assumption, Chance, Likelihood, Odds, OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsRequest,
     OddsValues, together,

@@ -9,6 +9,7 @@ use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Config {
     pub listen: SocketAddr,
     /// Where everything is kept: `sqlite:PATH` or `postgres://…`.
@@ -45,6 +46,10 @@ pub struct Config {
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
     pub connections: ConnectionLimits,
+    /// Whether games can be rated.
+    pub ratings: bool,
+    /// Whether people without an account can play.
+    pub guests: bool,
 }
 
 impl Config {
@@ -70,6 +75,8 @@ impl Config {
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
             bots_per_person: None,
             connections: ConnectionLimits::default(),
+            ratings: true,
+            guests: true,
         }
     }
 

@@ -10,12 +10,14 @@ mod checks;
 mod commands;
 mod extract;
 mod fault;
+mod friends;
 mod health;
 mod live;
 mod notices;
 mod people;
 mod personal_data;
 mod push;
+mod ratings;
 mod recovery;
 pub(crate) mod sign_in;
 mod table;
@@ -119,6 +121,22 @@ impl App {
         })
     }
 
+    /// Refuses a guest where an account is needed: in rated games, and everywhere if the host wants no guests.
+    pub async fn may_play(&self, person: PersonId, rated: bool) -> Result<(), Fault> {
+        if self.config.guests && !rated {
+            return Ok(());
+        }
+        match self.store.person(person).await? {
+            Some(person) if person.login.is_some() => Ok(()),
+            _ => Err(Fault::new(ErrorCode::NoAccount)),
+        }
+    }
+
+    /// Refuses somebody whom one of several people has blocked.
+    pub async fn not_blocked(&self, by: &[PersonId], person: PersonId) -> Result<(), Fault> {
+        if self.store.is_blocked(by, person).await? { Err(Fault::new(ErrorCode::Blocked)) } else { Ok(()) }
+    }
+
     /// What people are called, by id, for a reader of a language.
     pub async fn names_for(
         &self,
@@ -205,6 +223,7 @@ macro_rules! routes {
                     (name = "play", description = "Joining and playing"),
                     (name = "live", description = "Live updates"),
                     (name = "people", description = "Who you are"),
+                    (name = "ratings", description = "Ratings, leaderboards, results of rated games"),
                     (name = "talk", description = "Chat, notes, reports"),
                     (name = "notices", description = "Notifications"),
                     (name = "system", description = "Health and metrics")
@@ -251,6 +270,9 @@ routes! {
     patch "/api/me" => people::change_me,
     delete "/api/me" => personal_data::delete_me,
     get "/api/people/{person}" => people::profile,
+    get "/api/people/{person}/ratings" => ratings::of_person,
+    get "/api/people/{person}/rated-games" => ratings::games,
+    get "/api/ratings/{game}/{mode}" => ratings::leaderboard,
     post "/api/me/account" => account::make,
     post "/api/sign-in" => account::sign_in,
     post "/api/sign-out" => account::sign_out,
@@ -271,6 +293,13 @@ routes! {
     post "/api/tables/{table}/chat" => chat::say,
     get "/api/tables/{table}/notes" => chat::notes,
     put "/api/tables/{table}/notes" => chat::put_notes,
+    get "/api/me/follows" => friends::follows,
+    put "/api/me/follows/{person}" => friends::follow,
+    delete "/api/me/follows/{person}" => friends::unfollow,
+    get "/api/me/blocks" => friends::blocks,
+    put "/api/me/blocks/{person}" => friends::block,
+    delete "/api/me/blocks/{person}" => friends::unblock,
+    get "/api/me/challenges" => friends::challenges,
     get "/api/me/mutes" => chat::mutes,
     put "/api/me/mutes/{person}" => chat::mute,
     delete "/api/me/mutes/{person}" => chat::unmute,

@@ -98,6 +98,11 @@ impl Hub {
                 streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
             }
         }
+        for person in &news.challenged {
+            if let Some(streams) = people.get_mut(person) {
+                streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
+            }
+        }
         people.retain(|_, streams| !streams.is_empty());
     }
 

@@ -21,6 +21,7 @@ pub mod pages;
 pub mod password;
 pub mod private_files;
 mod push;
+pub mod ratings;
 pub mod secret;
 pub mod security;
 pub mod serve;

@@ -206,6 +206,10 @@ async fn tidy(app: App, stop: CancellationToken) {
             _ = pause.tick() => {}
         }
         app.limits.sweep(Instant::now());
+        // A process that ended between writing a result and counting it has left it to this.
+        if let Err(error) = app.store.count_results().await {
+            tracing::warn!(%error, "cannot count results");
+        }
         if let Err(error) = app.store.remove_expired_keys(app.clock.now()).await {
             tracing::warn!(%error, "cannot remove keys that have run out");
         }

@@ -228,6 +228,7 @@ export interface PossibleTable {
   others: boolean;
   /** Whether it matters what happens to a seat that somebody leaves. */
   leaver: boolean;
+  rated: boolean;
 }
 
 /** What a text to start from is. */

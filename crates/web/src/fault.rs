@@ -27,6 +27,8 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         | Code::BadLink
         | Code::ChatFull
         | Code::NoHints
+        | Code::NoRatings
+        | Code::Blocked
         | Code::NeedsSession
         | Code::TooManyTokens => StatusCode::FORBIDDEN,
         Code::NoTable | Code::NoSeat | Code::NotFound | Code::NoAnalysis | Code::NoContent => {

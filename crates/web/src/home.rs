@@ -28,10 +28,15 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         None => Vec::new(),
     };
     let me = visitor.id();
+    let challenges = match me {
+        Some(me) => site.challenges(me, SHOWN).await?,
+        None => Vec::new(),
+    };
     let mut waiting = site.listed(SHOWN).await?;
     waiting.retain(|head| me.is_none() || !head.people.contains(&me));
     let mut people: Vec<PersonId> =
         mine.iter().chain(&waiting).flat_map(|head| head.people.iter().flatten().copied()).collect();
+    people.extend(challenges.iter().filter_map(|head| head.by));
     people.sort_unstable();
     people.dedup();
     let names = visitor.names(site, &people).await?;
@@ -46,6 +51,12 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
                 div class="hero-text" {
                     h1 { (visitor.text("page-hero")) }
                     p { (visitor.text(if visitor.offers.others { "page-hero-more" } else { "page-offline-help" })) }
+                }
+            }
+            @if !challenges.is_empty() {
+                section class="tables-list" aria-labelledby="challenges" {
+                    h2 id="challenges" { (visitor.text("page-challenges")) }
+                    ul class="tables" { @for head in &challenges { li { (challenge(&visitor, head, &names)) } } }
                 }
             }
             @if !mine.is_empty() {
@@ -145,6 +156,19 @@ async fn tile<S: Site>(
         Phase::Over => Some(result),
     };
     link(visitor, head, &with, more.as_deref())
+}
+
+/// A table at which somebody has reserved a seat for the visitor. It is accepted or declined there.
+fn challenge(visitor: &Visitor, head: &TableSummary, names: &BTreeMap<String, String>) -> Markup {
+    let by = head.by.and_then(|by| names.get(&by.to_string())).map_or("", String::as_str);
+    html! {
+        a class="table-link turn" href={ "/tables/" (head.table) } {
+            span class="table-game" { (name(visitor, &head.game)) }
+            span class="table-with" { (visitor.say("page-challenge-by", [("name", by.into())])) }
+            span class="table-state" { (visitor.text("page-challenge-answer")) }
+            (when(head.updated))
+        }
+    }
 }
 
 /// The people at a table.

@@ -34,6 +34,7 @@ mod page_layout;
 mod people;
 mod qr_code;
 mod rate_limit_key;
+mod ratings;
 mod record;
 mod replay;
 mod replay_frame;
@@ -57,6 +58,6 @@ pub use record::read as read_record;
 pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
-pub use site::{Decision, Identity, Offers, Site, Token, hinted};
+pub use site::{Decision, Followed, Identity, Offers, Site, Token, hinted};
 
 tabletop::errors!();

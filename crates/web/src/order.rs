@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use host::{ChairRequest, ErrorCode, LevelName, TableRequest, Terms};
+use bots::level::Level;
+use host::{ChairRequest, ErrorCode, LevelName, Player, TableRequest, Terms};
 use playable::Setup;
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,7 +29,7 @@ pub struct NewTable {
     /// The hash of content that the host has added; by default the current content.
     #[serde(default)]
     pub content: Option<String>,
-    /// Who plays each seat: `me`, `open`, or the level of a bot. Seats that are not named are open.
+    /// Who plays each seat: `me`, `open`, the level of a bot, or the id of a person whom you challenge. Seats that are not named are open.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
@@ -120,15 +121,23 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(ChairRequest::Open),
         Some("me") => Ok(ChairRequest::Me),
-        Some(level) => {
-            let level =
-                level.parse().map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?;
-            Ok(ChairRequest::Program(LevelName(level)))
-        }
+        // No level has as many letters as an id.
+        Some(who) => match who.parse::<Player>() {
+            Ok(Player::Person(person)) => Ok(ChairRequest::Person(person)),
+            Ok(Player::Level(level)) => Ok(ChairRequest::Program(LevelName(level))),
+            Err(_) => {
+                let problem =
+                    who.parse::<Level>().err().map(|problem| Fault::because(ErrorCode::BadSetup, problem));
+                Err(problem.unwrap_or(Fault::new(ErrorCode::BadSetup)))
+            }
+        },
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let owner_starts = new.start == Start::Owner;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
+    if terms.rated && !site.offers().ratings {
+        return Err(Fault::new(ErrorCode::NoRatings));
+    }
     Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, owner_starts, terms })
 }
 

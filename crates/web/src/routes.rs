@@ -12,8 +12,8 @@ use crate::request::Request;
 use crate::response::{Response, with};
 use crate::site::Site;
 use crate::{
-    account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, record,
-    replay, rules, settings, share, table,
+    account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, ratings,
+    record, replay, rules, settings, share, table,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -73,6 +73,7 @@ routes! {
     get "/hosting" => hosting::page,
     get "/settings" => settings::page,
     get "/people/{person}" => people::page,
+    get "/ratings" => ratings::page,
     get "/sign-in" => account::sign_in,
     get "/recover" => account::recover,
     get "/return" => account::come_back,

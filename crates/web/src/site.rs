@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 use games::GameSession;
 use host::{
-    Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Refusal, Table,
-    TableId, TableSummary, Time,
+    Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Player, Pool,
+    RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time,
 };
 use http::request::Parts;
 use playable::Advice;
@@ -105,6 +105,63 @@ pub trait Site: MaybeSync {
     /// Listed tables that wait for players, at most `limit`.
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
+    /// The people somebody follows; nobody where nobody else can come, as with what follows.
+    fn follows(&self, _: PersonId) -> impl Future<Output = Result<Vec<Followed>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The people somebody has blocked.
+    fn blocks(&self, _: PersonId) -> impl Future<Output = Result<Vec<PersonId>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// Open tables at which a seat is reserved for somebody, at most `limit`.
+    fn challenges(
+        &self,
+        _: PersonId,
+        _: u32,
+    ) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The ratings of a person; none where nothing is rated, as with all that follows.
+    fn ratings_of(&self, _: PersonId) -> impl Future<Output = Result<Vec<Rating>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The ratings of several players in a pool, over all sides.
+    fn ratings_in(
+        &self,
+        _: &Pool,
+        _: &[Player],
+    ) -> impl Future<Output = Result<Vec<Rating>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// A leaderboard, over all sides or for one: people from `from` on, at most `limit`, and bots.
+    fn leaderboard(
+        &self,
+        _: &Pool,
+        _: Option<&str>,
+        _: (u32, u32),
+    ) -> impl Future<Output = Result<[Vec<Rating>; 2], Fault>> + MaybeSend {
+        async { Ok([Vec::new(), Vec::new()]) }
+    }
+
+    /// The rated games of a person, the newest first, at most `limit`.
+    fn rated_games(
+        &self,
+        _: PersonId,
+        _: u32,
+    ) -> impl Future<Output = Result<Vec<RatedGame>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The result of a rated game.
+    fn rated_game(&self, _: TableId) -> impl Future<Output = Result<Option<RatedGame>, Fault>> + MaybeSend {
+        async { Ok(None) }
+    }
+
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 
     /// The text of an owner's content.
@@ -132,6 +189,17 @@ pub struct Offers {
     pub mail: bool,
     /// Whether it sends webhooks.
     pub webhooks: bool,
+    /// Whether games can be rated.
+    pub ratings: bool,
+}
+
+/// Somebody whom a person follows.
+#[derive(Clone, Copy, Debug)]
+pub struct Followed {
+    pub person: PersonId,
+    pub online: bool,
+    /// A public game of theirs that is running.
+    pub table: Option<TableId>,
 }
 
 #[derive(Clone, Debug)]

@@ -53,6 +53,7 @@ pub const COMMON: Texts = texts![
     "account.ftl",
     "terminal.ftl",
     "following.ftl",
+    "ratings.ftl",
     "table.ftl",
 ];
 

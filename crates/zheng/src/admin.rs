@@ -102,6 +102,11 @@ async fn task(store: &Store, task: &Task, tr: Translator) -> Result<(), Failure>
             said(found, person, "deleted")
         }
         Task::Close { table } => close(store, *table).await,
+        Task::RecomputeRatings => {
+            let results = store.recount_results().await?;
+            println!("ratings computed from {results} results");
+            Ok(())
+        }
         Task::AddContent { game, file } => add_content(store, game, file).await,
         Task::Contents => {
             for content in store.contents().await? {

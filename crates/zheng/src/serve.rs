@@ -65,6 +65,8 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.tables_per_person = args.tables_per_person;
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.site.clone_from(&args.site);
+    config.ratings = !args.no_ratings;
+    config.guests = !args.no_guests;
     config.local_webhooks = args.local_webhooks;
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     config.bots_per_person = args.bots_per_person;

@@ -195,9 +195,13 @@ impl Maker {
         let (version, file) = asset.and_then(|asset| asset.split_once('/')).ok_or("a page without assets")?;
         self.name("assets", version);
         self.name("file", file);
-        for (name, value) in
-            [("game", "ming"), ("picture", "ming.png"), ("language", "de"), ("nothing", "no-such-page")]
-        {
+        for (name, value) in [
+            ("game", "ming"),
+            ("mode", "two"),
+            ("picture", "ming.png"),
+            ("language", "de"),
+            ("nothing", "no-such-page"),
+        ] {
             self.name(name, value);
         }
         Ok(())

@@ -3,3 +3,6 @@ chairs-bots = alle Plätze gehen an Bots; behalte einen für dich oder lass eine
 position-over = dort ist das Spiel schon vorbei; nimm eine frühere Stellung
 match = ein Match geht mit diesem Spiel oder aus einer Stellung nicht; lass es weg
 clock-range = { $value } Millisekunden sind nicht möglich; nimm { $least } bis { $most }
+rated-game = dieses Spiel hat keine Wertung; eröffne einen Tisch ohne Wertung
+rated-start = eine gewertete Partie beginnt am Anfang und mit dem üblichen Spielmaterial
+rated-seats = in einer gewerteten Partie spielt niemand zwei Plätze; gib die anderen Menschen oder Bots

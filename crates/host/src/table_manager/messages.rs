@@ -140,6 +140,8 @@ pub struct News {
     /// The versions of all seats and, last, of spectators.
     pub versions: Vec<u64>,
     pub people: Vec<Option<PersonId>>,
+    /// Other people for whom seats are reserved.
+    pub challenged: Vec<PersonId>,
     pub must: Seats,
     pub phase: Phase,
 }

@@ -5,6 +5,8 @@ tables-count = nenne 1 bis { $most } Tische
 table-name = `{ $text }` ist keine Tisch-ID; kopiere sie aus der Adresse des Tisches
 unsubscribe = schick den Text List-Unsubscribe=One-Click
 yourself = dich selbst kannst du nicht stummschalten; nimm jemand anderen
+oneself = du kannst dir nicht selbst folgen und dich nicht blockieren; wähle jemand anderen
+list-full = auf deiner Liste stehen schon { $most } Menschen; entferne erst einen
 chat-table = nenne auch den Tisch dieser Chatnachricht
 
 ## Starting the server

@@ -5,6 +5,8 @@ tables-count = name 1 to { $most } tables
 table-name = `{ $text }` is not the id of a table; copy it from the table's address
 unsubscribe = send the text List-Unsubscribe=One-Click
 yourself = you cannot mute yourself; choose another player
+oneself = you cannot follow or block yourself; choose another player
+list-full = there are { $most } people on your list already; remove one first
 chat-table = also name the table of this chat message
 
 ## Starting the server

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use host::{PersonId, TableId, Time};
+use host::{PersonId, Player, TableId, Time};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -17,6 +17,7 @@ use super::extract::Body;
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
+use super::ratings::{RatedGameShown, RatingShown};
 use super::{App, account, sign_in};
 use crate::limits::Class;
 use crate::store::{KeyKind, Person};
@@ -41,8 +42,16 @@ pub struct Export {
     notes: Vec<MyNote>,
     /// The people you have muted.
     mutes: Vec<PersonId>,
+    /// The people you follow.
+    follows: Vec<PersonId>,
+    /// The people you have blocked.
+    blocks: Vec<PersonId>,
     /// Your reports.
     reports: Vec<MyReport>,
+    /// Your ratings.
+    ratings: Vec<RatingShown>,
+    /// Your rated games.
+    rated_games: Vec<RatedGameShown>,
     /// Your tokens.
     tokens: Vec<MyKey>,
     /// Your sessions.
@@ -219,6 +228,10 @@ impl Parts {
         }
         self.next("mutes");
         self.rows(store.mutes(id).await?).await?;
+        self.next("follows");
+        self.rows(store.follows(id).await?.into_iter().map(|followed| followed.person)).await?;
+        self.next("blocks");
+        self.rows(store.blocks(id).await?).await?;
         self.next("reports");
         let mut after = None;
         loop {
@@ -232,6 +245,19 @@ impl Parts {
             }))
             .await?;
             if after.is_none() {
+                break;
+            }
+        }
+        self.next("ratings");
+        self.rows(store.ratings_of(Player::Person(id)).await?.iter().map(RatingShown::new)).await?;
+        self.next("rated_games");
+        let mut count = 0;
+        loop {
+            let games = store.rated_games(Player::Person(id), None, count, ROWS).await?;
+            count += games.len() as u32;
+            let last = games.len() < ROWS as usize;
+            self.rows(games.into_iter().map(RatedGameShown::new)).await?;
+            if last {
                 break;
             }
         }

@@ -3,11 +3,13 @@
 use crate::home;
 
 mod account;
+mod friends;
 mod guests;
 mod lists;
 mod notices;
 #[cfg(feature = "push")]
 mod push;
+mod ratings;
 mod recovery;
 mod secrets;
 mod streams;

@@ -8,6 +8,7 @@ mod lists;
 mod notices;
 mod opening;
 mod people;
+mod ratings;
 mod sample;
 mod speed;
 mod talk;

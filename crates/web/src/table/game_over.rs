@@ -48,7 +48,10 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                                 tr {
                                     td { (place) "." }
                                     td { (seat.label) }
-                                    td { (sitter(visitor, seat, names)) }
+                                    td {
+                                        (sitter(visitor, seat, names))
+                                        @if let Some(rating) = scene.ratings.get(index) { (rating.show(visitor)) }
+                                    }
                                     @if let Some(points) = &end.points { td { (points.get(index).copied().unwrap_or_default()) } }
                                 }
                             }

@@ -196,3 +196,28 @@ fn database_and_backups_can_be_read_by_their_owner_only() {
     assert_eq!(mode(&names[0]), 0o600);
     assert!(server.log().contains("could be read by others"), "{}", server.log());
 }
+
+#[test]
+fn ratings_survive_a_kill_and_come_out_the_same_when_they_are_computed_anew() {
+    let folder = Folder::new();
+    let database = folder.sqlite();
+    let server = Process::start(&database);
+    let anna = Client::guest(&server.address, "Anna");
+    anna.post("/api/me/account", &json!({"login": "anna", "password": "a good password"}));
+    let id = anna.get("/api/me")["id"].as_str().expect("an id").to_owned();
+    for _ in 0..3 {
+        let chairs = json!({"emperor": "me", "overlord": "novice"});
+        let table = anna.table(&json!({"game": "ming", "chairs": chairs, "terms": {"rated": true}}));
+        anna.post(&format!("/api/tables/{table}/resign"), &json!({"seat": "emperor"}));
+    }
+    let ratings = |client: &Client| {
+        [format!("/api/people/{id}/ratings"), "/api/ratings/ming/two".to_owned()]
+            .map(|path| client.get(&path))
+    };
+    let before = ratings(&anna);
+    assert_eq!(before[0][0]["games"], 3, "{before:?}");
+    server.kill();
+    assert!(well(&database, &["recompute-ratings"]).contains("3 results"));
+    let server = Process::start(&database);
+    assert_eq!(ratings(&Client::nobody(&server.address)), before);
+}
