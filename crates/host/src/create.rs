@@ -11,8 +11,8 @@ use crate::hex::to_hex;
 use crate::rules_cache::RulesCache;
 use crate::table::Ending;
 use crate::{
-    Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
-    Time, to_digits,
+    Chair, Created, FirstGame, Fixture, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId,
+    Terms, Time, to_digits,
 };
 
 /// A source of random bytes.
@@ -57,6 +57,8 @@ pub struct TableRequest {
     pub owner_starts: bool,
     /// The terms of the table.
     pub terms: Terms,
+    /// Its place in a tournament, with the id that was reserved for it. Bots may play among themselves there.
+    pub fixture: Option<(TableId, Fixture)>,
 }
 
 /// The requested player of a seat.
@@ -67,6 +69,10 @@ pub enum ChairRequest {
     Me,
     Open,
     Program(LevelName),
+    /// Somebody who sits there from the beginning.
+    Person(PersonId),
+    /// Somebody the seat is reserved for.
+    Reserved(PersonId),
 }
 
 /// A new table: its first steps and its state.
@@ -102,7 +108,8 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         let what = errors::ChairsCount { seats: seats.join(", ") };
         return Err(problem("chairs", what.into()));
     }
-    if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
+    let all_bots = order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_)));
+    if all_bots && order.fixture.is_none() {
         return Err(problem("chairs", errors::ChairsBots.into()));
     }
     if game.outcome().is_some() {
@@ -116,6 +123,8 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
         ChairRequest::Program(level) => Chair::Program(*level),
+        ChairRequest::Person(person) => Chair::Person(*person),
+        ChairRequest::Reserved(person) => Chair::Open(Some(*person)),
     };
     let created = Created {
         by,
@@ -133,12 +142,18 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
         previous: None,
+        fixture: order.fixture.map(|(_, fixture)| fixture),
     };
-    made(created, text.as_deref(), with)
+    let id = order.fixture.map_or_else(|| with.entropy.table(), |(id, _)| id);
+    made(id, created, text.as_deref(), with)
 }
 
-fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
-    let id = with.entropy.table();
+fn made(
+    id: TableId,
+    created: Created,
+    content: Option<&str>,
+    with: &mut CreateContext<'_>,
+) -> Result<Made, Refusal> {
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
     let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
     if table.begins() && table.awaited().is_none() {
@@ -155,7 +170,8 @@ fn secret(entropy: &mut dyn Entropy, length: usize) -> Vec<u8> {
     bytes
 }
 
-fn check_terms(terms: &Terms) -> Result<(), Problem> {
+/// Whether the clock of a table is possible.
+pub fn check_terms(terms: &Terms) -> Result<(), Problem> {
     let Some(clock) = terms.clock else { return Ok(()) };
     let within = |value: i64, least: i64, at: &str| {
         if (least..=60 * DAY).contains(&value) {
@@ -211,7 +227,7 @@ impl Table {
             previous: Some(Previous { table: self.id, first }),
             ..self.created.clone()
         };
-        made(created, content, with)
+        made(with.entropy.table(), created, content, with)
     }
 
     /// The result of this game, as the first of a match.
