@@ -11,8 +11,8 @@ use tabletop::{Line, Observer, Record, Seat, Status};
 
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, Ending, PersonId, Phase, Player, Previous, Proposal, Refusal, Table, TableId, Terms,
-    Time, UndoTerms,
+    Chair, Created, End, Ending, Fixture, PersonId, Phase, Player, Previous, Proposal, Refusal, Table,
+    TableId, Terms, Time, UndoTerms,
 };
 use tabletop::hex::to_hex;
 
@@ -70,6 +70,9 @@ pub struct Shown {
     pub previous: Option<Previous>,
     /// The game after.
     pub next: Option<TableId>,
+    /// Its place in a tournament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<Fixture>,
     /// The secret of the invitation, for people with a seat and the person who opened the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
@@ -263,6 +266,7 @@ impl Table {
             end: self.end.clone(),
             previous: previous.clone(),
             next: self.next,
+            fixture: self.created.fixture,
             invitation: (sits || person == Some(self.created.by)).then(|| invitation.clone()),
             made: self.made,
             updated: self.updated,
@@ -290,7 +294,8 @@ impl Table {
     pub fn allows_hints(&self, person: PersonId) -> bool {
         let other = |chair: &Chair| matches!(chair, Chair::Person(other) if *other != person);
         let terms = &self.created.terms;
-        let alone = !self.chairs.iter().any(other) && !terms.listed && !terms.rated;
+        let private = !terms.listed && !terms.rated && self.created.fixture.is_none();
+        let alone = !self.chairs.iter().any(other) && private;
         match self.phase() {
             Phase::Open => false,
             Phase::Running => alone,

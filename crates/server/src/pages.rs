@@ -12,13 +12,14 @@ use axum::routing::any;
 use games::GameSession;
 use host::{
     Answer, Content, ErrorCode, Person, PersonId, Player, Pool, RatedGame, Rating, Refusal, Table, TableId,
-    TableSummary, Time,
+    TableSummary, Time, TournamentId,
 };
 use playable::Advice;
 use tabletop::{Hash, Seat};
 use tokio::time::timeout;
+use tournament::Tournament;
 use tower_http::compression::CompressionLayer;
-use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token};
+use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token, TournamentSummary};
 use words::Language;
 
 use crate::http::{App, identify, read_body};
@@ -63,6 +64,7 @@ impl Site for App {
             mail: self.post.works(),
             webhooks: Webhooks::WORK,
             ratings: self.config.ratings,
+            tournaments: self.config.tournaments,
         }
     }
 
@@ -190,6 +192,18 @@ impl Site for App {
 
     async fn rated_game(&self, table: TableId) -> Result<Option<RatedGame>, Fault> {
         Ok(self.store.rated_game(table).await?)
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, Fault> {
+        Ok(self.store.tournament(id).await?)
+    }
+
+    async fn tournaments(&self, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.listed_tournaments(limit).await?)
+    }
+
+    async fn tournaments_of(&self, person: PersonId, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.tournaments_of(person, limit).await?)
     }
 
     async fn contents(&self) -> Result<Vec<Content>, Fault> {

@@ -123,7 +123,7 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
         Some("me") => Ok(ChairRequest::Me),
         // No level has as many letters as an id.
         Some(who) => match who.parse::<Player>() {
-            Ok(Player::Person(person)) => Ok(ChairRequest::Person(person)),
+            Ok(Player::Person(person)) => Ok(ChairRequest::Reserved(person)),
             Ok(Player::Level(level)) => Ok(ChairRequest::Program(LevelName(level))),
             Err(_) => {
                 let problem =
@@ -138,7 +138,18 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
     if terms.rated && !site.offers().ratings {
         return Err(Fault::new(ErrorCode::NoRatings));
     }
-    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, owner_starts, terms })
+    Ok(TableRequest {
+        game,
+        settings,
+        content,
+        rules,
+        position,
+        chairs,
+        nonce_follows,
+        owner_starts,
+        terms,
+        fixture: None,
+    })
 }
 
 /// A position in a record, to continue from.

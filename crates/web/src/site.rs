@@ -6,12 +6,13 @@ use bytes::Bytes;
 use games::GameSession;
 use host::{
     Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Player, Pool,
-    RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time,
+    RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time, TournamentId,
 };
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
 use tabletop::{Actor, Hash, Observer, Seat};
+use tournament::{Stage, Tournament};
 use words::Language;
 
 use crate::analysis::{Game, Progress};
@@ -162,6 +163,24 @@ pub trait Site: MaybeSync {
         async { Ok(None) }
     }
 
+    fn tournament(
+        &self,
+        id: TournamentId,
+    ) -> impl Future<Output = Result<Option<Tournament>, Fault>> + MaybeSend;
+
+    /// Public tournaments, at most `limit`.
+    fn tournaments(
+        &self,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
+    /// The tournaments somebody has entered or organises, at most `limit`.
+    fn tournaments_of(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 
     /// The text of an owner's content.
@@ -191,6 +210,8 @@ pub struct Offers {
     pub webhooks: bool,
     /// Whether games can be rated.
     pub ratings: bool,
+    /// Whether people can organise tournaments.
+    pub tournaments: bool,
 }
 
 /// Somebody whom a person follows.
@@ -200,6 +221,20 @@ pub struct Followed {
     pub online: bool,
     /// A public game of theirs that is running.
     pub table: Option<TableId>,
+}
+
+/// What lists show of a tournament.
+#[derive(Clone, Debug)]
+pub struct TournamentSummary {
+    pub id: TournamentId,
+    pub name: String,
+    pub game: String,
+    pub organiser: PersonId,
+    pub stage: Stage,
+    pub sign_up: bool,
+    /// How many players there are.
+    pub players: u64,
+    pub updated: Time,
 }
 
 #[derive(Clone, Debug)]

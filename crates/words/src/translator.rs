@@ -55,6 +55,7 @@ pub const COMMON: Texts = texts![
     "following.ftl",
     "ratings.ftl",
     "table.ftl",
+    "tournaments.ftl",
 ];
 
 /// Texts in every language: [`COMMON`] and those of some games.

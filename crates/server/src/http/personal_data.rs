@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use host::{PersonId, Player, TableId, Time};
+use host::{PersonId, Player, TableId, Time, TournamentId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -21,6 +21,7 @@ use super::ratings::{RatedGameShown, RatingShown};
 use super::{App, account, sign_in};
 use crate::limits::Class;
 use crate::store::{KeyKind, Person};
+use crate::tournaments::withdraw_everywhere;
 
 /// How many rows are read at once.
 const ROWS: u32 = 100;
@@ -52,6 +53,8 @@ pub struct Export {
     ratings: Vec<RatingShown>,
     /// Your rated games.
     rated_games: Vec<RatedGameShown>,
+    /// The tournaments you have entered or organise.
+    tournaments: Vec<MyTournament>,
     /// Your tokens.
     tokens: Vec<MyKey>,
     /// Your sessions.
@@ -124,6 +127,20 @@ pub struct MyReport {
     text: String,
     /// The time.
     at: Time,
+}
+
+/// A tournament of yours.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MyTournament {
+    /// Its id.
+    tournament: TournamentId,
+    /// Its name.
+    name: String,
+    /// Whether you organise it.
+    organiser: bool,
+    /// When something last happened.
+    updated: Time,
 }
 
 /// A token or a session of yours, without its secret.
@@ -261,6 +278,15 @@ impl Parts {
                 break;
             }
         }
+        self.next("tournaments");
+        let tournaments = store.tournaments_of(id, u32::MAX).await?;
+        self.rows(tournaments.into_iter().map(|it| MyTournament {
+            tournament: it.id,
+            name: it.name,
+            organiser: it.organiser == id,
+            updated: it.updated,
+        }))
+        .await?;
         for (name, kind) in
             [("tokens", KeyKind::Token), ("sessions", KeyKind::Session), ("addresses", KeyKind::Place)]
         {
@@ -320,6 +346,7 @@ pub async fn delete_me(
     sign_in::needs_session(&me)?;
     let person = person(&app, &me).await?;
     account::check(&app, &person, body.password.as_deref()).await?;
+    withdraw_everywhere(&app, me.id).await?;
     app.store.forget_person(me.id, app.clock.now()).await?;
     app.known.forget(me.id);
     Ok(account::forgotten(&app))

@@ -131,7 +131,7 @@ pub async fn make(
         .chairs
         .iter()
         .filter_map(|wish| match wish {
-            ChairRequest::Person(person) => Some(*person),
+            ChairRequest::Reserved(person) => Some(*person),
             _ => None,
         })
         .collect();

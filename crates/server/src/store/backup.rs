@@ -78,6 +78,23 @@ const LAYOUT: &[(&str, &[&str])] = &[
         &["player", "game", "mode", "side", "#rating", "#deviation", "#volatility", "#games", "#last"],
     ),
     ("secrets", &["name", "value"]),
+    (
+        "tournaments",
+        &[
+            "id",
+            "#seq",
+            "name",
+            "game",
+            "organiser_id",
+            "#listed",
+            "stage",
+            "#sign_up",
+            "#players",
+            "#updated",
+        ],
+    ),
+    ("tournament_log", &["tournament_id", "#seq", "#at", "event"]),
+    ("tournament_people", &["tournament_id", "person_id"]),
 ];
 
 #[derive(Serialize, Deserialize)]

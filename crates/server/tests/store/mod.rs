@@ -12,6 +12,7 @@ mod ratings;
 mod sample;
 mod speed;
 mod talk;
+mod tournaments;
 
 /// Makes of each function a test on each database.
 #[macro_export]

@@ -41,6 +41,9 @@ pub struct Serve {
     /// Let only people with an account open and join tables.
     #[arg(long, env = "ZHENG_NO_GUESTS")]
     pub no_guests: bool,
+    /// Do not offer tournaments.
+    #[arg(long, env = "ZHENG_NO_TOURNAMENTS")]
+    pub no_tournaments: bool,
     /// Multiply the rate limits by N; 0 turns them off.
     #[arg(long, value_name = "N", default_value = "1", env = "ZHENG_RATES")]
     pub rates: u32,
