@@ -250,6 +250,7 @@ impl Table {
             seed: to_hex(&secret(with.entropy, 32)),
             invitation: to_digits(&secret(with.entropy, 15)),
             previous: Some(Previous { table: self.id, first }),
+            fixture: None,
             ..self.created.clone()
         };
         made(with.entropy.table(), created, content, with)
