@@ -164,16 +164,16 @@ async fn add(device: &Device, body: &Bytes) -> Result<Answer, Fault> {
     let added = device.add(&String::from_utf8_lossy(body)).await;
     let tr = games::translator(device.language());
     match added {
-        Ok(Added { added, known, unreadable }) => {
+        Ok(Added { new, known, unreadable }) => {
             let say = |id, count: u32| tr.text(id, [("count", count.into())]);
-            let mut text = say("page-app-import-added", added);
+            let mut text = say("page-app-import-added", new);
             for (id, count) in [("page-app-import-known", known), ("page-app-import-unreadable", unreadable)]
             {
                 if count > 0 {
                     text = format!("{text} {}", say(id, count));
                 }
             }
-            Ok(data(&json!({ "text": text, "added": added, "known": known, "unreadable": unreadable })))
+            Ok(data(&json!({ "text": text, "added": new, "known": known, "unreadable": unreadable })))
         }
         Err(NotAdded::Refused(refusal)) => Err(refusal.into()),
         Err(NotAdded::Foreign) => {

@@ -33,7 +33,7 @@ struct SavedTable {
 #[derive(Default)]
 pub struct Added {
     /// New here, or further than here.
-    pub added: u32,
+    pub new: u32,
     /// Here already.
     pub known: u32,
     /// Of a later program, or damaged.
@@ -114,7 +114,7 @@ impl Device {
             if wake {
                 state.input(host::Input::Woken { table, ours: true });
             }
-            all.added += 1;
+            all.new += 1;
         }
         Ok(all)
     }

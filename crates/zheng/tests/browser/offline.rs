@@ -578,10 +578,10 @@ const WEIGHT: u64 = 1_500_000;
 #[test]
 fn the_app_is_a_small_download() {
     let Some(site) = site() else { return };
-    let size = |file: std::fs::DirEntry| file.metadata().expect("a file").len();
+    let length = |file: std::fs::DirEntry| file.metadata().expect("a file").len();
     let files = std::fs::read_dir(&site).expect("a folder").map(|file| file.expect("a file"));
     let icon = |file: &std::fs::DirEntry| file.file_name().to_string_lossy().starts_with("icon-");
-    let bytes: u64 = files.filter(|file| !icon(file)).map(size).sum();
+    let bytes: u64 = files.filter(|file| !icon(file)).map(length).sum();
     assert!(bytes <= WEIGHT, "{bytes} bytes are needed to play, {WEIGHT} at most; is zopfli installed?");
 }
 
