@@ -1,4 +1,4 @@
-// On every page of the app: lets bots think in workers, saves files, and says when the storage is full.
+// On every page of the app: lets bots think in workers, saves and reads files, offers updates, and says when the storage is full.
 
 const words = JSON.parse(document.getElementById("app-words")?.textContent ?? "{}");
 const { base = "" } = document.documentElement.dataset;
@@ -167,3 +167,41 @@ document.addEventListener("click", async (event) => {
   file.click();
   setTimeout(() => URL.revokeObjectURL(file.href), 60_000);
 });
+
+// Games from a file that was saved on another device, or here before.
+document.addEventListener("change", async ({ target }) => {
+  const file = target instanceof HTMLInputElement && target.id === "import" && target.files?.[0];
+  const said = document.getElementById("import-said");
+  if (!file || !said) return;
+  said.textContent = "";
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${base}/api/me/import`, { method: "POST", headers, body: await file.text() });
+  const { text, error } = await answer.json().catch(() => ({}));
+  said.className = error ? "field-error" : "";
+  said.textContent = text ?? error?.message ?? "";
+  // The same file can be chosen again.
+  target.value = "";
+});
+
+// A new version of the site is used when no page is open any more, or when somebody wants it. It is not offered during a game.
+serviceWorker.ready.then((registration) => {
+  const offer = () => {
+    const main = document.getElementById("main");
+    if (!registration.waiting || !main || document.getElementById("state") || document.getElementById("app-update")) return;
+    const box = document.createElement("aside");
+    box.id = "app-update";
+    box.setAttribute("role", "status");
+    const text = document.createElement("p");
+    text.textContent = words.update;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = words.update_now;
+    button.addEventListener("click", () => registration.waiting?.postMessage("update"));
+    box.append(text, button);
+    main.before(box);
+  };
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
+  offer();
+});
+// All pages go on with the new version: what counts is stored.
+serviceWorker.addEventListener("controllerchange", () => location.reload());

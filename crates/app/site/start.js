@@ -10,8 +10,12 @@ async function install() {
   location.replace(target.pathname.startsWith(new URL("./", location.href).pathname) ? target : "./");
 }
 
-/** @param {string} id */
-const show = (id) => document.getElementById(id)?.removeAttribute("hidden");
+/** Shows one of the texts. @param {string} id */
+function show(id) {
+  for (const text of document.querySelectorAll("p[id]")) text.toggleAttribute("hidden", text.id !== id);
+}
 
-if ("serviceWorker" in navigator) install().catch(() => show("failed"));
-else show("impossible");
+if ("serviceWorker" in navigator) {
+  show("installing");
+  install().catch(() => show("failed"));
+} else show("impossible");

@@ -51,6 +51,14 @@ function guarded(body, status, headers) {
   return new Response(empty ? null : body, { status, headers: kept });
 }
 
+/** What a page is when there is no program to make one. */
+const failed = () => guarded(
+  "<!doctype html><meta charset=utf-8><meta name=viewport content='width=device-width'><title>Zheng</title>" +
+  "<p>Zheng has failed. Your games are saved. Reload the page; if that does not help, free some space on your device.</p>" +
+  "<p lang=de>Zheng ist ausgefallen. Deine Partien sind gespeichert. Lade die Seite neu; wenn das nicht hilft, gib auf deinem Gerät Platz frei.</p>",
+  500, [["content-type", "text/html"]],
+);
+
 // ---- The program
 
 /** The program while it runs. A browser may end a service worker at any time: everything that counts is stored. */
@@ -92,7 +100,7 @@ function send(it, what = null) {
   } catch (error) {
     // A program that failed is started anew, from what is stored.
     running = undefined;
-    for (const respond of waiting.values()) respond(new Response("The program has failed. Reload the page.", { status: 500 }));
+    for (const respond of waiting.values()) respond(failed());
     waiting.clear();
     throw error;
   }
@@ -200,6 +208,10 @@ const storing = {
   async get(database, { name }) {
     return (await reading(database.transaction("values").objectStore("values").get(name))) ?? null;
   },
+  clear(database) {
+    const all = [...database.objectStoreNames];
+    return change(database, all, (transaction) => all.forEach((name) => transaction.objectStore(name).clear()));
+  },
   put(database, { name, value }) {
     return change(database, ["values"], (transaction) => transaction.objectStore("values").put(value, name));
   },
@@ -229,7 +241,11 @@ self.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(BASE.length);
   const name = path.match(/^\/assets\/[^/]+\/live\.js$/) ? "live.js" : path.slice(1);
   if (name === "app.wasm" || FILES.includes(name)) event.respondWith(file(`${BASE}/${name}`));
-  else event.respondWith(answer(event.request, (path === "/index.html" ? "/" : path) + url.search));
+  else event.respondWith(answer(event.request, (path === "/index.html" ? "/" : path) + url.search).catch(failed));
 });
 
-self.addEventListener("message", (event) => event.waitUntil(program().then((it) => send(it, event.data))));
+self.addEventListener("message", (event) => {
+  // Somebody wants the new version now: this worker is the new one.
+  if (event.data === "update") event.waitUntil(self.skipWaiting());
+  else event.waitUntil(program().then((it) => send(it, event.data)));
+});

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use host::{Chair, Command, ErrorCode, Refusal, Table, TableId};
-use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION};
 use http::request::Parts;
 use http::{HeaderValue, Method, Request, Response, StatusCode};
 use serde::Deserialize;
@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use web::{Fault, NewTable, Reader, nonce_follows};
 use words::Language;
 
+use crate::backup::{Added, NotAdded, notes};
 use crate::device::Device;
 use crate::message::Me;
 
@@ -27,9 +28,12 @@ pub async fn answer(device: &Device, request: Request<Bytes>) -> Answer {
             Ok(answer) => answer,
             Err(fault) => reader.refuse(&fault),
         },
-        // There are no accounts here.
+        // There are no accounts here: the settings say so, and what to do about it.
         ["sign-in" | "recover" | "return" | "email" | "notices", ..] => {
-            reader.refuse(&Fault::new(ErrorCode::NotFound))
+            let mut answer = Answer::default();
+            *answer.status_mut() = StatusCode::SEE_OTHER;
+            answer.headers_mut().insert(LOCATION, HeaderValue::from_static("/settings#alone"));
+            answer
         }
         ["language", language] => {
             if let Some(known) = Language::ALL.into_iter().find(|known| known.id() == language) {
@@ -54,15 +58,24 @@ async fn api(device: &Device, head: &Parts, parts: &[&str], body: &Bytes) -> Res
             change(device, read(head, body)?).await?;
             Ok(data(&shown(device).await))
         }
+        ["me"] if head.method == Method::DELETE => {
+            device.delete().await?;
+            Ok(empty())
+        }
+        ["me", "export"] if get => {
+            let backup = serde_json::to_string(&device.backup().await).unwrap_or_default();
+            Ok(file(backup, "application/json", "zheng.json"))
+        }
+        ["me", "import"] if post => add(device, body).await,
         ["tables"] if post => make(device, read(head, body)?).await,
         ["tables", id, "record"] if get => record(device, table(id)?).await,
         ["tables", id, "notes"] if get => {
-            let text = device.get::<String>(&format!("notes-{}", table(id)?)).await;
+            let text = device.get::<String>(&notes(table(id)?)).await;
             Ok(data(&json!({ "text": text.unwrap_or_default() })))
         }
         ["tables", id, "notes"] if head.method == Method::PUT => {
             let Notes { text } = read(head, body)?;
-            device.put(&format!("notes-{}", table(id)?), text.into()).await?;
+            device.put(&notes(table(id)?), text.into()).await?;
             Ok(empty())
         }
         ["tables", id, what] if post => {
@@ -94,7 +107,7 @@ fn empty() -> Answer {
 /// The person, as the API shows them.
 async fn shown(device: &Device) -> Value {
     let me = device.me().await;
-    json!({ "id": me.id, "name": device.name(), "language": me.tongue().id(), "settings": me.settings })
+    json!({ "id": me.id, "name": device.name(), "language": device.language().id(), "settings": me.settings })
 }
 
 /// What to change about the person.
@@ -134,11 +147,43 @@ async fn record(device: &Device, table: TableId) -> Result<Answer, Fault> {
         let name = |person| if mine && person == me { name.clone() } else { String::new() };
         table.record(name).map(|record| record.to_string())
     });
-    let mut answer = Response::new(Bytes::from(record.await.flatten()?));
-    let file = HeaderValue::try_from(format!("attachment; filename=\"{table}.zheng\""));
-    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-    answer.headers_mut().extend(file.into_iter().map(|file| (CONTENT_DISPOSITION, file)));
-    Ok(answer)
+    Ok(file(record.await.flatten()?, "text/plain; charset=utf-8", &format!("{table}.zheng")))
+}
+
+/// A text to save as a file.
+fn file(text: String, kind: &'static str, name: &str) -> Answer {
+    let mut answer = Response::new(Bytes::from(text));
+    let named = HeaderValue::try_from(format!("attachment; filename=\"{name}\""));
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    answer.headers_mut().extend(named.into_iter().map(|named| (CONTENT_DISPOSITION, named)));
+    answer
+}
+
+/// Adds the tables of a file, and says in words what became of them.
+async fn add(device: &Device, body: &Bytes) -> Result<Answer, Fault> {
+    let added = device.add(&String::from_utf8_lossy(body)).await;
+    let tr = games::translator(device.language());
+    match added {
+        Ok(Added { new, known, unreadable }) => {
+            let say = |id, count: u32| tr.text(id, [("count", count.into())]);
+            let mut text = say("page-app-import-added", new);
+            for (id, count) in [("page-app-import-known", known), ("page-app-import-unreadable", unreadable)]
+            {
+                if count > 0 {
+                    text = format!("{text} {}", say(id, count));
+                }
+            }
+            Ok(data(&json!({ "text": text, "added": new, "known": known, "unreadable": unreadable })))
+        }
+        Err(NotAdded::Refused(refusal)) => Err(refusal.into()),
+        Err(NotAdded::Foreign) => {
+            let code = ErrorCode::BadRequest;
+            let text = tr.text("page-app-import-foreign", []);
+            let mut answer = data(&json!({ "error": { "code": code.id(), "message": text } }));
+            *answer.status_mut() = web::status(code);
+            Ok(answer)
+        }
+    }
 }
 
 /// What commands need; each takes what it knows.

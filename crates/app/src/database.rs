@@ -50,7 +50,8 @@ impl Device {
     }
 
     /// What an answer to a write means. A full storage is told to the pages.
-    fn stored(&self, reply: &Value) -> Stored {
+    pub fn stored(&self, reply: &Value) -> Stored {
+        self.lock().full = reply == "full";
         match reply.as_str() {
             Some("done") => Stored::Done,
             // Nothing was stored, and the next attempt reads before it writes.

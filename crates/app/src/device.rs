@@ -11,6 +11,7 @@ use host::{
 use playable::{Advice, Task, Thinking};
 use serde_json::Value;
 use tabletop::{Hash, Observer, Seat};
+use words::Language;
 
 use crate::analyses::Analyses;
 use crate::message::{Job, Me, Output, Position, TableNews};
@@ -28,6 +29,8 @@ pub struct State {
     pub now: Time,
     pub me: Option<Me>,
     pub base: String,
+    /// The language of the last page that was asked for.
+    pub language: Language,
     pub outputs: Vec<Output>,
     /// Tasks to begin.
     pub begun: Vec<Begun>,
@@ -39,6 +42,8 @@ pub struct State {
     /// When tables want to be woken.
     wakes: BTreeMap<TableId, Time>,
     pub analyses: Analyses,
+    /// Whether the storage was full when something was last written to it.
+    pub full: bool,
 }
 
 /// A task for the program to run: it cannot begin while the state is in use.
@@ -87,6 +92,7 @@ impl Default for Device {
             now: Time(0),
             me: None,
             base: String::new(),
+            language: Language::default(),
             outputs: Vec::new(),
             begun: Vec::new(),
             asked: HashMap::new(),
@@ -94,6 +100,7 @@ impl Default for Device {
             thinking: BTreeMap::new(),
             wakes: BTreeMap::new(),
             analyses: Analyses::default(),
+            full: false,
         })))
     }
 }
@@ -282,6 +289,17 @@ impl State {
             self.thought(&job, None, Vec::new());
             self.outputs.push(Output::Forget { job });
         }
+    }
+
+    /// Forgets everything that was stored.
+    pub fn forget(&mut self) {
+        let jobs = std::mem::take(&mut self.thinking).into_keys();
+        self.outputs.extend(jobs.map(|job| Output::Forget { job }));
+        self.manager = TableManager::new(Box::new(self.random.clone()));
+        self.secret = None;
+        self.me = None;
+        self.wakes.clear();
+        self.analyses = Analyses::default();
     }
 
     fn think(&mut self, job: Job, whose: Whose) {

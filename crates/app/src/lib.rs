@@ -8,6 +8,7 @@
 //! - `program`: runs the tasks that wait for the storage
 //! - `site`: what pages need ([`web::Site`]) from one person's device
 //! - `database`: the store's trait, on top of what the service worker stores
+//! - `backup`: everything on a device as one file, from such a file, and deleted
 //! - `api`: the part of the server's API that pages use here
 //! - `local`: addresses of a site that lives in a folder
 //! - `thinker`: decisions of bots, slice by slice
@@ -20,6 +21,7 @@
 
 mod analyses;
 mod api;
+mod backup;
 #[cfg(target_family = "wasm")]
 mod boundary;
 mod database;

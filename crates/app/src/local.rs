@@ -2,8 +2,8 @@
 //! of that folder put before them, and the page gets what only the app has: its manifest, its script and its texts.
 
 use bytes::Bytes;
-use http::Response;
 use http::header::{CONTENT_TYPE, LOCATION};
+use http::{Response, StatusCode};
 use words::Language;
 
 use crate::message::Output;
@@ -11,8 +11,8 @@ use crate::message::Output;
 /// Attributes that lead somewhere. Attributes with data are read by scripts, which know the folder.
 const LINKS: [&str; 3] = [" href=\"/", " src=\"/", " action=\"/"];
 
-/// A response, as the service worker gives it to the browser.
-pub fn respond(id: u32, response: &Response<Bytes>, base: &str, language: Language) -> Output {
+/// A response, as the service worker gives it to the browser. `full` says whether the storage is.
+pub fn respond(id: u32, response: &Response<Bytes>, base: &str, language: Language, full: bool) -> Output {
     let mut headers: Vec<(String, String)> = Vec::new();
     for (name, value) in response.headers() {
         let value = value.to_str().unwrap_or_default();
@@ -22,7 +22,13 @@ pub fn respond(id: u32, response: &Response<Bytes>, base: &str, language: Langua
     let body = String::from_utf8_lossy(response.body());
     let html =
         response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    let body = if html { page(&body, base, language) } else { body.into_owned() };
+    let mut body = if html { page(&body, base, language) } else { body.into_owned() };
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        // There is no server that could not reach its storage.
+        let text = |id| games::translator(language).text(id, []);
+        let here = if full { "page-app-full" } else { "page-app-unavailable" };
+        body = body.replace(&text("fault-unavailable"), &text(here));
+    }
     Output::Respond { id, status: response.status().as_u16(), headers, body }
 }
 
@@ -46,6 +52,8 @@ fn head(base: &str, language: Language) -> String {
         "thinking": games::translator(language).text("page-app-thinking", [("part", "{part}".into())]),
         "now": text("page-app-now"),
         "full": text("page-app-full"),
+        "update": text("page-app-update"),
+        "update_now": text("page-app-update-now"),
     });
     let words = words.to_string().replace('<', "\\u003c");
     format!(

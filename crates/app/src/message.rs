@@ -98,6 +98,8 @@ pub enum Question {
     Get { name: String },
     /// Write a value; the answer is that of a write.
     Put { name: String, value: Value },
+    /// Delete everything; the answer is that of a write.
+    Clear,
 }
 
 /// Steps to write to a table, and its summary after them.

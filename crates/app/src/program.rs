@@ -127,6 +127,7 @@ async fn answer(device: &Device, request: PageRequest) {
     }
     built = built.header(http::header::COOKIE, me.cookie());
     let response = if let Ok(request) = built.body(Bytes::from(body)) {
+        device.lock().language = web::language(request.uri().query(), request.headers());
         api::answer(device, request).await
     } else {
         let mut bad = http::Response::default();
@@ -134,6 +135,6 @@ async fn answer(device: &Device, request: PageRequest) {
         bad
     };
     let mut state = device.lock();
-    let output = local::respond(id, &response, &state.base, me.tongue());
+    let output = local::respond(id, &response, &state.base, state.language, state.full);
     state.outputs.push(output);
 }

@@ -21,11 +21,6 @@ use crate::message::Me;
 const ME: &str = "me";
 
 impl Me {
-    /// Their language.
-    pub fn tongue(&self) -> Language {
-        self.language.as_deref().and_then(Language::of_locale).unwrap_or_default()
-    }
-
     /// How they like pages, as a browser would send it to a server.
     pub fn cookie(&self) -> String {
         let settings =
@@ -71,10 +66,16 @@ impl Device {
         self.put(ME, serde_json::to_value(me).unwrap_or_default()).await
     }
 
+    /// The language that was chosen, or else the browser's.
+    pub fn language(&self) -> Language {
+        let state = self.lock();
+        let chosen = state.me.as_ref().and_then(|me| me.language.as_deref());
+        chosen.and_then(Language::of_locale).unwrap_or(state.language)
+    }
+
     /// What the person is called.
     pub fn name(&self) -> String {
-        let language = self.lock().me.as_ref().map(Me::tongue).unwrap_or_default();
-        games::translator(language).text("page-app-you", [])
+        games::translator(self.language()).text("page-app-you", [])
     }
 }
 
@@ -168,7 +169,7 @@ impl Site for Device {
             login: None,
             email: None,
             password: None,
-            language: me.tongue().id().to_owned(),
+            language: self.language().id().to_owned(),
             settings: serde_json::Value::from(me.settings).to_string(),
             created: me.created,
             seen: me.created,

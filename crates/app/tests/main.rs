@@ -23,7 +23,12 @@ struct Browser {
 
 impl Browser {
     fn new() -> Browser {
-        let mut browser = Browser { now: 1_790_000_000_000, ..Browser::default() };
+        Browser::on_device(0)
+    }
+
+    /// A browser on a device with chance of its own.
+    fn on_device(drawn: u64) -> Browser {
+        let mut browser = Browser { now: 1_790_000_000_000, drawn, ..Browser::default() };
         browser.send(&json!({ "start": { "base": "/sub/app" } }));
         browser
     }
@@ -81,6 +86,12 @@ impl Browser {
         if question == "summaries" {
             return self.summaries.values().cloned().collect();
         }
+        if question == "clear" {
+            self.steps.clear();
+            self.summaries.clear();
+            self.values.clear();
+            return json!("done");
+        }
         let (kind, asked) = question.as_object().unwrap().iter().next().unwrap();
         let text = |name: &str| asked[name].as_str().unwrap().to_owned();
         match kind.as_str() {
@@ -119,6 +130,15 @@ impl Browser {
         self.send(&json!({ "request": request }));
         let response = self.responses.remove(&self.requests).expect("a response");
         (response["status"].as_u64().unwrap(), response["body"].as_str().unwrap().to_owned())
+    }
+
+    /// Adds the games of a file; gives how many were new, known and unreadable.
+    fn add(&mut self, file: &str) -> [u64; 3] {
+        let file: Value = serde_json::from_str(file).unwrap();
+        let (status, body) = self.ask("POST", "/api/me/import", &file);
+        assert_eq!(status, 200, "{body}");
+        let said: Value = serde_json::from_str(&body).unwrap();
+        ["added", "known", "unreadable"].map(|what| said[what].as_u64().unwrap())
     }
 
     fn get(&mut self, path: &str) -> String {
@@ -247,8 +267,120 @@ fn what_needs_others_is_not_offered() {
     for path in ["/rules/ming", "/learn/ching", "/components/ming", "/record", "/people/me"] {
         browser.get(path);
     }
-    for path in ["/nothing", "/sign-in", "/tables/0000000000000000"] {
+    for path in ["/nothing", "/tables/0000000000000000"] {
         assert_eq!(browser.ask("GET", path, &Value::Null).0, 404, "{path}");
     }
+    for path in ["/sign-in", "/return", "/notices/off"] {
+        assert_eq!(browser.ask("GET", path, &Value::Null).0, 303, "{path}");
+    }
+    assert!(browser.get("/settings").contains("id=\"alone\""), "it says that accounts need a server");
+    assert!(!browser.get("/record").contains("server doesn't"));
     assert_eq!(browser.ask("GET", "/api/nothing", &Value::Null).0, 404);
+}
+
+#[test]
+fn all_games_move_to_another_device_in_one_file_and_are_deleted_as_a_whole() {
+    let mut one = Browser::new();
+    let order = json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "captain" } });
+    let running = one.open(order);
+    for _ in 0..3 {
+        assert!(one.play(&running));
+    }
+    let over = one.open(json!({ "game": "ming-solo", "chairs": { "emperor": "me" } }));
+    assert_eq!(one.ask("POST", &format!("/api/tables/{over}/resign"), &json!({ "seat": "emperor" })).0, 200);
+    let notes = format!("/api/tables/{running}/notes");
+    assert_eq!(one.ask("PUT", &notes, &json!({ "text": "mind the Wall" })).0, 204);
+    assert_eq!(one.ask("PATCH", "/api/me", &json!({ "settings": { "theme": "dark" } })).0, 200);
+    let file = one.get("/api/me/export");
+
+    assert_eq!(one.ask("DELETE", "/api/me", &json!({})).0, 204);
+    assert!(one.steps.is_empty() && one.summaries.is_empty() && one.values.is_empty());
+    assert_eq!(one.ask("GET", &format!("/tables/{running}"), &Value::Null).0, 404);
+    let home = one.get("/");
+    assert!(!home.contains(&running) && !home.contains("data-theme=\"dark\""));
+
+    // Who they are on the other device is somebody else, and yet it is their game there.
+    let mut other = Browser::on_device(77);
+    other.get("/");
+    assert_eq!(other.add(&file), [2, 0, 0]);
+    let home = other.get("/");
+    assert!(home.contains(&running) && home.contains(&over) && home.contains("data-theme=\"dark\""));
+    assert!(other.get(&notes).contains("mind the Wall"));
+    assert!(other.play(&running), "the game goes on");
+    let (state, _) = other.table(&running, None);
+    assert_eq!(state["asked"], true, "and the bot answers: {state}");
+
+    // Back on the first device, what went on elsewhere is added, and an older file takes nothing back.
+    assert_eq!(one.add(&file), [2, 0, 0]);
+    let newer = other.get("/api/me/export");
+    assert_eq!(one.add(&newer), [1, 1, 0]);
+    assert_eq!(one.table(&running, None).0["version"], state["version"]);
+    assert_eq!(one.add(&file), [0, 2, 0]);
+    assert_eq!(one.table(&running, None).0["version"], state["version"]);
+    one.restart();
+    assert!(one.play(&running));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_or_stored_changes_nothing() {
+    let mut one = Browser::new();
+    let table = one.open(json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "me" } }));
+    let file: Value = serde_json::from_str(&one.get("/api/me/export")).unwrap();
+    let mut other = Browser::on_device(77);
+    other.get("/");
+    let mut later = file.clone();
+    later["zheng_games"] = json!(99);
+    for foreign in [json!({ "person": {} }), json!([]), later] {
+        let (status, body) = other.ask("POST", "/api/me/import", &foreign);
+        assert_eq!(status, 400, "{body}");
+        assert!(body.contains("newer version"), "{body}");
+    }
+    // A table with a step that no program has written, beside a good one.
+    let mut damaged = file.clone();
+    let mut second = file["tables"][0].clone();
+    second["table"] = json!("aaaaaaaaaaaaaaaa");
+    second["steps"].as_array_mut().unwrap().push(json!({ "seq": 99, "at": 1, "step": { "step": "closed" } }));
+    damaged["tables"].as_array_mut().unwrap().insert(0, second);
+    other.full = true;
+    let (status, body) = other.ask("POST", "/api/me/import", &damaged);
+    assert_eq!(status, 503);
+    assert!(body.contains("storage is full"), "{body}");
+    assert!(other.steps.is_empty() && other.summaries.is_empty());
+    other.full = false;
+    assert_eq!(other.add(&damaged.to_string()), [1, 0, 1]);
+    assert!(other.get("/").contains(&table));
+    assert_eq!(other.ask("GET", "/tables/aaaaaaaaaaaaaaaa", &Value::Null).0, 404);
+}
+
+#[test]
+fn a_game_goes_on_under_the_rules_it_began_with_whatever_the_program_can_do_today() {
+    let golden = include_str!("../../../games/ming/rules/tests/golden/solo/brutal-both-00.zheng");
+    let mut browser = Browser::new();
+    let order = json!({ "game": "ming-solo", "record": golden, "ply": 12, "chairs": { "emperor": "me" } });
+    let table = browser.open(order);
+    assert!(browser.play(&table));
+    browser.restart();
+    assert!(browser.play(&table));
+    assert_eq!(
+        browser.ask("POST", &format!("/api/tables/{table}/resign"), &json!({ "seat": "emperor" })).0,
+        200
+    );
+    let record = browser.get(&format!("/api/tables/{table}/record"));
+    let line = |tag: &str| golden.lines().find(|line| line.starts_with(tag)).unwrap().to_owned();
+    let newest = games::new_table(games::find("ming-solo").unwrap(), &playable::Setup::default()).unwrap();
+    assert_ne!(line("[Rules "), format!("[Rules \"{}\"]", newest.version()), "an older one");
+    for tag in ["[Rules ", "[Content "] {
+        assert!(record.contains(&line(tag)), "{record}");
+    }
+}
+
+#[test]
+fn what_was_not_stored_is_said_in_the_words_of_a_device() {
+    let mut browser = Browser::new();
+    let table = browser.open(json!({ "game": "ming-solo", "chairs": { "emperor": "me" } }));
+    browser.full = true;
+    let (status, body) =
+        browser.ask("POST", &format!("/api/tables/{table}/resign"), &json!({ "seat": "emperor" }));
+    assert_eq!(status, 503);
+    assert!(body.contains("Your device's storage is full"), "{body}");
 }

@@ -11,8 +11,10 @@ const root = document.documentElement;
 
 /** @param {string} name @param {string | null} value */
 const keep = (name, value) => {
+  // The app inside the browser remembers it without cookies.
+  if ("base" in root.dataset) return;
   const age = value === null ? 0 : YEAR;
-  document.cookie = `${name}=${value ?? ""}; path=${base}/; max-age=${age}; samesite=lax`;
+  document.cookie = `${name}=${value ?? ""}; path=/; max-age=${age}; samesite=lax`;
 };
 
 /** How each wish about the look is kept in a cookie and told to the styles; `null` is the usual way. @type {Record<string, (value: string) => string | null>} */

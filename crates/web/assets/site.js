@@ -55,6 +55,8 @@ export function read(html) {
  */
 export function note(text, { bad = false, dice = "" } = {}) {
   const box = byId("notes", HTMLElement);
+  // What goes wrong again is said once.
+  if (bad) for (const said of [...box.children]) if (said.textContent === text) said.remove();
   const line = document.createElement("p");
   line.textContent = text;
   line.insertAdjacentHTML("afterbegin", dice);

@@ -37,7 +37,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let body = html! {
         main id="main" class="narrow" {
             h1 { (visitor.text("page-record")) }
-            p { (visitor.text("page-record-help")) }
+            p { (visitor.text(if visitor.offers.others { "page-record-help" } else { "page-record-help-here" })) }
             form id="record-form" class="row" {
                 label for="record-file" { (visitor.text("page-record-file")) }
                 input type="file" id="record-file" accept=".zheng,text/plain" required;

@@ -28,7 +28,7 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let title = visitor.text("page-settings");
     let person = visitor.person(site).await?;
     let rest = match &person {
-        _ if !visitor.offers.others => home::alone(&visitor),
+        _ if !visitor.offers.others => html! { (personal_data::on_device(&visitor)) (home::alone(&visitor)) },
         None => stranger(&visitor),
         Some(person) => {
             let settings = Settings::read(&person.settings);

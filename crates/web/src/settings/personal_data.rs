@@ -1,4 +1,4 @@
-//! Muted people, export of personal data, and deleting the account.
+//! Muted people, export of personal data, and deleting the account; where there is no account, everything on the device.
 
 use crate::fault::Fault;
 use host::{ErrorCode, Person};
@@ -44,11 +44,7 @@ pub fn data(visitor: &Visitor, person: &Person) -> Markup {
                 autocomplete: "current-password", length: (1, 256), faults: &[ErrorCode::SignInFailed], ..Field::default()
             }.show())
         }
-        label class="check" for="delete-sure" {
-            input id="delete-sure" type="checkbox" required aria-describedby="delete-sure-error";
-            span { (text("page-delete-sure")) }
-        }
-        p id="delete-sure-error" class="field-error" hidden {}
+        (sure(visitor))
     };
     let form = Form::new("form-delete", "DELETE /api/me", "go /", text("page-delete"));
     html! {
@@ -61,5 +57,43 @@ pub fn data(visitor: &Visitor, person: &Person) -> Markup {
                 (form.sure(text("page-delete-really")).around(visitor, &fields))
             }
         }
+    }
+}
+
+/// Saving everything on a device in a file, adding what is in such a file, and deleting everything.
+pub fn on_device(visitor: &Visitor) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    let form = Form::new("form-delete", "DELETE /api/me", "go /", text("page-delete"));
+    let fields = html! {
+        p class="warning" { (text("page-app-delete-help")) }
+        (sure(visitor))
+    };
+    html! {
+        section class="panel" aria-labelledby="data" {
+            h2 id="data" { (text("page-app-data")) }
+            p { (text("page-app-data-help")) }
+            div class="tools" { a class="button" href="/api/me/export" download="zheng.json" { (text("page-app-export")) } }
+            div class="field" {
+                label for="import" { (text("page-app-import")) }
+                input id="import" type="file" accept=".json,application/json" aria-describedby="import-help import-said";
+                p id="import-help" class="quiet" { (text("page-app-import-help")) }
+                p id="import-said" role="status" {}
+            }
+            details {
+                summary { (text("page-app-delete-title")) }
+                (form.sure(text("page-delete-really")).around(visitor, &fields))
+            }
+        }
+    }
+}
+
+/// A box to tick before everything is deleted.
+fn sure(visitor: &Visitor) -> Markup {
+    html! {
+        label class="check" for="delete-sure" {
+            input id="delete-sure" type="checkbox" required aria-describedby="delete-sure-error";
+            span { (visitor.text("page-delete-sure")) }
+        }
+        p id="delete-sure-error" class="field-error" hidden {}
     }
 }

@@ -18,8 +18,8 @@ pub fn recap(visitor: &Visitor, scene: &Scene, explainer: &Explainer) -> Markup 
     html! {
         details id="recap-lines" open[recap.news] data-opened=(recap.news) data-changed=(recap.changed.join(" ")) {
             summary { (visitor.text(heading)) }
-            ul role="status" {
-                @for line in &recap.lines { li class=[by(line.by)] { (explainer.line(&line.text)) } }
+            div role="status" {
+                ul { @for line in &recap.lines { li class=[by(line.by)] { (explainer.line(&line.text)) } } }
             }
         }
     }

@@ -20,6 +20,31 @@ page-app-you = Du
 page-app-thinking = Der Bot überlegt: { $part }
 page-app-now = Jetzt ziehen
 page-app-full = Der Speicher deines Geräts ist voll: Die letzte Aktion wurde nicht gespeichert. Gib Platz frei und versuche es noch einmal.
+page-app-unavailable = Die letzte Aktion wurde vielleicht nicht auf deinem Gerät gespeichert. Lade die Seite neu und versuche es noch einmal.
+page-app-update = Eine neue Version ist bereit. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
+page-app-update-now = Jetzt aktualisieren
+page-app-data = Deine Partien und Daten
+page-app-data-help = Alles ist nur in diesem Browser gespeichert. Sichere es in einer Datei oder nimm es so auf ein anderes Gerät mit. Die Datei enthält auch die künftigen Würfe und Karten laufender Partien.
+page-app-export = Alles in einer Datei sichern
+page-app-import = Partien aus so einer Datei hinzufügen
+page-app-import-help = Was schon hier ist, geht nicht verloren.
+page-app-import-foreign = Das ist keine Datei mit gesicherten Partien aus dieser App, oder sie stammt aus einer neueren Version. Die Aufzeichnung einer einzelnen Partie öffnest du unter „Aufzeichnung ansehen“.
+page-app-import-added = { $count ->
+    [0] Keine neuen Partien in dieser Datei.
+    [one] 1 Partie hinzugefügt.
+   *[other] { $count } Partien hinzugefügt.
+}
+page-app-import-known = { $count ->
+    [one] 1 war schon hier.
+   *[other] { $count } waren schon hier.
+}
+page-app-import-unreadable = { $count ->
+    [one] 1 ist beschädigt oder aus einer neueren Version.
+   *[other] { $count } sind beschädigt oder aus einer neueren Version.
+}
+page-app-delete-title = Alles löschen
+page-app-delete-help = Löscht alle Partien, Notizen und Einstellungen in diesem Browser. Sichere sie vorher in einer Datei, wenn du sie behalten willst.
+page-record-help-here = Wähle eine Aufzeichnung, die du hier, auf einem Server oder auf der Kommandozeile gespeichert hast. Sie bleibt auf deinem Gerät.
 page-trouble = Das hat nicht geklappt
 
 ## Was Skripte selbst sagen

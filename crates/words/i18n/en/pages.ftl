@@ -21,6 +21,31 @@ page-app-you = You
 page-app-thinking = The bot is thinking: { $part }
 page-app-now = Move now
 page-app-full = Your device's storage is full: the last action was not saved. Free some space, then try again.
+page-app-unavailable = The last action may not have been saved on your device. Reload the page, then try again.
+page-app-update = A new version is ready. Games in progress continue under the rules they began with.
+page-app-update-now = Update now
+page-app-data = Your games and data
+page-app-data-help = Everything is kept in this browser only. Save it in a file as a backup, or to continue on another device. The file also contains the dice and cards still to come in unfinished games.
+page-app-export = Save everything in a file
+page-app-import = Add games from such a file
+page-app-import-help = Nothing that is already here gets lost.
+page-app-import-foreign = This is not a file with saved games from this app, or it comes from a newer version. To look at the record of a single game, choose "Replay a record".
+page-app-import-added = { $count ->
+    [0] No new games in this file.
+    [one] 1 game added.
+   *[other] { $count } games added.
+}
+page-app-import-known = { $count ->
+    [one] 1 was already here.
+   *[other] { $count } were already here.
+}
+page-app-import-unreadable = { $count ->
+    [one] 1 is damaged or comes from a newer version.
+   *[other] { $count } are damaged or come from a newer version.
+}
+page-app-delete-title = Delete everything
+page-app-delete-help = Deletes all games, notes and settings in this browser. To keep them, save them in a file first.
+page-record-help-here = Choose a record that you saved here, on a server or from the command line. It stays on your device.
 
 ## What scripts say by themselves
 

@@ -68,13 +68,18 @@ pub struct Browser {
 impl Browser {
     /// Gives the page exactly this room: a window is smaller inside, and never as narrow as a phone.
     pub async fn resize(&self, (width, height): (u32, u32)) {
-        let session = self.client.session_id().await.expect("an answer").expect("a session");
-        let host = self.driver.trim_start_matches("http://");
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
-        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": metrics });
+        self.devtools("Emulation.setDeviceMetricsOverride", &metrics).await;
+    }
+
+    /// Gives the page a command of the browser's developer tools.
+    pub async fn devtools(&self, command: &str, params: &Value) {
+        let session = self.client.session_id().await.expect("an answer").expect("a session");
+        let host = self.driver.trim_start_matches("http://");
         let path = format!("/session/{session}/goog/cdp/execute");
-        harness::Client::nobody(host).post(&path, &command).await.expect("a size");
+        let body = json!({ "cmd": command, "params": params });
+        harness::Client::nobody(host).post(&path, &body).await.expect(command);
     }
 
     pub async fn go(&self, address: &str) {
@@ -200,7 +205,9 @@ pub struct Chooser {
 
 impl Chooser {
     pub fn new(seed: u64) -> Chooser {
-        Chooser { chance: seed, rest: Duration::ZERO }
+        let mut chooser = Chooser { chance: seed, rest: Duration::ZERO };
+        chooser.advance();
+        chooser
     }
 
     /// Rests before every click, as a person would.
@@ -208,10 +215,10 @@ impl Chooser {
         Chooser { rest, ..self }
     }
 
-    fn next(&mut self, below: u64) -> u64 {
+    /// Another number for every click; how long a page takes to show what can be clicked does not matter.
+    fn advance(&mut self) {
         self.chance =
             self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.chance >> 33) % below.max(1)
     }
 
     /// Makes one decision by clicking; whether there was one to make.
@@ -240,9 +247,13 @@ impl Chooser {
                     if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \
                 } \
                 return ''";
-            let chance = self.next(1 << 20);
+            let chance = (self.chance >> 33) % (1 << 20);
             let clicked = browser.client.execute(script, vec![version.clone(), json!(chance)]).await;
-            match clicked.as_ref().ok().and_then(Value::as_str) {
+            let clicked = clicked.as_ref().ok().and_then(Value::as_str);
+            if !matches!(clicked, Some("" | "done") | None) {
+                self.advance();
+            }
+            match clicked {
                 Some("done") => return true,
                 // What was confirmed is on its way.
                 Some(way) if way.contains("confirm") => browser.until_not(&version).await,

@@ -8,8 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
+use fantoccini::Locator;
 use serde_json::{Value, json};
 
+use super::axe;
 use super::driver::{Browser, Chooser, Driver};
 use super::games::play;
 use crate::process::{Folder, Process};
@@ -25,6 +27,24 @@ fn site() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("site");
     assert!(folder.join("sw.js").exists(), "first run ./site {}", folder.display());
     Some(folder)
+}
+
+/// A copy of the site that a test may change.
+fn copy(site: &Path, folder: &Folder) -> PathBuf {
+    let copy = folder.file("site");
+    std::fs::create_dir_all(&copy).expect("a folder");
+    for file in std::fs::read_dir(site).expect("a folder") {
+        let file = file.expect("a file");
+        std::fs::copy(file.path(), copy.join(file.file_name())).expect("a copy");
+    }
+    copy
+}
+
+/// Changes a file of a site.
+fn change(site: &Path, file: &str, how: impl FnOnce(String) -> String) {
+    let path = site.join(file);
+    let text = std::fs::read_to_string(&path).expect("a text");
+    std::fs::write(path, how(text)).expect("a file");
 }
 
 /// A server that knows nothing but files.
@@ -115,6 +135,15 @@ async fn start(browser: &Browser, order: &Value) {
     browser.until("!JSON.parse(document.getElementById('state').textContent).nonce").await;
 }
 
+/// Asks the app something, as its pages do; the status of its answer.
+async fn send(browser: &Browser, method: &str, path: &str, body: &Value) -> Value {
+    let script = "const [method, path, body, done] = arguments; \
+        const headers = { 'content-type': 'application/json' }; \
+        fetch(document.documentElement.dataset.base + path, { method, headers, body }).then((it) => done(it.status))";
+    let args = vec![method.into(), path.into(), body.to_string().into()];
+    browser.client.execute_async(script, args).await.expect("an answer")
+}
+
 /// Saves the record of a finished game, and lets the command check it.
 async fn verify(browser: &Browser, file: &Path) -> String {
     browser.until("document.querySelector('#over a[download]')").await;
@@ -174,32 +203,39 @@ async fn a_solo_game_is_played_to_its_end_when_the_server_is_gone() {
     browser.close().await;
 }
 
+/// Makes all chance the same each time: of the service worker's program, which draws seeds, and of pages, which add nonces.
+const SAME_LUCK: &str = "crypto.getRandomValues = (bytes) => bytes.fill(7);";
+
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_think_in_the_browser_and_a_game_is_analysed_there() {
+async fn a_whole_game_against_a_captain_is_played_and_analysed_in_the_browser() {
     let Some(site) = site() else { return };
-    let (folder, driver, server) = (Folder::new(), Driver::start(), FileServer::start(site));
+    let folder = Folder::new();
+    let site = copy(&site, &folder);
+    change(&site, "sw.js", |text| format!("{SAME_LUCK}\n{text}"));
+    let (driver, server) = (Driver::start(), FileServer::start(site));
     let browser = driver.browser(1280, 900, "en").await;
-    let home = server.url("/");
-    browser.go(&home).await;
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": SAME_LUCK })).await;
+    browser.go(&server.url("/")).await;
     browser.until("document.querySelector('[data-play]')").await;
     server.stop();
+    send(&browser, "PATCH", "/api/me", &json!({ "settings": { "motion": "none" } })).await;
     start(&browser, &json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "captain" } })).await;
-    let mut chooser = Chooser::new(5);
-    // A few turns, so that the test is short; then resigning ends the game.
-    let mut decisions = 0;
-    while decisions < 8 && browser.asked().await {
-        if chooser.decide(&browser).await {
-            decisions += 1;
-        }
+    let mut hinted = false;
+    play(&[&browser], &mut Chooser::new(5), async |decisions| {
         if decisions == 4 {
             kill_tab(&browser).await;
         }
-    }
-    assert!(browser.asked().await, "the captain answers");
-    browser.click("[data-hint]").await;
-    browser.until("document.getElementById('hint')").await;
-    browser.resign().await;
-    verify(&browser, &folder.file("captain.zheng")).await;
+        // A hint is for whoever is to decide.
+        if decisions > 4 && !hinted && browser.asked().await {
+            browser.click("[data-hint]").await;
+            browser.until("document.getElementById('hint')").await;
+            hinted = true;
+        }
+    })
+    .await;
+    assert!(hinted);
+    let said = verify(&browser, &folder.file("captain.zheng")).await;
+    assert!(said.contains("seed"), "{said}");
 
     let table = browser.client.current_url().await.expect("an address");
     browser.go(&format!("{table}/replay?step=3")).await;
@@ -218,10 +254,19 @@ async fn bots_think_in_the_browser_and_a_game_is_analysed_there() {
             .until(&format!("(document.querySelector('#analysis progress')?.value ?? 1e6) > {done}"))
             .await;
     }
+    assert_eq!(browser.errors().await, Vec::<String>::new());
+    browser.close().await;
+}
 
-    // The strongest level takes its time, says so, and can be stopped.
-    browser.go(&home).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_strongest_bot_shows_its_progress_and_can_be_stopped() {
+    let Some(site) = site() else { return };
+    let (driver, server) = (Driver::start(), FileServer::start(site));
+    let browser = driver.browser(1280, 900, "en").await;
+    browser.go(&server.url("/")).await;
+    browser.until("document.querySelector('[data-play]')").await;
     start(&browser, &json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": "admiral" } })).await;
+    let mut chooser = Chooser::new(5);
     while browser.count("#app-thinking").await == 0 {
         chooser.decide(&browser).await;
     }
@@ -232,6 +277,210 @@ async fn bots_think_in_the_browser_and_a_game_is_analysed_there() {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     assert_eq!(browser.errors().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_update_of_the_site_leaves_a_running_game_alone() {
+    let Some(site) = site() else { return };
+    let folder = Folder::new();
+    let site = copy(&site, &folder);
+    change(&site, "app.css", |text| format!("{text}\n:root {{ --site: first }}\n"));
+    let (driver, server) = (Driver::start(), FileServer::start(site.clone()));
+    let browser = driver.browser(1280, 900, "en").await;
+    let home = server.url("/");
+    let shown = |version: &str| {
+        format!(
+            "getComputedStyle(document.documentElement).getPropertyValue('--site').trim() === '{version}'"
+        )
+    };
+    browser.go(&home).await;
+    // A game under older rules than those of today, as one that began before an update.
+    let golden = include_str!("../../../../games/ming/rules/tests/golden/solo/brutal-both-00.zheng");
+    let rules = golden.lines().find(|line| line.starts_with("[Rules ")).expect("a version");
+    start(
+        &browser,
+        &json!({ "game": "ming-solo", "record": golden, "ply": 12, "chairs": { "emperor": "me" } }),
+    )
+    .await;
+    let table = browser.client.current_url().await.expect("an address");
+    let mut chooser = Chooser::new(6);
+    assert!(browser.asked().await && chooser.decide(&browser).await);
+
+    change(&site, "app.css", |text| text.replace("first", "second"));
+    change(&site, "sw.js", |text| text.replacen("const VERSION = \"", "const VERSION = \"next-", 1));
+    browser.client.refresh().await.expect("a page");
+    browser.until("document.getElementById('state')").await;
+    let installed = "navigator.serviceWorker.ready.then(async (it) => { await it.update(); \
+        setInterval(() => { window.zhengWaits = Boolean(it.waiting) }, 50) })";
+    browser.run(installed, vec![]).await;
+    browser.until("window.zhengWaits").await;
+    // The game goes on with the site that it was opened with, and nobody is disturbed.
+    assert!(browser.asked().await && chooser.decide(&browser).await);
+    assert_eq!(browser.count("#app-update").await, 0);
+    browser.client.refresh().await.expect("a page");
+    browser.until("document.getElementById('state')").await;
+    browser.until(&shown("first")).await;
+
+    browser.go(&home).await;
+    browser.until(&shown("first")).await;
+    browser.click("#app-update button").await;
+    browser.until(&shown("second")).await;
+    browser.until("!document.getElementById('app-update')").await;
+    browser.go(table.as_str()).await;
+    assert!(browser.asked().await && chooser.decide(&browser).await);
+    if browser.asked().await {
+        browser.resign().await;
+    }
+    let file = folder.file("update.zheng");
+    verify(&browser, &file).await;
+    let record = std::fs::read_to_string(&file).expect("a record");
+    assert!(record.contains(rules), "{rules}: {record}");
+    assert_eq!(browser.errors().await, Vec::<String>::new());
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_storage_says_so_and_loses_nothing() {
+    let Some(site) = site() else { return };
+    let (folder, driver, server) = (Folder::new(), Driver::start(), FileServer::start(site));
+    let browser = driver.browser(1280, 900, "en").await;
+    let quota = async |bytes: Option<u32>| {
+        let mut params = json!({ "origin": format!("http://{}", server.address) });
+        if let Some(bytes) = bytes {
+            params["quotaSize"] = bytes.into();
+        }
+        browser.devtools("Storage.overrideQuotaForOrigin", &params).await;
+    };
+    quota(Some(32 << 20)).await;
+    browser.go(&server.url("/")).await;
+    start(&browser, &json!({ "game": "ming-solo", "chairs": { "emperor": "me" } })).await;
+    let mut chooser = Chooser::new(1);
+    assert!(chooser.decide(&browser).await && browser.asked().await);
+    let before = browser.state().await["version"].clone();
+
+    // No room any more; the browser only notices when what it has granted before is used up.
+    quota(Some(1)).await;
+    let fill = "const done = arguments[0]; const opening = indexedDB.open('filler', 1); \
+        opening.onupgradeneeded = () => opening.result.createObjectStore('filler', { autoIncrement: true }); \
+        opening.onsuccess = async () => { \
+            const put = (size) => new Promise((kept) => { \
+                const transaction = opening.result.transaction('filler', 'readwrite'); \
+                transaction.oncomplete = () => kept(true); \
+                transaction.onabort = () => kept(false); \
+                const bytes = new Uint8Array(size); \
+                for (let at = 0; at < size; at += 65536) crypto.getRandomValues(bytes.subarray(at, at + 65536)); \
+                transaction.objectStore('filler').put(bytes); \
+            }); \
+            let refused = 0; \
+            for (let size = 8 << 20; size; ) if (!(await put(size))) { refused += 1; size >>= 1; } \
+            opening.result.close(); \
+            done(refused); \
+        }";
+    let refused = browser.client.execute_async(fill, vec![]).await.expect("a full storage");
+    assert!(refused.as_u64() > Some(10), "{refused}");
+    browser.resign().await;
+    browser.until("document.querySelector('#notes .bad')?.textContent.includes('storage is full')").await;
+    browser.client.refresh().await.expect("a page");
+    browser.until("document.getElementById('state')").await;
+    let state = browser.state().await;
+    assert_eq!((&state["version"], state["phase"] == "over"), (&before, false));
+
+    // With room again, it goes on where it was.
+    quota(None).await;
+    let delete = "const done = arguments[0]; indexedDB.deleteDatabase('filler').onsuccess = () => done(true)";
+    browser.client.execute_async(delete, vec![]).await.expect("room");
+    assert!(browser.asked().await && chooser.decide(&browser).await);
+    assert_ne!(browser.state().await["version"], before);
+    if browser.asked().await {
+        browser.resign().await;
+    }
+    verify(&browser, &folder.file("full.zheng")).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_saved_in_a_file_deleted_and_added_again_on_accessible_pages() {
+    let Some(site) = site() else { return };
+    let (folder, driver, server) = (Folder::new(), Driver::start(), FileServer::start(site.clone()));
+    let browser = driver.browser(1280, 900, "de").await;
+    let home = server.url("/");
+    let settings = server.url("/settings");
+    browser.go(&home).await;
+    start(&browser, &json!({ "game": "ming-solo", "chairs": { "emperor": "me" } })).await;
+    assert!(browser.asked().await && Chooser::new(1).decide(&browser).await);
+    let version = browser.state().await["version"].clone();
+    let table = browser.client.current_url().await.expect("an address");
+
+    let mut found = Vec::new();
+    let axe = axe::axe();
+    let nowhere = server.url("/nothing");
+    let pages = [
+        home.as_str(),
+        table.as_str(),
+        &settings,
+        &server.url("/new"),
+        &server.url("/record"),
+        &server.url("/people/me"),
+        &nowhere,
+    ]
+    .map(str::to_owned);
+    for (theme, width) in [("light", 1280), ("dark", 390)] {
+        send(&browser, "PATCH", "/api/me", &json!({ "settings": { "theme": theme, "motion": "none" } }))
+            .await;
+        browser.resize((width, 900)).await;
+        for page in &pages {
+            browser.go(page).await;
+            browser.until("document.readyState === 'complete'").await;
+            axe::look(&browser, &axe, &format!("{page} ({theme})"), &mut found).await;
+            let wide = browser.run("return document.documentElement.scrollWidth - innerWidth", vec![]).await;
+            assert!(wide.as_i64() <= Some(0), "{page} sticks out by {wide} at {width}");
+        }
+    }
+    assert!(found.is_empty(), "{} findings:\n{}", found.len(), found.join("\n"));
+    browser.resize((1280, 900)).await;
+
+    // What the link to the file gives, which a script of the page saves.
+    browser.go(&settings).await;
+    let fetched = "const done = arguments[0]; \
+        fetch(document.querySelector('#data ~ .tools a[download]').href).then((it) => it.text()).then(done)";
+    let text = browser.client.execute_async(fetched, vec![]).await.expect("a file");
+    let file = folder.file("zheng.json");
+    std::fs::write(&file, text.as_str().expect("a text")).expect("a file");
+    browser.run("document.querySelector('details:has(#form-delete)').open = true", vec![]).await;
+    browser.click("#delete-sure").await;
+    browser.click("#form-delete button[type=submit]").await;
+    browser.click("dialog button[value=yes]").await;
+    browser
+        .until(&format!("location.pathname === '{FOLDER}/' && document.querySelector('[data-play]')"))
+        .await;
+    assert_eq!(browser.count(".table-link").await, 0);
+    let kept = "const done = arguments[0]; indexedDB.databases().then(async ([{ name }]) => { \
+        indexedDB.open(name).onsuccess = ({ target: { result } }) => { \
+            const counting = result.transaction('steps').objectStore('steps').count(); \
+            counting.onsuccess = () => done([counting.result, document.cookie, localStorage.length]); } })";
+    let kept = browser.client.execute_async(kept, vec![]).await.expect("a count");
+    assert_eq!(kept, json!([0, "", 0]));
+
+    browser.go(&settings).await;
+    browser.until("document.getElementById('import')").await;
+    let input = browser.client.find(Locator::Css("#import")).await.expect("a field");
+    input.send_keys(file.to_str().expect("a path")).await.expect("a file is chosen");
+    browser.until("document.getElementById('import-said').textContent === '1 Partie hinzugefügt.'").await;
+    browser.go(table.as_str()).await;
+    assert_eq!(browser.state().await["version"], version);
+    assert_eq!(browser.errors().await, Vec::<String>::new());
+    browser.close().await;
+
+    // A site that cannot be installed says so.
+    let broken = copy(&site, &folder);
+    std::fs::remove_file(broken.join("sw.js")).expect("a file less");
+    let server = FileServer::start(broken);
+    let browser = driver.browser(390, 800, "en").await;
+    browser.go(&server.url("/")).await;
+    browser.until("document.getElementById('failed').checkVisibility()").await;
+    axe::look(&browser, &axe, "the first page", &mut found).await;
+    assert!(found.is_empty(), "{}", found.join("\n"));
     browser.close().await;
 }
 
@@ -257,6 +506,21 @@ async fn two_tabs_show_the_same_game_and_settings_last() {
         Chooser::new(3).decide(&browser).await;
     }
     let after = browser.state().await["version"].clone();
+    // Of two different actions at the same moment, as from two tabs, one is played and the other refused.
+    let several = "JSON.parse(document.getElementById('legal').textContent).actions.length > 1";
+    while browser.asked().await && browser.run(&format!("return {several}"), vec![]).await == false {
+        Chooser::new(3).decide(&browser).await;
+    }
+    let both = "const done = arguments[0]; \
+        const given = (id) => JSON.parse(document.getElementById(id).textContent); \
+        const [{ seat, version }, { actions }] = [given('state'), given('legal')]; \
+        const headers = { 'content-type': 'application/json' }; \
+        const act = ([action]) => fetch(`${location.pathname}/act`, { method: 'POST', headers, body: JSON.stringify({ seat, version, action }) }); \
+        Promise.all([act(actions[0]), act(actions.at(-1))]).then((all) => done(all.map(({ status }) => status).sort()))";
+    let both = browser.client.execute_async(both, vec![]).await.expect("answers");
+    assert_eq!(both, json!([200, 409]));
+    browser.until_after(&after).await;
+    let after = browser.state().await["version"].clone();
     browser.client.switch_to_window(first).await.expect("the first tab");
     browser
         .until(&format!("JSON.parse(document.getElementById('state').textContent).version >= {after}"))
@@ -279,6 +543,10 @@ async fn a_server_offers_the_app_under_its_own_path() {
         .until("document.documentElement.dataset.base === '/app' && document.querySelector('[data-play]')")
         .await;
     start(&browser, &json!({ "game": "ming-solo", "chairs": { "emperor": "me" } })).await;
+    assert!(browser.asked().await && Chooser::new(1).decide(&browser).await && browser.asked().await);
+    browser.resign().await;
+    let record = folder.file("offline.zheng");
+    verify(&browser, &record).await;
     // Pages of the server are not the app's, and may not do what the app may.
     browser.go(&online).await;
     let policies = "const done = arguments[0]; \
@@ -287,6 +555,12 @@ async fn a_server_offers_the_app_under_its_own_path() {
     let policies = browser.client.execute_async(policies, vec![]).await.expect("policies");
     assert_eq!(policies, json!([null, false, true]));
     assert_eq!(browser.count("html[data-base]").await, 0);
+    // A game that was played offline is shown on the server.
+    browser.go(&format!("{online}/record")).await;
+    let input = browser.client.find(Locator::Css("#record-file")).await.expect("a field");
+    input.send_keys(record.to_str().expect("a path")).await.expect("a file is chosen");
+    browser.click("#record-form button").await;
+    browser.until("document.getElementById('board') && document.getElementById('state')").await;
     browser.close().await;
 
     // Somebody else begins with an address deep inside.
@@ -296,6 +570,19 @@ async fn a_server_offers_the_app_under_its_own_path() {
         .until("location.pathname === '/app/rules/ming' && document.querySelector('.book-text section')")
         .await;
     browser.close().await;
+}
+
+/// All that is needed to play, compressed.
+const WEIGHT: u64 = 1_500_000;
+
+#[test]
+fn the_app_is_a_small_download() {
+    let Some(site) = site() else { return };
+    let length = |file: std::fs::DirEntry| file.metadata().expect("a file").len();
+    let files = std::fs::read_dir(&site).expect("a folder").map(|file| file.expect("a file"));
+    let icon = |file: &std::fs::DirEntry| file.file_name().to_string_lossy().starts_with("icon-");
+    let bytes: u64 = files.filter(|file| !icon(file)).map(length).sum();
+    assert!(bytes <= WEIGHT, "{bytes} bytes are needed to play, {WEIGHT} at most; is zopfli installed?");
 }
 
 /// Prints how fast the app is, from a click on a link to it.
