@@ -6,6 +6,9 @@ use std::{fmt, io};
 
 use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
+use bots::evaluator::Evaluator;
+use bots::evaluator::network::Judge;
+use bots::learn;
 use bots::played::Played;
 use bots::search::Progress;
 use bots::simulate::{Job, Keep, Report};
@@ -178,6 +181,21 @@ impl AnyRules {
         games!(watching self, P, rules, played, watch => |watch| batch::contest::<P>(rules, bout, known, each, watch))
     }
 
+    /// The first line of a file of lessons; `None` if the game has no inputs for networks.
+    pub fn lessons_header(&self, job: &learn::Job) -> Option<Value> {
+        ask!(self, AnyRules, P, rules => batch::lessons_header::<P>(rules, job))
+    }
+
+    /// Plays games from which a network learns.
+    pub fn lessons(&self, job: &learn::Job, keep: learn::Keep<'_>) -> io::Result<()> {
+        ask!(self, AnyRules, P, rules => batch::lessons::<P>(rules, job, keep))
+    }
+
+    /// Whether there is a network for these rules.
+    pub fn has_network(&self) -> bool {
+        ask!(self, AnyRules, P, rules => P::evaluator().has_network(rules))
+    }
+
     /// Measures for about as long as `span`.
     pub fn measure(&self, span: Duration) -> Figures {
         ask!(self, AnyRules, P, rules => batch::measure::<P>(rules, span))
@@ -339,6 +357,12 @@ macro_rules! decide {
 }
 
 impl AnyBot {
+    /// Judges by something else than its level usually does.
+    #[must_use]
+    pub fn with_judge(self, judge: Judge) -> AnyBot {
+        make!(self, AnyBot => AnyBot, P, bot => bot.with_judge(judge))
+    }
+
     /// What to do at a decision of the seat.
     pub fn choose(&mut self, view: &AnyView) -> Result<AnyAction, Problem> {
         games!(chosen self, view)
@@ -591,6 +615,12 @@ impl GameSession {
     /// What an action of a seat is good for, at the decision it has to make.
     pub fn purpose(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => it.purpose(seat, notation, translator(language)))
+    }
+
+    /// What speaks for the first of two actions of a seat rather than for the second, as one sentence. `None` if one of them is not
+    /// legal now, or if nothing can be said.
+    pub fn why(&self, seat: Seat, first: &str, second: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.why(seat, first, second, translator(language)))
     }
 
     /// What a person touches for a legal action of a seat, as values of drawings.

@@ -2,6 +2,7 @@
 
 use bots::arena::{BotContender, Bout, Claim, Contender, Round, Schedule, Score, Spectators, Verdict};
 use bots::evaluator::Evaluator;
+use bots::evaluator::network::Judge;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
@@ -63,8 +64,11 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let (state, seat) = decisions(&rules, 1, 50).remove(2);
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
-        let plan =
-            Plan { budget: Budget::Simulations(301), threads, ..ChingEvaluator.plan(&rules, Level::Captain) };
+        let plan = Plan {
+            budget: Budget::Simulations(301),
+            threads,
+            ..ChingEvaluator.plan(&rules, Level::Captain, Judge::Linear)
+        };
         let find = || search(&rules, &ChingEvaluator, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
@@ -89,7 +93,10 @@ fn contest<G: Game<Action: std::hash::Hash>, S: Evaluator<G>>(
 fn bout(levels: &[Level], budget: Option<Budget>, seats: usize, rounds: u64, threads: usize) -> Bout {
     let places: Vec<usize> = (0..levels.len()).collect();
     Bout {
-        contenders: levels.iter().map(|&level| Contender::Bot(BotContender { level, budget })).collect(),
+        contenders: levels
+            .iter()
+            .map(|&level| Contender::Bot(BotContender { level, budget, judge: None }))
+            .collect(),
         schedule: Schedule::new(&places, seats).unwrap(),
         rounds,
         seed: 3,

@@ -10,6 +10,7 @@ use tabletop::{Actor, Game, Problem, Seat, random};
 
 use crate::errors;
 use crate::evaluator::Evaluator;
+use crate::evaluator::network::Judge;
 use crate::level::Level;
 use crate::playout::generator;
 use crate::search::{Budget, Found, Memory, Plan, Progress, SlicedSearch, draw, search_on};
@@ -59,8 +60,16 @@ where
 {
     /// A bot that uses a number of threads.
     pub fn new(rules: &'a G, evaluator: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let plan = Plan { threads, ..evaluator.plan(rules, level) };
+        let plan = Plan { threads, ..evaluator.plan(rules, level, evaluator.judge(rules, level)) };
         Program { rules, evaluator, level, seed, plan }
+    }
+
+    /// As the level searches when it judges in another way. The number of threads stays; other changes come after this one.
+    #[must_use]
+    pub fn with_judge(mut self, judge: Judge) -> Self {
+        let plan = self.evaluator.plan(self.rules, self.level, judge);
+        self.plan = Plan { threads: self.plan.threads, ..plan };
+        self
     }
 
     /// With another budget than that of the level.

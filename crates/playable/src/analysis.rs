@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bots::analysis::look_at;
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::program::Program;
 use serde::Serialize;
@@ -85,8 +86,10 @@ impl<P: Playable> GameAnalyst<P> {
         let Some(&next) = self.actions.get(self.done) else { return Ok(None) };
         let rules = &*self.rules;
         let Effort { simulations, threads } = self.effort;
-        let program =
-            Program::new(rules, P::evaluator(), Level::Captain, threads, 1).with_simulations(simulations);
+        let evaluator = P::evaluator();
+        let program = Program::new(rules, evaluator, Level::Captain, threads, 1)
+            .with_judge(evaluator.judge(rules, Level::Admiral))
+            .with_simulations(simulations);
         let ply = look_at(rules, &program, &mut self.state, next)?;
         self.done += 1;
         Ok(Some(Analysed {

@@ -472,7 +472,13 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         visitor.say("page-hint-luck", [("what", line.what.clone().into()), ("odds", line.said(tr).into())])
     });
     let purpose = game.purpose(seat, &action, language);
-    let why = purpose.into_iter().chain(luck).chain([next]).collect::<Vec<_>>().join(" ");
+    let matters = match &advice.actions[..] {
+        [first, next, ..] if first.chance - next.chance >= SAME => {
+            game.why(seat, &first.action, &next.action, language)
+        }
+        _ => None,
+    };
+    let why = purpose.into_iter().chain(luck).chain([next]).chain(matters).collect::<Vec<_>>().join(" ");
     let names = game.values_of(seat, &action);
     Ok(response::json(&serde_json::json!({ "action": action, "text": text, "why": why, "names": names })))
 }

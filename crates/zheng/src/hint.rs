@@ -71,5 +71,10 @@ fn write(table: &GameSession, seat: Seat, advice: &Advice, best: usize, language
         let [share, chance] = [advised.share, advised.chance].map(|part| tr.percent(part.into()));
         lines.push(format!("  {share:>7}  {chance:>7}  {}  ({words})", advised.action));
     }
+    if let [first, second, ..] = &advice.actions[..]
+        && let Some(why) = table.why(seat, &first.action, &second.action, language)
+    {
+        lines.extend([String::new(), why]);
+    }
     lines.join("\n") + "\n"
 }

@@ -62,6 +62,7 @@ play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Un
 advice-columns = Anteil an der Suche (danach sortiert), Siegchance, Aktion:
 advice-line = { $share } · { $chance }  { $action }
 advice-first = { $action } ({ $share } der Suche; Siegchance: { $chance })
+advice-why = Was den Unterschied macht: { $aspects }.
 hint-for = Tipp für { NAME($side, case: "acc") }.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
 

@@ -62,6 +62,7 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 advice-columns = Share of the search (sorted by this), chance to win, action:
 advice-line = { $share } · { $chance }  { $action }
 advice-first = { $action } ({ $share } of the search; chance to win: { $chance })
+advice-why = What makes the difference: { $aspects }.
 hint-for = Hint for { NAME($side, case: "acc") }.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
 

@@ -66,3 +66,8 @@ engine-message = Zeile { $number } ist keine Nachricht des Engine-Protokolls: { 
 engine-order = die erste Nachricht einer Partie muss vom Typ "game" sein
 engine-version = diese Engine spricht Version { $own } des Protokolls, nicht { $asked }
 engine-other = diese Engine spielt `{ $own }`, nicht `{ $asked }`
+
+## Lernen
+
+no-lessons = `{ $game }` hat keine Eingaben für ein Netz; wähle ein anderes Spiel
+lessons-other = diese Datei enthält etwas anderes als diese Lektionen; nenne eine andere Datei

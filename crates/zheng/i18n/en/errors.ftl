@@ -66,3 +66,8 @@ engine-message = line { $number } is not a message of the engine protocol: { $wh
 engine-order = the first message of a game must have the type "game"
 engine-version = this engine speaks version { $own } of the protocol, not { $asked }
 engine-other = this engine plays `{ $own }`, not `{ $asked }`
+
+## Learning
+
+no-lessons = `{ $game }` has no inputs for a network; choose another game
+lessons-other = this file contains something other than these lessons; name another file
