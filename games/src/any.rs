@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
 use bots::played::Played;
-use bots::search::Progress;
+use bots::search::{Progress, TO_THE_END};
 use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{DrawScope, Picture};
@@ -267,9 +267,9 @@ impl AnyAnalyst {
         ask!(self, AnyAnalyst, P, analyst => analyst.plies())
     }
 
-    /// Looks at the next action; `None` when there is none left.
-    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
-        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply())
+    /// Looks at the next action; `None` when there is none left, and if `progress` stops a search.
+    pub fn next_ply(&mut self, progress: Progress<'_>) -> Result<Option<Analysed>, Problem> {
+        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply(progress))
     }
 }
 
@@ -286,7 +286,12 @@ macro_rules! with_view {
 impl AnyBot {
     /// What to do at a decision of the seat.
     pub fn choose(&mut self, view: &AnyView) -> Result<String, Problem> {
-        games!(with_view self, view, (bot, view) => bot.choose(view))
+        self.choose_with(view, TO_THE_END)
+    }
+
+    /// The same, with progress.
+    pub fn choose_with(&mut self, view: &AnyView, progress: Progress<'_>) -> Result<String, Problem> {
+        games!(with_view self, view, (bot, view) => bot.choose(view, progress))
     }
 
     /// The number of simulations of its level; `None` if it searches for a time.
@@ -306,7 +311,7 @@ impl AnyBot {
 
     /// Advice for a decision of the seat, and the chances of all seats.
     pub fn advise(&mut self, view: &AnyView) -> Result<Advice, Problem> {
-        self.advise_with(view, &|_| ())
+        self.advise_with(view, TO_THE_END)
     }
 
     /// The same, with progress.

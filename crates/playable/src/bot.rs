@@ -107,18 +107,18 @@ impl<P: Playable> Bot<P> {
         Bot { rules, seat, thinking, memory: Memory::default(), search: None }
     }
 
-    /// Chooses an action at a decision of the seat.
-    pub fn choose(&mut self, view: &View<P>) -> Result<String, Problem> {
+    /// Chooses an action at a decision of the seat; `progress` can stop the search for it.
+    pub fn choose(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<String, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking);
+        let program = program::<P>(&*self.rules, self.thinking).with_progress(progress);
         Ok(program.choose_on(view, self.seat, &mut self.memory)?.to_string())
     }
 
-    /// Advice for a decision of the seat, and the chances of all seats; `progress` receives the progress of the search.
+    /// Advice for a decision of the seat, and the chances of all seats; `progress` can stop the search.
     pub fn advise(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Advice, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking);
-        let found = program.search_on(view, self.seat, &mut self.memory, progress)?;
+        let program = program::<P>(&*self.rules, self.thinking).with_progress(progress);
+        let found = program.search_on(view, self.seat, &mut self.memory)?;
         Ok(self.advice(&found))
     }
 
