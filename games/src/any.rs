@@ -10,7 +10,7 @@ use bots::evaluator::Evaluator;
 use bots::evaluator::network::Judge;
 use bots::learn;
 use bots::played::Played;
-use bots::search::Progress;
+use bots::search::{Progress, TO_THE_END};
 use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{DrawScope, Picture};
@@ -286,9 +286,9 @@ impl AnyAnalyst {
         ask!(self, AnyAnalyst, P, analyst => analyst.plies())
     }
 
-    /// Looks at the next action; `None` when there is none left.
-    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
-        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply())
+    /// Looks at the next action; `None` when there is none left, and if `progress` stops a search.
+    pub fn next_ply(&mut self, progress: Progress<'_>) -> Result<Option<Analysed>, Problem> {
+        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply(progress))
     }
 }
 
@@ -303,9 +303,11 @@ macro_rules! with_view {
 }
 
 macro_rules! chosen {
-    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr) => {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr, $progress:expr) => {
         match ($bot, $view) {
-            $($(#[$attribute])* (AnyBot::$Game(bot), AnyView::$Game(view)) => bot.choose(view).map(AnyAction::$Game),)+
+            $($(#[$attribute])* (AnyBot::$Game(bot), AnyView::$Game(view)) => {
+                bot.choose(view, $progress).map(AnyAction::$Game)
+            })+
             #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
             _ => Err(Problem::new(playable::ViewOfAnother)),
         }
@@ -365,7 +367,12 @@ impl AnyBot {
 
     /// What to do at a decision of the seat.
     pub fn choose(&mut self, view: &AnyView) -> Result<AnyAction, Problem> {
-        games!(chosen self, view)
+        self.choose_with(view, TO_THE_END)
+    }
+
+    /// The same, with progress.
+    pub fn choose_with(&mut self, view: &AnyView, progress: Progress<'_>) -> Result<AnyAction, Problem> {
+        games!(chosen self, view, progress)
     }
 
     /// The number of simulations of its level; `None` if it searches for a time.
@@ -385,7 +392,7 @@ impl AnyBot {
 
     /// Advice for a decision of the seat, and the chances of all seats.
     pub fn advise(&mut self, view: &AnyView) -> Result<Advice, Problem> {
-        self.advise_with(view, &|_| ())
+        self.advise_with(view, TO_THE_END)
     }
 
     /// The same, with progress.

@@ -480,7 +480,7 @@ impl Table {
     }
 
     /// Refuses a version from before the seat's current question, or one from the future.
-    fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
+    pub(crate) fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
         let now = self.version(Observer::Seat(seat));
         if (self.asked[seat.index()]..=now).contains(&version) { Ok(()) } else { Err(Refusal::Stale(now)) }
     }

@@ -59,7 +59,7 @@ pub use show::{ClockShown, Events, LAST_LINES, LogTail, SeatShown, Seen, Shown, 
 pub use step::*;
 pub use table::{Proposed, Table};
 pub use table_manager::{
-    Ask, Effect, Input, Loaded, News, Reply, Stored, TableManager, TableReader, Writing,
+    Ask, Effect, Input, Loaded, News, Reply, Stop, Stored, TableManager, TableReader, Writing,
 };
 pub use table_store::{Lease, Listener, StoreNews, TableStore};
 

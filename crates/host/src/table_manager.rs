@@ -14,7 +14,7 @@ use games::AnyBot;
 use tabletop::{Observer, Seat, Seats};
 
 use idle::{set_wake, when_idle};
-pub use messages::{Ask, Effect, Input, Loaded, News, Reply, Stored, TableReader, Writing};
+pub use messages::{Ask, Effect, Input, Loaded, News, Reply, Stop, Stored, TableReader, Writing};
 
 use crate::rules_cache::RulesCache;
 use crate::{
@@ -53,7 +53,7 @@ struct CachedTable {
     unsure: Option<PendingWrite>,
     bots: BTreeMap<u8, AnyBot>,
     /// The seats whose bots are computing, with the versions they were asked at.
-    thinking: BTreeMap<u8, u64>,
+    thinking: BTreeMap<u8, (u64, Stop)>,
     watchers: i32,
     wake: Option<Time>,
     /// When to read once more because it failed while somebody watches.

@@ -123,18 +123,18 @@ impl<P: Playable> Bot<P> {
         Bot { judge: Some(judge), ..self }
     }
 
-    /// Chooses an action at a decision of the seat.
-    pub fn choose(&mut self, view: &View<P>) -> Result<Action<P>, Problem> {
+    /// Chooses an action at a decision of the seat; `progress` can stop the search for it.
+    pub fn choose(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Action<P>, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking, self.judge);
+        let program = program::<P>(&*self.rules, self.thinking, self.judge).with_progress(progress);
         program.choose_on(view, self.seat, &mut self.memory)
     }
 
-    /// Advice for a decision of the seat, and the chances of all seats; `progress` receives the progress of the search.
+    /// Advice for a decision of the seat, and the chances of all seats; `progress` can stop the search.
     pub fn advise(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Advice, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking, self.judge);
-        let found = program.search_on(view, self.seat, &mut self.memory, progress)?;
+        let program = program::<P>(&*self.rules, self.thinking, self.judge).with_progress(progress);
+        let found = program.search_on(view, self.seat, &mut self.memory)?;
         Ok(self.advice(&found))
     }
 

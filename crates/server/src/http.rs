@@ -57,11 +57,12 @@ use crate::security::{self, Security};
 use crate::session_cache::SessionCache;
 use crate::store::Store;
 use crate::tables::Tables;
-use crate::thinking::{self, Thinkers};
+use crate::thinking::{self, Thinkers, Wanted};
 use crate::webhook::Webhooks;
 
 pub(crate) use caller::identify;
 pub use caller::{Address, Me, RequestLanguage, Who};
+pub use checks::name as checked_name;
 pub(crate) use extract::read as read_body;
 pub use extract::{Body, UrlPath, UrlQuery};
 pub use fault::Fault;
@@ -165,8 +166,9 @@ impl App {
     ) -> Result<(games::GameSession, Advice), Fault> {
         self.limit(who, Class::Analysis)?;
         let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
-        let work = move || {
-            let advice = game.bot(seat, thinking).advise(&game.typed_view(Observer::Seat(seat)));
+        let work = move |wanted: Wanted<'_>| {
+            let view = game.typed_view(Observer::Seat(seat));
+            let advice = game.bot(seat, thinking).advise_with(&view, &|_| thinking::go_on(wanted()));
             (game, advice)
         };
         let (game, advice) = self.work(who, thinking::cost_of(Level::Captain), work).await?;
@@ -179,14 +181,14 @@ impl App {
         who: Key,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        self.work(who, thinking::SHORT, work).await
+        self.work(who, thinking::SHORT, |_| work()).await
     }
 
     async fn work<T: Send + 'static>(
         &self,
         who: Key,
         cost: u64,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(Wanted<'_>) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let done = self.thinkers.run(who, cost, work).await;
         done.ok_or(Fault::new(if self.thinkers.is_stopped() {

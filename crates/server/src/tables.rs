@@ -194,7 +194,10 @@ impl Tables {
                     services.hub.chat_may_have(table);
                     self.tell_programs(&services.hub, table);
                 }
-                StoreNews::Person(person) => services.known.forget(person),
+                StoreNews::Person(person) => {
+                    services.known.forget(person);
+                    services.hub.name_changed(person);
+                }
                 StoreNews::Lost => {
                     services.known.forget_all();
                     for shard in &*self.shards {

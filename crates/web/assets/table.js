@@ -315,6 +315,8 @@ setInterval(ticks, 1000);
 
 /** The last line of the chat that was heard of. @type {number | null} */
 let chat = null;
+/** What was heard of names; the page came with those of its time. @type {number | null} */
+let names = null;
 let lost = false;
 
 /** @param {LiveNews} news */
@@ -326,6 +328,11 @@ function heard(news) {
     chat = news.chat;
     listen(table);
   }
+  if (names !== null && news.names !== names) {
+    attempt(refresh);
+    listen(table);
+  }
+  names = news.names;
   attending = news.here;
   present(document);
   const crowd = document.getElementById("spectators");

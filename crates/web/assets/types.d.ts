@@ -167,6 +167,8 @@ export interface LiveNews {
   version: number;
   /** Rises with every line of the chat; null where there is none. */
   chat: number | null;
+  /** Changes when somebody changes their name. */
+  names: number;
   /** The people who are online. */
   here: string[];
   spectators: number;

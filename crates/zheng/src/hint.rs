@@ -1,6 +1,7 @@
 //! `zheng hint`: what a bot would do.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use bots::search::WHOLE;
 use games::GameSession;
@@ -28,7 +29,10 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     };
     let view = table.typed_view(Observer::Seat(seat));
     let bar = progress::bar(WHOLE, "{percent}%,");
-    let advice = table.bot(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
+    let advice = table.bot(seat, thinking).advise_with(&view, &|part| {
+        bar.set_position(part);
+        ControlFlow::Continue(())
+    });
     bar.finish_and_clear();
     let advice = advice.map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();

@@ -5,12 +5,18 @@ use games::AnyBot;
 use playable::Thinking;
 use tabletop::{Hash, Observer, Seat};
 
-use super::{CachedTable, Effect};
+use super::{CachedTable, Effect, Stop};
 use crate::{Chair, Phase, Table, TableId, Time};
 
 /// What is to happen at a table where nobody has asked for anything: bots think, and the clock is set.
 pub(super) fn when_idle(id: TableId, kept: &mut CachedTable, effects: &mut Vec<Effect>) {
     let Some(table) = &kept.table else { return };
+    for (&seat, (version, stop)) in &kept.thinking {
+        let seat = Seat(seat);
+        if !table.must().contains(seat) || table.is_current(seat, *version).is_err() {
+            stop.stop();
+        }
+    }
     kept.ours |= std::mem::take(&mut kept.leased);
     if kept.ours {
         for seat in table.must().iter() {
@@ -20,10 +26,11 @@ pub(super) fn when_idle(id: TableId, kept: &mut CachedTable, effects: &mut Vec<E
             }
             let bot = kept.bots.remove(&seat.0).unwrap_or_else(|| bot(table, seat, level.0));
             let version = table.version(Observer::Seat(seat));
-            kept.thinking.insert(seat.0, version);
+            let stop = Stop::default();
+            kept.thinking.insert(seat.0, (version, stop.clone()));
             let view = table.game().typed_view(Observer::Seat(seat));
             let by = table.created().by;
-            effects.push(Effect::Think { table: id, seat, version, view, bot, level: level.0, by });
+            effects.push(Effect::Think { table: id, seat, version, view, bot, level: level.0, by, stop });
         }
     }
     if table.phase() == Phase::Over {

@@ -1,5 +1,8 @@
 //! The inputs and effects of a table manager.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::level::Level;
 use games::{AnyBot, GivenAction};
 use tabletop::{Seat, Seats};
@@ -76,6 +79,20 @@ pub enum Input {
     Sweep,
 }
 
+/// Tells a bot to stop thinking: its decision is not needed any more, for example because the game is over.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 pub struct Loaded {
     /// Steps after those that were known.
     pub rows: Vec<Row>,
@@ -112,6 +129,7 @@ pub enum Effect {
         level: Level,
         /// The person whose computing time it uses.
         by: PersonId,
+        stop: Stop,
     },
     /// Wake a table at a time, instead of any other time.
     Wake {

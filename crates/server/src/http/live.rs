@@ -59,6 +59,7 @@ struct Watch {
     player: Option<PersonId>,
     known: u64,
     chat: u64,
+    names: u64,
     people: Vec<PersonId>,
     spectators: u32,
     told: bool,
@@ -82,6 +83,8 @@ pub struct LiveShown {
     version: u64,
     /// The number of chat messages.
     chat: u64,
+    /// Changes when somebody at the table changes their name.
+    names: u64,
     /// The people online at the table.
     here: Vec<PersonId>,
     /// The number of spectators.
@@ -144,6 +147,7 @@ async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fau
         player: None,
         known,
         chat: 0,
+        names: 0,
         people: Vec::new(),
         spectators: 0,
         told: false,
@@ -210,11 +214,13 @@ impl Watch {
         let news = !self.told
             || version > self.known
             || live.chat != self.chat
+            || live.names != self.names
             || people != self.people
             || live.spectators != self.spectators;
         self.told = true;
         self.known = self.known.max(version);
         self.chat = live.chat;
+        self.names = live.names;
         self.people = people;
         self.spectators = live.spectators;
         news
@@ -225,6 +231,7 @@ impl Watch {
             table: self.name.clone(),
             version: self.known,
             chat: self.chat,
+            names: self.names,
             here: self.people.clone(),
             spectators: self.spectators,
         }

@@ -248,6 +248,9 @@ pub async fn change_me(
         change.settings = Some(settings.write());
     }
     app.store.change_person(me.id, &change).await?;
+    if change.name.is_some() {
+        app.hub.name_changed(me.id);
+    }
     let mut shown = MeShown::new(&app, person(&app, &me).await?);
     shown.notices.webhook_secret = secret;
     Ok(Json(shown))

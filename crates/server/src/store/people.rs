@@ -148,7 +148,7 @@ impl Store {
         query.push(" WHERE gone IS NULL AND id = ").bind(id.to_string());
         let mut db = self.begin().await?;
         let done = query.execute(&mut *db).await?;
-        if banned.is_some() {
+        if banned.is_some() || name.is_some() {
             self.notify_of_people(&mut db, std::iter::once(id.to_string())).await?;
         }
         db.commit().await?;

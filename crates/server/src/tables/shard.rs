@@ -14,7 +14,7 @@ use tokio_util::time::{DelayQueue, delay_queue};
 
 use super::TableServices;
 use crate::metrics::Strength;
-use crate::thinking::cost_of;
+use crate::thinking::{cost_of, go_on};
 
 /// A table manager and what it needs.
 pub struct Shard<S> {
@@ -127,16 +127,22 @@ impl<S: TableStore> Shard<S> {
                 });
             }
             Effect::Tell(news) => services.hub.tell(news),
-            Effect::Think { table, seat, version, view, mut bot, level, by } => {
-                services.thinkers.clone().push(by, cost_of(level), move || {
+            Effect::Think { table, seat, version, view, mut bot, level, by, stop } => {
+                let thinkers = services.thinkers.clone();
+                thinkers.clone().push(by, cost_of(level), move || {
                     let begun = Instant::now();
                     let thought = catch_unwind(AssertUnwindSafe(|| {
+                        let go_on = |_| go_on(!stop.is_stopped() && !thinkers.is_stopped());
                         let action = bot
-                            .choose(&view)
+                            .choose_with(&view, &go_on)
                             .map(games::GivenAction::Typed)
                             .map_err(|problem| problem.to_string());
                         (action, Some(bot))
                     }));
+                    if thinkers.is_stopped() {
+                        // Another process, or the next start, lets it think to the end.
+                        return;
+                    }
                     let failed = |_| (Err("it has failed".to_owned()), None);
                     let (action, bot) = thought.unwrap_or_else(failed);
                     let strength = Strength { strength: level.id() };

@@ -95,6 +95,8 @@ arena-stopped = Die Arena hat aufgehört, sobald die Behauptung entschieden war.
 ## Wie eine unbeendete Partie endete
 
 over-resigned = { NAME($side, case: "Nom") } hat aufgegeben.
+over-resigned-unknown = Die Partie endete durch Aufgabe.
 over-timed-out = Die Zeit { NAME($side, case: "gen") } ist abgelaufen.
+over-timed-out-unknown = Die Partie endete durch Zeitablauf.
 over-agreed = Alle haben zugestimmt, die Partie zu beenden.
 over-closed = Der Tisch wurde geschlossen.

@@ -95,6 +95,8 @@ arena-stopped = The arena stopped as soon as the claim was decided. The verdict 
 ## How an unfinished game ended
 
 over-resigned = { NAME($side, case: "Nom") } resigned.
+over-resigned-unknown = The game ended by resignation.
 over-timed-out = { NAME($side, case: "Nom") } ran out of time.
+over-timed-out-unknown = The game ended because time ran out.
 over-agreed = Everyone agreed to end the game.
 over-closed = The table was closed.

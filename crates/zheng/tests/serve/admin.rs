@@ -39,7 +39,15 @@ fn a_host_manages_tables_and_people() {
     assert!(well(&database, &["tables"]).contains(&table));
     assert!(well(&database, &["people", "ann"]).contains(&id));
     assert!(well(&database, &["check"]).contains("1 running games work"));
-    assert!(well(&database, &["rename", &id, "Anne"]).contains("renamed"));
+    for bad in ["", "  ", "two\nlines", "\u{202e}enna", &"x".repeat(41)] {
+        let (renamed, said) = admin(&database, &["rename", &id, bad]);
+        assert!(
+            !renamed && said.contains("NAME: a name needs 1 to 40 visible characters"),
+            "{bad:?}: {said}"
+        );
+    }
+    assert_eq!(anna.get("/api/me")["name"], "Anna");
+    assert!(well(&database, &["rename", &id, " Anne "]).contains("renamed"));
     assert_eq!(anna.get("/api/me")["name"], "Anne");
     let link = well(&database, &["recover", "anna"]);
     let secret = link.trim().split_once('#').expect("a secret").1.to_owned();
