@@ -156,7 +156,7 @@ where
                     let view = rules.view(&state, Observer::Seat(seat));
                     let sound = "the engine's own views are sound";
                     let (program, memory) = &mut programs[seat.index()];
-                    let found = program.search_on(&view, seat, memory, &|_| ()).expect(sound);
+                    let found = program.search_on(&view, seat, memory).expect(sound);
                     if is_quiet {
                         quiet.push((state.clone(), found.values));
                     }

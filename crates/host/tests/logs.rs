@@ -29,6 +29,7 @@ fn created() -> Created {
             undo: UndoTerms::Never,
             leaver: Leaver::Program(random),
             two_games: true,
+            rated: false,
         },
         seed: "11".repeat(32),
         invitation: "invited".into(),
