@@ -1,8 +1,8 @@
 //! One enum for each type that every game has, and one `match` for each of its methods.
 
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
+use std::{fmt, io};
 
 use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
@@ -15,9 +15,9 @@ use facts::{Counted, GameFacts};
 use maud::Markup;
 use playable::batch::{self, EachRound};
 use playable::{
-    ActionKind, Advice, Advised, Analysed, Bot, Clip, Effort, GameAnalyst, GameInfo, GameStanding, Language,
-    LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Slice, Task, Term, Thinking,
-    View, game_facts,
+    Action, ActionKind, Advice, Advised, Analysed, Bot, Clip, Effort, GameAnalyst, GameInfo, GameStanding,
+    Language, LogLine, Odds, OddsRequest, Playable, Preview, Question, Session, Setup, Slice, Task, Term,
+    Thinking, View, game_facts,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -34,7 +34,6 @@ macro_rules! enums {
         #[derive(Clone)]
         pub enum AnyRules { $($(#[$attribute])* $Game(Arc<<$type as Counted>::Rules>)),+ }
 
-        /// A game in progress.
         #[derive(Clone)]
         #[allow(clippy::large_enum_variant, reason = "games differ in size, and few sessions exist at a time")]
         pub enum GameSession { $($(#[$attribute])* $Game(Session<$type>)),+ }
@@ -43,6 +42,10 @@ macro_rules! enums {
         #[allow(clippy::large_enum_variant, reason = "games differ in size, and few views exist at a time")]
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyView { $($(#[$attribute])* $Game(View<$type>)),+ }
+
+        /// An action of a game.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum AnyAction { $($(#[$attribute])* $Game(Action<$type>)),+ }
 
         /// A bot in a seat. It is shown only that seat's views, and keeps its search tree from one decision to
         /// the next.
@@ -114,7 +117,6 @@ macro_rules! make {
 }
 
 impl AnyRules {
-    /// The names of the seats.
     pub fn seats(&self) -> &'static [&'static str] {
         ask!(self, AnyRules, P, rules => rules.seats())
     }
@@ -262,7 +264,6 @@ impl AnyPlayed<'_> {
 }
 
 impl AnyAnalyst {
-    /// How many actions the game has.
     pub fn plies(&self) -> usize {
         ask!(self, AnyAnalyst, P, analyst => analyst.plies())
     }
@@ -283,10 +284,64 @@ macro_rules! with_view {
     };
 }
 
+macro_rules! chosen {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr) => {
+        match ($bot, $view) {
+            $($(#[$attribute])* (AnyBot::$Game(bot), AnyView::$Game(view)) => bot.choose(view).map(AnyAction::$Game),)+
+            #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
+            _ => Err(Problem::new(playable::ViewOfAnother)),
+        }
+    };
+}
+
+/// In notation.
+impl fmt::Display for AnyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        ask!(self, AnyAction, P, action => action.fmt(f))
+    }
+}
+
+/// An action as it comes to a game: as text from outside the process, typed from a bot in it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GivenAction {
+    Text(String),
+    Typed(AnyAction),
+}
+
+impl<T: Into<String>> From<T> for GivenAction {
+    fn from(text: T) -> GivenAction {
+        GivenAction::Text(text.into())
+    }
+}
+
+/// In notation.
+impl fmt::Display for GivenAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GivenAction::Text(text) => text.fmt(f),
+            GivenAction::Typed(action) => action.fmt(f),
+        }
+    }
+}
+
+macro_rules! decide {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $session:expr, $seat:ident, $action:ident, $seed:ident) => {
+        match $session {
+            $($(#[$attribute])* GameSession::$Game(session) => {
+                let action = match $action {
+                    GivenAction::Typed(AnyAction::$Game(action)) => *action,
+                    other => session.rules().parse(&other.to_string()).map_err(Refusal::Notation)?,
+                };
+                session.decide($seat, action, $seed)
+            })+
+        }
+    };
+}
+
 impl AnyBot {
     /// What to do at a decision of the seat.
-    pub fn choose(&mut self, view: &AnyView) -> Result<String, Problem> {
-        games!(with_view self, view, (bot, view) => bot.choose(view))
+    pub fn choose(&mut self, view: &AnyView) -> Result<AnyAction, Problem> {
+        games!(chosen self, view)
     }
 
     /// The number of simulations of its level; `None` if it searches for a time.
@@ -336,7 +391,6 @@ macro_rules! text_board_of {
 
 /// Methods that are the same for all games, delegated to [`tabletop::RunningGame`].
 impl GameSession {
-    /// The game's name in commands and records.
     pub fn game(&self) -> &'static str {
         ask!(self, GameSession, P, it => it.game())
     }
@@ -346,7 +400,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.settings())
     }
 
-    /// The version of the rules.
     pub fn version(&self) -> u32 {
         ask!(self, GameSession, P, it => it.version())
     }
@@ -355,7 +408,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.content())
     }
 
-    /// The names of the seats.
     pub fn seats(&self) -> &'static [&'static str] {
         ask!(self, GameSession, P, it => it.seats())
     }
@@ -388,14 +440,13 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.chances())
     }
 
-    /// The outcome of a ticket.
     pub fn chance_outcome(&self, ticket: u32) -> String {
         ask!(self, GameSession, P, it => it.chance_outcome(ticket))
     }
 
     /// Checks an action and carries it out; a refused action changes nothing.
     pub fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
-        ask!(self, GameSession, P, it => it.apply(actor, notation))
+        ask!(self, GameSession, P, it => it.0.apply(actor, notation))
     }
 
     /// Applies the outcome of a ticket, and returns it in notation.
@@ -443,7 +494,10 @@ impl GameSession {
 impl GameSession {
     /// The game's name and its settings.
     pub fn title(&self, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.title(translator(language)))
+        ask!(self, GameSession, P, it => {
+            let (tr, rules) = (translator(language), it.rules());
+            tr.text("play-welcome", [("game", P::name(rules, tr).into()), ("edition", P::mode(rules, tr).into())])
+        })
     }
 
     pub fn seat_name(&self, seat: Seat, language: Language) -> String {
@@ -492,12 +546,12 @@ impl GameSession {
 
     /// Who must do what, for an observer.
     pub fn prompt(&self, observer: Observer, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.prompt(observer, translator(language)))
+        ask!(self, GameSession, P, it => P::prompt(it.rules(), &it.view(observer), translator(language)))
     }
 
     /// The board, the cards and everything else an observer sees, as plain text.
     pub fn board(&self, observer: Observer, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.board(observer, translator(language)))
+        ask!(self, GameSession, P, it => P::board(it.rules(), &it.view(observer), translator(language)))
     }
 
     /// The events so far as an observer sees them; unredacted without an observer.
@@ -517,7 +571,7 @@ impl GameSession {
 
     /// Whether a seat's turn begins with the decision it has to make: a moment to look at the whole board.
     pub fn turn_begins(&self, seat: Seat) -> bool {
-        ask!(self, GameSession, P, it => it.turn_begins(seat))
+        ask!(self, GameSession, P, it => P::turn_begins(it.rules(), &it.0.state, seat))
     }
 
     /// The legal actions of a seat: notation and words.
@@ -525,7 +579,6 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.options(seat, translator(language)))
     }
 
-    /// What a seat is asked.
     pub fn question(&self, seat: Seat, language: Language) -> Question {
         ask!(self, GameSession, P, it => it.question(seat, translator(language)))
     }
@@ -547,7 +600,7 @@ impl GameSession {
 
     /// Whether a text is an action at all; what is wrong with it if not.
     pub fn understands(&self, notation: &str) -> Result<(), Problem> {
-        ask!(self, GameSession, P, it => it.understands(notation))
+        ask!(self, GameSession, P, it => it.rules().parse(notation).map(|_| ()))
     }
 
     /// Why an action is not possible now; `None` when it is, or when it is not an action.
@@ -573,12 +626,23 @@ impl GameSession {
 
     /// The cards of a seat with everything printed on them.
     pub fn cards(&self, seat: Seat, language: Language) -> String {
-        ask!(self, GameSession, P, it => it.cards(seat, translator(language)))
+        ask!(self, GameSession, P, it => P::cards(it.rules(), &it.view(Observer::Seat(seat)), translator(language)))
     }
 
     /// A card with everything printed on it, by what notation calls it.
     pub fn card(&self, name: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => P::card(it.rules(), name, translator(language)))
+    }
+
+    /// The name of the card that a value stands for, as [`GameSession::card`] takes it: `12` of `card:12`.
+    pub fn card_name<'v>(&self, value: &'v str) -> Option<&'v str> {
+        let (kind, name) = value.split_once(':')?;
+        ask!(self, GameSession, P, _ => P::CARDS).contains(&kind).then_some(name)
+    }
+
+    /// The slots of an action whose card is shown as soon as it is settled.
+    pub fn card_slots(&self) -> &'static [&'static str] {
+        ask!(self, GameSession, P, _ => P::CARD_SLOTS)
     }
 
     pub fn card_names(&self, language: Language) -> String {
@@ -590,7 +654,6 @@ impl GameSession {
         ask!(self, GameSession, P, _ => P::art())
     }
 
-    /// A table as an observer sees it.
     pub fn picture(&self, observer: Observer, language: Language, scope: DrawScope) -> Picture {
         ask!(self, GameSession, P, it => it.picture(observer, translator(language), scope))
     }
@@ -624,8 +687,8 @@ impl GameSession {
 
     /// Checks the action of a seat and carries it out; a refused action changes nothing. With a seed it says whether the
     /// action showed its seat something hidden, as [`GameSession::reveals`] does, unless Fate acts next.
-    pub fn decide(&mut self, seat: Seat, notation: &str, seed: Option<u64>) -> Result<bool, Refusal> {
-        ask!(self, GameSession, P, it => it.decide(seat, notation, seed))
+    pub fn decide(&mut self, seat: Seat, action: &GivenAction, seed: Option<u64>) -> Result<bool, Refusal> {
+        games!(decide self, seat, action, seed)
     }
 
     /// Whether an action that is legal now shows its own seat something hidden: it would have looked otherwise in another

@@ -22,7 +22,6 @@ macro_rules! enums {
         #[allow(non_snake_case, reason = "one for each game, by its name")]
         pub struct FactsCache { $($(#[$attribute])* pub(crate) $Game: <$type as Counted>::Cache),+ }
 
-        /// The tables of all games.
         pub static TABLES: LazyLock<Vec<Table>> =
             LazyLock::new(|| [$($(#[$attribute])* <$type as Counted>::Facts::TABLES),+].concat());
 

@@ -102,7 +102,6 @@ impl AnyTensors {
         games!(match_tensors self, tensors => tensors.action_columns())
     }
 
-    /// How many action ids there are.
     pub fn ids(&self) -> usize {
         games!(match_tensors self, tensors => tensors.ids())
     }

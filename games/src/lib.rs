@@ -37,7 +37,10 @@ use playable::{GameInfo, HomeSection, Language, Playable};
 use tabletop::Problem;
 use words::{Catalogue, Translator};
 
-pub use any::{AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, Watch, advice_columns};
+pub use any::{
+    AnyAction, AnyAnalyst, AnyBot, AnyPlayed, AnyRules, AnyView, GameSession, GivenAction, Watch,
+    advice_columns,
+};
 pub use facts::{AnyFacts, AnySums, FactsCache, TABLES};
 pub use learn::{AnyTensors, AnyVector};
 pub use lessons::{Moment, at as lesson_at};
@@ -55,7 +58,6 @@ macro_rules! families {
 
 games!(families);
 
-/// The game of a name.
 pub fn find(name: &str) -> Result<&'static GameInfo, Problem> {
     all().find(|game| game.name == name).ok_or_else(|| unknown(name))
 }
@@ -72,6 +74,17 @@ pub fn all() -> impl Iterator<Item = &'static GameInfo> {
 
 pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
     all().filter(|game| game.listed)
+}
+
+/// The settings of all listed games, by their tags in a record.
+pub fn setting_tags() -> Vec<&'static str> {
+    let mut tags = Vec::new();
+    for setting in listed().flat_map(|game| game.settings) {
+        if !tags.contains(&setting.tag) {
+            tags.push(setting.tag);
+        }
+    }
+    tags
 }
 
 /// The texts of all games in a language.
@@ -125,7 +138,6 @@ impl Family {
     }
 }
 
-/// The family of a name.
 pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }

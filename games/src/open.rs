@@ -40,7 +40,6 @@ impl Start {
     }
 }
 
-/// The game of a record.
 fn game_of(record: &Record) -> Result<&'static GameInfo, Problem> {
     let game = record.tag("Game");
     let game = game.ok_or_else(|| Problem::in_tag("Game", errors::GameMissing))?;

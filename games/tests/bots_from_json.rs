@@ -31,7 +31,7 @@ struct TestBot {
 
 impl TestBot {
     fn choose(&mut self, view: &Value) -> Result<String, Problem> {
-        self.bot.choose(&self.rules.read_view(view)?)
+        Ok(self.bot.choose(&self.rules.read_view(view)?)?.to_string())
     }
 
     fn advise(&mut self, view: &Value) -> Result<Advice, Problem> {

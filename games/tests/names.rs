@@ -4,14 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Games, and their seats, pieces and regions, in English and German, in small letters. Colours, `sea`, `western` and the
+/// Games, and their seats, pieces, settings and regions, in English and German, in small letters. Colours, `sea`, `western` and the
 /// like are ordinary words.
-const NAMES: [&str; 3] = [
+const NAMES: [&str; 4] = [
     // The games and their seats.
     "ming ching lanterns laternen emperor emperors kaiser overlord overlords dawn noon dusk",
     // Pieces.
     "troop troops truppe truppen junk junks dschunke dschunken horde hordes horden settlement settlements siedlung \
-     siedlungen pearl cartography meteorology siren sirens traitor thief",
+     siedlungen pearl cartography meteorology siren sirens traitor thief encounter encounters begegnung begegnungen \
+     mission missions missionen skill skills",
+    // Settings.
+    "difficulty challenge challenges",
     // Regions.
     "borderland borderlands grenzland homeland homelands heimatgebiet yunnan sichuan gansu shanxi liaodong mongols \
      mongolen manchus mandschuren ceylon siam sumatra kong",

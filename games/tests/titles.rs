@@ -31,7 +31,7 @@ fn play(table: &mut GameSession, mut each: impl FnMut(&GameSession)) -> Vec<(Str
             Status::Over => return lines,
             Status::Chance => (Actor::Fate, table.chance_outcome(random::below(&mut rng, table.chances()))),
             Status::Decide { must, .. } => {
-                let which = random::below(&mut rng, must.len()) as usize;
+                let which = random::below(&mut rng, must.len().into()) as usize;
                 let seat = must.iter().nth(which).unwrap();
                 let mut legal = table.legal(seat);
                 let action = legal.swap_remove(random::below(&mut rng, legal.len() as u32) as usize);

@@ -54,7 +54,12 @@ fn with_the_linear_judgement_bots_choose_what_those_of_0_1_chose() {
                 let budget = Some(Budget::Simulations(simulations));
                 let thinking = Thinking { level: answer.level, budget, threads: 1, seed: 1 };
                 let chosen = table.bot(seat, thinking).choose(&table.typed_view(Observer::Seat(seat)));
-                assert_eq!(chosen.unwrap(), answer.action, "{name} after {ply} actions: {}", answer.level);
+                assert_eq!(
+                    chosen.unwrap().to_string(),
+                    answer.action,
+                    "{name} after {ply} actions: {}",
+                    answer.level
+                );
                 compared += 1;
             }
             Ok(())

@@ -19,7 +19,7 @@ impl Bot {
     /// The bot's action at a decision of the seat, in notation.
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<String> {
         let view = state.session.typed_view(Observer::Seat(self.seat));
-        py.detach(|| self.bot.choose(&view)).map_err(problem)
+        py.detach(|| self.bot.choose(&view)).map(|action| action.to_string()).map_err(problem)
     }
 
     /// The bot's advice at a decision of the seat: `actions` with their `share` of the search and their `chance`, the `chances`

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use games::GameSession;
+use games::{GameSession, GivenAction};
 use host::{
     Answer, Caller, Command, Effect, Entropy, Input, News, PersonId, Refusal, Table, TableId, TableManager,
     TableRequest, Time, Writing,
@@ -320,7 +320,8 @@ impl State {
         match whose {
             Whose::Table { table, seat, version } => {
                 let best = advice.actions.into_iter().next().map(|best| best.action);
-                let action = action.or(best).ok_or_else(|| "nothing was found".to_owned());
+                let action =
+                    action.or(best).map(GivenAction::Text).ok_or_else(|| "nothing was found".to_owned());
                 self.input(Input::Thought { table, seat, version, action, bot: None });
             }
             Whose::Hint(sender) => sender.send(advice),

@@ -75,7 +75,7 @@ impl<G: Game> Player<G> {
         rng: &mut R,
         tally: &mut Tally,
     ) -> (Seat, G::Action) {
-        let which = if must.len() == 1 { 0 } else { random::below(rng, must.len()) as usize };
+        let which = if must.len() == 1 { 0 } else { random::below(rng, must.len().into()) as usize };
         let seat = must.iter().nth(which).expect("a seat must decide");
         let action = match self.choosing {
             Choosing::Listing => {

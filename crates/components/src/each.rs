@@ -3,7 +3,7 @@
 use crate::Entry;
 
 impl<'a> Entry<'a> {
-    /// Reads a list such as `[[skill]]` that has one row for each of these words, in the order of the
+    /// Reads a list such as `[[piece]]` that has one row for each of these words, in the order of the
     /// words. Duplicate and missing rows are reported. A row with an unknown word is read as well, so that all of its
     /// errors are found.
     pub fn one_each<K: Copy, T, const N: usize>(

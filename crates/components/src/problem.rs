@@ -79,12 +79,10 @@ impl<'a> Problems<'a> {
         self.add(self.text.trim_end().len(), message);
     }
 
-    /// Whether there is none.
     pub(crate) fn is_empty(&self) -> bool {
         self.found.borrow().is_empty()
     }
 
-    /// The error to report.
     pub(crate) fn into_error(self) -> ContentError {
         let mut found = self.found.into_inner();
         found.sort_by_key(|&(at, _)| at);

@@ -28,7 +28,6 @@ pub mod text_board;
 use maud::Markup;
 use serde::Serialize;
 
-/// How much to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawScope {
     /// Everything, for a page that is still empty.
@@ -74,9 +73,7 @@ pub enum Animation {
     Go {
         /// The id of the symbol in the game's art, without the hash sign.
         symbol: String,
-        /// The spot where it starts.
         from: String,
-        /// The spot where it ends.
         to: String,
         count: u8,
     },

@@ -3,7 +3,6 @@
 //! It is made from a view alone, so it cannot show anything hidden. Colour is never the only sign: letters, marks and
 //! bold text say the same.
 
-/// A table as text.
 pub struct TextBoard {
     /// The state of the game: the round, whose turn.
     pub when: String,
@@ -18,7 +17,6 @@ pub struct TextBoard {
     pub legend: String,
 }
 
-/// A card in the observer's hand.
 pub struct HandCard {
     /// Its action part: `card:12`.
     pub value: String,
@@ -39,7 +37,6 @@ impl Span {
     }
 }
 
-/// The colours of terminals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
     Red,

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bots::spread::Spread;
 
-/// A drawing with its caption.
 pub struct Chart {
     pub title: String,
     pub drawing: Drawing,
@@ -19,7 +18,6 @@ pub enum Drawing {
     Odds(Vec<Dot>),
 }
 
-/// A bar with a name.
 pub struct Bar {
     pub label: String,
     /// Its length; negative values go to the left.
@@ -55,7 +53,6 @@ impl Bar {
 }
 
 impl Chart {
-    /// Bars in the order they are given.
     pub fn bars(title: String, bars: impl IntoIterator<Item = Bar>) -> Chart {
         Chart { title, drawing: Drawing::Bars(bars.into_iter().collect()) }
     }
@@ -77,7 +74,6 @@ impl Chart {
         Chart { title, drawing: Drawing::Odds(dots.into_iter().collect()) }
     }
 
-    /// Whether there is nothing to draw.
     pub fn is_empty(&self) -> bool {
         match &self.drawing {
             Drawing::Bars(bars) => bars.is_empty(),
@@ -87,7 +83,6 @@ impl Chart {
     }
 }
 
-/// The most columns that are drawn.
 const COLUMNS: u64 = 40;
 
 /// Columns of a round width over the whole range, including numbers that did not occur.

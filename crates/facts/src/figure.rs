@@ -3,7 +3,6 @@
 use bots::spread::Spread;
 use words::Translator;
 
-/// A column of a table.
 pub struct Column {
     /// Its name for programs.
     pub id: &'static str,
@@ -15,7 +14,6 @@ pub fn column(tr: Translator, id: &'static str, text: &'static str) -> Column {
     Column { id, title: tr.text(text, []) }
 }
 
-/// The content of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     /// The row's key for programs and its label for people.
@@ -24,7 +22,6 @@ pub enum Figure {
         text: String,
     },
     Count(u64),
-    /// A number, if there is one.
     Number(Option<f64>),
     /// A count out of a total.
     Share {
@@ -54,12 +51,19 @@ impl Figure {
         Figure::Name { id: id.into(), text: text.into() }
     }
 
+    pub fn share(part: u64, of: u64) -> Figure {
+        Figure::Share { part, of }
+    }
+
+    pub fn sure(part: u64, of: u64) -> Figure {
+        Figure::Sure { part, of }
+    }
+
     /// How many per item, or `None` without items.
     pub fn each(count: u64, of: u64) -> Figure {
         Figure::Number((of > 0).then(|| count as f64 / of as f64))
     }
 
-    /// How many in a hundred games.
     pub fn in_100(count: u64, games: u64) -> Figure {
         Figure::Number(in_100(count, games))
     }

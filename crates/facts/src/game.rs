@@ -2,7 +2,7 @@
 
 use bots::level::Level;
 
-use crate::row::{Cell, Column, Kind, Row};
+use crate::row::{Cell, Column, Kind};
 
 /// A game: its settings, players and ending.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,17 +14,13 @@ pub struct GameFacts {
     pub game: &'static str,
     /// Its settings, as tags of a record.
     pub settings: Vec<(&'static str, String)>,
-    /// The version of the rules.
     pub rules: u32,
-    /// The hash of the content.
     pub content: String,
     /// How many decisions players took.
     pub decisions: u32,
     /// How many actions there were, those of Fate included.
     pub plies: u32,
-    /// How many rounds began.
     pub rounds: u32,
-    /// The name of the ending.
     pub ending: &'static str,
     /// The players with their results.
     pub seats: Vec<SeatFacts>,
@@ -59,14 +55,12 @@ pub struct SeatFacts {
 /// Who can play a seat. People are not distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Player {
-    /// A bot of a level.
     Program(Level),
     /// A person, or an unnamed player.
     Person,
 }
 
 impl Player {
-    /// The player that a record names.
     pub fn named(name: Option<&str>) -> Player {
         name.and_then(|name| name.parse().ok()).map_or(Player::Person, Player::Program)
     }
@@ -83,50 +77,59 @@ impl Player {
 /// The most seats a game has.
 const SEATS: usize = 4;
 
-impl Row for GameFacts {
-    const TABLE: &'static str = "games";
-    const COLUMNS: &'static [Column] = &[
-        Column::optional("source", Kind::Text),
-        Column::new("title", Kind::Text),
-        Column::optional("edition", Kind::Text),
-        Column::optional("difficulty", Kind::Text),
-        Column::optional("challenges", Kind::Text),
-        Column::optional("players", Kind::Text),
-        Column::optional("teams", Kind::Text),
-        Column::new("rules", Kind::Int),
-        Column::new("content", Kind::Text),
-        Column::new("decisions", Kind::Int),
-        Column::new("plies", Kind::Int),
-        Column::new("rounds", Kind::Int),
-        Column::new("ending", Kind::Text),
-        Column::optional("player_1", Kind::Text),
-        Column::optional("place_1", Kind::Int),
-        Column::optional("points_1", Kind::Int),
-        Column::optional("player_2", Kind::Text),
-        Column::optional("place_2", Kind::Int),
-        Column::optional("points_2", Kind::Int),
-        Column::optional("player_3", Kind::Text),
-        Column::optional("place_3", Kind::Int),
-        Column::optional("points_3", Kind::Int),
-        Column::optional("player_4", Kind::Text),
-        Column::optional("place_4", Kind::Int),
-        Column::optional("points_4", Kind::Int),
-    ];
+/// The columns of each seat.
+const OF_SEATS: [[Column; 3]; SEATS] = [
+    of_seat(["player_1", "place_1", "points_1"]),
+    of_seat(["player_2", "place_2", "points_2"]),
+    of_seat(["player_3", "place_3", "points_3"]),
+    of_seat(["player_4", "place_4", "points_4"]),
+];
 
-    fn cells(&self, put: &mut dyn FnMut(Cell<'_>)) {
-        put(Cell::of(self.source.as_deref(), Cell::Text));
-        put(Cell::Word(self.game));
-        for tag in ["Edition", "Difficulty", "Challenges", "Players", "Teams"] {
-            put(self.setting(tag));
+const fn of_seat([player, place, points]: [&'static str; 3]) -> [Column; 3] {
+    let optional = Column::optional;
+    [optional(player, Kind::Text), optional(place, Kind::Int), optional(points, Kind::Int)]
+}
+
+/// The table of games, with a column for each of some settings.
+pub struct GamesTable {
+    settings: Vec<&'static str>,
+}
+
+impl GamesTable {
+    pub const NAME: &'static str = "games";
+
+    /// The table for games with these settings, by their tags in a record.
+    pub const fn new(settings: Vec<&'static str>) -> GamesTable {
+        GamesTable { settings }
+    }
+
+    pub fn columns(&self) -> Vec<Column> {
+        let settings =
+            self.settings.iter().map(|tag| Column::optional(tag.to_lowercase().leak(), Kind::Text));
+        let mut columns = vec![Column::optional("source", Kind::Text), Column::new("title", Kind::Text)];
+        columns.extend(settings);
+        columns.extend([Column::new("rules", Kind::Int), Column::new("content", Kind::Text)]);
+        columns.extend(["decisions", "plies", "rounds"].map(|name| Column::new(name, Kind::Int)));
+        columns.push(Column::new("ending", Kind::Text));
+        columns.extend(OF_SEATS.as_flattened());
+        columns
+    }
+
+    /// The cells of a game, one for each column.
+    pub fn cells(&self, game: &GameFacts, put: &mut dyn FnMut(Cell<'_>)) {
+        put(Cell::of(game.source.as_deref(), Cell::Text));
+        put(Cell::Word(game.game));
+        for tag in &self.settings {
+            put(game.setting(tag));
         }
-        put(Cell::Int(self.rules.cast_signed()));
-        put(Cell::Text(&self.content));
-        for count in [self.decisions, self.plies, self.rounds] {
+        put(Cell::Int(game.rules.cast_signed()));
+        put(Cell::Text(&game.content));
+        for count in [game.decisions, game.plies, game.rounds] {
             put(Cell::Int(count.cast_signed()));
         }
-        put(Cell::Word(self.ending));
+        put(Cell::Word(game.ending));
         for seat in 0..SEATS {
-            let seat = self.seats.get(seat);
+            let seat = game.seats.get(seat);
             put(Cell::of(seat, |seat| Cell::Word(seat.player.id())));
             put(Cell::of(seat.and_then(|seat| seat.place), |place| Cell::Int(place.into())));
             put(Cell::of(seat.and_then(|seat| seat.points), |points| Cell::Int(points.into())));

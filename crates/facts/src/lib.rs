@@ -28,11 +28,11 @@ use words::Translator;
 
 pub use bots::spread::Spread;
 pub use chart::{Bar, Bin, Chart, Dot, Drawing};
-pub use figure::{Column as FigureColumn, Figure, column, in_100};
-pub use game::{GameFacts, Player, SeatFacts};
+pub use figure::{Figure, column, in_100};
+pub use game::{GameFacts, GamesTable, Player, SeatFacts};
 pub use merge::Merge;
 pub use row::{Cell, Column, Kind, Millionths, Row, RowSink, Table};
-pub use section::Section;
+pub use section::{ColumnOf, Section};
 
 /// A game of which something is counted.
 pub trait Counted {
@@ -62,14 +62,12 @@ pub trait ReadAlong<G: Game> {
 
 /// The facts of a game, by table. The default is for a game that ended early: nothing is counted.
 pub trait Facts: Clone + Debug + Default + PartialEq + Eq + Send {
-    /// The tables of its rows.
     const TABLES: &'static [Table];
 
     /// Hands over the rows of each table, in the order of [`Facts::TABLES`].
     fn rows(&self, to: &mut impl RowSink);
 }
 
-/// Sums over many games.
 pub trait Sums:
     Clone + Debug + Default + PartialEq + Eq + Merge + Serialize + DeserializeOwned + Send
 {

@@ -11,7 +11,6 @@ pub trait Row {
     fn cells(&self, put: &mut dyn FnMut(Cell<'_>));
 }
 
-/// A table by its name and columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub name: &'static str,
@@ -19,7 +18,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of a sort of rows.
     pub const fn of<R: Row>() -> Table {
         Table { name: R::TABLE, columns: R::COLUMNS }
     }
@@ -34,7 +32,6 @@ pub trait RowSink {
 pub struct Column {
     pub name: &'static str,
     pub kind: Kind,
-    /// Whether a cell can be empty.
     pub optional: bool,
 }
 
@@ -50,7 +47,6 @@ impl Column {
     }
 }
 
-/// What is in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Int,
@@ -62,7 +58,6 @@ pub enum Kind {
     Text,
 }
 
-/// What is in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell<'a> {
     Int(i32),

@@ -3,9 +3,8 @@
 use words::Translator;
 
 use crate::chart::Chart;
-use crate::figure::{Column, Figure};
+use crate::figure::{Column, Figure, column};
 
-/// A table with its charts.
 pub struct Section {
     /// Its name for programs.
     pub id: &'static str,
@@ -18,7 +17,22 @@ pub struct Section {
     pub charts: Vec<Chart>,
 }
 
+/// A column of a table of things: its name for programs, the id of its heading, and the figure of a thing.
+pub type ColumnOf<'a, T> = (&'static str, &'static str, &'a dyn Fn(&T) -> Figure);
+
 impl Section {
+    /// A table with a row for each thing, shown completely.
+    pub fn of<T>(
+        tr: Translator,
+        [id, text]: [&'static str; 2],
+        things: impl IntoIterator<Item = T>,
+        columns: &[ColumnOf<'_, T>],
+    ) -> Section {
+        let row = |thing: T| columns.iter().map(|(.., figure)| figure(&thing)).collect();
+        let rows = things.into_iter().map(row).collect();
+        Section::new(tr, id, text, columns.iter().map(|(id, text, _)| column(tr, id, text)).collect(), rows)
+    }
+
     /// A table that is shown completely.
     pub fn new(
         tr: Translator,

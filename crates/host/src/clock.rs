@@ -4,7 +4,6 @@ use tabletop::{Seat, Seats};
 
 use crate::{ClockTerms, Time};
 
-/// The clocks of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clocks {
     terms: ClockTerms,

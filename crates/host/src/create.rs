@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{Message, Problem, Seat};
 
+use crate::Ending;
 use crate::errors;
-use crate::hex::to_hex;
 use crate::rules_cache::RulesCache;
-use crate::table::Ending;
 use crate::{
     Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
     Time, to_digits,
 };
+use tabletop::hex::to_hex;
 
 /// A source of random bytes.
 pub trait Entropy: Send {
@@ -37,7 +37,6 @@ pub struct CreateContext<'a> {
     pub now: Time,
 }
 
-/// A request for a new table.
 #[derive(Clone, Debug, Default)]
 pub struct TableRequest {
     pub game: String,
@@ -55,7 +54,6 @@ pub struct TableRequest {
     pub nonce_follows: bool,
     /// Whether the person who opens the table starts the game. If every seat is taken from the beginning, it starts at once.
     pub owner_starts: bool,
-    /// The terms of the table.
     pub terms: Terms,
 }
 

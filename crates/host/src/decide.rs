@@ -1,12 +1,14 @@
 //! What people, bots and the clock may do at a table: each command becomes steps to store, or is refused.
 
+use games::GivenAction;
 use tabletop::fair::Fair;
 use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
 
-use crate::hex::from_hex;
-use crate::table::{Ending, Played};
+use crate::refusal::nonce_bytes;
+use crate::table::Played;
 use crate::{
-    Chair, Draw, LevelName, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms,
+    Chair, Draw, Ending, LevelName, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time,
+    UndoTerms,
 };
 
 /// The sender of a command.
@@ -18,7 +20,6 @@ pub enum Caller {
     Host,
 }
 
-/// A command at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Take an open seat.
@@ -56,7 +57,7 @@ pub enum Command {
         seat: u8,
         /// The seat's version the decision was made at.
         version: u64,
-        action: String,
+        action: GivenAction,
     },
     /// Undo what revealed nothing new.
     Undo {
@@ -286,7 +287,7 @@ impl Table {
             return Ok(Decided::Already(self.answer(Some(seat))));
         }
         self.in_phase(Phase::Open)?;
-        let bytes = nonce.map(|nonce| from_hex(nonce)).transpose()?;
+        let bytes = nonce.map(|nonce| nonce_bytes(nonce)).transpose()?;
         let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
         let invited = self.created.terms.listed || invitation == Some(&*self.created.invitation);
         // Whether a chair is free is nobody's business who is not invited.
@@ -389,7 +390,7 @@ impl Table {
         let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
         let own = self.seats_of(person);
         let first = own.iter().next().ok_or(Refusal::NotYourSeat)?;
-        let bytes = nonce.map(|nonce| from_hex(nonce)).transpose()?;
+        let bytes = nonce.map(|nonce| nonce_bytes(nonce)).transpose()?;
         let mut nonces = self.nonces.clone();
         for seat in own.iter() {
             nonces[seat.index()].clone_from(&bytes);
@@ -412,7 +413,7 @@ impl Table {
         Step::Started { fate: draw(&mut game, &self.fairness(nonces), 0) }
     }
 
-    fn act(&self, caller: Caller, seat: u8, version: u64, action: &str) -> Result<Decided, Refusal> {
+    fn act(&self, caller: Caller, seat: u8, version: u64, action: &GivenAction) -> Result<Decided, Refusal> {
         let decision = Decision { seat: self.own(caller, seat)?, seen: version, action };
         if let Some(answer) = self.acted(&decision) {
             return Ok(Decided::Already(answer));
@@ -425,11 +426,12 @@ impl Table {
 
     /// The same decision once more is acknowledged, not played twice.
     fn acted(&self, Decision { seat, seen, action }: &Decision<'_>) -> Option<Answer> {
+        let text = action.to_string();
         let same = |played: &&Played| {
             played
                 .act
                 .as_ref()
-                .is_some_and(|act| act.seat == *seat && act.seen == *seen && act.action == *action)
+                .is_some_and(|act| act.seat == *seat && act.seen == *seen && act.action == text)
         };
         let played = self.line.iter().rev().find(same)?;
         let (version, hidden) = (played.versions[seat.index()], played.hidden);
@@ -465,8 +467,7 @@ impl Table {
             return Err(Refusal::NotAllowed);
         }
         let to = self.free(seat, turn).ok_or_else(|| {
-            let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
-            if !self.may_change(seat) && self.line.iter().any(own) {
+            if !self.may_change(seat) && self.line.iter().any(|played| played.is_by(seat)) {
                 Refusal::NeedsConsent
             } else {
                 Refusal::NothingToUndo
@@ -524,7 +525,7 @@ impl Table {
         if self.may_change(seat) {
             return Err(Refusal::NothingToUndo);
         }
-        let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
+        let own = |played: &Played| played.is_by(seat);
         let last = self.line.iter().rposition(own).filter(|&last| last > 0).ok_or(Refusal::NothingToUndo)?;
         // A draw can show what another holds.
         let reveals = |played: &Played| played.act.as_ref().is_some_and(|act| act.reveals);
@@ -548,7 +549,7 @@ impl Table {
 struct Decision<'a> {
     seat: Seat,
     seen: u64,
-    action: &'a str,
+    action: &'a GivenAction,
 }
 
 impl Decision<'_> {
@@ -564,7 +565,7 @@ impl Decision<'_> {
             GameRefusal::Illegal(code) => Refusal::Illegal(code),
         })?;
         let fate = draw(game, fair, drawn);
-        Ok(Step::Acted { seat: self.seat.0, action: self.action.to_owned(), seen: self.seen, fate, reveals })
+        Ok(Step::Acted { seat: self.seat.0, action: self.action.to_string(), seen: self.seen, fate, reveals })
     }
 }
 

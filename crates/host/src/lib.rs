@@ -9,6 +9,7 @@
 //! - `table`: a table, computed from its log
 //! - `clock`: thinking time
 //! - `decide`: what is allowed
+//! - `end`: how a table ended
 //! - `create`: opening a table, and playing again
 //! - `show`: what an observer is shown
 //! - `table_manager`: many tables
@@ -21,8 +22,8 @@ mod clock;
 mod content;
 mod create;
 mod decide;
+mod end;
 mod error_code;
-mod hex;
 mod ids;
 mod maybe_send;
 #[cfg(feature = "openapi")]
@@ -43,6 +44,7 @@ pub use clock::Clocks;
 pub use content::Content;
 pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, create};
 pub use decide::{Answer, Caller, Command, Decided, Performed, SeatFor};
+pub use end::{End, Ending};
 pub use error_code::ErrorCode;
 pub use ids::{PersonId, TableId, Time, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};
@@ -52,7 +54,7 @@ pub use rules_cache::RulesCache;
 pub use settings::{Hook, Settings};
 pub use show::{ClockShown, Events, LAST_LINES, LogTail, SeatShown, Seen, Shown, Undo};
 pub use step::*;
-pub use table::{End, Ending, Proposed, Table};
+pub use table::{Proposed, Table};
 pub use table_manager::{
     Ask, Effect, Input, Loaded, News, Reply, Stored, TableManager, TableReader, Writing,
 };

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use tabletop::Problem;
+use tabletop::hex::from_hex;
 
 use crate::{ErrorCode, Phase};
 
@@ -96,3 +97,8 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// The bytes of a nonce, at most 64.
+pub(crate) fn nonce_bytes(text: &str) -> Result<Vec<u8>, Refusal> {
+    from_hex(text).filter(|bytes| bytes.len() <= 64).ok_or(Refusal::Nonce)
+}

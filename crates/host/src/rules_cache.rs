@@ -8,7 +8,6 @@ use tabletop::{Hash, Problem};
 
 use crate::{Created, Refusal};
 
-/// Rules by what they are of.
 #[derive(Default)]
 pub struct RulesCache(HashMap<Key, AnyRules>);
 

@@ -9,12 +9,12 @@ use serde_json::Value;
 use tabletop::fair::set_tags;
 use tabletop::{Line, Observer, Record, Seat, Status};
 
-use crate::hex::to_hex;
 use crate::table::Played;
 use crate::{
     Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
     UndoTerms,
 };
+use tabletop::hex::to_hex;
 
 /// A table as an observer sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -330,8 +330,7 @@ impl Table {
         let index = self.index(observer);
         let starts = std::iter::once(0).chain(self.line.iter().map(|played| played.plies));
         self.line.iter().zip(starts).filter_map(move |(played, from)| {
-            let own = played.act.as_ref().is_some_and(|act| observer.is(act.seat));
-            let told = played.versions[index] > after && (!played.hidden || own);
+            let told = played.versions[index] > after && played.is_known(observer);
             told.then_some((played, from..played.plies))
         })
     }
@@ -366,24 +365,15 @@ impl Table {
     /// What the others have done since an observer's last decision.
     pub fn recap(&self, observer: Observer, tail: &LogTail) -> Option<Recap> {
         let Observer::Seat(seat) = observer else { return Recap::of(&tail.lines, None, &[]) };
-        let own = |played: &Played| played.act.as_ref().is_some_and(|act| act.seat == seat);
-        let decided: Vec<usize> = self
-            .line
-            .iter()
-            .filter(|played| own(played))
-            .map(|played| played.plies - played.fate.len())
-            .collect();
+        let own = self.line.iter().filter(|played| played.is_by(seat));
+        let decided: Vec<usize> = own.map(|played| played.plies - played.fate.len()).collect();
         Recap::of(&tail.lines, Some(self.game.seats()[seat.index()]), &decided)
     }
 
     /// The game after the nth step that an observer has received, counted from 0; the whole game if there were fewer.
     pub fn at(&self, observer: Observer, nth: usize) -> Result<(games::GameSession, usize), Refusal> {
         let mut game = self.fresh().map_err(Refusal::Broken)?;
-        let own = |seat: Seat| observer.is(seat);
-        let told = self
-            .line
-            .iter()
-            .filter(|played| !played.hidden || played.act.as_ref().is_some_and(|act| own(act.seat)));
+        let told = self.line.iter().filter(|played| played.is_known(observer));
         let last = told.clone().nth(nth).or(told.clone().next_back()).map_or(0, |played| played.seq);
         for played in self.line.iter().take_while(|played| played.seq <= last) {
             let act = played.act.as_ref().map(|act| (tabletop::Actor::Seat(act.seat), &act.action));
@@ -397,11 +387,7 @@ impl Table {
 
     /// The number of actions of seats and Fate after each step that an observer has received.
     pub fn plies(&self, observer: Observer) -> Vec<usize> {
-        let told = self
-            .line
-            .iter()
-            .filter(|played| !played.hidden || played.act.as_ref().is_some_and(|act| observer.is(act.seat)));
-        told.map(|played| played.plies).collect()
+        self.line.iter().filter(|played| played.is_known(observer)).map(|played| played.plies).collect()
     }
 
     /// What has happened, in words, as an observer sees it.
@@ -451,11 +437,7 @@ impl Table {
         if self.phase() == Phase::Over {
             return Vec::new();
         }
-        let unknown = |played: &&Played| {
-            let own = played.act.as_ref().is_some_and(|act| observer.is(act.seat));
-            played.hidden && !own
-        };
-        self.line.iter().filter(unknown).map(|played| played.plies).collect()
+        self.line.iter().filter(|played| !played.is_known(observer)).map(|played| played.plies).collect()
     }
 
     /// The record of a game that is over; `name` says what people are called.

@@ -3,17 +3,16 @@
 use std::cell::RefCell;
 
 use games::{AnyRules, GameSession};
-use serde::Serialize;
 use tabletop::fair::{Fair, Seed};
-use tabletop::{Actor, Observer, Outcome, Seat, Seats, Status};
+use tabletop::{Actor, Observer, Seat, Seats, Status};
 
 use crate::clock::Clocks;
-use crate::hex::from_hex;
+use crate::refusal::nonce_bytes;
 use crate::rules_cache::RulesCache;
 use crate::show::LogTails;
 use crate::{
-    Chair, Created, Draw, Leaver, NoticeKind, Pace, PersonId, Phase, Proposal, Refusal, Row, Step, TableId,
-    TableSummary, Time,
+    Chair, Created, Draw, End, Ending, Leaver, NoticeKind, Pace, PersonId, Phase, Proposal, Refusal, Row,
+    Step, TableId, TableSummary, Time,
 };
 
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
@@ -84,55 +83,14 @@ pub struct Proposed {
     pub waiting: Vec<PersonId>,
 }
 
-/// How a table ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct End {
-    /// In which way.
-    #[serde(flatten)]
-    pub ending: Ending,
-    /// The place of each seat, 1 the best; none without a result.
-    pub places: Option<Vec<u8>>,
-    /// The points of each seat, when the game was played to its end.
-    pub points: Option<Vec<i16>>,
-}
+impl Played {
+    pub fn is_by(&self, seat: Seat) -> bool {
+        self.act.as_ref().is_some_and(|act| act.seat == seat)
+    }
 
-/// In which way a table ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "how", rename_all = "snake_case")]
-pub enum Ending {
-    /// By the rules of the game, in the game's own word.
-    Played {
-        /// The ending in the game's own word.
-        ending: &'static str,
-    },
-    /// A seat resigned.
-    Resigned {
-        /// The seat.
-        seat: u8,
-    },
-    /// A seat's time ran out.
-    TimedOut {
-        /// The seat.
-        seat: u8,
-    },
-    /// Everyone agreed to end it.
-    Agreed,
-    /// It was closed.
-    Closed,
-}
-
-impl Ending {
-    /// The same as records have it.
-    pub const fn recorded(&self) -> tabletop::Ending {
-        match *self {
-            Ending::Played { ending } => tabletop::Ending::Played(ending),
-            Ending::Resigned { seat } => tabletop::Ending::Resigned(Some(Seat(seat))),
-            Ending::TimedOut { seat } => tabletop::Ending::TimedOut(Some(Seat(seat))),
-            Ending::Agreed => tabletop::Ending::Agreed,
-            Ending::Closed => tabletop::Ending::Closed,
-        }
+    /// Whether an observer knows of it.
+    pub fn is_known(&self, observer: Observer) -> bool {
+        !self.hidden || self.act.as_ref().is_some_and(|act| observer.is(act.seat))
     }
 }
 
@@ -155,7 +113,7 @@ impl Table {
         if created.chairs.len() != seats || created.nonces.len() != seats {
             return Err(broken("it has not as many chairs as the game has seats"));
         }
-        let nonces = created.nonces.iter().map(|nonce| nonce.as_deref().map(from_hex).transpose());
+        let nonces = created.nonces.iter().map(|nonce| nonce.as_deref().map(nonce_bytes).transpose());
         let mut table = Table {
             id,
             made: *at,
@@ -196,13 +154,13 @@ impl Table {
         match &row.step {
             Step::Created(_) => return Err(broken("the table is made already".to_owned())),
             Step::Sat { seat, person, nonce } => {
-                let nonce = nonce.as_deref().map(from_hex).transpose();
+                let nonce = nonce.as_deref().map(nonce_bytes).transpose();
                 self.chairs[usize::from(*seat)] = Chair::Person(*person);
                 self.nonces[usize::from(*seat)] = nonce.map_err(|refusal| broken(refusal.to_string()))?;
                 self.nonce_follows &= *person != self.created.by;
             }
             Step::Nonce { person, nonce } => {
-                let nonce = nonce.as_deref().map(from_hex).transpose();
+                let nonce = nonce.as_deref().map(nonce_bytes).transpose();
                 let nonce = nonce.map_err(|refusal| broken(refusal.to_string()))?;
                 for seat in self.seats_of(*person).iter() {
                     self.nonces[seat.index()].clone_from(&nonce);
@@ -483,7 +441,6 @@ impl Table {
         &self.game
     }
 
-    /// How it was made.
     pub fn created(&self) -> &Created {
         &self.created
     }
@@ -516,7 +473,6 @@ impl Table {
         if self.phase() == Phase::Running { self.game.status() } else { Status::Over }
     }
 
-    /// The seats that must decide.
     pub fn must(&self) -> Seats {
         match self.status() {
             Status::Decide { must, .. } => must,
@@ -658,18 +614,4 @@ fn same_question(before: Status, after: Status, seat: Seat) -> bool {
         && union(was, might) == union(must, may)
         && union(was, might).len() > 1
         && must.iter().all(|seat| was.contains(seat))
-}
-
-impl End {
-    fn without(ending: Ending) -> End {
-        End { ending, places: None, points: None }
-    }
-
-    fn played(outcome: &Outcome, seats: usize) -> End {
-        End {
-            ending: Ending::Played { ending: outcome.how },
-            places: Some(outcome.places[..seats].to_vec()),
-            points: Some(outcome.points[..seats].to_vec()),
-        }
-    }
 }

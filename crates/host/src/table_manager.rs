@@ -130,7 +130,8 @@ impl TableManager {
                 kept.bots.extend(bot.map(|bot| (seat.0, bot)));
                 kept.thinking.remove(&seat.0);
                 // A bot that cannot answer sends an empty text: see `act_for`.
-                let command = Command::Act { seat: seat.0, version, action: action.unwrap_or_default() };
+                let action = action.unwrap_or_else(|_| "".into());
+                let command = Command::Act { seat: seat.0, version, action };
                 let job = Job::Do { reply: None, caller: Caller::Program, command, tries: 0 };
                 self.add(table, job, now, effects);
             }
@@ -479,7 +480,7 @@ fn act_for(table: &mut Table, caller: Caller, command: &Command, now: Time) -> R
         (Command::Act { seat, version, .. }, Err(Refusal::Illegal(_) | Refusal::Notation(_)))
             if caller == Caller::Program =>
         {
-            let action = table.game().legal(Seat(*seat)).into_iter().next().unwrap_or_default();
+            let action = table.game().legal(Seat(*seat)).into_iter().next().unwrap_or_default().into();
             table.perform(caller, &Command::Act { seat: *seat, version: *version, action }, now)
         }
         _ => performed,

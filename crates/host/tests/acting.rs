@@ -8,7 +8,7 @@ use crate::common::{ANNA, BEN, CLEO, ching, ming, print, sight};
 use tabletop::Observer;
 
 fn act(seat: u8, version: u64, action: &str) -> Command {
-    Command::Act { seat, version, action: action.to_owned() }
+    Command::Act { seat, version, action: action.into() }
 }
 
 #[test]

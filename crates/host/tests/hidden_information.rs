@@ -15,12 +15,12 @@ fn refusals(table: &Table, observer: Observer, actions: &[String]) -> Vec<String
     };
     let version = table.version(observer);
     let seat = seat.0;
-    let acts = actions.iter().map(|action| Command::Act { seat, version, action: action.clone() });
+    let acts = actions.iter().map(|action| Command::Act { seat, version, action: action.clone().into() });
     let others = [
         Command::Undo { seat, version, turn: false },
         Command::AskUndo { seat, version },
         Command::Answer { seat, yes: true },
-        Command::Act { seat, version: version + 1, action: actions[0].clone() },
+        Command::Act { seat, version: version + 1, action: actions[0].clone().into() },
     ];
     let tried = acts.chain(others).map(|command| match table.decide(caller, &command) {
         Ok(_) => "done".to_owned(),

@@ -144,7 +144,7 @@ fn nothing_can_be_done_at_a_table_that_is_over() {
     let (own, action) = (room.sitter(seat), room.legal(seat)[0].clone());
     room.ask(Caller::Host, Command::Close).unwrap();
     let over = Err(Refusal::Phase(Phase::Over));
-    assert_eq!(room.by(own, Command::Act { seat: seat.0, version, action }), over);
+    assert_eq!(room.by(own, Command::Act { seat: seat.0, version, action: action.into() }), over);
     assert_eq!(room.by(ANNA, Command::AskEnd { seat: 0 }), over);
     assert_eq!(room.by(ANNA, Command::Leave { seat: 0 }), over);
     assert_eq!(room.by(ANNA, Command::Answer { seat: 0, yes: true }), Err(Refusal::NothingProposed));

@@ -11,6 +11,7 @@ mod creating;
 mod error_codes;
 mod fair_chance;
 mod faults;
+mod figures;
 mod hidden_information;
 mod ids;
 mod leaving;

@@ -16,7 +16,7 @@ fn three(terms: Terms) -> Room {
 }
 
 fn act(seat: Seat, version: u64, action: &str) -> Command {
-    Command::Act { seat: seat.0, version, action: action.to_owned() }
+    Command::Act { seat: seat.0, version, action: action.into() }
 }
 
 /// What all observers but one see.

@@ -25,7 +25,10 @@ fn some_act(world: &World, table: TableId) -> (Caller, Command) {
     let seat = table.must().iter().next().unwrap();
     let version = table.version(tabletop::Observer::Seat(seat));
     let action = table.game().legal(seat)[0].clone();
-    (Caller::Person(table.person(seat).unwrap()), Command::Act { seat: seat.0, version, action })
+    (
+        Caller::Person(table.person(seat).unwrap()),
+        Command::Act { seat: seat.0, version, action: action.into() },
+    )
 }
 
 #[test]
@@ -248,7 +251,7 @@ fn two_keepers_racing_give_one_order_of_steps() {
             let known = &world.store.tables[&table];
             let version = known.version(tabletop::Observer::Seat(Seat(seat)));
             let action = known.game().legal(Seat(seat))[0].clone();
-            let command = Command::Act { seat, version, action };
+            let command = Command::Act { seat, version, action: action.into() };
             for manager in [0, 1] {
                 tickets.push((seat, world.ask(manager, table, Caller::Person(ANNA), command.clone())));
             }

@@ -284,7 +284,7 @@ fn after_anything_was_taken_back_every_version_from_before_is_stale() {
             undone += 1;
             for seat in crate::common::asked(room.table()) {
                 let (version, action) = (before[seat.index()], room.legal(seat)[0].clone());
-                let late = Command::Act { seat: seat.0, version, action };
+                let late = Command::Act { seat: seat.0, version, action: action.into() };
                 assert_eq!(room.by(ANNA, late), Err(Refusal::Stale(version + 1)), "seed {seed}");
             }
         }

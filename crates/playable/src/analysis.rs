@@ -11,10 +11,8 @@ use tabletop::{Actor, Game, Message, Problem, Record};
 use crate::errors;
 use crate::{Action, Playable, State};
 
-/// The analysis of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
-    /// The names of the seats.
     pub seats: Vec<String>,
     /// Every action in order.
     pub plies: Vec<Analysed>,
@@ -22,7 +20,6 @@ pub struct Analysis {
     pub costliest: Vec<Vec<usize>>,
 }
 
-/// The analysis of one action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysed {
     pub actor: String,

@@ -19,7 +19,6 @@ pub type Watch<'a, P> = &'a (dyn Fn(&Played<<P as facts::Counted>::Rules>) -> io
 /// Receives every new round of an arena, and the score so far.
 pub type EachRound<'a> = &'a (dyn Fn(&Round, &Score) + Sync);
 
-/// Plays games of bots.
 pub fn simulate<P: Playable>(
     rules: &Arc<P::Rules>,
     job: &Job,

@@ -108,10 +108,10 @@ impl<P: Playable> Bot<P> {
     }
 
     /// Chooses an action at a decision of the seat.
-    pub fn choose(&mut self, view: &View<P>) -> Result<String, Problem> {
+    pub fn choose(&mut self, view: &View<P>) -> Result<Action<P>, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
         let program = program::<P>(&*self.rules, self.thinking);
-        Ok(program.choose_on(view, self.seat, &mut self.memory)?.to_string())
+        program.choose_on(view, self.seat, &mut self.memory)
     }
 
     /// Advice for a decision of the seat, and the chances of all seats; `progress` receives the progress of the search.

@@ -1,6 +1,7 @@
 //! The components of a game as facts, each with its status.
 
 use ::components::Status;
+use words::Translator;
 
 /// A fact with its status; without a status it is the heading of the row.
 pub struct Fact {
@@ -39,4 +40,22 @@ pub struct ComponentGroup {
     pub columns: Vec<String>,
     /// Its rows, each with a fact for each column.
     pub rows: Vec<ComponentRow>,
+}
+
+/// A column of components of one kind: the id of its heading, and the fact about a component.
+pub type FactColumn<'a, T> = (&'static str, &'a dyn Fn(&T) -> Fact);
+
+impl ComponentGroup {
+    /// Components by their id on the page and the id of their heading.
+    pub fn of<T>(
+        tr: Translator,
+        [id, title]: [&'static str; 2],
+        all: impl IntoIterator<Item = T>,
+        columns: &[FactColumn<'_, T>],
+    ) -> ComponentGroup {
+        let row = |each: T| ComponentRow(columns.iter().map(|(_, fact)| fact(&each)).collect());
+        let rows = all.into_iter().map(row).collect();
+        let columns = columns.iter().map(|(column, _)| tr.text(column, [])).collect();
+        ComponentGroup { id, title: tr.text(title, []), columns, rows }
+    }
 }

@@ -86,8 +86,11 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     const LESSONS: &'static [(&'static str, &'static str)];
     /// The style sheet of all pages: the game's colours and seats, and the drawings in its rulebook.
     const SITE_STYLE: &'static str;
-    /// The style sheet of tables.
     const TABLE_STYLE: &'static str;
+    /// The kinds of values that stand for cards, such as `card` of `card:12`.
+    const CARDS: &'static [&'static str];
+    /// The slots of an action whose card is shown as soon as it is settled.
+    const CARD_SLOTS: &'static [&'static str];
     /// The picture that messengers show beside an invitation: a PNG of 1200 by 630.
     const SHARE_PICTURE: &'static [u8];
 
@@ -117,7 +120,6 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
         Ok(())
     }
 
-    /// The name of the game.
     fn name(rules: &Self::Rules, tr: Translator) -> String;
     /// Its settings in words.
     fn mode(rules: &Self::Rules, tr: Translator) -> String;

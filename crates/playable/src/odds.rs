@@ -26,7 +26,6 @@ pub struct Odds {
     pub lines: Vec<OddsLine>,
 }
 
-/// The odds of one thing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OddsLine {
     /// The kind, a word of the game's own such as `battle`. Its heading is the text `odds-kind-…`.
@@ -140,7 +139,6 @@ pub fn together(lines: impl IntoIterator<Item = OddsLine>) -> Vec<OddsLine> {
     all
 }
 
-/// A chance from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Chance {
     /// Exact, to within rounding.
@@ -182,7 +180,6 @@ pub struct OddsQuestion {
     pub answer: fn(&OddsArguments<'_>, Translator) -> Result<OddsLine, Problem>,
 }
 
-/// The arguments of an odds question.
 pub struct OddsArgument {
     pub option: &'static str,
     /// Its help text, in English.
@@ -190,7 +187,6 @@ pub struct OddsArgument {
     pub values: OddsValues,
 }
 
-/// The type of an argument.
 pub enum OddsValues {
     /// A number in an inclusive range; required if there is no default.
     Number {

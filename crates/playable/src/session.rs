@@ -82,25 +82,8 @@ impl<P: Playable> Session<P> {
         &self.0.rules
     }
 
-    /// What an observer may know.
     pub fn view(&self, observer: Observer) -> View<P> {
         self.rules().view(&self.0.state, observer)
-    }
-
-    /// The game's name and its settings.
-    pub fn title(&self, tr: Translator) -> String {
-        let (game, edition) = (P::name(self.rules(), tr), P::mode(self.rules(), tr));
-        tr.text("play-welcome", [("game", game.into()), ("edition", edition.into())])
-    }
-
-    /// Who must do what, for an observer.
-    pub fn prompt(&self, observer: Observer, tr: Translator) -> String {
-        P::prompt(self.rules(), &self.view(observer), tr)
-    }
-
-    /// Everything an observer sees, as plain text.
-    pub fn board(&self, observer: Observer, tr: Translator) -> String {
-        P::board(self.rules(), &self.view(observer), tr)
     }
 
     /// The log lines after a number of actions, as an observer sees them; unredacted without an observer.
@@ -134,11 +117,6 @@ impl<P: Playable> Session<P> {
         let Some(last) = log.iter().rposition(explains) else { return Vec::new() };
         let begun = log[..last].iter().rposition(|line| line.rule == Some(round)).map_or(0, |at| at + 1);
         log[begun..=last].iter().filter(|line| explains(line)).collect()
-    }
-
-    /// Whether the current decision is the first of a seat's turn.
-    pub fn turn_begins(&self, seat: Seat) -> bool {
-        P::turn_begins(self.rules(), &self.0.state, seat)
     }
 
     /// The legal actions of a seat.
@@ -198,11 +176,6 @@ impl<P: Playable> Session<P> {
         P::menu(self.rules(), &self.0.state, seat, tr)
     }
 
-    /// Checks whether a text is an action; returns the error if not.
-    pub fn understands(&self, notation: &str) -> Result<(), Problem> {
-        self.rules().parse(notation).map(|_| ())
-    }
-
     /// Why an action is not possible now; `None` if it is, or if it is not an action.
     pub fn why_not(&self, actor: Actor, notation: &str, tr: Translator) -> Option<String> {
         self.refused(actor, self.rules().parse(notation).ok()?, tr)
@@ -234,12 +207,6 @@ impl<P: Playable> Session<P> {
         Ok(Odds { game: Game::name(self.rules()), seat: name, lines })
     }
 
-    /// The cards of a seat with everything printed on them.
-    pub fn cards(&self, seat: Seat, tr: Translator) -> String {
-        P::cards(self.rules(), &self.view(Observer::Seat(seat)), tr)
-    }
-
-    /// A table as an observer sees it.
     pub fn picture(&self, observer: Observer, tr: Translator, scope: DrawScope) -> Picture {
         P::draw(self.rules(), &self.view(observer), tr, scope)
     }
@@ -276,15 +243,9 @@ impl<P: Playable> Session<P> {
         Session(RunningGame::new(self.0.rules.clone(), self.0.state.clone()))
     }
 
-    /// Checks an action and carries it out; a refused action changes nothing.
-    pub fn apply(&mut self, actor: Actor, notation: &str) -> Result<(), Refusal> {
-        self.0.apply(actor, notation)
-    }
-
     /// Checks and applies the action of a seat; a refused action changes nothing. With a seed it also returns whether the
     /// action revealed something hidden to its seat, as [`Session::reveals`] does, unless Fate acts next.
-    pub fn decide(&mut self, seat: Seat, notation: &str, seed: Option<u64>) -> Result<bool, Refusal> {
-        let action = self.rules().parse(notation).map_err(Refusal::Notation)?;
+    pub fn decide(&mut self, seat: Seat, action: Action<P>, seed: Option<u64>) -> Result<bool, Refusal> {
         let before = seed.map(|seed| (seed, self.0.state.clone()));
         self.0.act(Actor::Seat(seat), action).map_err(|reason| Refusal::Illegal(reason.to_string()))?;
         let settled = self.0.status() != Status::Chance;

@@ -1,6 +1,5 @@
 //! The settings of a game.
 
-/// A setting of a game.
 #[derive(Debug)]
 pub struct Setting {
     /// Its tag in a record, such as `Edition`.

@@ -22,7 +22,6 @@ pub enum Source {
     },
 }
 
-/// The setup of a table.
 #[derive(Clone, Debug, Default)]
 pub struct Setup {
     /// The settings of the rules by the names of a record's tags, such as `Edition`.

@@ -102,7 +102,11 @@ async fn a_game_is_played_and_read_back_without_a_database() {
         let next = |table: &Table| {
             let seat = table.must().iter().next()?;
             let action = table.game().legal(seat).into_iter().next()?;
-            Some(Command::Act { seat: seat.0, version: table.version(Observer::Seat(seat)), action })
+            Some(Command::Act {
+                seat: seat.0,
+                version: table.version(Observer::Seat(seat)),
+                action: action.into(),
+            })
         };
         let command = first.look(table, next).await.unwrap().expect("somebody decides");
         first.act(table, Caller::Person(ANNA), command).await.unwrap();

@@ -14,7 +14,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use tabletop::Problem;
 
-use ::facts::{GameFacts, Row, RowSink, Table};
+use ::facts::{GamesTable, Row, RowSink, Table};
 
 use crate::errors;
 use crate::facts::Facts;
@@ -27,8 +27,12 @@ pub use trajectories::Trajectories;
 const ROWS: usize = 1 << 16;
 
 /// Every table: first that of all games, then those of each game.
-static TABLES: LazyLock<Vec<Table>> =
-    LazyLock::new(|| [&[Table::of::<GameFacts>()], games::TABLES.as_slice()].concat());
+static TABLES: LazyLock<Vec<Table>> = LazyLock::new(|| {
+    let games = Table { name: GamesTable::NAME, columns: GAMES.columns().leak() };
+    [&[games], games::TABLES.as_slice()].concat()
+});
+
+static GAMES: LazyLock<GamesTable> = LazyLock::new(|| GamesTable::new(games::setting_tags()));
 
 /// Rows of all tables that are not written yet.
 pub(crate) struct ParquetWriters {
@@ -47,9 +51,9 @@ impl ParquetWriters {
 
     /// Takes in the rows of a game.
     pub fn add(&mut self, facts: &Facts) {
-        let mut rows = Rows { sheets: self, game: facts.game.number };
-        rows.rows(std::slice::from_ref(&facts.game));
-        facts.details.rows(&mut rows);
+        self.met[0] = true;
+        self.sheets[0].push(facts.game.number, |put| GAMES.cells(&facts.game, put));
+        facts.details.rows(&mut Rows { sheets: self, game: facts.game.number });
     }
 }
 
@@ -65,7 +69,7 @@ impl RowSink for Rows<'_> {
         let table = table.expect("every sort of rows has a table");
         self.sheets.met[table] = true;
         for row in rows {
-            self.sheets.sheets[table].push(self.game, row);
+            self.sheets.sheets[table].push(self.game, |put| row.cells(put));
         }
     }
 }

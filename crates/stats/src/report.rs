@@ -29,7 +29,6 @@ pub struct Report {
     parts: Vec<Part>,
 }
 
-/// The report on one game.
 struct Part {
     id: String,
     title: String,

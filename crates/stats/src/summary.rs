@@ -31,9 +31,7 @@ pub struct Key {
     pub game: String,
     /// What its rules were set to.
     pub settings: Vec<(String, String)>,
-    /// The version of the rules.
     pub rules: u32,
-    /// The hash of the content.
     pub content: String,
     /// Who sat in each seat.
     pub players: Vec<String>,
@@ -64,12 +62,10 @@ impl Summary {
         self.groups.entry(Key::of(&facts.game)).or_default().add(facts);
     }
 
-    /// How many games there are.
     pub fn games(&self) -> u64 {
         self.groups.values().map(|group| group.games).sum()
     }
 
-    /// The groups, in order.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (&Key, &Group)> {
         self.groups.iter()
     }

@@ -15,6 +15,7 @@ use hkdf::Hkdf;
 use sha2::Sha256;
 
 use crate::errors;
+use crate::hex::{from_hex, to_hex};
 use crate::{Actor, Game, Hash, Message, Problem, Record, RunningGame};
 
 /// The salt of the key: names its purpose and the version of the derivation.
@@ -241,20 +242,6 @@ fn first_fair(total: u32, mut words: impl FnMut() -> u64) -> u32 {
             return (word % total) as u32;
         }
     }
-}
-
-fn to_hex(bytes: &[u8]) -> String {
-    use fmt::Write;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: &u8| char::from(*byte).to_digit(16).map(|digit| digit as u8);
-    let pairs = text.as_bytes().chunks(2);
-    pairs.map(|pair| Some(digit(pair.first()?)? << 4 | digit(pair.get(1)?)?)).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::Problem;
 use crate::errors;
+use crate::hex::{from_hex, to_hex};
 
 /// A SHA-256 hash, written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -20,7 +21,7 @@ impl Hash {
 
 impl fmt::Display for Hash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(&to_hex(&self.0))
     }
 }
 
@@ -34,16 +35,7 @@ impl FromStr for Hash {
     type Err = Problem;
 
     fn from_str(text: &str) -> Result<Hash, Problem> {
-        let digits = text.as_bytes();
-        let bad = || errors::HashDigits { text }.into();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return Err(bad());
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks(2)) {
-            let pair = std::str::from_utf8(pair).map_err(|_| bad())?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| bad())?;
-        }
-        Ok(Hash(bytes))
+        let bytes = from_hex(text).and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Hash).ok_or_else(|| errors::HashDigits { text }.into())
     }
 }

@@ -8,10 +8,13 @@
 
 extern crate self as tabletop;
 
+mod bit_set;
 mod ending;
 pub mod fair;
 mod game;
 mod hash;
+pub mod hex;
+mod json_as;
 pub mod library_error;
 pub mod notation;
 mod options;

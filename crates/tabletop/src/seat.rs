@@ -14,53 +14,9 @@ impl Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seats(u8);
-
-impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
-    /// The set of one seat.
-    pub const fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
-    }
-
-    /// Adds a seat.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Whether the seat is in the set.
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// How many seats are in the set.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether no seat is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The seats in order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
-        let mut set = Seats::NONE;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
-    }
+crate::bit_set! {
+    /// A set of seats.
+    pub struct Seats(u8) of Seat: |seat| seat.0, |bit| Seat(bit as u8);
 }
 
 /// Who acts: a seat, or Fate, which rolls dice and draws cards.

@@ -99,7 +99,7 @@ fn random_seat<R: Rng + ?Sized>(seats: Seats, rng: &mut R) -> Option<Seat> {
     if seats.is_empty() {
         return None;
     }
-    seats.iter().nth(random::below(rng, seats.len()) as usize)
+    seats.iter().nth(random::below(rng, seats.len().into()) as usize)
 }
 
 /// Collects states of random games: one every few plies, and the last one.

@@ -38,19 +38,10 @@ macro_rules! word_enum {
 /// Makes enums that are JSON as their words. The text says what any other word is not.
 #[macro_export]
 macro_rules! json_words {
-    ($($name:ident: $what:literal;)+) => {$(
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_str(self.id())
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                let word = String::deserialize(from)?;
-                let unknown = || serde::de::Error::custom(format!("`{word}` is not {}", $what));
-                $name::from_id(&word).ok_or_else(unknown)
-            }
-        }
-    )+};
+    ($($name:ident: $what:literal;)+) => {
+        $crate::json_as! {$(
+            $name as String: |value| value.id(),
+                |word| $name::from_id(&word).ok_or_else(|| format!("`{word}` is not {}", $what));
+        )+}
+    };
 }

@@ -14,7 +14,6 @@ use ratatui::crossterm::event::KeyEvent;
 use tabletop::Observer;
 use words::Translator;
 
-use crate::board::card_name;
 use crate::choose::{Choosing, Entry, Menu, MenuAction};
 use crate::curtain::Curtain;
 use crate::screen;
@@ -24,7 +23,6 @@ pub use typing::{Typed, Typing};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// A key is pressed.
     Key(KeyEvent),
     /// The size of the terminal in columns and rows.
     Resized(u16, u16),
@@ -267,7 +265,6 @@ impl App {
         self.scroll = self.scroll.min(most);
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.scene.as_ref().is_some_and(|scene| scene.over)
     }
@@ -309,18 +306,14 @@ impl App {
     pub fn pointed(&self) -> Option<String> {
         let question = self.question()?;
         let mut ahead = self.choosing.clone();
-        let settled = match ahead.choose(question, self.cursor) {
-            Some(_) => {
-                let parts = &self.offer()?.parts;
-                parts.iter().find_map(|pick| match pick {
-                    draw::ActionPart::One(_, value) if card_name(value).is_some() => Some(value.clone()),
-                    _ => None,
-                })
-            }
-            None => ["card", "encounter", "mission"]
-                .iter()
-                .find_map(|slot| ahead.settled(question, slot))
-                .map(str::to_owned),
+        let settled = if ahead.choose(question, self.cursor).is_some() {
+            self.offer()?.parts.iter().find_map(|pick| match pick {
+                draw::ActionPart::One(_, value) => self.rules.card_name(value).map(|_| value.clone()),
+                draw::ActionPart::Many(..) => None,
+            })
+        } else {
+            let mut slots = self.rules.card_slots().iter();
+            slots.find_map(|slot| ahead.settled(question, slot)).map(str::to_owned)
         };
         settled.filter(|value| self.face(value).is_some())
     }
@@ -343,7 +336,7 @@ impl App {
 
     /// A card with everything printed on it, by the value that choosing it means; `None` for what is not a card.
     pub fn face(&self, value: &str) -> Option<String> {
-        card_name(value).and_then(|name| self.rules.card(name, self.tr.language()))
+        self.rules.card_name(value).and_then(|name| self.rules.card(name, self.tr.language()))
     }
 
     /// The number of the last action whose news the observer has read.

@@ -20,7 +20,6 @@ pub fn line(spans: &[Span]) -> Line<'_> {
     spans.iter().map(|span| Styled::styled(span.text.as_str(), style(span.style))).collect()
 }
 
-/// A style as the terminal knows it.
 fn style(style: TextStyle) -> Style {
     let colour = style.colour.map(|colour| match colour {
         Colour::Red => Color::Red,
@@ -39,10 +38,4 @@ fn style(style: TextStyle) -> Style {
         [(style.bold, Modifier::BOLD), (style.underlined, Modifier::UNDERLINED), (style.dim, Modifier::DIM)];
     let modifiers = look.into_iter().filter(|(on, _)| *on).map(|(_, modifier)| modifier);
     Style { fg: colour, ..Style::new() }.add_modifier(modifiers.collect())
-}
-
-/// The name by which a card is looked up, from its value: `12` of `card:12`.
-pub fn card_name(value: &str) -> Option<&str> {
-    let (sort, name) = value.split_once(':')?;
-    ["card", "with", "encounter", "skill", "tile"].contains(&sort).then_some(name)
 }

@@ -47,7 +47,6 @@ pub struct Entry {
     pub means: MenuAction,
 }
 
-/// The meaning of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MenuAction {
     /// One action, in notation.
@@ -88,13 +87,7 @@ impl Choosing {
 
     /// The actions that agree with everything chosen.
     pub fn left<'q>(&self, question: &'q Question) -> Vec<&'q Offer> {
-        let agrees = |offer: &Offer| {
-            self.steps.iter().all(|step| match step {
-                MenuStep::One(slot, value) => one(offer, slot) == Some(value),
-                MenuStep::Many(slot, value, count) => many(offer, slot, value) == *count,
-            })
-        };
-        question.offers.iter().filter(|offer| agrees(offer)).collect()
+        question.offers.iter().filter(|offer| self.steps.iter().all(|step| step.agrees(offer))).collect()
     }
 
     pub fn menu(&self, question: &Question) -> Menu {
@@ -157,29 +150,34 @@ impl Choosing {
 
     /// What can be chosen for a part, each with the step that chooses it.
     fn options(&self, question: &Question, left: &[&Offer], asked: &SlotQuestion) -> Vec<(Entry, MenuStep)> {
+        let entry = |label: String, step: MenuStep| {
+            let of: Vec<_> = left.iter().copied().filter(|offer| step.agrees(offer)).collect();
+            (Entry { label, means: meaning(&of) }, step)
+        };
+        // What none of the choices agrees with stands below, each by itself.
+        let others = |chosen: Vec<(Entry, MenuStep)>, other: &dyn Fn(&Offer) -> bool| {
+            let others = left.iter().filter(|offer| other(offer));
+            let others = others.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
+            chosen.into_iter().chain(others).collect()
+        };
         match asked {
             SlotQuestion::One("kind") if self.steps.is_empty() && !question.kinds.is_empty() => {
                 let kind = |kind: &playable::ActionKind| {
-                    let value = format!("kind:{}", kind.word);
-                    let of: Vec<_> =
-                        left.iter().copied().filter(|offer| one(offer, "kind") == Some(&value)).collect();
-                    let means = match (&kind.why_not, of.is_empty()) {
-                        (Some(reason), _) => MenuAction::Not(reason.clone()),
-                        (None, true) => return None,
-                        (None, false) => meaning(&of),
-                    };
-                    Some((
-                        Entry { label: kind.label.clone(), means },
-                        MenuStep::One("kind".to_owned(), value),
-                    ))
+                    let step = MenuStep::One("kind".to_owned(), format!("kind:{}", kind.word));
+                    if let Some(reason) = &kind.why_not {
+                        return Some((
+                            Entry { label: kind.label.clone(), means: MenuAction::Not(reason.clone()) },
+                            step,
+                        ));
+                    }
+                    left.iter().any(|offer| step.agrees(offer)).then(|| entry(kind.label.clone(), step))
                 };
-                // What is not a kind of the game, such as keeping a choice, stands below.
+                // Not a kind of the game: keeping a choice, for one.
                 let named = |value: &str| {
                     question.kinds.iter().any(|kind| value.strip_prefix("kind:") == Some(&kind.word))
                 };
-                let others = left.iter().copied().filter(|offer| !one(offer, "kind").is_some_and(named));
-                let others = others.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
-                question.kinds.iter().filter_map(kind).chain(others).collect()
+                let kinds = question.kinds.iter().filter_map(kind).collect();
+                others(kinds, &|offer| !one(offer, "kind").is_some_and(named))
             }
             SlotQuestion::One(slot) => {
                 let mut values: Vec<&str> = Vec::new();
@@ -188,42 +186,32 @@ impl Choosing {
                         values.push(value);
                     }
                 }
-                let entry = |value: &str| {
-                    let of: Vec<_> =
-                        left.iter().copied().filter(|offer| one(offer, slot) == Some(value)).collect();
-                    let entry = Entry { label: label(question, value), means: meaning(&of) };
-                    (entry, MenuStep::One((*slot).to_owned(), value.to_owned()))
-                };
-                let rest = left.iter().copied().filter(|offer| one(offer, slot).is_none());
-                let rest = rest.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
-                values.into_iter().map(entry).chain(rest).collect()
+                let step = |value: &str| MenuStep::One((*slot).to_owned(), value.to_owned());
+                let values = values.into_iter().map(|value| entry(label(question, value), step(value)));
+                others(values.collect(), &|offer| one(offer, slot).is_none())
             }
             SlotQuestion::Which(slot) => {
                 let values = differing(left, slot);
-                let entry = |value: &String| {
-                    let of: Vec<_> =
-                        left.iter().copied().filter(|offer| many(offer, slot, value) > 0).collect();
-                    let entry = Entry { label: label(question, value), means: meaning(&of) };
-                    (entry, MenuStep::Many((*slot).to_owned(), value.clone(), 1))
-                };
-                let none = |offer: &&Offer| values.iter().all(|value| many(offer, slot, value) == 0);
-                let rest = left.iter().copied().filter(none);
-                let rest = rest.map(|offer| (act(offer), MenuStep::One(String::new(), String::new())));
-                values.iter().map(entry).chain(rest).collect()
+                let step = |value: &String| MenuStep::Many((*slot).to_owned(), value.clone(), 1);
+                let entries = values.iter().map(|value| entry(label(question, value), step(value)));
+                others(entries.collect(), &|offer| values.iter().all(|value| many(offer, slot, value) == 0))
             }
             SlotQuestion::Many(slot, value) => {
                 let counts: BTreeSet<u8> = left.iter().map(|offer| many(offer, slot, value)).collect();
-                let entry = |count: u8| {
-                    let of: Vec<_> =
-                        left.iter().copied().filter(|offer| many(offer, slot, value) == count).collect();
-                    let label = format!("{count} × {}", label(question, value));
-                    (
-                        Entry { label, means: meaning(&of) },
-                        MenuStep::Many((*slot).to_owned(), value.clone(), count),
-                    )
-                };
-                counts.into_iter().map(entry).collect()
+                let step = |count| MenuStep::Many((*slot).to_owned(), value.clone(), count);
+                let label = |count| format!("{count} × {}", label(question, value));
+                counts.into_iter().map(|count| entry(label(count), step(count))).collect()
             }
+        }
+    }
+}
+
+impl MenuStep {
+    /// Whether an action agrees with this choice.
+    fn agrees(&self, offer: &Offer) -> bool {
+        match self {
+            MenuStep::One(slot, value) => one(offer, slot) == Some(value),
+            MenuStep::Many(slot, value, count) => many(offer, slot, value) == *count,
         }
     }
 }

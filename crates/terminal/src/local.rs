@@ -8,7 +8,7 @@ mod game_thread;
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
-use games::AnyBot;
+use games::{AnyAction, AnyBot};
 use playable::Language;
 
 use crate::Session;
@@ -19,7 +19,7 @@ enum Message {
     /// A person wants something.
     PlayerCommand(PlayerCommand),
     /// A bot has decided. It comes back with its memory.
-    Thought { at: u64, seat: tabletop::Seat, bot: AnyBot, action: Option<String> },
+    Thought { at: u64, seat: tabletop::Seat, bot: AnyBot, action: Option<AnyAction> },
     /// Something has been worked out for a place in the game.
     Found { at: u64, news: News },
     /// The screen is closed.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use bots::level::Level;
 use bots::playout::generator;
-use games::{AnyBot, GameSession};
+use games::{AnyAction, AnyBot, GameSession};
 use playable::{Language, Thinking};
 use rand_core::Rng;
 use tabletop::fair::{Fair, Seed};
@@ -185,7 +185,9 @@ impl Session {
             self.drawn += 1;
             let ticket = self.fair.ticket(self.drawn, self.table.chances());
             let action = self.table.chance_outcome(ticket);
-            self.apply(Actor::Fate, &action);
+            if self.table.apply(Actor::Fate, &action).is_ok() {
+                self.note("fate", action);
+            }
         }
     }
 
@@ -222,7 +224,7 @@ impl Session {
     }
 
     /// The decision of the bot in a seat.
-    pub fn choose(&mut self, seat: Seat) -> Result<String, Problem> {
+    pub fn choose(&mut self, seat: Seat) -> Result<AnyAction, Problem> {
         let view = self.table.typed_view(Observer::Seat(seat));
         let mut bot = self.take_bot(seat);
         let action = bot.choose(&view);
@@ -250,16 +252,11 @@ impl Session {
         self.table.outcome()
     }
 
-    fn apply(&mut self, actor: Actor, action: &str) {
-        let name = match actor {
-            Actor::Fate => "fate",
-            Actor::Seat(seat) => self.table.seats()[seat.index()],
-        };
-        if self.table.apply(actor, action).is_ok() {
-            // Comments at the end of the record so far belong to the next action.
-            let before = std::mem::take(&mut self.record.trailing);
-            self.record.lines.push(Line { before, ..Line::new(name, action) });
-        }
+    /// Adds an action to the record.
+    fn note(&mut self, name: &str, action: String) {
+        // Comments at the end of the record so far belong to the next action.
+        let before = std::mem::take(&mut self.record.trailing);
+        self.record.lines.push(Line { before, ..Line::new(name, action) });
     }
 }
 

@@ -158,7 +158,7 @@ impl Decision {
     /// The command at a table.
     pub fn command(&self, table: &Table) -> Result<Command, Refusal> {
         let seat = table.seat(&self.seat)?.0;
-        Ok(Command::Act { seat, version: self.version, action: self.action.clone() })
+        Ok(Command::Act { seat, version: self.version, action: self.action.clone().into() })
     }
 
     /// What the command led to. A refusal by the rules says why in somebody's language; `look` is called with the stored table.

@@ -27,7 +27,6 @@ pub fn wrap(first: &str, indent: usize, text: &str) -> String {
     lines.join("\n").replace(HOLD, " ")
 }
 
-/// The width of a text in columns.
 pub fn width(text: &str) -> usize {
     text.chars().count()
 }

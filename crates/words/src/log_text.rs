@@ -31,7 +31,7 @@ pub enum Weight {
     /// What somebody did.
     #[default]
     Act,
-    /// A result: a battle won, a mission claimed.
+    /// A result: a battle won, a goal reached.
     Result,
 }
 

@@ -15,7 +15,6 @@ impl Translator {
         self.text(id, [])
     }
 
-    /// A status in a word.
     pub fn status_word(self, status: Status) -> String {
         self.text("status-word", [("status", status.id().into())])
     }

@@ -108,7 +108,15 @@ impl Translator {
         text.unwrap_or_else(|| id.to_owned())
     }
 
-    /// Whether this id has a text.
+    /// `a, b and c`; `id` joins the last two.
+    pub fn list(self, id: &str, mut parts: Vec<String>) -> String {
+        let Some(last) = parts.pop() else { return String::new() };
+        if parts.is_empty() {
+            return last;
+        }
+        self.text(id, [("first", parts.join(", ").into()), ("last", last.into())])
+    }
+
     pub fn has(self, id: &str) -> bool {
         let (id, attribute) = parts(id);
         self.bundle.get_message(id).is_some_and(|message| match attribute {

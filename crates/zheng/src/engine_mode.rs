@@ -37,7 +37,7 @@ pub fn run(args: &Engine) -> Result<(), Failure> {
                 let Some(Playing { rules, bot }) = &mut playing else {
                     return Err(Failure::Input(errors::EngineOrder.into()));
                 };
-                let action = bot.choose(&rules.read_view(&view)?)?;
+                let action = bot.choose(&rules.read_view(&view)?)?.to_string();
                 serde_json::to_string(&Answer { action, value: None, line: Vec::new() })
             }
             Request::Over { .. } => {

@@ -135,7 +135,7 @@ fn play<G: Game>(rules: &G, plies: u32, rng: &mut Xoshiro256PlusPlus) -> (G::Sta
             Status::Over => None,
             Status::Chance => Some((Actor::Fate, rules.chance(&state, rng))),
             Status::Decide { must, .. } => {
-                let seat = must.iter().nth(below(rng, must.len()) as usize);
+                let seat = must.iter().nth(below(rng, must.len().into()) as usize);
                 seat.and_then(|seat| Some((Actor::Seat(seat), rules.sample(&state, seat, rng)?)))
             }
         };

@@ -116,10 +116,10 @@ impl Glance<'_> {
             Observer::Spectator => (0, Caller::Person(who(self.observer))),
         };
         let version = table.version(self.observer);
-        let act = |action: &String| Command::Act { seat, version, action: action.clone() };
+        let act = |action: &String| Command::Act { seat, version, action: action.clone().into() };
         let others = [
-            Command::Act { seat, version: version + 1, action: "nonsense".to_owned() },
-            Command::Act { seat, version: version.saturating_sub(1), action: "nonsense".to_owned() },
+            Command::Act { seat, version: version + 1, action: "nonsense".into() },
+            Command::Act { seat, version: version.saturating_sub(1), action: "nonsense".into() },
             Command::Undo { seat, version, turn: false },
             Command::Undo { seat, version, turn: true },
             Command::AskUndo { seat, version },

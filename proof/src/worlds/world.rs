@@ -78,7 +78,7 @@ impl World {
     /// A seat acts; Fate follows orders.
     pub fn act(&mut self, seat: Seat, action: &str, fate: Vec<String>) -> Result<()> {
         let version = self.table.version(Observer::Seat(seat));
-        let command = Command::Act { seat: seat.0, version, action: action.to_owned() };
+        let command = Command::Act { seat: seat.0, version, action: action.into() };
         let decided = self.table.decide(Caller::Person(person(seat)), &command)?;
         let Decided::Steps(steps) = decided else {
             return Err(format!("`{action}` of {seat} was taken for an older one").into());

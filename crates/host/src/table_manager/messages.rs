@@ -1,7 +1,7 @@
 //! The inputs and effects of a table manager.
 
 use bots::level::Level;
-use games::AnyBot;
+use games::{AnyBot, GivenAction};
 use tabletop::{Seat, Seats};
 
 use crate::{
@@ -20,9 +20,17 @@ pub type Reply = Box<dyn FnOnce(Result<Answer, Refusal>, Option<&Table>) + Send>
 
 pub enum Input {
     /// Somebody wants something done.
-    Do { table: TableId, caller: Caller, command: Ask, reply: Reply },
-    /// Somebody wants a table.
-    Create { by: PersonId, order: Box<TableRequest>, reply: Reply },
+    Do {
+        table: TableId,
+        caller: Caller,
+        command: Ask,
+        reply: Reply,
+    },
+    Create {
+        by: PersonId,
+        order: Box<TableRequest>,
+        reply: Reply,
+    },
     /// Somebody wants to look.
     Look {
         table: TableId,
@@ -30,16 +38,22 @@ pub enum Input {
         look: TableReader,
     },
     /// Steps were read, or could not be.
-    Read { table: TableId, found: Result<Loaded, Refusal> },
+    Read {
+        table: TableId,
+        found: Result<Loaded, Refusal>,
+    },
     /// Steps were written, or not.
-    Stored { table: TableId, stored: Stored },
+    Stored {
+        table: TableId,
+        stored: Stored,
+    },
     /// A bot has decided.
     Thought {
         table: TableId,
         seat: Seat,
         /// The seat's version it was asked at.
         version: u64,
-        action: Result<String, String>,
+        action: Result<GivenAction, String>,
         /// Itself; `None` when it has failed, and another is to take its place.
         bot: Option<AnyBot>,
     },
@@ -54,12 +68,14 @@ pub enum Input {
     /// Another process may have written steps of any table.
     Lost,
     /// More or fewer people watch a table.
-    Watch { table: TableId, more: i32 },
+    Watch {
+        table: TableId,
+        more: i32,
+    },
     /// Time to drop unused tables.
     Sweep,
 }
 
-/// What was read of a table.
 pub struct Loaded {
     /// Steps after those that were known.
     pub rows: Vec<Row>,
@@ -67,7 +83,6 @@ pub struct Loaded {
     pub content: Option<String>,
 }
 
-/// The result of a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     Done,
@@ -119,7 +134,6 @@ pub struct Writing {
     pub hidden: bool,
 }
 
-/// News about a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct News {
     pub table: TableId,

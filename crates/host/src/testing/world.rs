@@ -329,7 +329,7 @@ impl World {
                 let action = if clueless {
                     Err("clueless".to_owned())
                 } else {
-                    bot.choose(&view).map_err(|it| it.to_string())
+                    bot.choose(&view).map(games::GivenAction::Typed).map_err(|it| it.to_string())
                 };
                 let bot = (!clueless).then_some(bot);
                 self.later(manager, Pending::Input(Input::Thought { table, seat, version, action, bot }));

@@ -118,7 +118,10 @@ impl<S: TableStore> Shard<S> {
                 services.thinkers.clone().push(by, cost_of(level), move || {
                     let begun = Instant::now();
                     let thought = catch_unwind(AssertUnwindSafe(|| {
-                        let action = bot.choose(&view).map_err(|problem| problem.to_string());
+                        let action = bot
+                            .choose(&view)
+                            .map(games::GivenAction::Typed)
+                            .map_err(|problem| problem.to_string());
                         (action, Some(bot))
                     }));
                     let failed = |_| (Err("it has failed".to_owned()), None);

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use parquet::data_type::ByteArray;
 
-use ::facts::{Cell, Column, Kind, Row};
+use ::facts::{Cell, Column, Kind};
 
 /// The column that comes first in every table: the number of the game.
 pub const GAME: Column = Column::new("game", Kind::Long);
@@ -37,16 +37,15 @@ impl ColumnBuffers {
         ColumnBuffers { rows: 0, columns: columns.map(|&column| Filled::new(column)).collect() }
     }
 
-    /// How many rows there are.
     pub const fn rows(&self) -> usize {
         self.rows
     }
 
-    pub fn push(&mut self, game: u64, row: &impl Row) {
+    pub fn push(&mut self, game: u64, cells: impl FnOnce(&mut dyn FnMut(Cell<'_>))) {
         self.rows += 1;
         self.columns[0].push(Cell::Long(game.cast_signed()));
         let mut columns = self.columns[1..].iter_mut();
-        row.cells(&mut |cell| {
+        cells(&mut |cell| {
             if let Some(column) = columns.next() {
                 column.push(cell);
             }

@@ -12,7 +12,6 @@ use words::Translator;
 const STYLE: &str = include_str!("page.css");
 
 impl Report {
-    /// The report as a page.
     pub fn html(&self) -> String {
         let numbers = Numbers::new(self.tr.language());
         let title = self.tr.text("stats-title", []);

@@ -8,7 +8,6 @@ use ::facts::Figure;
 use ::facts::Spread;
 
 impl Report {
-    /// The report as JSON.
     pub fn json(&self) -> Value {
         json!({ "games": self.games, "titles": self.parts.iter().map(part).collect::<Vec<_>>() })
     }

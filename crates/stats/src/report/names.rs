@@ -23,7 +23,6 @@ fn rules(game: &str, settings: &[(String, String)]) -> Option<AnyRules> {
 }
 
 impl Names {
-    /// The names of a game's things.
     pub fn new(tr: Translator, game: &str) -> Names {
         Names { tr, game: game.to_owned(), rules: rules(game, &[]) }
     }

@@ -68,7 +68,6 @@ impl Numbers {
         format!("{} ± {}", self.signed(mean / 1e4, 2), self.decimal(margin / 1e4, 2))
     }
 
-    /// A figure for people.
     pub fn figure(self, figure: &Figure) -> String {
         match figure {
             Figure::Name { text, .. } => text.clone(),

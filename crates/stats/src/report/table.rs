@@ -7,7 +7,6 @@ use super::{Report, Section};
 use ::facts::Figure;
 
 impl Report {
-    /// The report as tables of text.
     pub fn table(&self) -> String {
         let numbers = Numbers::new(self.tr.language());
         if self.games == 0 {

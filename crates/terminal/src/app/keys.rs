@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::{App, Effect, Focus, Hint, Overlay, Typed, Typing};
-use crate::board;
 use crate::choose::MenuAction;
 use crate::screen;
 use crate::source::PlayerCommand;
@@ -14,7 +13,6 @@ use crate::source::PlayerCommand;
 const PAGE: usize = 8;
 
 impl App {
-    /// A key is pressed.
     pub(super) fn key(&mut self, key: KeyEvent) -> Option<Effect> {
         if key.kind == KeyEventKind::Release {
             return None;
@@ -129,8 +127,9 @@ impl App {
             Focus::Hand => self.hand().into_iter().nth(self.card),
             _ => self.meant().or_else(|| self.hand().into_iter().nth(self.card)),
         };
-        if let Some(name) = value.as_deref().and_then(board::card_name) {
-            self.open(Overlay::Card(name.to_owned()));
+        let name = value.and_then(|value| self.rules.card_name(&value).map(str::to_owned));
+        if let Some(name) = name {
+            self.open(Overlay::Card(name));
         }
         None
     }
@@ -185,7 +184,6 @@ impl App {
         *cursor = if count == 0 { 0 } else { (*cursor + if down { 1 } else { count - 1 }) % count };
     }
 
-    /// Chooses an entry of the menu.
     fn choose(&mut self, at: usize) -> Option<Effect> {
         let entry = self.menu()?.entries.into_iter().nth(at)?;
         self.cursor = at;

@@ -5,15 +5,12 @@ use crate::source::Question;
 /// What a line is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// An action in notation.
     Action,
     /// The file a game is saved to.
     File,
-    /// A message in the chat.
     Chat,
 }
 
-/// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Typing {
     pub what: Typed,

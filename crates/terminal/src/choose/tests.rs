@@ -118,7 +118,7 @@ fn every_legal_action_of_a_game_can_be_reached_and_nothing_else() {
             legal.sort();
             assert_eq!(found, legal);
             let action = session.choose(seat).unwrap();
-            session.act(seat, &action);
+            session.act(seat, games::GivenAction::Typed(action));
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 
 use bots::level::Level;
-use games::GameSession;
+use games::{GameSession, GivenAction};
 use playable::{Language, Thinking};
 use tabletop::{Observer, Seat, Status, library_error};
 use words::Translator;
@@ -54,7 +54,7 @@ impl GameThread {
                 Message::Thought { at, seat, bot, action } => {
                     self.session.give_bot(seat, bot);
                     if let Some(action) = action.filter(|_| at == self.at) {
-                        self.session.act(seat, &action);
+                        self.session.act(seat, GivenAction::Typed(action));
                         self.go_on();
                     }
                 }

@@ -1,7 +1,7 @@
 //! What is free to undo: everything since Fate last acted, since something hidden was revealed, or since a bot
 //! decided. A secret choice is changed, not undone.
 
-use games::GameSession;
+use games::{GameSession, GivenAction};
 use tabletop::{Seat, Status};
 
 use super::Session;
@@ -22,12 +22,15 @@ pub enum Undone {
 impl Session {
     /// Carries out an action of a seat that is known to be legal. If a person may take it back, the table is remembered as
     /// it was.
-    pub fn act(&mut self, seat: Seat, action: &str) {
+    pub fn act(&mut self, seat: Seat, action: impl Into<GivenAction>) {
+        let action = action.into();
         let plies = self.record.lines.len();
         let person = self.players[seat.index()] == SeatedPlayer::Human;
-        let free = person && !self.table.reveals(seat, action, plies as u64);
+        let free = person && !self.table.reveals(seat, &action.to_string(), plies as u64);
         let before = free.then(|| (self.table.clone(), plies));
-        self.apply(tabletop::Actor::Seat(seat), action);
+        if self.table.decide(seat, &action, None).is_ok() {
+            self.note(self.table.seats()[seat.index()], action.to_string());
+        }
         let settled = matches!(self.table.status(), Status::Chance | Status::Over);
         match before.filter(|_| !settled && !self.has_chosen(seat)) {
             Some(before) => self.earlier.push(before),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use games::GameSession;
+use games::{GameSession, GivenAction};
 use playable::{ActionKind, Language};
 use tabletop::{Observer, Outcome, Seat, Status, library_error};
 use terminal::save::SaveError;
@@ -27,7 +27,7 @@ pub enum End {
 /// A command of a person at the keyboard.
 enum Answer {
     /// To play this legal action.
-    Act(String),
+    Act(GivenAction),
     /// To undo something first, or to choose again.
     Undo(Undone),
     /// To keep the choice made before.
@@ -80,10 +80,10 @@ impl Lines {
             let Some(seat) = self.again.take().or(next) else { return Ok(End::Left) };
             let answer = match self.session.players()[seat.index()] {
                 SeatedPlayer::Human => self.decide(seat, console)?,
-                SeatedPlayer::Program(_) => Answer::Act(self.session.choose(seat)?),
+                SeatedPlayer::Program(_) => Answer::Act(GivenAction::Typed(self.session.choose(seat)?)),
             };
             match answer {
-                Answer::Act(action) => self.session.act(seat, &action),
+                Answer::Act(action) => self.session.act(seat, action),
                 Answer::Undo(undone) => self.undo(undone, console)?,
                 Answer::Keep => {}
                 Answer::Leave => return Ok(End::Left),
@@ -173,13 +173,13 @@ impl Lines {
             console.say("play-back", [("side", self.table().seats()[other.index()].into())])?;
         }
         let prompt = console.text("play-input", [("side", name.into())]);
-        let mut listed = Vec::new();
+        let mut listed: Vec<String> = Vec::new();
         loop {
             let Some(line) = console.ask(&prompt)? else { return leave(console) };
             if let Some(chosen) =
                 line.parse::<usize>().ok().and_then(|number| listed.get(number.checked_sub(1)?))
             {
-                return Ok(Answer::Act(String::clone(chosen)));
+                return Ok(Answer::Act(chosen.into()));
             }
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             match (word, rest.trim()) {
@@ -207,7 +207,7 @@ impl Lines {
                 }
                 _ => {
                     if let Some(action) = self.read(seat, &line, console)? {
-                        return Ok(Answer::Act(action));
+                        return Ok(Answer::Act(action.into()));
                     }
                 }
             }

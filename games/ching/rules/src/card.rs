@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-use tabletop::word_enum;
+use tabletop::{bit_set, word_enum};
 
 /// How many navigation cards there are.
 pub const CARDS: usize = 55;
@@ -30,6 +30,13 @@ impl Card {
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
+
+    /// The card of a bit in a [`CardSet`], so there is such a card.
+    #[inline]
+    const fn of_bit(bit: u32) -> Card {
+        debug_assert!(0 < bit && bit as usize <= CARDS);
+        Card(NonZeroU8::MIN.saturating_add(bit as u8 - 1))
+    }
 }
 
 impl fmt::Display for Card {
@@ -38,81 +45,19 @@ impl fmt::Display for Card {
     }
 }
 
-/// A set of navigation cards: bit `n` is card `n`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(u64);
+bit_set! {
+    /// A set of navigation cards: bit `n` is card `n`.
+    pub struct CardSet(u64) of Card: |card| card.number(), |bit| Card::of_bit(bit);
+}
 
 impl CardSet {
-    /// No card.
-    pub const NONE: CardSet = CardSet(0);
     /// Every card.
     pub const ALL: CardSet = CardSet(((1 << CARDS) - 1) << 1);
-
-    /// The set of one card.
-    pub const fn one(card: Card) -> CardSet {
-        CardSet(1 << card.number())
-    }
-
-    /// How many cards are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether no card is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a card is in it.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.number()) != 0
-    }
 
     /// Whether they have a card in common.
     #[inline]
     pub const fn meets(self, other: CardSet) -> bool {
         self.0 & other.0 != 0
-    }
-
-    /// Whether all of it is in another.
-    pub const fn is_within(self, other: CardSet) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// The cards of both.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards of this that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.number();
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.number());
     }
 
     /// The card with the highest number.
@@ -131,17 +76,6 @@ impl CardSet {
         }
         Card::new(left.trailing_zeros() as u8)
     }
-
-    /// The cards by number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let card = Card::new(left.trailing_zeros() as u8);
-            left &= left.wrapping_sub(1);
-            card
-        })
-    }
 }
 
 impl From<Card> for CardSet {
@@ -155,22 +89,6 @@ impl From<Option<Card>> for CardSet {
     #[inline]
     fn from(card: Option<Card>) -> CardSet {
         card.map_or(CardSet::NONE, CardSet::one)
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::NONE;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Card::number)).finish()
     }
 }
 

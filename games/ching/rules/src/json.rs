@@ -3,13 +3,13 @@
 #[cfg(feature = "schema")]
 mod schema;
 
-use serde::de::{Deserialize, Deserializer, Error};
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use tabletop::{Seat, json_words};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{Seat, json_as, json_words, write_as};
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, Gem, Skill, Symbol};
-use crate::encounter::{Encounter, Encounters};
+use crate::encounter::{Encounter, Encounters, MOST};
 use crate::expedition::Space;
 use crate::gains::Gains;
 use crate::mission::Tile;
@@ -60,180 +60,65 @@ fn named<E: Error>(name: &str) -> Result<Seat, E> {
     seat_of(name).ok_or_else(|| E::custom(format!("`{name}` is not a seat (red, blue, yellow, white)")))
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpaceForm {
+    column: u8,
+    row: u8,
+    number: u8,
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LootForm {
+    gold: u8,
+    white: u8,
+    red: u8,
+    blue: u8,
 }
 
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Card::new(number)
-            .ok_or_else(|| Error::custom(format!("{number} is not a card; cards have numbers from 1 to 55")))
-    }
-}
+write_as! { Action: |action| action.to_string(); }
 
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        let set: CardSet = cards.iter().copied().collect();
-        if usize::from(set.len()) == cards.len() {
-            Ok(set)
-        } else {
-            Err(Error::custom("a card is listed twice"))
-        }
-    }
-}
-
-impl Serialize for Encounters {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.cards())
-    }
-}
-
-impl<'de> Deserialize<'de> for Encounters {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Encounters, D::Error> {
-        let cards = Vec::<Encounter>::deserialize(deserializer)?;
-        let mut set = Encounters::NONE;
-        for kind in cards {
-            if set.count(kind) == crate::encounter::MOST {
-                return Err(Error::custom(format!("there are too many `{kind}`")));
-            }
-            set.insert(kind);
-        }
-        Ok(set)
-    }
-}
-
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Tile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Tile::from_id(&id).ok_or_else(|| Error::custom(format!("`{id}` is not a mission such as 23a")))
-    }
-}
-
-impl Serialize for Junk {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for Junk {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Junk, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Junk::new(number).ok_or_else(|| Error::custom(format!("{number} is not a Junk; use 1 or 2")))
-    }
-}
-
-impl Serialize for Gains {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Gains {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Gains, D::Error> {
-        let skills = Vec::<Skill>::deserialize(deserializer)?;
-        Gains::of(skills).ok_or_else(|| Error::custom("a skill does not have that many cards"))
-    }
-}
-
-impl Serialize for Attack {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Attack::Thief => serializer.serialize_str("thief"),
-            Attack::Traitor => serializer.serialize_str("traitor"),
-            Attack::Combat => serializer.serialize_str("combat"),
-            Attack::Siren(symbol) => serializer.collect_str(&format_args!("siren-{symbol}")),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Attack {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Attack, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let siren = id.strip_prefix("siren-").and_then(Symbol::from_id).map(Attack::Siren);
-        let attack = match id.as_str() {
-            "thief" => Some(Attack::Thief),
-            "traitor" => Some(Attack::Traitor),
-            "combat" => Some(Attack::Combat),
-            _ => siren,
-        };
-        attack.ok_or_else(|| {
-            Error::custom(format!("`{id}` is not an attack (thief, traitor, combat, siren-map, ...)"))
+json_as! {
+    Card as u8: |card| card.number(),
+        |number| Card::new(number).ok_or_else(|| format!("{number} is not a card; cards have numbers from 1 to 55"));
+    CardSet as Vec<Card>: |set| set.iter().collect::<Vec<_>>(), |cards| {
+        let (count, set) = (cards.len(), cards.into_iter().collect::<CardSet>());
+        if usize::from(set.len()) == count { Ok(set) } else { Err("a card is listed twice".to_owned()) }
+    };
+    Encounters as Vec<Encounter>: |set| set.cards().collect::<Vec<_>>(), |cards| {
+        cards.into_iter().try_fold(Encounters::NONE, |set, kind| {
+            let full = set.count(kind) == MOST;
+            if full { Err(format!("there are too many `{kind}`")) } else { Ok(set.with(Encounters::one(kind))) }
         })
-    }
-}
-
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(3))?;
-        map.serialize_entry("column", &self.column)?;
-        map.serialize_entry("row", &self.row)?;
-        map.serialize_entry("number", &self.number())?;
-        map.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Space, D::Error> {
-        #[derive(serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Form {
-            column: u8,
-            row: u8,
-            number: u8,
+    };
+    Tile as String: |tile| tile.to_string(),
+        |id| Tile::from_id(&id).ok_or_else(|| format!("`{id}` is not a mission such as 23a"));
+    Junk as u8: |junk| junk.number(),
+        |number| Junk::new(number).ok_or_else(|| format!("{number} is not a Junk; use 1 or 2"));
+    Gains as Vec<Skill>: |gains| gains.iter().collect::<Vec<_>>(),
+        |skills| Gains::of(skills).ok_or_else(|| "a skill does not have that many cards".to_owned());
+    Attack as String: |attack| match attack {
+        Attack::Thief => "thief".to_owned(),
+        Attack::Traitor => "traitor".to_owned(),
+        Attack::Combat => "combat".to_owned(),
+        Attack::Siren(symbol) => format!("siren-{symbol}"),
+    }, |id| match id.as_str() {
+        "thief" => Ok(Attack::Thief),
+        "traitor" => Ok(Attack::Traitor),
+        "combat" => Ok(Attack::Combat),
+        _ => {
+            let siren = id.strip_prefix("siren-").and_then(Symbol::from_id).map(Attack::Siren);
+            siren.ok_or_else(|| format!("`{id}` is not an attack (thief, traitor, combat, siren-map, ...)"))
         }
-        let Form { column, row, number } = Form::deserialize(deserializer)?;
-        if column.checked_mul(row) == Some(number) {
-            Ok(Space { column, row })
-        } else {
-            Err(Error::custom(format!("column {column} times row {row} does not make {number}")))
-        }
-    }
-}
-
-impl Serialize for Loot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(4))?;
-        map.serialize_entry("gold", &self.gold)?;
-        for gem in Gem::ALL {
-            map.serialize_entry(gem.id(), &self.gems[gem as usize])?;
-        }
-        map.end()
-    }
-}
-
-impl<'de> Deserialize<'de> for Loot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Loot, D::Error> {
-        #[derive(serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Form {
-            gold: u8,
-            white: u8,
-            red: u8,
-            blue: u8,
-        }
-        let Form { gold, white, red, blue } = Form::deserialize(deserializer)?;
-        Ok(Loot { gold, gems: [white, red, blue] })
-    }
+    };
+    Space as SpaceForm: |space| SpaceForm { column: space.column, row: space.row, number: space.number() }, |form| {
+        let SpaceForm { column, row, number } = form;
+        let wrong = || format!("column {column} times row {row} does not make {number}");
+        if column.checked_mul(row) == Some(number) { Ok(Space { column, row }) } else { Err(wrong()) }
+    };
+    Loot as LootForm: |loot| {
+        let Loot { gold, gems: [white, red, blue] } = *loot;
+        LootForm { gold, white, red, blue }
+    }, |form| Ok(Loot { gold: form.gold, gems: [form.white, form.red, form.blue] });
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use tabletop::bit_set;
+
 /// How many mission tiles there are.
 pub const TILES: usize = 23;
 
@@ -31,78 +33,18 @@ impl fmt::Display for Tile {
     }
 }
 
-/// A set of tiles by their place in the list of all, which goes by number and letter.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TileSet(pub(crate) u32);
+bit_set! {
+    /// A set of tiles by their place in the list of all, which goes by number and letter.
+    pub struct TileSet(u32) of u8: |index| index, |bit| bit as u8;
+}
 
 impl TileSet {
-    /// No tile.
-    pub const NONE: TileSet = TileSet(0);
     /// Every tile.
     pub const ALL: TileSet = TileSet((1 << TILES) - 1);
-
-    /// How many tiles are in it.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether no tile is in it.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the tile at a place is in it.
-    #[inline]
-    pub const fn contains(self, index: u8) -> bool {
-        index < 32 && self.0 & (1 << index) != 0
-    }
-
-    /// Adds the tile at a place.
-    #[inline]
-    pub const fn insert(&mut self, index: u8) {
-        self.0 |= 1 << index;
-    }
-
-    /// Takes the tile at a place out.
-    #[inline]
-    pub const fn remove(&mut self, index: u8) {
-        self.0 &= !(1 << index);
-    }
-
-    /// The tiles of both.
-    #[must_use]
-    pub const fn with(self, other: TileSet) -> TileSet {
-        TileSet(self.0 | other.0)
-    }
-
-    /// The tiles of this that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & !other.0)
-    }
-
-    /// The tiles in both.
-    #[must_use]
-    pub const fn and(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & other.0)
-    }
 
     /// The tile at the highest place.
     #[inline]
     pub const fn last(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(31 - self.0.leading_zeros() as u8) }
-    }
-
-    /// The places in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let index = (left != 0).then(|| left.trailing_zeros() as u8);
-            left &= left.wrapping_sub(1);
-            index
-        })
     }
 }

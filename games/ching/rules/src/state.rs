@@ -20,21 +20,17 @@ pub struct State {
     pub(crate) hands: [CardSet; 4],
     /// The navigation cards of each expedition, by Junk: with two players the first two are the first seat's.
     pub(crate) sailing: [CardSet; 4],
-    /// The Pilots of each expedition.
     pub(crate) pilots: [Pilots; 4],
     /// C5.4: the navigation cards that a Siren turned.
     pub(crate) turned: CardSet,
     /// The navigation cards laid out face up.
     pub(crate) shown: CardSet,
     pub(crate) discard: CardSet,
-    /// The encounter cards of each seat.
     pub(crate) encounters: [Encounters; 4],
     pub(crate) encounter_discard: Encounters,
-    /// The skills of each seat.
     pub(crate) skills: [Skills; 4],
     /// Gold and gems of each seat.
     pub(crate) loot: [Loot; 4],
-    /// The missions on the board.
     pub(crate) missions: TileSet,
     /// The tiles that have not been drawn.
     pub(crate) undrawn: TileSet,
@@ -50,7 +46,6 @@ pub struct State {
     pub(crate) first_junk: [Option<Junk>; 2],
     /// C9.2: what each team has done about gifts in this round.
     pub(crate) gifts: [Gift; 2],
-    /// How many rounds have begun.
     pub(crate) round: u16,
     /// C6.5: how many rounds in a row have passed without a mission or a skill.
     pub(crate) idle: u8,

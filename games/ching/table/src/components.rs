@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ching::content::{Content, Prize};
-use ching::{CardSet, Encounter, Gem, SEATS, Skill};
-use components::{Status, Text};
-use playable::components::{ComponentGroup, ComponentRow, Fact};
+use ching::content::{Content, Face, Named, Prize, Status, Text};
+use ching::{Card, CardSet, Encounter, Gem, SEATS, Skill};
+use playable::components::{ComponentGroup, ComponentRow, Fact, FactColumn};
 use tabletop::Seat;
 use words::Translator;
 
@@ -34,157 +33,135 @@ impl List<'_> {
         text.get(self.tr.language().into()).to_owned()
     }
 
-    fn group(
+    fn named(&self, named: &Named) -> Fact {
+        Fact::new(self.say(&named.name), named.status)
+    }
+
+    fn group<T>(
         &self,
-        id: &'static str,
-        title: &str,
-        columns: &[&str],
-        rows: Vec<ComponentRow>,
+        names: [&'static str; 2],
+        all: impl IntoIterator<Item = T>,
+        columns: &[FactColumn<'_, T>],
     ) -> ComponentGroup {
-        let columns = columns.iter().map(|column| self.tr.text(column, [])).collect();
-        ComponentGroup { id, title: self.tr.text(title, []), columns, rows }
+        ComponentGroup::of(self.tr, names, all, columns)
     }
 
     fn cards(&self) -> ComponentGroup {
-        let rows = CardSet::ALL.iter().map(|card| {
-            let (spec, status) = (self.content.play().cards[card.index()], self.content.card_status(card));
-            let symbol = spec.symbol.map(|symbol| self.say(&self.content.symbol(symbol).name));
-            ComponentRow(vec![
-                Fact::name(card.number()),
-                Fact::new(self.say(&self.content.colour(spec.colour).name), status.colour),
-                Fact::new(symbol.unwrap_or_else(|| "–".to_owned()), status.symbol),
-            ])
-        });
-        let columns = ["page-parts-number", "page-parts-colour", "page-parts-symbol"];
-        self.group("cards", "page-parts-navigation", &columns, rows.collect())
+        let spec = |card: &Card| self.content.play().cards[card.index()];
+        let status = |card: &Card| self.content.card_status(*card);
+        let colour = |card: &Card| self.say(&self.content.colour(spec(card).colour).name);
+        let symbol = |card: &Card| match spec(card).symbol {
+            Some(symbol) => self.say(&self.content.symbol(symbol).name),
+            None => "–".to_owned(),
+        };
+        let columns: &[FactColumn<'_, Card>] = &[
+            ("page-parts-number", &|card| Fact::name(card.number())),
+            ("page-parts-colour", &|card| Fact::new(colour(card), status(card).colour)),
+            ("page-parts-symbol", &|card| Fact::new(symbol(card), status(card).symbol)),
+        ];
+        self.group(["cards", "page-parts-navigation"], CardSet::ALL.iter(), columns)
     }
 
     fn board(&self) -> ComponentGroup {
         let (board, status) = (self.content.play().board, self.content.board_status());
-        let row = |what: &str, value: String, status: Status| {
-            ComponentRow(vec![Fact::name(self.tr.text(what, [])), Fact::new(value, status)])
-        };
-        let mut rows = vec![
-            row("page-parts-shape", format!("{} × {}", board.columns, board.rows), status.shape),
-            row(
-                "page-parts-hong-kong",
-                board.hong_kong.map(|space| space.to_string()).join(", "),
-                status.hong_kong,
-            ),
+        let ([near, far], [near_status, far_status]) = (board.lines, self.content.line_statuses());
+        let hong_kong = board.hong_kong.map(|space| space.to_string()).join(", ");
+        let facts = [
+            ("page-parts-shape", format!("{} × {}", board.columns, board.rows), status.shape),
+            ("page-parts-hong-kong", hong_kong, status.hong_kong),
+            ("page-parts-line-near", near.after.to_string(), near_status.after),
+            ("page-parts-line-near-draws", near.draws.to_string(), near_status.draws),
+            ("page-parts-line-far", far.after.to_string(), far_status.after),
+            ("page-parts-line-far-draws", far.draws.to_string(), far_status.draws),
         ];
-        let lines = board.lines.iter().zip(self.content.line_statuses());
-        for ((line, status), names) in lines.zip([
-            ["page-parts-line-near", "page-parts-line-near-draws"],
-            ["page-parts-line-far", "page-parts-line-far-draws"],
-        ]) {
-            rows.push(row(names[0], line.after.to_string(), status.after));
-            rows.push(row(names[1], line.draws.to_string(), status.draws));
-        }
-        self.group("board", "page-parts-board", &["page-parts-name", "page-parts-value"], rows)
+        let columns: &[FactColumn<'_, (&str, String, Status)>] = &[
+            ("page-parts-name", &|(what, ..)| Fact::name(self.tr.text(what, []))),
+            ("page-parts-value", &|(_, value, status)| Fact::new(value, *status)),
+        ];
+        self.group(["board", "page-parts-board"], facts, columns)
     }
 
     /// The spaces for missions, by number.
     fn missions(&self) -> ComponentGroup {
-        let mut numbers = BTreeMap::new();
-        for tile in &self.content.play().tiles {
-            let number: String = tile.tile.to_string().chars().take_while(char::is_ascii_digit).collect();
-            numbers.insert(number.parse::<u8>().unwrap_or_default(), tile.spaces);
-        }
-        let rows = numbers.into_iter().map(|(number, spaces)| {
-            let status = self.content.mission_status(number).unwrap_or_default();
-            ComponentRow(vec![Fact::new(number, status.number), Fact::new(spaces, status.spaces)])
-        });
-        let columns = ["page-parts-number", "page-parts-spaces"];
-        self.group("missions", "page-parts-missions", &columns, rows.collect())
+        let tiles = self.content.play().tiles.iter();
+        let numbers: BTreeMap<u8, u8> = tiles.map(|tile| (tile.tile.number, tile.spaces)).collect();
+        let status = |number: u8| self.content.mission_status(number).unwrap_or_default();
+        let columns: &[FactColumn<'_, (u8, u8)>] = &[
+            ("page-parts-number", &|&(number, _)| Fact::new(number, status(number).number)),
+            ("page-parts-spaces", &|&(number, spaces)| Fact::new(spaces, status(number).spaces)),
+        ];
+        self.group(["missions", "page-parts-missions"], numbers, columns)
     }
 
     fn tiles(&self) -> ComponentGroup {
         let rows = self.content.play().tiles.iter().map(|tile| {
             let status = self.content.tile_status(tile.tile).unwrap_or_default();
             let fact = |count: u8| Fact::new(count, status);
-            let [white, red, blue] = Gem::ALL.map(|gem| fact(tile.gems[gem as usize]));
-            ComponentRow(vec![
-                Fact::name(tile.tile),
-                fact(tile.gold),
-                white,
-                red,
-                blue,
-                fact(tile.encounters),
-            ])
+            let [white, red, blue] = tile.gems.map(fact);
+            let (name, gold, encounters) = (Fact::name(tile.tile), fact(tile.gold), fact(tile.encounters));
+            ComponentRow(vec![name, gold, white, red, blue, encounters])
         });
         let prizes = [Prize::Gold].into_iter().chain(Gem::ALL.map(Prize::from));
         let mut columns = vec![self.tr.text("page-parts-tile", [])];
         columns.extend(prizes.map(|prize| self.say(&self.content.prize(prize).name)));
         columns.push(self.tr.text("page-parts-encounters", []));
-        ComponentGroup {
-            id: "tiles",
-            title: self.tr.text("page-parts-tiles", []),
-            columns,
-            rows: rows.collect(),
-        }
+        let title = self.tr.text("page-parts-tiles", []);
+        ComponentGroup { id: "tiles", title, columns, rows: rows.collect() }
+    }
+
+    /// Encounter or skill cards, each with how many there are.
+    fn faces<'f>(
+        &self,
+        names: [&'static str; 2],
+        all: impl IntoIterator<Item = (&'f Face, u8)>,
+    ) -> ComponentGroup {
+        let columns: &[FactColumn<'_, (&'f Face, u8)>] = &[
+            ("page-parts-name", &|(face, _)| Fact::new(self.say(&face.name), face.status.text)),
+            ("page-parts-text", &|(face, _)| Fact::new(self.say(&face.text), face.status.text)),
+            ("page-parts-count", &|(face, count)| Fact::new(count, face.status.count)),
+        ];
+        self.group(names, all, columns)
     }
 
     fn encounters(&self) -> ComponentGroup {
-        let rows = Encounter::ALL.into_iter().map(|kind| {
-            let face = self.content.encounter(kind);
-            ComponentRow(vec![
-                Fact::new(self.say(&face.name), face.status.text),
-                Fact::new(self.say(&face.text), face.status.text),
-                Fact::new(self.content.play().encounters.count(kind), face.status.count),
-            ])
-        });
-        let columns = ["page-parts-name", "page-parts-text", "page-parts-count"];
-        self.group("encounters", "page-parts-encounters", &columns, rows.collect())
+        let count = |kind| self.content.play().encounters.count(kind);
+        let all = Encounter::ALL.map(|kind| (self.content.encounter(kind), count(kind)));
+        self.faces(["encounters", "page-parts-encounters"], all)
     }
 
     fn skills(&self) -> ComponentGroup {
-        let rows = Skill::ALL.into_iter().map(|skill| {
-            let face = self.content.skill(skill);
-            ComponentRow(vec![
-                Fact::new(self.say(&face.name), face.status.text),
-                Fact::new(self.say(&face.text), face.status.text),
-                Fact::new(self.content.play().skills[skill as usize], face.status.count),
-            ])
-        });
-        let columns = ["page-parts-name", "page-parts-text", "page-parts-count"];
-        self.group("skills", "page-parts-skills", &columns, rows.collect())
+        let count = |skill: Skill| self.content.play().skills[skill as usize];
+        let all = Skill::ALL.map(|skill| (self.content.skill(skill), count(skill)));
+        self.faces(["skills", "page-parts-skills"], all)
     }
 
     /// C6.3: what counts at the end.
     fn prizes(&self) -> ComponentGroup {
-        let points = self.content.play().points;
-        let rows = Prize::ALL.into_iter().map(|prize| {
-            let worth = match prize {
-                Prize::Gold => points.gold,
-                Prize::WhiteGem => points.gems[Gem::White as usize],
-                Prize::RedGem => points.gems[Gem::Red as usize],
-                Prize::BlueGem => points.gems[Gem::Blue as usize],
-                Prize::Skill => points.skill,
-                Prize::ChinaPearl => points.china_pearl,
-                Prize::HongKong => points.hong_kong,
-            };
-            let count = match prize {
-                Prize::Gold => Some(self.content.play().gold),
-                _ => Gem::ALL
-                    .into_iter()
-                    .find(|gem| Prize::from(*gem) == prize)
-                    .map(|gem| self.content.play().gems[gem as usize]),
-            };
-            let (named, count) =
-                (self.content.prize(prize), count.map_or_else(|| "–".to_owned(), |count| count.to_string()));
-            ComponentRow(vec![
-                Fact::new(self.say(&named.name), named.status),
-                Fact::name(count),
-                Fact::new(worth, named.status),
-            ])
-        });
-        let columns = ["page-parts-name", "page-parts-count", "page-parts-points"];
-        self.group("prizes", "page-parts-prizes", &columns, rows.collect())
+        let (points, play) = (self.content.play().points, self.content.play());
+        let gem = |gem: Gem| (points.gems[gem as usize], Some(play.gems[gem as usize]));
+        let worth_and_count = |prize: &Prize| match prize {
+            Prize::Gold => (points.gold, Some(play.gold)),
+            Prize::WhiteGem => gem(Gem::White),
+            Prize::RedGem => gem(Gem::Red),
+            Prize::BlueGem => gem(Gem::Blue),
+            Prize::Skill => (points.skill, None),
+            Prize::ChinaPearl => (points.china_pearl, None),
+            Prize::HongKong => (points.hong_kong, None),
+        };
+        let count =
+            |prize: &Prize| worth_and_count(prize).1.map_or("–".to_owned(), |count| count.to_string());
+        let named = |prize: &Prize| self.content.prize(*prize);
+        let columns: &[FactColumn<'_, Prize>] = &[
+            ("page-parts-name", &|prize| self.named(named(prize))),
+            ("page-parts-count", &|prize| Fact::name(count(prize))),
+            ("page-parts-points", &|prize| Fact::new(worth_and_count(prize).0, named(prize).status)),
+        ];
+        self.group(["prizes", "page-parts-prizes"], Prize::ALL, columns)
     }
 
     fn junks(&self) -> ComponentGroup {
         let seats = (0..SEATS.len() as u8).filter_map(|seat| self.content.junk(Seat(seat)));
-        let rows = seats.map(|named| ComponentRow(vec![Fact::new(self.say(&named.name), named.status)]));
-        self.group("junks", "page-parts-junks", &["page-parts-name"], rows.collect())
+        let columns: &[FactColumn<'_, &Named>] = &[("page-parts-name", &|named| self.named(named))];
+        self.group(["junks", "page-parts-junks"], seats, columns)
     }
 }

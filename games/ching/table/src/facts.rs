@@ -18,7 +18,6 @@ pub use sums::ChingSums;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChingFacts {
     pub missions: Vec<MissionClaimed>,
-    /// Every skill that was gained or used.
     pub skills: Vec<SkillDone>,
     /// What happened to encounter cards.
     pub encounters: Vec<EncounterDone>,

@@ -142,6 +142,8 @@ impl Playable for Ching {
         &[(NAME, include_str!("../../book/lesson.toml"))];
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
+    const CARDS: &'static [&'static str] = &["card", "encounter", "skill", "tile"];
+    const CARD_SLOTS: &'static [&'static str] = &["card", "encounter", "mission"];
     const SHARE_PICTURE: &'static [u8] = include_bytes!("drawing/share.png");
 
     type Evaluator = ChingEvaluator;

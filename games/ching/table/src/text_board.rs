@@ -12,7 +12,6 @@ use words::Translator;
 use draw::text_board::{Canvas, Colour as Color, HandCard, Span, Style, TextBoard};
 
 const WIDTH: u16 = 80;
-/// Where the spaces begin.
 const LEFT: u16 = 2;
 /// A space with its Junks and the line after it.
 const CELL: u16 = 7;
@@ -214,7 +213,6 @@ impl Art<'_> {
     }
 }
 
-/// The colour of a player.
 const fn seat_style(seat: Seat) -> Style {
     Style::bold(match seat.0 {
         0 => Color::Red,
@@ -224,7 +222,6 @@ const fn seat_style(seat: Seat) -> Style {
     })
 }
 
-/// The colour of a card.
 const fn colour(colour: Colour) -> Color {
     match colour {
         Colour::White => Color::White,

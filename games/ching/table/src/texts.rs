@@ -31,14 +31,12 @@ type Args = Vec<(&'static str, Value<'static>)>;
 /// Puts the values of Madame Ching into words. Small: copy it as you like.
 #[derive(Clone, Copy, Debug)]
 pub struct ChingWords<'a> {
-    /// The language to speak.
     pub tr: Translator,
     /// The rules, whose content has the names and texts.
     pub rules: &'a Rules,
 }
 
 impl<'a> ChingWords<'a> {
-    /// Words in a language for some rules.
     pub const fn new(tr: Translator, rules: &'a Rules) -> ChingWords<'a> {
         ChingWords { tr, rules }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use facts::{
-    Counted, Facts, Figure, GameFacts, ReadAlong, RowSink, Section, Sums, Table, column, entries, merge,
+    ColumnOf, Counted, Facts, Figure, GameFacts, ReadAlong, RowSink, Section, Sums, Table, entries, merge,
     table,
 };
 use lanterns::{Event, Lanterns as Rules, SEATS, State};
@@ -133,23 +133,13 @@ impl Sums for LanternsSums {
     }
 
     fn sections(&self, games: u64, tr: Translator) -> Vec<Section> {
-        let columns = vec![
-            column(tr, "lantern", "lanterns-col-lantern"),
-            column(tr, "rounds_in_100", "lanterns-col-rounds"),
-            column(tr, "storms", "lanterns-col-storms"),
-            column(tr, "points", "lanterns-col-points"),
-            column(tr, "won", "lanterns-col-won"),
+        let columns: &[ColumnOf<'_, (&LanternKey, &LanternSums)>] = &[
+            ("lantern", "lanterns-col-lantern", &|(key, _)| Figure::plain(&key.lantern)),
+            ("rounds_in_100", "lanterns-col-rounds", &|(_, sums)| Figure::in_100(sums.rounds, games)),
+            ("storms", "lanterns-col-storms", &|(_, sums)| Figure::share(sums.storms, sums.rounds)),
+            ("points", "lanterns-col-points", &|(_, sums)| Figure::each(sums.points, sums.rounds)),
+            ("won", "lanterns-col-won", &|(_, sums)| Figure::sure(sums.won, sums.rounds)),
         ];
-        let row = |(key, sums): (&LanternKey, &LanternSums)| {
-            vec![
-                Figure::plain(&key.lantern),
-                Figure::in_100(sums.rounds, games),
-                Figure::Share { part: sums.storms, of: sums.rounds },
-                Figure::each(sums.points, sums.rounds),
-                Figure::Sure { part: sums.won, of: sums.rounds },
-            ]
-        };
-        let rows = self.lanterns.iter().map(row).collect();
-        vec![Section::new(tr, "lanterns", "lanterns-stats", columns, rows)]
+        vec![Section::of(tr, ["lanterns", "lanterns-stats"], &self.lanterns, columns)]
     }
 }

@@ -102,6 +102,8 @@ impl Playable for Lanterns {
         &[(NAME, include_str!("../../book/lesson.toml"))];
     const SITE_STYLE: &'static str = include_str!("drawing/site.css");
     const TABLE_STYLE: &'static str = include_str!("drawing/table.css");
+    const CARDS: &'static [&'static str] = &["card"];
+    const CARD_SLOTS: &'static [&'static str] = &["card"];
     const SHARE_PICTURE: &'static [u8] = include_bytes!("drawing/share.png");
 
     type Evaluator = LanternsEvaluator;

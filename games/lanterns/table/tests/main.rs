@@ -33,8 +33,8 @@ fn play(seed: u64, mut each: impl FnMut(&Session<Lanterns>)) -> Session<Lanterns
             }
             Status::Decide { must, .. } => {
                 let seat = must.iter().next().unwrap();
-                let legal = session.0.legal(seat);
-                let action = &legal[random::below(&mut rng, legal.len() as u32) as usize];
+                let legal = session.actions(seat);
+                let action = legal[random::below(&mut rng, legal.len() as u32) as usize];
                 session.decide(seat, action, None).unwrap();
             }
         }

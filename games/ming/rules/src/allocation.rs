@@ -100,7 +100,7 @@ impl Spending {
     /// From `low` to `high`, with no card.
     #[inline]
     pub const fn between(low: u8, high: u8) -> Spending {
-        Spending { low, own: high, cards: [CardSet::EMPTY; 3] }
+        Spending { low, own: high, cards: [CardSet::NONE; 3] }
     }
 
     /// Exactly this amount.

@@ -1,8 +1,6 @@
 //! M1: sides, pieces and places.
 
-use std::fmt;
-
-use tabletop::{Seat, word_enum};
+use tabletop::{Seat, bit_set, word_enum};
 
 word_enum! {
     /// M1.1: the two sides.
@@ -127,13 +125,12 @@ impl Place {
     }
 }
 
-/// A set of places.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Places(u16);
+bit_set! {
+    /// A set of places.
+    pub struct Places(u16) of Place: |place| place as u8, |bit| Place::ALL[bit as usize];
+}
 
 impl Places {
-    /// No place.
-    pub const NONE: Places = Places(0);
     /// The five Borderlands.
     pub const BORDERLANDS: Places = Places(0b0000_0011_1110);
     /// The three Barbarian Homelands.
@@ -143,36 +140,6 @@ impl Places {
     /// Every place on land.
     pub const LAND: Places = Places(0b0001_1111_1111);
 
-    /// The set of one place.
-    pub const fn one(place: Place) -> Places {
-        Places(1 << place as u8)
-    }
-
-    /// Whether a place is in the set.
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place as u8 & 1 == 1
-    }
-
-    /// Adds a place.
-    pub const fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place as u8;
-    }
-
-    /// The places in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Places) -> Places {
-        Places(self.0 & other.0)
-    }
-
-    /// The places of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Places) -> Places {
-        Places(self.0 & !other.0)
-    }
-
     /// The first place, the westernmost of its kind. There must be one.
     pub fn first(self) -> Place {
         Place::ALL[self.0.trailing_zeros() as usize]
@@ -181,47 +148,5 @@ impl Places {
     /// The last place, the easternmost of its kind. There must be one.
     pub fn last(self) -> Place {
         Place::ALL[15 - self.0.leading_zeros() as usize]
-    }
-
-    /// How many places are in the set.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let place = Place::ALL[rest.trailing_zeros() as usize];
-            rest &= rest - 1;
-            Some(place)
-        })
-    }
-}
-
-impl FromIterator<Place> for Places {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Places {
-        let mut set = Places::NONE;
-        for place in places {
-            set.insert(place);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for Places {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
+use tabletop::bit_set;
+
 /// How many cards the main deck has.
 pub const CARDS: usize = 27;
 
@@ -49,58 +51,14 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(u32);
+bit_set! {
+    /// A set of cards.
+    pub struct CardSet(u32) of Card: |card| card.index(), |bit| Card::from_index(bit);
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
     /// The whole main deck.
     pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
-
-    /// How many cards are in the set.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a card is in the set.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.index();
-    }
-
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.index());
-    }
-
-    /// The cards in either set.
-    #[must_use]
-    pub const fn union(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards in both sets.
-    #[must_use]
-    pub const fn intersection(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
 
     /// The only card, if there is exactly one.
     pub fn only(self) -> Option<Card> {
@@ -115,36 +73,6 @@ impl CardSet {
             rest &= rest - 1;
         }
         Card::from_index(rest.trailing_zeros())
-    }
-
-    /// The cards in order of number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let card = Card::from_index(rest.trailing_zeros());
-            rest &= rest - 1;
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 

@@ -64,7 +64,7 @@ impl Rules {
         for from in Place::HOMELANDS {
             let limit = board.count(Piece::Settlement, from);
             if limit > 0 {
-                let near = self.adjacent(from).intersection(own).iter();
+                let near = self.adjacent(from).and(own).iter();
                 let caps = &near.map(|place| (place, limit)).collect();
                 let make = |to, with| Action::Build { from, to, with };
                 options.family(Allocations { caps, spending, limit, make });
@@ -102,7 +102,7 @@ impl Rules {
             if limit == 0 {
                 continue;
             }
-            let to = self.adjacent(from).intersection(open);
+            let to = self.adjacent(from).and(open);
             if self.solo.is_none() {
                 options.family(Moves { from, to, spending, limit });
                 continue;

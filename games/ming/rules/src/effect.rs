@@ -46,7 +46,8 @@ pub enum Effect {
 }
 
 /// Where gained pieces go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum GainTo {
     /// The Ming Homeland.
     Ming,
@@ -57,9 +58,12 @@ pub enum GainTo {
 }
 
 /// Where lost pieces come from. "In any split" wherever several places are meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantArray,
+)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum LoseFrom {
     /// The Ming Homeland.
     Ming,

@@ -3,9 +3,7 @@
 #[cfg(feature = "schema")]
 mod schema;
 
-use serde::de::{Deserialize, Deserializer, Error};
-use serde::ser::{Serialize, Serializer};
-use tabletop::json_words;
+use tabletop::{json_as, json_words, write_as};
 
 use crate::action::Action;
 use crate::board::{Piece, Place, Places, Side};
@@ -23,36 +21,11 @@ json_words! {
     Difficulty: "easy, moderate, hard or brutal";
 }
 
-macro_rules! write_as_text {
-    ($($type:ty: |$value:ident| $text:expr;)*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let $value = self;
-                serializer.collect_str(&$text)
-            }
-        }
-    )*};
-}
-
-macro_rules! read_from_text {
-    ($($type:ty: $what:literal, |$text:ident| $value:expr;)*) => {$(
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let $text = String::deserialize(deserializer)?;
-                let value: Option<$type> = $value;
-                value.ok_or_else(|| Error::custom(format!("`{}` is not {}", $text, $what)))
-            }
-        }
-    )*};
-}
-
-write_as_text! {
-    Action: |action| action;
-    Place: |place| place;
-    Dice: |dice| dice;
-    Ending: |ending| ending.id();
-    EventKind: |kind| kind;
-    Matter: |matter| matter;
+write_as! {
+    Action: |action| action.to_string();
+    EventKind: |kind| kind.id();
+    Matter: |matter| matter.id();
+    Places: |places| places.iter().collect::<Vec<_>>();
     Spot: |spot| match spot {
         Spot::Place(place) => place.id().to_owned(),
         Spot::Voyage(voyage) => format!("voyage {voyage}"),
@@ -68,51 +41,25 @@ write_as_text! {
     };
 }
 
-read_from_text! {
-    Place: "a place on the board", |text| Place::from_id(&text).filter(|&place| place != Place::Supply);
-    Dice: "up to three dice such as 553", |text| if text.is_empty() {
-        Some(Dice::NONE)
-    } else {
-        Dice::new(&text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect::<Vec<_>>())
+json_as! {
+    Place as String: |place| place.id(), |text| {
+        let place = Place::from_id(&text).filter(|&place| place != Place::Supply);
+        place.ok_or_else(|| format!("`{text}` is not a place on the board"))
     };
-    Ending: "emperor_major, overlord_major, emperor_minor or overlord_minor",
-        |text| Ending::ALL.into_iter().find(|ending| ending.id() == text);
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Card::new(number)
-            .ok_or_else(|| Error::custom(format!("{number} is not a card; cards have numbers from 1 to 27")))
-    }
-}
-
-impl Serialize for Places {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        let set: CardSet = cards.iter().copied().collect();
-        if usize::from(set.len()) == cards.len() {
-            Ok(set)
-        } else {
-            Err(Error::custom("a card is listed twice"))
-        }
-    }
+    Dice as String: |dice| dice.to_string(), |text| {
+        let values: Vec<_> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+        let dice = if text.is_empty() { Some(Dice::NONE) } else { Dice::new(&values) };
+        dice.ok_or_else(|| format!("`{text}` is not up to three dice such as 553"))
+    };
+    Ending as String: |ending| ending.id(), |text| {
+        let ending = Ending::ALL.into_iter().find(|ending| ending.id() == text);
+        let names = "emperor_major, overlord_major, emperor_minor or overlord_minor";
+        ending.ok_or_else(|| format!("`{text}` is not {names}"))
+    };
+    Card as u8: |card| card.number(),
+        |number| Card::new(number).ok_or_else(|| format!("{number} is not a card; cards have numbers from 1 to 27"));
+    CardSet as Vec<Card>: |set| set.iter().collect::<Vec<_>>(), |cards| {
+        let (count, set) = (cards.len(), cards.into_iter().collect::<CardSet>());
+        if usize::from(set.len()) == count { Ok(set) } else { Err("a card is listed twice".to_owned()) }
+    };
 }

@@ -39,8 +39,8 @@ impl Log {
         first: 1,
         from: 1,
         open: false,
-        start: [CardSet::EMPTY; 2],
-        shuffled: CardSet::EMPTY,
+        start: [CardSet::NONE; 2],
+        shuffled: CardSet::NONE,
         drawn: [[None; 2]; ROUNDS],
         left: [[None; 2]; ROUNDS],
     };
@@ -85,7 +85,7 @@ impl Log {
         let mut hands = self.start;
         (self.from..=round).map(move |each| {
             let before = hands;
-            let mut after = [before[0].union(self.drawn(each)), before[1]];
+            let mut after = [before[0].with(self.drawn(each)), before[1]];
             for side in Side::ALL {
                 if let Some(card) = self.left(each, side) {
                     after[side as usize].remove(card);

@@ -113,18 +113,18 @@ impl Rules {
                 }
                 let special = state.played.and_then(|card| self.available(&state.board, state.active, card));
                 if let Some(effect) = special {
-                    self.effect_options(state, state.active, effect, CardSet::EMPTY, options);
+                    self.effect_options(state, state.active, effect, CardSet::NONE, options);
                 }
             }
             Pending::Reaction => {
                 if let Some(effect) = self.reaction(state) {
-                    self.effect_options(state, state.active.other(), effect, CardSet::EMPTY, options);
+                    self.effect_options(state, state.active.other(), effect, CardSet::NONE, options);
                 }
                 options.one(Action::Decline);
             }
             Pending::Taken { side, card } => {
                 if let Some(effect) = self.printed(&state.board, side, card) {
-                    self.effect_options(state, side, effect, CardSet::EMPTY, options);
+                    self.effect_options(state, side, effect, CardSet::NONE, options);
                 }
             }
             Pending::Loss { piece, count, up_to, from, .. } => {

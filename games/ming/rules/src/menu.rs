@@ -57,17 +57,14 @@ impl Choice {
             Action::Amass { .. } => Choice::Amass,
             Action::Gather { .. } => Choice::Gather,
             Action::Build { .. } => Choice::Build,
-            Action::Special(_)
-            | Action::SpecialVoyage(_)
-            | Action::Skirmish(_)
-            | Action::Rout { .. }
-            | Action::Take(_) => Choice::Special,
             Action::Decline => Choice::Decline,
             Action::Lose(_) => Choice::Lose,
             Action::Reveal(_) => Choice::Reveal,
             Action::Reroll(_) => Choice::Reroll,
             Action::Stop => Choice::Stop,
             Action::Discard(_) => Choice::Discard,
+            // However a special action is put together.
+            _ => Choice::Special,
         })
     }
 
@@ -130,7 +127,7 @@ impl Rules {
             Choice::Special => match state.played {
                 None => Reason::NotNow,
                 Some(card) => match self.available(board, side, card) {
-                    Some(effect) if !self.usable(state, side, effect, CardSet::EMPTY) => {
+                    Some(effect) if !self.usable(state, side, effect, CardSet::NONE) => {
                         Reason::SpecialUnusable(card)
                     }
                     Some(_) => Reason::NotNow,

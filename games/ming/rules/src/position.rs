@@ -39,7 +39,7 @@ pub(crate) fn write(rules: &Rules, state: &State) -> Value {
 }
 
 fn reserved_in(state: &State) -> BTreeMap<u8, Option<u8>> {
-    let both = state.reserve[0].union(state.reserve[1]);
+    let both = state.reserve[0].with(state.reserve[1]);
     both.iter().map(|card| (card.number(), state.log.reserved_in(card))).collect()
 }
 
@@ -87,7 +87,6 @@ pub(crate) fn read(rules: &Rules, position: &Value) -> Result<State, Problem> {
     Ok(state)
 }
 
-/// Every card is in one place.
 fn check_cards(state: &State) -> Result<(), Problem> {
     let piles = [
         ("hands.emperor", state.hands[0]),
@@ -99,13 +98,13 @@ fn check_cards(state: &State) -> Result<(), Problem> {
         ("played", state.played.into_iter().collect()),
         ("set_aside", state.set_aside.set()),
     ];
-    let mut seen = CardSet::EMPTY;
+    let mut seen = CardSet::NONE;
     for (name, pile) in piles {
-        if let Some(card) = seen.intersection(pile).iter().next() {
+        if let Some(card) = seen.and(pile).iter().next() {
             let other = piles.iter().find(|(_, pile)| pile.contains(card)).map_or("", |(name, _)| name);
             return Err(Problem::at(name, tabletop::errors::CardTwice { card, other }));
         }
-        seen = seen.union(pile);
+        seen = seen.with(pile);
     }
     match CardSet::ALL.without(seen).iter().next() {
         Some(card) => Err(Problem::new(errors::CardMissing { card })),
@@ -244,7 +243,7 @@ fn check_reserve(rules: &Rules, state: &State, rounds: &BTreeMap<String, u8>) ->
             }
         }
     }
-    let reserved = state.reserve[0].union(state.reserve[1]);
+    let reserved = state.reserve[0].with(state.reserve[1]);
     match by_card.keys().find(|&&card| !reserved.contains(card)) {
         Some(card) => Err(Problem::at("reserved_in_round", errors::NotReserved { card })),
         None => Ok(by_card),

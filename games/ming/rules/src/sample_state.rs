@@ -84,11 +84,11 @@ impl Worlds {
             Some(side) => Plan::Player(Tokens::of(&mut known, view, side)?),
             None => Plan::Spectator(SpectatorSampler::of(&mut known, view)?),
         };
-        let open = known.discard.set().union(known.set_aside.set()).union(known.played.into_iter().collect());
-        let held = [known.hands, known.reserve].into_iter().flatten().fold(open, CardSet::union);
+        let open = known.discard.set().with(known.set_aside.set()).with(known.played.into_iter().collect());
+        let held = [known.hands, known.reserve].into_iter().flatten().fold(open, CardSet::with);
         let pooled = match &plan {
             Plan::Player(Tokens { pool: Some((_, cards)), .. }) => *cards,
-            _ => CardSet::EMPTY,
+            _ => CardSet::NONE,
         };
         let unseen = CardSet::ALL.without(held).without(pooled);
         let slots = match &plan {
@@ -142,7 +142,6 @@ fn everything(known: &mut State, view: &View) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The cards in random order.
 pub(crate) fn shuffled<R: Rng + ?Sized>(cards: CardSet, rng: &mut R) -> ([Option<Card>; 27], usize) {
     let mut order = [None; 27];
     let len = usize::from(cards.len());
@@ -165,7 +164,7 @@ impl Tokens {
             known.reserve[side as usize].insert(card);
         }
         let mut tokens =
-            Tokens { opponent, unknown: Vec::new(), pool: None, first_draws: 0, first_hand: CardSet::EMPTY };
+            Tokens { opponent, unknown: Vec::new(), pool: None, first_draws: 0, first_hand: CardSet::NONE };
         if view.table.round == 0 {
             tokens.add(view.hands.of(opponent).count, Token { in_hand: true, ..Token::default() });
             return Ok(tokens);

@@ -19,7 +19,7 @@ impl Rules {
     pub(crate) fn reaction(&self, state: &State) -> Option<Effect> {
         let side = state.active.other();
         let effect = self.available(&state.board, side, state.played?)?;
-        self.usable(state, side, effect, CardSet::EMPTY).then_some(effect)
+        self.usable(state, side, effect, CardSet::NONE).then_some(effect)
     }
 
     /// M6.3: whether a special action can be carried out in full and changes something.
@@ -69,7 +69,7 @@ impl Rules {
             Effect::Rout { .. } => {
                 for from in Place::BORDERLANDS.into_iter().filter(|&from| board.count(Piece::Horde, from) > 0)
                 {
-                    for to in self.adjacent(from).intersection(Places::HOMELANDS).iter() {
+                    for to in self.adjacent(from).and(Places::HOMELANDS).iter() {
                         options.one(Action::Rout { from, to });
                     }
                 }
@@ -102,7 +102,7 @@ impl Rules {
         action: Action,
     ) -> Result<(), Reason> {
         let board = &state.board;
-        if !self.usable(state, side, effect, CardSet::EMPTY) {
+        if !self.usable(state, side, effect, CardSet::NONE) {
             return Err(Reason::SpecialUnusable(card));
         }
         match (effect, action) {
@@ -134,7 +134,7 @@ impl Rules {
             (Effect::Voyage { .. }, Action::SpecialVoyage(sailing)) => check_sailing(board, sailing),
             (Effect::Skirmish { .. }, Action::Skirmish(target)) => self.check_skirmish(board, side, target),
             (Effect::Politics { cp }, Action::Take(card)) => {
-                self.check_take(state, side, card, cp, CardSet::EMPTY)
+                self.check_take(state, side, card, cp, CardSet::NONE)
             }
             _ => Err(Reason::OtherSpecial(card)),
         }
@@ -149,7 +149,7 @@ impl Rules {
             Err(Reason::NotEnemys(target))
         } else if !(1..=5).contains(&board.count(enemy.fighter(), target)) {
             Err(Reason::SkirmishSize(target))
-        } else if self.adjacent(target).intersection(board.controlled(side)).is_empty() {
+        } else if self.adjacent(target).and(board.controlled(side)).is_empty() {
             Err(Reason::SkirmishReach(target))
         } else {
             Ok(())

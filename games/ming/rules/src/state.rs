@@ -25,7 +25,6 @@ pub struct State {
     /// Face-up cards that are discarded later: reinforcing, taken by Politics, revealed in battle.
     pub(crate) set_aside: CardList<16>,
     pub(crate) log: Log,
-    /// Whose phase it is.
     pub(crate) active: Side,
     pub(crate) played: Option<Card>,
     pub(crate) parts: Parts,

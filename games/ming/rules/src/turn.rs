@@ -37,8 +37,8 @@ pub(crate) fn set_up(rules: &Rules) -> State {
         board,
         era: 1,
         round: 0,
-        hands: [CardSet::EMPTY; 2],
-        reserve: [CardSet::EMPTY; 2],
+        hands: [CardSet::NONE; 2],
+        reserve: [CardSet::NONE; 2],
         deck: CardSet::ALL,
         discard: CardList::EMPTY,
         set_aside: CardList::EMPTY,
@@ -145,7 +145,7 @@ impl Rules {
 
     /// M6.7: the cards still to be discarded.
     pub(crate) fn to_discard(state: &State) -> CardSet {
-        state.set_aside.set().union(state.played.into_iter().collect())
+        state.set_aside.set().with(state.played.into_iter().collect())
     }
 }
 
@@ -239,12 +239,8 @@ impl<S: Sink<Event>> Transition<'_, S> {
             | Action::Amass { .. }
             | Action::Gather { .. }
             | Action::Build { .. } => self.command(side, action),
-            Action::Special(_)
-            | Action::SpecialVoyage(_)
-            | Action::Skirmish(_)
-            | Action::Rout { .. }
-            | Action::Take(_)
-            | Action::Lose(_) => self.special(side, action),
+            // Every special action, and a loss.
+            _ => self.special(side, action),
         }
     }
 
@@ -382,9 +378,9 @@ impl<S: Sink<Event>> Transition<'_, S> {
         let state = &mut *self.state;
         let (discard, reserve) = (state.discard.len(), state.reserve.map(CardSet::len));
         let shuffled = state.discard.set();
-        state.deck = shuffled.union(state.reserve[0]).union(state.reserve[1]);
+        state.deck = shuffled.with(state.reserve[0]).with(state.reserve[1]);
         state.discard = CardList::EMPTY;
-        state.reserve = [CardSet::EMPTY; 2];
+        state.reserve = [CardSet::NONE; 2];
         if let Some(solo) = &mut state.solo {
             solo.stack = CardList::EMPTY;
         }

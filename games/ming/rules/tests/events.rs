@@ -125,7 +125,7 @@ impl Pad {
                 self.deck += discard + reserve[0] + reserve[1];
                 self.discard.clear();
                 self.reserve = [vec![], vec![]];
-                self.own_reserve = self.own_reserve.map(|_| CardSet::EMPTY);
+                self.own_reserve = self.own_reserve.map(|_| CardSet::NONE);
             }
             _ => {}
         }

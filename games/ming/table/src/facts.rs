@@ -19,9 +19,7 @@ pub use sums::MingSums;
 /// What happened in a game of The Ming Voyages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MingFacts {
-    /// Every use of a card.
     pub cards: Vec<CardUsed>,
-    /// Every Voyage that was attempted.
     pub voyages: Vec<VoyageTried>,
     pub battles: Vec<BattleFought>,
 }

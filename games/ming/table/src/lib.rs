@@ -161,6 +161,7 @@ impl Playable for Ming {
         "reason.ftl",
         "sight.ftl",
         "solo.ftl",
+        "special.ftl",
         "table.ftl",
     ];
     const BOOK: BookSource = book::BOOK;
@@ -168,6 +169,8 @@ impl Playable for Ming {
         &[(TWO, include_str!("../../book/lesson.toml")), (SOLO, include_str!("../../book/lesson-solo.toml"))];
     const SITE_STYLE: &'static str = drawing::SITE_STYLE;
     const TABLE_STYLE: &'static str = drawing::TABLE_STYLE;
+    const CARDS: &'static [&'static str] = &["card", "with"];
+    const CARD_SLOTS: &'static [&'static str] = &["card"];
     const SHARE_PICTURE: &'static [u8] = include_bytes!("drawing/share.png");
 
     type Evaluator = MingEvaluator;

@@ -387,13 +387,13 @@ fn cards(view: &View, side: Side, row: &mut impl Columns) {
         |side: Side| view.reserve.of(side).iter().filter_map(|reserved| reserved.card).collect::<CardSet>();
     let (own, own_reserve) = (known(side), reserved(side));
     let (passed, deduced) = deduce(view, other);
-    let (theirs, their_reserve) = (known(other).union(passed), reserved(other).union(deduced));
+    let (theirs, their_reserve) = (known(other).with(passed), reserved(other).with(deduced));
     let discard: CardSet = table.discard.iter().copied().collect();
     let top: CardSet = table.discard.iter().rev().take(5).copied().collect();
     let aside: CardSet = table.set_aside.iter().copied().collect();
     let played: CardSet = table.played.into_iter().collect();
     let found = [own, own_reserve, theirs, their_reserve, discard, aside, played];
-    let unseen = CardSet::ALL.without(found.into_iter().fold(CardSet::EMPTY, CardSet::union));
+    let unseen = CardSet::ALL.without(found.into_iter().fold(CardSet::NONE, CardSet::with));
     let groups = [
         ("own_hand", own),
         ("own_reserve", own_reserve),
@@ -422,7 +422,7 @@ fn deduce(view: &View, other: Side) -> (CardSet, CardSet) {
     let seen = &view.knowledge;
     // What the opponent is known to hold at the start of a round.
     let mut held = *seen.start.of(other);
-    let (mut hand, mut reserve) = (CardSet::EMPTY, CardSet::EMPTY);
+    let (mut hand, mut reserve) = (CardSet::NONE, CardSet::NONE);
     for round in seen.rounds.iter().filter(|round| round.round >= seen.from) {
         let before = held.unwrap_or_default();
         let back = matches!(round.left.of(other), Some(Left::Back));
@@ -430,7 +430,7 @@ fn deduce(view: &View, other: Side) -> (CardSet, CardSet) {
             // What is missing from the hand that was passed on went into the reserve; if nothing is, it was one of the cards
             // drawn unseen.
             if back {
-                reserve = reserve.union(before.without(*passed.of(other)));
+                reserve = reserve.with(before.without(*passed.of(other)));
             }
             held = Some(*passed.of(other.other()));
         } else {

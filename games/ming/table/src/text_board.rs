@@ -3,8 +3,8 @@
 use std::iter;
 
 use crate::texts::MingWords;
-use ming::public_json::{BattleSheet, Phase};
-use ming::{Board, Pending, Piece, Place, Rules, Side, View};
+use ming::public_json::BattleSheet;
+use ming::{Board, Piece, Place, Rules, Side, View};
 use words::Translator;
 
 use draw::text_board::{Canvas, Colour as Color, HandCard, Span, Style, TextBoard};
@@ -13,9 +13,7 @@ const WIDTH: u16 = 80;
 const HEIGHT: u16 = 12;
 /// A Borderland with its line on the left.
 const CELL: u16 = 15;
-/// The left line of the land.
 const LEFT: u16 = 2;
-/// The right line of the land.
 const RIGHT: u16 = LEFT + 5 * CELL;
 /// Where each Homeland begins: above the Borderlands it is adjacent to, as on the map.
 const HOMELANDS: [(Place, u16); 3] =
@@ -29,29 +27,13 @@ pub(crate) fn text_board(rules: &Rules, view: &View, marks: &[&str], tr: Transla
     art.sea();
     art.beside();
     TextBoard {
-        when: when(words, view),
+        when: words.when(view),
         board: art.canvas,
         hand: hand(words, view),
         played: view.table.played.map(|card| format!("card:{card}")),
         all: words.board(view),
         legend: words.tr.text("screen-ming-legend", []),
     }
-}
-
-/// The era, the round, and whose phase.
-fn when(words: MingWords<'_>, view: &View) -> String {
-    let table = &view.table;
-    let text = |id: &str| words.tr.text(id, []);
-    let era = words.tr.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
-    let phase = |phase: &'static str| words.tr.text("ming-board-phase", [("phase", phase.into())]);
-    let part = match (table.phase, table.pending) {
-        (_, Pending::Over { .. }) => text("ming-board-over"),
-        (Phase::SetUp, _) => return text("ming-board-set-up"),
-        (Phase::Draw, _) => phase("draw"),
-        (Phase::Emperor, _) => phase("emperor"),
-        (Phase::Overlord, _) => phase("overlord"),
-    };
-    format!("{era} · {part}")
 }
 
 /// The observer's hand, then the reserve.

@@ -25,14 +25,12 @@ pub use words::LogText;
 /// Puts the values of The Ming Voyages into words. Small: copy it as you like.
 #[derive(Clone, Copy, Debug)]
 pub struct MingWords<'a> {
-    /// The language to speak.
     pub tr: Translator,
     /// The rules, whose content has the names and texts.
     pub rules: &'a Rules,
 }
 
 impl<'a> MingWords<'a> {
-    /// Words in a language for some rules.
     pub const fn new(tr: Translator, rules: &'a Rules) -> MingWords<'a> {
         MingWords { tr, rules }
     }

@@ -106,7 +106,7 @@ impl Client {
             if !luck.one_in(6) {
                 known.options.clear();
             }
-            return Some(What::Do(table, Command::Act { seat, version, action }));
+            return Some(What::Do(table, Command::Act { seat, version, action: action.into() }));
         }
         // Where one sits is more interesting, and news are looked at first, mostly.
         let own: Vec<_> = ids.iter().copied().filter(|table| !self.own(*table).is_empty()).collect();

@@ -64,7 +64,7 @@ impl Ledger {
             Command::Act { seat, version, action } => {
                 let done = |row: &&Row| {
                     matches!(&row.step, Step::Acted { seat: by, action: done, seen, .. }
-                        if by == seat && done == action && seen == version)
+                        if by == seat && *done == action.to_string() && seen == version)
                 };
                 log.iter().filter(done).count() == 1
             }

@@ -38,7 +38,7 @@ fn rounds(players: [SeatedPlayer; 2], rounds: usize) -> String {
             at_screen = Some(seat);
             session.table().legal(seat).swap_remove(0)
         } else {
-            session.choose(seat).unwrap()
+            session.choose(seat).unwrap().to_string()
         };
         chosen += usize::from(is_of_kind(&action, "choose"));
         if chosen > 2 * rounds {

@@ -44,12 +44,10 @@ fn symbol_words() -> [(&'static str, Option<Symbol>); 5] {
     [map, lantern, kite, swords, ("none", None)]
 }
 
-/// The names of the colours.
 pub(super) fn colours(root: &Entry<'_>) -> [Named; Colour::ALL.len()] {
     names(root, "colour", Colour::ALL.map(Colour::id))
 }
 
-/// The names of the symbols.
 pub(super) fn symbols(root: &Entry<'_>) -> [Named; Symbol::ALL.len()] {
     names(root, "symbol", Symbol::ALL.map(Symbol::id))
 }

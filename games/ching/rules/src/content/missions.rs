@@ -15,7 +15,6 @@ const DRAWN: usize = 14;
 const UNREAD: TileSpec =
     TileSpec { tile: Tile { number: 1, letter: 0 }, spaces: 1, gold: 1, gems: [0; 3], encounters: 0 };
 
-/// All missions.
 pub(super) struct Missions {
     /// The tiles, by number and letter.
     pub(super) tiles: [TileSpec; TILES],

@@ -12,7 +12,6 @@ pub(super) fn parse(file: &str, text: &str) -> Result<Content, ContentError> {
     read(file, text, |root| content(root, text))
 }
 
-/// The names of the sections.
 const SECTIONS: [&str; 12] = [
     "colour",
     "symbol",

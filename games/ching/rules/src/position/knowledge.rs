@@ -23,7 +23,6 @@ pub(super) struct KnowledgeSheet {
     encounters: PerSeat<PerSeat<Encounters>>,
     /// The encounter cards that can at most be in the deck, as far as each knows.
     encounter_deck: PerSeat<Encounters>,
-    /// The same for a spectator.
     encounter_deck_spectator: Encounters,
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ching::{Encounter, Skill};
-use facts::{Bar, Chart, Figure, Merge, Section, column, in_100};
+use facts::{Bar, Chart, ColumnOf, Figure, Merge, Section, in_100};
 use words::Translator;
 
 use super::names::Names;
@@ -24,132 +24,85 @@ pub(super) fn sections(tr: Translator, games: u64, sums: &ChingSums) -> Vec<Sect
 }
 
 fn missions(tr: Translator, games: u64, sums: &ChingSums) -> Section {
-    let columns = vec![
-        column(tr, "mission", "stats-col-mission"),
-        column(tr, "claimed_in_100", "stats-col-claimed"),
-        column(tr, "mean_round", "stats-col-mean-round"),
-        column(tr, "points", "stats-col-worth"),
-        column(tr, "meteorology", "stats-col-meteorology"),
-        column(tr, "by_first", "stats-col-by-first"),
-    ];
-    let row = |(key, sums): (&MissionKey, &MissionSums)| {
-        vec![
-            Figure::plain(&key.tile),
-            Figure::in_100(sums.claimed, games),
-            Figure::Number(sums.rounds.mean()),
-            Figure::each(sums.points, sums.claimed),
-            Figure::Share { part: sums.meteorology, of: sums.claimed },
-            Figure::Sure { part: sums.won, of: sums.claimed },
-        ]
-    };
     let bars = sums.missions.iter().map(|(key, sums)| Bar {
         label: key.tile.to_string(),
         value: in_100(sums.claimed, games).unwrap_or_default(),
         margin: None,
     });
     let chart = Chart::bars(tr.text("stats-chart-claimed", []), bars);
-    let rows = sums.missions.iter().map(row).collect();
-    Section::new(tr, "missions", "stats-missions", columns, rows).with([chart])
+    let columns: &[ColumnOf<'_, (&MissionKey, &MissionSums)>] = &[
+        ("mission", "stats-col-mission", &|(key, _)| Figure::plain(&key.tile)),
+        ("claimed_in_100", "stats-col-claimed", &|(_, sums)| Figure::in_100(sums.claimed, games)),
+        ("mean_round", "stats-col-mean-round", &|(_, sums)| Figure::Number(sums.rounds.mean())),
+        ("points", "stats-col-worth", &|(_, sums)| Figure::each(sums.points, sums.claimed)),
+        ("meteorology", "stats-col-meteorology", &|(_, sums)| Figure::share(sums.meteorology, sums.claimed)),
+        ("by_first", "stats-col-by-first", &|(_, sums)| Figure::sure(sums.won, sums.claimed)),
+    ];
+    Section::of(tr, ["missions", "stats-missions"], &sums.missions, columns).with([chart])
 }
 
 fn skills(tr: Translator, names: &Names, games: u64, sums: &ChingSums) -> Section {
-    let columns = vec![
-        column(tr, "skill", "stats-col-skill"),
-        column(tr, "gained_in_100", "stats-col-gained"),
-        column(tr, "mean_round", "stats-col-mean-round"),
-        column(tr, "by_first", "stats-col-by-first"),
-        column(tr, "used_in_100", "stats-col-used"),
+    let done = |skill: Skill, used| sums.skills.get(&SkillKey { skill, used }).cloned().unwrap_or_default();
+    let there = Skill::ALL.map(|skill| (skill, done(skill, false), done(skill, true)));
+    let there = there.into_iter().filter(|(_, gained, used)| gained.times + used.times > 0);
+    let columns: &[ColumnOf<'_, (Skill, SkillSums, SkillSums)>] = &[
+        ("skill", "stats-col-skill", &|(skill, ..)| names.skill(*skill)),
+        ("gained_in_100", "stats-col-gained", &|(_, gained, _)| Figure::in_100(gained.times, games)),
+        ("mean_round", "stats-col-mean-round", &|(_, gained, _)| Figure::Number(gained.rounds.mean())),
+        ("by_first", "stats-col-by-first", &|(_, gained, _)| Figure::sure(gained.won, gained.times)),
+        ("used_in_100", "stats-col-used", &|(.., used)| Figure::in_100(used.times, games)),
     ];
-    let done = |skill: Skill, used: bool| {
-        sums.skills.get(&SkillKey { skill, used }).cloned().unwrap_or_else(SkillSums::default)
-    };
-    let row = |skill: Skill| {
-        let (gained, used) = (done(skill, false), done(skill, true));
-        (gained.times + used.times > 0).then(|| {
-            vec![
-                names.skill(skill),
-                Figure::in_100(gained.times, games),
-                Figure::Number(gained.rounds.mean()),
-                Figure::Sure { part: gained.won, of: gained.times },
-                Figure::in_100(used.times, games),
-            ]
-        })
-    };
-    let rows = Skill::ALL.into_iter().filter_map(row).collect();
-    Section::new(tr, "skills", "stats-skills", columns, rows)
+    Section::of(tr, ["skills", "stats-skills"], there, columns)
 }
 
 fn encounters(tr: Translator, names: &Names, games: u64, sums: &ChingSums) -> Section {
-    let columns = vec![
-        column(tr, "encounter", "stats-col-encounter"),
-        column(tr, "drawn_in_100", "stats-col-drawn"),
-        column(tr, "played", "stats-col-played"),
-        column(tr, "cancelled", "stats-col-cancelled"),
-        column(tr, "stolen", "stats-col-stolen"),
-        column(tr, "held", "stats-col-held"),
-        column(tr, "change_played", "stats-col-change-encounter"),
-    ];
-    let done = |kind: Encounter, what: Fate| {
-        sums.encounters.get(&EncounterKey { kind, what }).cloned().unwrap_or_else(EncounterSums::default)
+    let done = |kind: Encounter, what: Fate| -> EncounterSums {
+        sums.encounters.get(&EncounterKey { kind, what }).cloned().unwrap_or_default()
     };
-    let row = |kind: Encounter| {
-        let (drawn, played) = (done(kind, Fate::Drawn), done(kind, Fate::Played));
-        let share = |fate: Fate| Figure::Share { part: done(kind, fate).times, of: drawn.times };
-        // A record that starts in the middle of a game need not know of the draw.
-        let met = Fate::ALL.iter().any(|&fate| done(kind, fate).times > 0);
-        met.then(|| {
-            vec![
-                names.encounter(kind),
-                Figure::in_100(drawn.times, games),
-                share(Fate::Played),
-                share(Fate::Cancelled),
-                share(Fate::Stolen),
-                share(Fate::Held),
-                Figure::Change(played.change),
-            ]
-        })
-    };
+    let times = |kind, what| done(kind, what).times;
+    let share = |kind, what| Figure::share(times(kind, what), times(kind, Fate::Drawn));
+    // A record that starts in the middle of a game need not know of the draw.
+    let met = |kind: &Encounter| Fate::ALL.iter().any(|&fate| times(*kind, fate) > 0);
     let bars = Encounter::ALL
         .into_iter()
         .filter_map(|kind| Bar::changing(names.encounter_label(kind), &done(kind, Fate::Played).change));
     let chart = Chart::ranked(tr.text("stats-chart-change", []), bars);
-    let rows = Encounter::ALL.into_iter().filter_map(row).collect();
-    Section::new(tr, "encounters", "stats-encounters", columns, rows).with([chart])
+    let columns: &[ColumnOf<'_, Encounter>] = &[
+        ("encounter", "stats-col-encounter", &|&kind| names.encounter(kind)),
+        ("drawn_in_100", "stats-col-drawn", &|&kind| Figure::in_100(times(kind, Fate::Drawn), games)),
+        ("played", "stats-col-played", &|&kind| share(kind, Fate::Played)),
+        ("cancelled", "stats-col-cancelled", &|&kind| share(kind, Fate::Cancelled)),
+        ("stolen", "stats-col-stolen", &|&kind| share(kind, Fate::Stolen)),
+        ("held", "stats-col-held", &|&kind| share(kind, Fate::Held)),
+        ("change_played", "stats-col-change-encounter", &|&kind| {
+            Figure::Change(done(kind, Fate::Played).change)
+        }),
+    ];
+    let kinds = Encounter::ALL.into_iter().filter(met);
+    Section::of(tr, ["encounters", "stats-encounters"], kinds, columns).with([chart])
 }
 
 fn expeditions(tr: Translator, games: u64, sums: &ChingSums) -> Section {
-    let columns = vec![
-        column(tr, "length", "stats-col-length"),
-        column(tr, "ended_in_100", "stats-col-ended"),
-        column(tr, "end_of_world", "stats-col-end-of-world"),
-        column(tr, "colours", "stats-col-colours"),
-        column(tr, "mission", "stats-col-with-mission"),
-        column(tr, "points", "stats-col-worth"),
-        column(tr, "skills", "stats-col-skills"),
-        column(tr, "encounters", "stats-col-encounters"),
-    ];
     let mut lengths: BTreeMap<u8, (ExpeditionSums, u64)> = BTreeMap::new();
     for (key, sums) in &sums.expeditions {
         let (all, ends) = lengths.entry(key.length).or_default();
         all.absorb(sums);
         *ends += if key.ended_by == Ended::EndOfWorld { sums.ended } else { 0 };
     }
-    let row = |(length, (sums, ends)): (&u8, &(ExpeditionSums, u64))| {
-        vec![
-            Figure::plain(length),
-            Figure::in_100(sums.ended, games),
-            Figure::Share { part: *ends, of: sums.ended },
-            Figure::each(sums.colours, sums.ended),
-            Figure::Share { part: sums.missions, of: sums.ended },
-            Figure::each(sums.points, sums.ended),
-            Figure::each(sums.skills, sums.ended),
-            Figure::each(sums.encounters, sums.ended),
-        ]
-    };
     let ended = lengths
         .iter()
         .map(|(&length, (sums, _))| (length.into(), in_100(sums.ended, games).unwrap_or_default()));
     let chart = Chart::columns(tr.text("stats-chart-lengths", []), ended);
-    let rows = lengths.iter().map(row).collect();
-    Section::new(tr, "expeditions", "stats-expeditions", columns, rows).with([chart])
+    let each = |part: u64, sums: &ExpeditionSums| Figure::each(part, sums.ended);
+    let columns: &[ColumnOf<'_, (&u8, &(ExpeditionSums, u64))>] = &[
+        ("length", "stats-col-length", &|(length, _)| Figure::plain(length)),
+        ("ended_in_100", "stats-col-ended", &|(_, (sums, _))| Figure::in_100(sums.ended, games)),
+        ("end_of_world", "stats-col-end-of-world", &|(_, (sums, ends))| Figure::share(*ends, sums.ended)),
+        ("colours", "stats-col-colours", &|(_, (sums, _))| each(sums.colours, sums)),
+        ("mission", "stats-col-with-mission", &|(_, (sums, _))| Figure::share(sums.missions, sums.ended)),
+        ("points", "stats-col-worth", &|(_, (sums, _))| each(sums.points, sums)),
+        ("skills", "stats-col-skills", &|(_, (sums, _))| each(sums.skills, sums)),
+        ("encounters", "stats-col-encounters", &|(_, (sums, _))| each(sums.encounters, sums)),
+    ];
+    Section::of(tr, ["expeditions", "stats-expeditions"], &lengths, columns).with([chart])
 }

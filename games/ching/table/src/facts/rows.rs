@@ -64,7 +64,6 @@ word_enum! {
     }
 }
 
-/// Something happened to an encounter card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EncounterDone {
     pub round: u16,
@@ -122,7 +121,6 @@ pub struct ExpeditionEnded {
     pub length: u8,
     pub colours: u8,
     pub end: Ended,
-    /// The mission it claimed.
     pub mission: Option<Tile>,
     /// The points of the gold and the gems it brought.
     pub points: u16,

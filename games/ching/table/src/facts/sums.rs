@@ -10,13 +10,10 @@ use super::{ChingFacts, EncounterDone, Ended, ExpeditionEnded, Fate, MissionClai
 use facts::{GameFacts, Section, Spread, Sums, entries, merge};
 use words::Translator;
 
-/// What happened in games of Madame Ching.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChingSums {
-    /// Missions that were claimed.
     #[serde(with = "entries")]
     pub missions: BTreeMap<MissionKey, MissionSums>,
-    /// Skills that were gained or used.
     #[serde(with = "entries")]
     pub skills: BTreeMap<SkillKey, SkillSums>,
     /// What happened to encounter cards.
@@ -31,7 +28,6 @@ pub struct MissionKey {
     pub tile: Tile,
 }
 
-/// Claims of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissionSums {
     pub claimed: u64,
@@ -64,7 +60,6 @@ pub struct SkillSums {
 /// An encounter card, and what happened to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct EncounterKey {
-    /// The kind of card.
     pub kind: Encounter,
     pub what: Fate,
 }
@@ -79,7 +74,6 @@ pub struct EncounterSums {
     pub change: Spread,
 }
 
-/// Expeditions of a length and an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ExpeditionKey {
     pub length: u8,

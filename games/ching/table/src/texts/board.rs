@@ -135,7 +135,6 @@ impl ChingWords<'_> {
         wrap("", 2, &teams.collect::<Vec<_>>().join(" · "))
     }
 
-    /// The hands of the observer.
     fn own_rows(&self, view: &View, own: Seat) -> Vec<String> {
         let hand = view.hands.of(own).cards.unwrap_or_default();
         let chosen = |is: bool| is.then(|| self.text("ching-board-chosen-card", []));
@@ -151,7 +150,6 @@ impl ChingWords<'_> {
     }
 }
 
-/// Whether the game is over.
 pub(super) fn is_over(view: &View) -> bool {
     view.table.pending == Pending::Over
 }

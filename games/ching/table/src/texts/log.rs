@@ -61,7 +61,6 @@ impl ChingWords<'_> {
 }
 
 impl<'a> Log<'a> {
-    /// A log that has heard nothing yet.
     pub const fn new(words: ChingWords<'a>) -> Log<'a> {
         Log {
             words,
@@ -75,7 +74,6 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Goes on with another translator.
     pub const fn set_translator(&mut self, tr: Translator) {
         self.words.tr = tr;
     }

@@ -12,7 +12,6 @@ use words::Language;
 use words::Value;
 
 impl ChingWords<'_> {
-    /// The name of the game.
     pub fn title(&self) -> String {
         self.text("ching-title", [])
     }
@@ -55,7 +54,6 @@ impl ChingWords<'_> {
         self.content(&self.rules.content().symbol(symbol).name)
     }
 
-    /// The name of a skill.
     pub fn skill(&self, skill: Skill) -> &str {
         self.content(&self.rules.content().skill(skill).name)
     }
@@ -125,7 +123,6 @@ impl ChingWords<'_> {
         card.map_or_else(|| self.text("ching-a-card", []), |card| self.the_card(card))
     }
 
-    /// Navigation cards in a sentence.
     pub(super) fn the_cards(&self, cards: CardSet) -> String {
         self.list(cards.iter().map(|card| self.the_card(card)).collect())
     }
@@ -274,12 +271,8 @@ impl ChingWords<'_> {
     }
 
     /// `a, b and c`.
-    pub fn list(&self, mut parts: Vec<String>) -> String {
-        let Some(last) = parts.pop() else { return String::new() };
-        if parts.is_empty() {
-            return last;
-        }
-        self.text("ching-list", [("first", parts.join(", ").into()), ("last", last.into())])
+    pub fn list(&self, parts: Vec<String>) -> String {
+        self.tr.list("ching-list", parts)
     }
 
     /// `a, b and c`, or `nothing`.

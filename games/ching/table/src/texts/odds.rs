@@ -41,7 +41,6 @@ impl ChingWords<'_> {
         self.text("odds-face-down", [("cards", cards.into())])
     }
 
-    /// Cards in somebody's hand.
     pub fn odds_hand(&self, cards: &str, seat: Seat) -> String {
         self.text("odds-hand", [("cards", cards.into()), seat_arg(seat)])
     }

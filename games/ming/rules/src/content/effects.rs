@@ -1,6 +1,7 @@
 //! Reads the effect of a card's action, checks that it is possible in the game at all, and writes its canonical form.
 
 use components::Entry;
+use strum::VariantArray;
 
 use crate::board::{Piece, Side};
 use crate::effect::{Effect, GainTo, LoseFrom};
@@ -11,6 +12,11 @@ const fn name(side: Side) -> &'static str {
         Side::Emperor => "the Emperor",
         Side::Overlord => "the Overlord",
     }
+}
+
+/// Every value with its word.
+fn words<T: Copy + Into<&'static str>>(values: &[T]) -> Vec<(&'static str, T)> {
+    values.iter().map(|&value| (value.into(), value)).collect()
 }
 
 /// The effect of an action that belongs to the actor, in a game with these pieces.
@@ -33,10 +39,7 @@ fn gain(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
     entry.takes_only("a gain", &["do", "piece", "exactly", "up_to", "to"]);
     let piece = piece(entry);
     let count = count(entry, piece, pieces);
-    let to = entry.choice(
-        "to",
-        &[("ming", GainTo::Ming), ("one_homeland", GainTo::OneHomeland), ("controlled", GainTo::Controlled)],
-    );
+    let to = entry.choice("to", &words(GainTo::VARIANTS));
     let piece = piece?;
     // M1.3: Junks are built at sea, and no gain leads there.
     if piece.side() != actor || piece == Piece::Junk {
@@ -60,17 +63,7 @@ fn lose(entry: &Entry<'_>, actor: Side, pieces: [u8; 5]) -> Option<Effect> {
     entry.takes_only("a loss", &["do", "piece", "exactly", "up_to", "from", "chooser"]);
     let piece = piece(entry);
     let count = count(entry, piece, pieces);
-    let from = entry.choice(
-        "from",
-        &[
-            ("ming", LoseFrom::Ming),
-            ("sea", LoseFrom::Sea),
-            ("homelands", LoseFrom::Homelands),
-            ("borderlands", LoseFrom::Borderlands),
-            ("anywhere", LoseFrom::Anywhere),
-            ("one_region", LoseFrom::OneRegion),
-        ],
-    );
+    let from = entry.choice("from", &words(LoseFrom::VARIANTS));
     if let Some(piece) = piece
         && piece.side() == actor
     {
@@ -198,23 +191,11 @@ pub(super) fn canonical(effect: Effect) -> String {
     let amount = |up_to: bool, count: u8| format!("{} {count}", if up_to { "up_to" } else { "exactly" });
     match effect {
         Effect::Gain { piece, count, up_to, to } => {
-            let to = match to {
-                GainTo::Ming => "ming",
-                GainTo::OneHomeland => "one_homeland",
-                GainTo::Controlled => "controlled",
-            };
-            format!("gain {} {} to {to}", piece.id(), amount(up_to, count))
+            format!("gain {} {} to {}", piece.id(), amount(up_to, count), <&str>::from(to))
         }
         Effect::Lose { piece, count, up_to, from, chooser } => {
-            let from = match from {
-                LoseFrom::Ming => "ming",
-                LoseFrom::Sea => "sea",
-                LoseFrom::Homelands => "homelands",
-                LoseFrom::Borderlands => "borderlands",
-                LoseFrom::Anywhere => "anywhere",
-                LoseFrom::OneRegion => "one_region",
-            };
-            format!("lose {} {} from {from} chooser {}", piece.id(), amount(up_to, count), chooser.id())
+            let (amount, from) = (amount(up_to, count), <&str>::from(from));
+            format!("lose {} {amount} from {from} chooser {}", piece.id(), chooser.id())
         }
         Effect::Rout { all } => format!("rout {}", if all { "all" } else { "half" }),
         Effect::Voyage { dice, minus } => format!("voyage dice {dice} minus {minus}"),

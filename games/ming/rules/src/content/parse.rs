@@ -28,7 +28,7 @@ fn content(root: &Entry<'_>, text: &str) -> Content {
     let (solo, solo_faces) = if solo_rows::SECTIONS.iter().any(|section| root.has(section)) {
         solo_rows::solo(root)
     } else {
-        released::solo()
+        released::SOLO.clone()
     };
     let play = Play { pieces, adjacent, cards };
     let form = play.canonical();

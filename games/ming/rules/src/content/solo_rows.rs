@@ -76,7 +76,6 @@ fn events(root: &Entry<'_>) -> (Events<u8>, Events<Status>) {
     (rows.map(|row| row.map(count)), rows.map(|row| row.map(status)))
 }
 
-/// By difficulty.
 type Difficulties<T> = [T; Difficulty::ALL.len()];
 
 /// M10.2: the Difficulty table.

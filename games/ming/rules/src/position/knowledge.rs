@@ -74,7 +74,7 @@ pub fn check_knowledge(
     if !shuffled.is_empty() && (state.era == 1 || knowledge.from != first) {
         return wrong(errors::KnowledgeShuffled.into());
     }
-    if let Some(card) = shuffled.intersection(log.start[0].union(log.start[1])).iter().next() {
+    if let Some(card) = shuffled.and(log.start[0].with(log.start[1])).iter().next() {
         return wrong(errors::KnowledgeShuffledStart { card }.into());
     }
     for each in &knowledge.rounds {
@@ -88,12 +88,12 @@ pub fn check_knowledge(
     }
     if state.round > 0 {
         let mut hands = log.start;
-        let mut entered = log.start[0].union(log.start[1]);
+        let mut entered = log.start[0].with(log.start[1]);
         for (round, before, after) in log.hands(state.round) {
             let drawn = log.drawn(round);
-            let held = [before[0].union(drawn), before[1]];
-            let twice = !drawn.intersection(entered).is_empty();
-            entered = entered.union(drawn);
+            let held = [before[0].with(drawn), before[1]];
+            let twice = !drawn.and(entered).is_empty();
+            entered = entered.with(drawn);
             let early = Side::ALL.into_iter().find(|&side| {
                 round == state.round && log.left(round, side).is_some() && is_to_choose(state, side)
             });
@@ -111,20 +111,19 @@ pub fn check_knowledge(
             }
             hands = after;
         }
-        if let Some(card) = entered.intersection(state.deck).iter().next() {
+        if let Some(card) = entered.and(state.deck).iter().next() {
             return wrong(errors::KnowledgeDeck { card }.into());
         }
         if hands != state.hands {
             return wrong(errors::KnowledgeHands.into());
         }
     }
-    let open = state.discard.set().union(state.set_aside.set()).union(state.played.into_iter().collect());
+    let open = state.discard.set().with(state.set_aside.set()).with(state.played.into_iter().collect());
     for round in first..=state.round {
         for side in Side::ALL {
             // M10.12: the automaton reserves what either side played.
-            let automaton =
-                if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::EMPTY };
-            let lies = open.union(state.reserved(side)).union(automaton);
+            let automaton = if state.solo.is_some() { state.reserved(Side::Overlord) } else { CardSet::NONE };
+            let lies = open.with(state.reserved(side)).with(automaton);
             if let Some(card) = log.left(round, side).filter(|&card| !lies.contains(card)) {
                 return wrong(errors::KnowledgeGone { card, round }.into());
             }

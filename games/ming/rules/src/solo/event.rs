@@ -58,7 +58,7 @@ fn sources(board: &Board, places: Places) -> Places {
 impl Rules {
     /// M10.9: how many Hordes can attack a Borderland.
     pub(crate) fn able_to_attack(&self, board: &Board, target: Place) -> u8 {
-        self.adjacent(target).intersection(Places::BARBARIAN).iter().map(|place| able(board, place)).sum()
+        self.adjacent(target).and(Places::BARBARIAN).iter().map(|place| able(board, place)).sum()
     }
 
     fn attack_targets(&self, board: &Board) -> Places {
@@ -68,7 +68,7 @@ impl Rules {
 
     /// M10.10: the Borderlands beside a Homeland that all the Settlements fit into.
     fn building_sites(&self, board: &Board, from: Place, count: u8) -> Places {
-        let own = self.adjacent(from).intersection(board.controlled(Side::Overlord)).iter();
+        let own = self.adjacent(from).and(board.controlled(Side::Overlord)).iter();
         own.filter(|&to| pieces(board, to) + count <= MOST_PIECES).collect()
     }
 
@@ -80,8 +80,8 @@ impl Rules {
 
     /// M10.11: the regions Hordes can move from into a Borderland: Homelands, else Borderlands.
     fn movers(&self, board: &Board, target: Place) -> Places {
-        let near = sources(board, self.adjacent(target).intersection(Places::BARBARIAN));
-        let homelands = near.intersection(Places::HOMELANDS);
+        let near = sources(board, self.adjacent(target).and(Places::BARBARIAN));
+        let homelands = near.and(Places::HOMELANDS);
         if homelands.is_empty() { near } else { homelands }
     }
 
@@ -91,10 +91,7 @@ impl Rules {
             .without(board.controlled(Side::Emperor))
             .without(board.controlled(Side::Overlord));
         let fed_by = |kind: Places| -> Places {
-            empty
-                .iter()
-                .filter(|&to| !sources(board, self.adjacent(to).intersection(kind)).is_empty())
-                .collect()
+            empty.iter().filter(|&to| !sources(board, self.adjacent(to).and(kind)).is_empty()).collect()
         };
         let near_homelands = fed_by(Places::HOMELANDS);
         if !near_homelands.is_empty() {
@@ -193,8 +190,8 @@ impl<S: Sink<Event>> Transition<'_, S> {
         let near = self.rules.adjacent(target);
         let mut from = [0; Place::ALL.len()];
         for _ in 0..level {
-            let homelands = sources(&board, near.intersection(Places::HOMELANDS));
-            let borderlands = sources(&board, near.intersection(Places::BORDERLANDS));
+            let homelands = sources(&board, near.and(Places::HOMELANDS));
+            let borderlands = sources(&board, near.and(Places::BORDERLANDS));
             let group = if homelands.is_empty() { borderlands } else { homelands };
             if group.is_empty() {
                 break;

@@ -11,9 +11,10 @@ use crate::rules::Transition;
 use crate::state::{Pending, State};
 
 /// Why the Overlord rolls again, uses a card, or keeps the dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum DiceWhy {
     /// Attacking: a double or triple is good enough.
     GoodEnough,

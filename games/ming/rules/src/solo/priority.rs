@@ -11,9 +11,10 @@ use crate::solo::{Criterion, Matter};
 use crate::state::Board;
 
 /// Where the tie-break cube lies: it tells whether the leftmost or the rightmost is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Cube {
     /// Leftmost region, lowest card number.
     Left,
@@ -42,7 +43,7 @@ impl Rules {
             Criterion::MostSettlements => count(Piece::Settlement),
             Criterion::FewestSettlements => -count(Piece::Settlement),
             Criterion::MostTroopsAround => {
-                let around = self.adjacent(place).intersection(Places::BORDERLANDS);
+                let around = self.adjacent(place).and(Places::BORDERLANDS);
                 around.iter().map(|near| board.count(Piece::Troop, near).cast_signed()).sum()
             }
             Criterion::BestAttack => self.able_to_attack(board, place).cast_signed() - count(Piece::Troop),

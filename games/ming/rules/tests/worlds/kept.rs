@@ -98,7 +98,7 @@ fn m3_4_the_overlord_knows_the_emperors_hand_but_what_was_drawn_or_reserved_sinc
         let Some(passed) = diary.passed.get(&(state.round() - 1)) else { return };
         let now = reserved(rules, state, Side::Emperor).iter().any(|&(_, round)| round == state.round());
         if !now {
-            let known = passed[Side::Overlord as usize].intersection(state.hand(Side::Emperor));
+            let known = passed[Side::Overlord as usize].and(state.hand(Side::Emperor));
             assert!(worlds.iter().all(|world| known.without(world.hand(Side::Emperor)).is_empty()));
             let drawn = state.hand(Side::Emperor).without(known);
             unknown += u32::from(

@@ -72,13 +72,13 @@ fn one(card: Card) -> CardSet {
 /// Every choice of this many cards.
 fn choices(cards: CardSet, n: u8) -> Vec<CardSet> {
     if n == 0 {
-        return vec![CardSet::EMPTY];
+        return vec![CardSet::NONE];
     }
     let mut all = Vec::new();
     let mut rest = cards;
     for card in cards.iter() {
         rest.remove(card);
-        all.extend(choices(rest, n - 1).into_iter().map(|others| others.union(one(card))));
+        all.extend(choices(rest, n - 1).into_iter().map(|others| others.with(one(card))));
     }
     all
 }
@@ -135,10 +135,10 @@ impl<'a> Puzzle<'a> {
             Some(hand) => vec![hand],
             None => choices(able.without(used).without(self.barred), self.start_sizes[side as usize]),
         };
-        for emperor in starts(Side::Emperor, CardSet::EMPTY) {
+        for emperor in starts(Side::Emperor, CardSet::NONE) {
             for overlord in starts(Side::Overlord, emperor) {
                 let hands = [emperor, overlord];
-                let used = emperor.union(overlord).union(gone);
+                let used = emperor.with(overlord).with(gone);
                 self.follow(hands, hands, used, &mut Vec::new(), &mut found);
                 if found.len() > self.most {
                     return None;
@@ -154,10 +154,10 @@ impl<'a> Puzzle<'a> {
             Some(own) if own == side => vec![self.state.hand(side)],
             _ => choices(CardSet::ALL.without(used), self.state.hand(side).len()),
         };
-        let own = side_of(self.observer).map_or(CardSet::EMPTY, |side| self.state.hand(side));
+        let own = side_of(self.observer).map_or(CardSet::NONE, |side| self.state.hand(side));
         for emperor in hands(Side::Emperor, own) {
-            for overlord in hands(Side::Overlord, emperor.union(own)) {
-                self.judge([emperor, overlord], [CardSet::EMPTY; 2], &[], found);
+            for overlord in hands(Side::Overlord, emperor.with(own)) {
+                self.judge([emperor, overlord], [CardSet::NONE; 2], &[], found);
             }
         }
     }
@@ -182,8 +182,8 @@ impl<'a> Puzzle<'a> {
         for drawn in
             row.drawn.map_or_else(|| choices(CardSet::ALL.without(used), row.draws), |drawn| vec![drawn])
         {
-            let used = used.union(drawn);
-            let held = [hands[0].union(drawn), hands[1]];
+            let used = used.with(drawn);
+            let held = [hands[0].with(drawn), hands[1]];
             let from = |side: Side| if logged { held[side as usize] } else { CardSet::ALL.without(used) };
             for emperor in self.left(row.left[0], from(Side::Emperor), logged) {
                 for overlord in self.left(row.left[1], from(Side::Overlord), logged) {
@@ -199,7 +199,7 @@ impl<'a> Puzzle<'a> {
                     if logged {
                         self.follow(start, [after[1], after[0]], used, guesses, found);
                     } else {
-                        self.follow(start, hands, used.union(sets[0]).union(sets[1]), guesses, found);
+                        self.follow(start, hands, used.with(sets[0]).with(sets[1]), guesses, found);
                     }
                     guesses.pop();
                 }
@@ -219,7 +219,7 @@ impl<'a> Puzzle<'a> {
 
     /// Keeps a guess that is a state and gives the view.
     fn judge(&self, hands: [CardSet; 2], start: [CardSet; 2], guesses: &[Guess], found: &mut Vec<State>) {
-        let mut reserve = [CardSet::EMPTY; 2];
+        let mut reserve = [CardSet::NONE; 2];
         let mut reserved_in = serde_json::Map::new();
         for (row, (_, gone)) in self.rows.iter().zip(guesses) {
             for side in Side::ALL {
@@ -235,7 +235,7 @@ impl<'a> Puzzle<'a> {
                 }
             }
         }
-        let held = [hands, reserve].into_iter().flatten().fold(self.open, CardSet::union);
+        let held = [hands, reserve].into_iter().flatten().fold(self.open, CardSet::with);
         let rounds = self.rows.iter().zip(guesses).map(|(row, (drawn, [emperor, overlord]))| {
             json!({ "round": row.round, "drawn": drawn, "emperor": emperor, "overlord": overlord })
         });

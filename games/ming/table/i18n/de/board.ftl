@@ -42,26 +42,3 @@ ming-half-few = { NAME($side, case: "short") }, bis 3 Seereisen
 ming-half-many = { NAME($side, case: "short") }, ab 4 Seereisen
 ming-half-available = { NAME($side, case: "short") }, verfügbar
 ming-half-not-yet = { NAME($side, case: "short") }, erst nach { $voyage }
-
-ming-effect-none = keine Kartenaktion
-ming-effect-gain = erhalte { $pieces } { $to }
-ming-effect-gain-up-to = erhalte bis zu { $pieces } { $to }
-ming-effect-gain-to = { $to ->
-    [ming] im Heimatgebiet der Ming
-    [one_homeland] in einem Heimatgebiet der Barbaren
-   *[controlled] in deinen Grenzgebieten
-}
-ming-effect-lose = entferne { $pieces } { $from }
-ming-effect-lose-up-to = entferne bis zu { $pieces } { $from }
-ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } wählt
-ming-effect-rout-half = schicke die Hälfte der Horden eines Grenzgebiets heim (aufgerundet)
-ming-effect-rout-all = schicke alle Horden eines Grenzgebiets heim
-ming-effect-voyage = Seereise mit { $dice ->
-    [one] { $dice } Würfel
-   *[other] { $dice } Würfeln
-}, jeder Würfel −{ $minus }
-ming-effect-skirmish = Scharmützel mit { $dice ->
-    [one] { $dice } Würfel
-   *[other] { $dice } Würfeln
-}
-ming-effect-politics = nutze eine Karte mit { $cp } BP aus den obersten 5 der Ablage

@@ -42,26 +42,3 @@ ming-half-few = { NAME($side, case: "short") }, up to 3 Voyages
 ming-half-many = { NAME($side, case: "short") }, 4 Voyages or more
 ming-half-available = { NAME($side, case: "short") }, available
 ming-half-not-yet = { NAME($side, case: "short") }, only after { $voyage }
-
-ming-effect-none = no special action
-ming-effect-gain = gain { $pieces } { $to }
-ming-effect-gain-up-to = gain up to { $pieces } { $to }
-ming-effect-gain-to = { $to ->
-    [ming] in the Ming Homeland
-    [one_homeland] in one Barbarian Homeland
-   *[controlled] in your Borderlands
-}
-ming-effect-lose = remove { $pieces } { $from }
-ming-effect-lose-up-to = remove up to { $pieces } { $from }
-ming-effect-chooser = { $effect }; { NAME($side, case: "nom") } chooses
-ming-effect-rout-half = send home half the Hordes of a Borderland (rounded up)
-ming-effect-rout-all = send home all Hordes of a Borderland
-ming-effect-voyage = Voyage with { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}, each die −{ $minus }
-ming-effect-skirmish = Skirmish with { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}
-ming-effect-politics = use a card with { $cp } CP from the top 5 discards

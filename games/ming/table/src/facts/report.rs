@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use facts::{Bar, Chart, Dot, Figure, FigureColumn as Column, Merge, Section, Spread, column, in_100};
+use facts::{Bar, Chart, ColumnOf, Dot, Figure, Merge, Section, Spread, in_100};
 use ming::{Card, Side};
 use words::Translator;
 
@@ -63,34 +63,6 @@ fn cards(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section 
     for (key, sums) in &sums.cards {
         cards.entry((key.card, key.side)).or_default().add(key.used_for, sums);
     }
-    let columns = vec![
-        column(tr, "card", "stats-col-card"),
-        column(tr, "side", "stats-col-side"),
-        column(tr, "uses_in_100", "stats-col-uses"),
-        column(tr, "reserved", "stats-col-reserved"),
-        column(tr, "command", "stats-col-command"),
-        column(tr, "special", "stats-col-special"),
-        column(tr, "reaction", "stats-col-reaction"),
-        column(tr, "from_reserve", "stats-col-from-reserve"),
-        column(tr, "won", "stats-col-won"),
-        column(tr, "change_played", "stats-col-change-played"),
-        column(tr, "change_reserved", "stats-col-change-reserved"),
-    ];
-    let row = |(&(card, side), uses): (&(Card, Side), &CardUses)| {
-        vec![
-            names.card(card),
-            names.side(side),
-            Figure::in_100(uses.all.uses, games),
-            uses.share(|used| used == Use::Reserved),
-            uses.share(|used| played(used) && !matches!(used, Use::Special | Use::Passed)),
-            uses.share(|used| matches!(used, Use::Special | Use::Taken)),
-            uses.share(|used| used == Use::Reaction),
-            uses.share(|used| matches!(used, Use::Reinforced | Use::Rerolls)),
-            Figure::Share { part: uses.all.won, of: uses.all.uses },
-            Figure::Change(uses.played),
-            Figure::Change(uses.reserved),
-        ]
-    };
     let chart = |side: Side| {
         let bars = cards
             .iter()
@@ -98,8 +70,23 @@ fn cards(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section 
             .filter_map(|((card, _), uses)| Bar::changing(names.card_label(*card), &uses.played));
         Chart::ranked(tr.text("stats-chart-change-of", [("side", names.side_label(side).into())]), bars)
     };
-    let charts = Side::ALL.map(chart);
-    Section::new(tr, "cards", "stats-cards", columns, cards.iter().map(row).collect()).with(charts)
+    let special = |used| matches!(used, Use::Special | Use::Taken);
+    let command = |used| played(used) && !matches!(used, Use::Special | Use::Passed);
+    let from_reserve = |used| matches!(used, Use::Reinforced | Use::Rerolls);
+    let columns: &[ColumnOf<'_, (&(Card, Side), &CardUses)>] = &[
+        ("card", "stats-col-card", &|((card, _), _)| names.card(*card)),
+        ("side", "stats-col-side", &|((_, side), _)| names.side(*side)),
+        ("uses_in_100", "stats-col-uses", &|(_, uses)| Figure::in_100(uses.all.uses, games)),
+        ("reserved", "stats-col-reserved", &|(_, uses)| uses.share(|used| used == Use::Reserved)),
+        ("command", "stats-col-command", &|(_, uses)| uses.share(command)),
+        ("special", "stats-col-special", &|(_, uses)| uses.share(special)),
+        ("reaction", "stats-col-reaction", &|(_, uses)| uses.share(|used| used == Use::Reaction)),
+        ("from_reserve", "stats-col-from-reserve", &|(_, uses)| uses.share(from_reserve)),
+        ("won", "stats-col-won", &|(_, uses)| Figure::share(uses.all.won, uses.all.uses)),
+        ("change_played", "stats-col-change-played", &|(_, uses)| Figure::Change(uses.played)),
+        ("change_reserved", "stats-col-change-reserved", &|(_, uses)| Figure::Change(uses.reserved)),
+    ];
+    Section::of(tr, ["cards", "stats-cards"], &cards, columns).with(Side::ALL.map(chart))
 }
 
 fn uses(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
@@ -107,55 +94,36 @@ fn uses(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     for (key, sums) in &sums.cards {
         uses.entry((key.side, key.used_for)).or_default().absorb(sums);
     }
-    let columns = vec![
-        column(tr, "side", "stats-col-side"),
-        column(tr, "use", "stats-col-use"),
-        column(tr, "uses_in_100", "stats-col-uses"),
-        column(tr, "won", "stats-col-won"),
-        column(tr, "change", "stats-col-change"),
+    let columns: &[ColumnOf<'_, (&(Side, Use), &CardSums)>] = &[
+        ("side", "stats-col-side", &|((side, _), _)| names.side(*side)),
+        ("use", "stats-col-use", &|((_, used), _)| names.used(*used)),
+        ("uses_in_100", "stats-col-uses", &|(_, sums)| Figure::in_100(sums.uses, games)),
+        ("won", "stats-col-won", &|(_, sums)| Figure::share(sums.won, sums.uses)),
+        ("change", "stats-col-change", &|(_, sums)| Figure::Change(sums.change)),
     ];
-    let row = |(&(side, used), sums): (&(Side, Use), &CardSums)| {
-        vec![
-            names.side(side),
-            names.used(used),
-            Figure::in_100(sums.uses, games),
-            Figure::Share { part: sums.won, of: sums.uses },
-            Figure::Change(sums.change),
-        ]
-    };
-    Section::new(tr, "uses", "stats-uses", columns, uses.iter().map(row).collect())
+    Section::of(tr, ["uses", "stats-uses"], &uses, columns)
 }
 
 fn chance(sum: u64, count: u64) -> Figure {
     Figure::Chance((count > 0).then(|| sum as f64 / 1e6 / count as f64))
 }
 
-/// A table of Voyages, put together by something.
-fn voyages_by<K: Ord>(
+/// A table of Voyages, put together by the number in the first column.
+fn voyages_by<'s>(
     tr: Translator,
     games: u64,
-    [id, text]: [&'static str; 2],
-    by: (Column, impl Fn(&K) -> Figure),
-    sums: &BTreeMap<K, VoyageSums>,
+    table: [&'static str; 2],
+    first: ColumnOf<'_, (&'s u8, &'s VoyageSums)>,
+    sums: &'s BTreeMap<u8, VoyageSums>,
 ) -> Section {
-    let (first, name) = by;
-    let columns = vec![
+    let columns: &[ColumnOf<'_, (&'s u8, &'s VoyageSums)>] = &[
         first,
-        column(tr, "tried_in_100", "stats-col-tried"),
-        column(tr, "completed_in_100", "stats-col-completed"),
-        column(tr, "succeeded", "stats-col-succeeded"),
-        column(tr, "expected", "stats-col-expected"),
+        ("tried_in_100", "stats-col-tried", &|(_, sums)| Figure::in_100(sums.tried, games)),
+        ("completed_in_100", "stats-col-completed", &|(_, sums)| Figure::in_100(sums.succeeded, games)),
+        ("succeeded", "stats-col-succeeded", &|(_, sums)| Figure::sure(sums.succeeded, sums.tried)),
+        ("expected", "stats-col-expected", &|(_, sums)| chance(sums.chance, sums.tried)),
     ];
-    let row = |(key, sums): (&K, &VoyageSums)| {
-        vec![
-            name(key),
-            Figure::in_100(sums.tried, games),
-            Figure::in_100(sums.succeeded, games),
-            Figure::Sure { part: sums.succeeded, of: sums.tried },
-            chance(sums.chance, sums.tried),
-        ]
-    };
-    Section::new(tr, id, text, columns, sums.iter().map(row).collect())
+    Section::of(tr, table, sums, columns)
 }
 
 fn voyages(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
@@ -163,8 +131,9 @@ fn voyages(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Sectio
     for (key, sums) in &sums.voyages {
         voyages.entry(key.voyage).or_default().absorb(sums);
     }
-    let by = (column(tr, "voyage", "stats-col-voyage"), |&voyage: &u8| names.voyage(voyage));
-    voyages_by(tr, games, ["voyages", "stats-voyages"], by, &voyages)
+    let name = |(voyage, _): &(&u8, &VoyageSums)| names.voyage(**voyage);
+    let first: ColumnOf<'_, _> = ("voyage", "stats-col-voyage", &name);
+    voyages_by(tr, games, ["voyages", "stats-voyages"], first, &voyages)
 }
 
 fn voyage_rounds(tr: Translator, games: u64, sums: &MingSums) -> Section {
@@ -172,41 +141,17 @@ fn voyage_rounds(tr: Translator, games: u64, sums: &MingSums) -> Section {
     for (key, sums) in &sums.voyages {
         rounds.entry(key.round).or_default().absorb(sums);
     }
-    let by = (column(tr, "round", "stats-col-round"), |round: &u8| Figure::plain(round));
+    let first: ColumnOf<'_, _> = ("round", "stats-col-round", &|(round, _): &(&u8, _)| Figure::plain(round));
     let completed =
         rounds.iter().map(|(&round, sums)| (round.into(), in_100(sums.succeeded, games).unwrap_or_default()));
     let chart = Chart::columns(tr.text("stats-chart-completed", []), completed);
-    voyages_by(tr, games, ["voyage_rounds", "stats-voyage-rounds"], by, &rounds).with([chart])
+    voyages_by(tr, games, ["voyage_rounds", "stats-voyage-rounds"], first, &rounds).with([chart])
 }
 
 fn battles(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Section {
     let mut sizes: Vec<(&BattleKey, &BattleSums)> = sums.battles.iter().collect();
     // Sizes that are fought often come first; equal ones stay in their order.
     sizes.sort_by_key(|(_, sums)| std::cmp::Reverse(sums.fought));
-    let columns = vec![
-        column(tr, "attacker", "stats-col-attacker"),
-        column(tr, "size", "stats-col-size"),
-        column(tr, "fought_in_100", "stats-col-fought"),
-        column(tr, "won", "stats-col-battle-won"),
-        column(tr, "expected", "stats-col-expected"),
-        column(tr, "bare", "stats-col-bare"),
-        column(tr, "bare_won", "stats-col-bare-won"),
-        column(tr, "cards", "stats-col-cards-used"),
-        column(tr, "lost", "stats-col-lost"),
-    ];
-    let row = |&(key, sums): &(&BattleKey, &BattleSums)| {
-        vec![
-            names.side(key.attacker),
-            Figure::name(format!("{}-{}-{}", key.attackers, key.defenders, key.settlements), size(tr, key)),
-            Figure::in_100(sums.fought, games),
-            Figure::Sure { part: sums.won, of: sums.fought },
-            chance(sums.chance, sums.fought),
-            Figure::Count(sums.bare_fought),
-            Figure::Sure { part: sums.bare_won, of: sums.bare_fought },
-            Figure::each(sums.cards[0].saturating_add(sums.cards[1]), sums.fought),
-            Figure::each(sums.lost[0].saturating_add(sums.lost[1]), sums.fought),
-        ]
-    };
     let dots = sizes.iter().filter(|(_, sums)| sums.bare_fought >= ENOUGH).map(|(key, sums)| Dot {
         label: size(tr, key),
         expected: sums.chance as f64 / 1e6 / sums.fought as f64,
@@ -214,8 +159,20 @@ fn battles(tr: Translator, names: &Names, games: u64, sums: &MingSums) -> Sectio
         weight: sums.bare_fought as f64,
     });
     let chart = Chart::odds(tr.text("stats-chart-odds", []), dots);
-    let rows = sizes.iter().map(row).collect();
-    Section::new(tr, "battles", "stats-battles", columns, rows).showing(SIZES).with([chart])
+    let id = |key: &BattleKey| format!("{}-{}-{}", key.attackers, key.defenders, key.settlements);
+    let each = |both: [u64; 2], fought| Figure::each(both[0].saturating_add(both[1]), fought);
+    let columns: &[ColumnOf<'_, (&BattleKey, &BattleSums)>] = &[
+        ("attacker", "stats-col-attacker", &|(key, _)| names.side(key.attacker)),
+        ("size", "stats-col-size", &|(key, _)| Figure::name(id(key), size(tr, key))),
+        ("fought_in_100", "stats-col-fought", &|(_, sums)| Figure::in_100(sums.fought, games)),
+        ("won", "stats-col-battle-won", &|(_, sums)| Figure::sure(sums.won, sums.fought)),
+        ("expected", "stats-col-expected", &|(_, sums)| chance(sums.chance, sums.fought)),
+        ("bare", "stats-col-bare", &|(_, sums)| Figure::Count(sums.bare_fought)),
+        ("bare_won", "stats-col-bare-won", &|(_, sums)| Figure::sure(sums.bare_won, sums.bare_fought)),
+        ("cards", "stats-col-cards-used", &|(_, sums)| each(sums.cards, sums.fought)),
+        ("lost", "stats-col-lost", &|(_, sums)| each(sums.lost, sums.fought)),
+    ];
+    Section::of(tr, ["battles", "stats-battles"], sizes, columns).showing(SIZES).with([chart])
 }
 
 fn size(tr: Translator, key: &BattleKey) -> String {

@@ -138,7 +138,6 @@ pub struct BattleFought {
     pub reserved: [u8; 2],
     /// How many cards each side used for re-rolls, the attacker's first.
     pub rerolled: [u8; 2],
-    /// How many blows were exchanged, Standoffs included.
     pub exchanges: u8,
     /// The exact chance that the attacker wins by dice alone.
     pub chance: Millionths,

@@ -15,7 +15,6 @@ use words::Translator;
 pub struct MingSums {
     #[serde(with = "entries")]
     pub cards: BTreeMap<CardKey, CardSums>,
-    /// Voyages that were attempted.
     #[serde(with = "entries")]
     pub voyages: BTreeMap<VoyageKey, VoyageSums>,
     #[serde(with = "entries")]
@@ -30,7 +29,6 @@ pub struct CardKey {
     pub used_for: Use,
 }
 
-/// Uses of a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardSums {
     pub uses: u64,
@@ -47,7 +45,6 @@ pub struct VoyageKey {
     pub round: u8,
 }
 
-/// Attempts of a Voyage.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VoyageSums {
     pub tried: u64,
@@ -66,7 +63,6 @@ pub struct BattleKey {
     pub settlements: u8,
 }
 
-/// Battles of a size.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BattleSums {
     pub fought: u64,

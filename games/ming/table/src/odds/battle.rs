@@ -18,7 +18,6 @@ const MOST_ROUNDS: usize = 40_000;
 /// Who is left in a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pieces {
-    /// The attacker's Troops or Hordes.
     pub attackers: u8,
     pub defenders: u8,
     /// The defending Overlord's Settlements.

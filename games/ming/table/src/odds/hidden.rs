@@ -23,7 +23,7 @@ impl Held {
             let most = Reserve::automaton(&stack, rules.version()).unwrap_or(Reserve::NONE);
             return Held { most, certain: true };
         }
-        let (mut known, mut unknown, mut just_now) = (CardSet::EMPTY, 0, None);
+        let (mut known, mut unknown, mut just_now) = (CardSet::NONE, 0, None);
         for back in view.reserve.of(side) {
             match whereabouts(view, side, back) {
                 Back::Known(card) => known.insert(card),

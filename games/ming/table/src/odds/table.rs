@@ -42,7 +42,6 @@ impl Outlook {
     }
 }
 
-/// The odds of a battle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BattleOdds {
     /// The Borderland fought for.

@@ -62,10 +62,6 @@ fn borderland(spot: Spot) -> Option<usize> {
 }
 
 impl Automaton {
-    /// A log that has heard nothing yet.
-    pub const NEW: Automaton =
-        Automaton { played: None, event: None, tie: None, why: None, given: None, tally: None };
-
     /// Keeps in mind what an event of either game means for the Overlord.
     pub fn note(&mut self, event: &Event) {
         match *event {
@@ -103,7 +99,7 @@ impl Automaton {
         }
         let why = self.why.take()?;
         let given = self.given.take();
-        let reason = ("why", words.text("ming-dice-why", [("why", dice_why(why).into())]).into());
+        let reason = ("why", words.text("ming-dice-why", [("why", <&str>::from(why).into())]).into());
         Some(match action {
             Action::Reveal(card) => {
                 self.given = Some(why);
@@ -318,18 +314,5 @@ const fn event_rule(kind: EventKind) -> &'static str {
         EventKind::Build | EventKind::Gather => "M10.10",
         EventKind::Move => "M10.11",
         EventKind::Reserve => "M10.12",
-    }
-}
-
-const fn dice_why(why: DiceWhy) -> &'static str {
-    match why {
-        DiceWhy::GoodEnough => "good_enough",
-        DiceWhy::LooksForPair => "looks_for_pair",
-        DiceWhy::TriesForTriple => "tries_for_triple",
-        DiceWhy::Winning => "winning",
-        DiceWhy::NotWinning => "not_winning",
-        DiceWhy::PairCanWin => "pair_can_win",
-        DiceWhy::CannotBeat => "cannot_beat",
-        DiceWhy::NoCardLeft => "no_card_left",
     }
 }

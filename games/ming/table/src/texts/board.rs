@@ -45,19 +45,24 @@ impl MingWords<'_> {
     }
 
     fn heading(&self, view: &View) -> String {
-        let table = &view.table;
-        let era = self.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
-        let in_phase = |phase: &'static str| self.text("ming-board-phase", [("phase", phase.into())]);
-        let parts = match (table.phase, table.pending) {
-            (_, Pending::Over { .. }) => vec![era, self.text("ming-board-over", [])],
-            (Phase::SetUp, _) => vec![self.text("ming-board-set-up", [])],
-            (Phase::Draw, _) => vec![era, in_phase("draw")],
-            (Phase::Emperor, _) => vec![era, in_phase("emperor")],
-            (Phase::Overlord, _) => vec![era, in_phase("overlord")],
-        };
         let mode = view.table.solo.as_ref().map(|_| self.mode());
-        let all = [self.title()].into_iter().chain(mode).chain(parts);
+        let all = [self.title()].into_iter().chain(mode).chain([self.when(view)]);
         wrap("", 2, &all.collect::<Vec<_>>().join(" · "))
+    }
+
+    /// The era, the round, and whose phase.
+    pub fn when(&self, view: &View) -> String {
+        let table = &view.table;
+        let in_phase = |phase: &'static str| self.text("ming-board-phase", [("phase", phase.into())]);
+        let part = match (table.phase, table.pending) {
+            (_, Pending::Over { .. }) => self.text("ming-board-over", []),
+            (Phase::SetUp, _) => return self.text("ming-board-set-up", []),
+            (Phase::Draw, _) => in_phase("draw"),
+            (Phase::Emperor, _) => in_phase("emperor"),
+            (Phase::Overlord, _) => in_phase("overlord"),
+        };
+        let era = self.text("ming-board-era", [("era", table.era.into()), ("round", table.round.into())]);
+        format!("{era} · {part}")
     }
 
     /// The places with their pieces, the Voyages, and the battle if there is one.
@@ -73,13 +78,8 @@ impl MingWords<'_> {
         rows.extend([Place::Ming, Place::Sea, Place::Supply].map(|place| (name("", place), Some(place))));
 
         let first = widest(rows.iter().map(|(name, _)| name));
-        let mut lines = vec![String::new()];
-        let mut line = " ".repeat(first);
-        for label in &labels {
-            line.push_str("  ");
-            line.push_str(label);
-        }
-        lines[0] = format!("{line}  {}", self.text("ming-board-control", []));
+        let control = self.text("ming-board-control", []);
+        let mut lines = vec![format!("{}  {}  {control}", " ".repeat(first), labels.join("  "))];
         for (name, place) in rows {
             let mut line = padded(&name, first);
             for (piece, label) in PIECES.into_iter().zip(&labels) {

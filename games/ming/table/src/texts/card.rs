@@ -1,7 +1,7 @@
 //! Cards in plain text: what their actions do, short and in full.
 
 use ming::content::{Half, Kind};
-use ming::{Board, Card, Effect, GainTo, LoseFrom, Side};
+use ming::{Board, Card, Effect, LoseFrom, Side};
 
 use super::MingWords;
 use super::names::side_arg;
@@ -122,7 +122,7 @@ impl MingWords<'_> {
     pub fn effect(&self, effect: Effect, actor: Side) -> String {
         match effect {
             Effect::Gain { piece, count, up_to, to } => {
-                let to = self.text("ming-effect-gain-to", [("to", gain_to(to).into())]);
+                let to = self.text("ming-effect-gain-to", [("to", <&str>::from(to).into())]);
                 let id = if up_to { "ming-effect-gain-up-to" } else { "ming-effect-gain" };
                 self.text(id, [("pieces", self.piece(piece, count).into()), ("to", to.into())])
             }
@@ -147,22 +147,6 @@ impl MingWords<'_> {
     }
 
     pub(super) fn lose_from(&self, from: LoseFrom) -> String {
-        let from = match from {
-            LoseFrom::Ming => "ming",
-            LoseFrom::Sea => "sea",
-            LoseFrom::Homelands => "homelands",
-            LoseFrom::Borderlands => "borderlands",
-            LoseFrom::Anywhere => "anywhere",
-            LoseFrom::OneRegion => "one_region",
-        };
-        self.text("ming-lose-from", [("from", from.into())])
-    }
-}
-
-const fn gain_to(to: GainTo) -> &'static str {
-    match to {
-        GainTo::Ming => "ming",
-        GainTo::OneHomeland => "one_homeland",
-        GainTo::Controlled => "controlled",
+        self.text("ming-lose-from", [("from", <&str>::from(from).into())])
     }
 }

@@ -99,7 +99,7 @@ impl MingWords<'_> {
 
 impl<'a> Log<'a> {
     /// A log that has heard nothing yet.
-    pub const fn new(words: MingWords<'a>) -> Log<'a> {
+    pub fn new(words: MingWords<'a>) -> Log<'a> {
         Log {
             words,
             set_up: false,
@@ -109,14 +109,13 @@ impl<'a> Log<'a> {
             battle: None,
             told: false,
             struck: false,
-            automaton: Automaton::NEW,
+            automaton: Automaton::default(),
             round: (0, 0),
             turn: None,
             doer: None,
         }
     }
 
-    /// Goes on with another translator.
     pub const fn set_translator(&mut self, tr: Translator) {
         self.words.tr = tr;
     }
@@ -260,21 +259,11 @@ impl<'a> Log<'a> {
                 self.card = Some(card);
                 return self.automaton.tell(words, event);
             }
-            Event::Drew { .. }
-            | Event::Rebuilt { .. }
-            | Event::Refused { .. }
-            | Event::NoEvent { .. }
-            | Event::Favoured { .. }
-            | Event::TakenEvenly { .. }
-            | Event::MovePriority { .. }
-            | Event::Preferred { .. }
-            | Event::TieBroken { .. }
-            | Event::CardTieBroken { .. }
-            | Event::Judged { .. } => return self.automaton.tell(words, event),
             Event::Over { ending, scores } if alone => {
                 words.ending_alone(ending, self.automaton.standing(scores), None)
             }
             Event::Over { ending, scores } => words.ending(ending, scores),
+            _ => return self.automaton.tell(words, event),
         })
     }
 
@@ -469,18 +458,7 @@ fn rule(event: &Event) -> Option<&'static str> {
         Event::Withstood { .. } => "M7.3",
         Event::Over { ending: Ending::Major(_), .. } => "M8.1",
         Event::Over { ending: Ending::Minor(_), .. } => "M8.2",
-        Event::OverlordCard { .. }
-        | Event::Drew { .. }
-        | Event::Rebuilt { .. }
-        | Event::Refused { .. }
-        | Event::NoEvent { .. }
-        | Event::Favoured { .. }
-        | Event::TakenEvenly { .. }
-        | Event::MovePriority { .. }
-        | Event::Preferred { .. }
-        | Event::TieBroken { .. }
-        | Event::CardTieBroken { .. }
-        | Event::Judged { .. } => return automaton::rule(event),
+        _ => return automaton::rule(event),
     })
 }
 

@@ -12,7 +12,6 @@ impl MingWords<'_> {
         self.text(if self.rules.alone().is_some() { "ming-alone-title" } else { "ming-title" }, [])
     }
 
-    /// The name of an edition.
     pub fn edition(&self, edition: Edition) -> String {
         self.text("ming-edition", [("edition", edition.id().into())])
     }
@@ -138,12 +137,8 @@ impl MingWords<'_> {
     }
 
     /// `a, b and c`.
-    pub fn list(&self, mut parts: Vec<String>) -> String {
-        let Some(last) = parts.pop() else { return String::new() };
-        if parts.is_empty() {
-            return last;
-        }
-        self.text("ming-list", [("first", parts.join(", ").into()), ("last", last.into())])
+    pub fn list(&self, parts: Vec<String>) -> String {
+        self.tr.list("ming-list", parts)
     }
 
     /// M5.6: `, reinforced by card 12 “Affluence”`, or nothing.

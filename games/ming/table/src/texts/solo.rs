@@ -43,12 +43,10 @@ impl MingWords<'_> {
         self.text("ming-alone-mode-challenges", [difficulty, ("challenges", names.join(", ").into())])
     }
 
-    /// The name of a difficulty.
     pub fn difficulty(&self, difficulty: Difficulty) -> &str {
         self.content(&self.rules.content().difficulty(difficulty).name)
     }
 
-    /// The name of a challenge.
     pub fn challenge(&self, challenge: Challenge) -> &str {
         self.content(&self.rules.content().challenge(challenge).name)
     }
@@ -139,9 +137,5 @@ pub(super) fn reader_arg(reader: Option<Side>) -> (&'static str, Value<'static>)
 
 /// The argument of a text about where the tie-break cube lies.
 pub(super) fn cube_arg(cube: Cube) -> (&'static str, Value<'static>) {
-    let cube = match cube {
-        Cube::Left => "left",
-        Cube::Right => "right",
-    };
-    ("cube", cube.into())
+    ("cube", <&str>::from(cube).into())
 }

@@ -57,7 +57,7 @@ fn explanations() -> Vec<Vec<Event>> {
     let play = Event::Decided { side: Side::Emperor, action: Action::Play(card(9)), forced: false };
     let cards: CardSet = [5, 14].into_iter().map(card).collect();
     let mut all = vec![
-        vec![Event::OverlordCard { card: card(5), among: CardSet::EMPTY }],
+        vec![Event::OverlordCard { card: card(5), among: CardSet::NONE }],
         vec![
             Event::CardTieBroken { among: cards, chosen: card(5), cube: Cube::Right },
             Event::OverlordCard { card: card(5), among: cards },
