@@ -588,6 +588,11 @@ impl GameSession {
         ask!(self, GameSession, P, it => it.say(seat, notation, translator(language)))
     }
 
+    /// What an action of a seat is good for, at the decision it has to make.
+    pub fn purpose(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.purpose(seat, notation, translator(language)))
+    }
+
     /// What a person touches for a legal action of a seat, as values of drawings.
     pub fn values_of(&self, seat: Seat, notation: &str) -> Vec<String> {
         ask!(self, GameSession, P, it => it.values_of(seat, notation))

@@ -161,6 +161,12 @@ impl<P: Playable> Session<P> {
         Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), tr))
     }
 
+    /// What an action of a seat is good for at its current decision.
+    pub fn purpose(&self, seat: Seat, notation: &str, tr: Translator) -> Option<String> {
+        let action = self.rules().parse(notation).ok()?;
+        P::purpose(self.rules(), action, &self.view(Observer::Seat(seat)), tr)
+    }
+
     /// What a person touches for a legal action of a seat, as values of drawings.
     pub fn values_of(&self, seat: Seat, notation: &str) -> Vec<String> {
         let Ok(action) = self.rules().parse(notation) else { return Vec::new() };

@@ -10,6 +10,8 @@ pub mod config;
 pub mod connections;
 pub mod cookie;
 pub mod data_dir;
+#[cfg(feature = "fixed-luck")]
+pub mod fixed_luck;
 pub mod http;
 pub mod hub;
 pub mod limits;

@@ -276,7 +276,9 @@ const doing = {
   hint: () => attempt(async () => {
     const thinks = note(words.thinking);
     const said = await ask(`${here}/hint?${query({ seat: state.seat })}`).finally(() => thinks.remove());
-    showHint([said.text, said.why].filter(Boolean).join(" "), said.names);
+    showHint(said.text, said.why, said.names);
+    // The hint is read first; a hand that is a sheet would lie over it.
+    pullHand(false);
   }),
 };
 

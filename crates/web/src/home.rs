@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
-use games::{FAMILIES, Family};
+use games::{AnyRules, FAMILIES, Family};
 use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::{Setup, Start, StartGroup};
@@ -96,8 +96,8 @@ pub fn alone(visitor: &Visitor) -> Markup {
     }
 }
 
-/// Whether a game can be started where nobody else can come.
-fn needs_others(start: &Start) -> bool {
+/// The rules of a game that can be started.
+fn rules_of(start: &Start) -> Option<AnyRules> {
     let setup = Setup {
         settings: start
             .settings
@@ -106,8 +106,12 @@ fn needs_others(start: &Start) -> bool {
             .collect(),
         ..Setup::default()
     };
-    let rules = games::find(start.game).and_then(|game| games::rules(game, &setup));
-    rules.is_ok_and(|rules| start.chairs.len() < rules.seats().len())
+    games::find(start.game).and_then(|game| games::rules(game, &setup)).ok()
+}
+
+/// Whether a game can be started only where others can come.
+fn needs_others(start: &Start) -> bool {
+    rules_of(start).is_some_and(|rules| start.chairs.len() < rules.seats().len())
         || start.chairs.iter().any(|(_, who)| *who == "open")
 }
 
@@ -132,8 +136,8 @@ async fn tile<S: Site>(
     // A table that cannot be read now is listed all the same.
     let Ok((shown, round, result)) = found.await else { return entry(visitor, head, names) };
     let opponents = shown.seats.iter().filter(|seat| seat.person != me || seat.person.is_none());
-    let opponents: Vec<String> =
-        opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty()).collect();
+    let opponents = opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty());
+    let opponents = counted(opponents);
     let with = match head.phase {
         Phase::Open => String::new(),
         _ if opponents.is_empty() => String::new(),
@@ -145,6 +149,19 @@ async fn tile<S: Site>(
         Phase::Over => Some(result),
     };
     link(visitor, head, &with, more.as_deref())
+}
+
+/// Each name once, with its number if there are more: `Bot: Novice × 2`.
+fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<(String, u8)> = Vec::new();
+    for name in names {
+        match all.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => all.push((name, 1)),
+        }
+    }
+    let said = |(name, count)| if count > 1 { format!("{name} × {count}") } else { name };
+    all.into_iter().map(said).collect()
 }
 
 /// The people at a table.
@@ -206,24 +223,28 @@ fn play(visitor: &Visitor, start: &Start) -> Markup {
     html! { button type="button" class=(class) data-play=(start.order()) { (visitor.text(start.label)) } }
 }
 
-/// Which seat to play against bots: all of a group's games must have the same seats, one of them the visitor's.
-fn sides(visitor: &Visitor, group: &StartGroup) -> Markup {
-    let against_bots = |start: &Start| {
-        let free = start.chairs.iter().filter(|(_, who)| *who == "me" || *who == "open").count();
-        start.chairs.len() > 1 && free == 1 && start.chairs.iter().all(|(_, who)| *who != "open")
-    };
-    let seats = |start: &Start| start.chairs.iter().map(|(seat, _)| *seat).collect::<Vec<_>>();
-    let Some(first) = group.starts.first() else { return html! {} };
-    if !group.starts.iter().all(|start| against_bots(start) && seats(start) == seats(first)) {
+/// What the visitor can start here.
+fn starts(visitor: &Visitor, group: &'static StartGroup) -> Vec<&'static Start> {
+    group.starts.iter().filter(|start| visitor.offers.others || !needs_others(start)).collect()
+}
+
+/// Which seat to take, if the first of these starts has one seat for the visitor and others for bots or friends. For
+/// pass-and-play it makes no difference.
+fn sides(visitor: &Visitor, heading: &str, starts: &[&Start]) -> Markup {
+    let Some(first) = starts.first() else { return html! {} };
+    let seats = rules_of(first).map(|rules| rules.seats()).unwrap_or_default();
+    let mine = |seat: &str| first.chairs.iter().any(|(chair, who)| *chair == seat && *who == "me");
+    if seats.len() < 2 || seats.iter().filter(|seat| mine(seat)).count() != 1 {
         return html! {};
     }
     html! {
         fieldset class="sides" {
             legend class="quiet" { (visitor.text("page-play-as")) }
-            @for (seat, who) in first.chairs {
-                @let id = format!("side-{}-{seat}", first.game);
+            @for seat in seats {
+                @let name = format!("side-{}-{heading}", first.game);
+                @let id = format!("{name}-{seat}");
                 label class={ "chair " (seat) } for=(id) {
-                    input type="radio" id=(id) name={ "side-" (first.game) } value=(seat) checked[*who == "me"];
+                    input type="radio" id=(id) name=(name) value=(seat) checked[mine(seat)];
                     (visitor.text(&format!("name-{seat}")))
                 }
             }
@@ -241,11 +262,12 @@ fn section(visitor: &Visitor, family: &Family) -> Markup {
             p { (visitor.text(home.about)) }
             div class="starts" {
                 @for group in home.groups {
+                    @let starts = starts(visitor, group);
                     h3 { (visitor.text(group.heading)) }
                     div class="start-group" {
-                        (sides(visitor, group))
+                        (sides(visitor, group.heading, &starts))
                         div class="tools" {
-                            @for start in group.starts.iter().filter(|start| visitor.offers.others || !needs_others(start)) { (play(visitor, start)) }
+                            @for start in starts { (play(visitor, start)) }
                             @if let Some(game) = group.more {
                                 a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
                             }

@@ -152,7 +152,7 @@ fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
             }
             div class="bar-end" {
                 a class="tongue" href={ "/language/" (other.0.id()) "?to=" (encode(path)) } lang=(other.0.id()) hreflang=(other.0.id()) { (other.1) }
-                a href="/settings" aria-current=[here("/settings")] { (name.map_or_else(|| text("page-nav-settings"), str::to_owned)) }
+                a href="/settings" class=[name.is_none().then_some("nameless")] aria-current=[here("/settings")] { (name.map_or_else(|| text("page-nav-settings"), str::to_owned)) }
             }
         }
     }

@@ -442,7 +442,6 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let odds = move || (game.odds(seat, &playable::OddsRequest::default(), language), game);
     let (odds, game) = site.think(visitor.key, odds).await?;
     let lines = odds.map(|odds| odds.lines).unwrap_or_default();
-    // How it compares with the next best says why.
     let say = |id, one: &playable::Advised| {
         let action = game.say(seat, &one.action, language).unwrap_or_default();
         visitor.say(id, [("action", action.into()), ("chance", tr.percent(one.chance.into()).into())])
@@ -460,7 +459,8 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let luck = luck.map(|line| {
         visitor.say("page-hint-luck", [("what", line.what.clone().into()), ("odds", line.said(tr).into())])
     });
-    let why = luck.into_iter().chain([next]).collect::<Vec<_>>().join(" ");
+    let purpose = game.purpose(seat, &action, language);
+    let why = purpose.into_iter().chain(luck).chain([next]).collect::<Vec<_>>().join(" ");
     let names = game.values_of(seat, &action);
     Ok(response::json(&serde_json::json!({ "action": action, "text": text, "why": why, "names": names })))
 }

@@ -84,6 +84,8 @@ fn version() -> String {
         ("push", cfg!(feature = "push")),
         ("https", cfg!(feature = "https")),
         ("parquet", cfg!(feature = "parquet")),
+        // A build whose dice can be predicted says so.
+        ("fixed-luck", cfg!(feature = "fixed-luck")),
     ];
     let built: Vec<&str> = features.iter().filter(|(_, built)| *built).map(|(name, _)| *name).collect();
     let built = if built.is_empty() { "none".to_owned() } else { built.join(", ") };

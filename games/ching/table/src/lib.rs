@@ -130,6 +130,7 @@ impl Playable for Ching {
         "action.ftl",
         "board.ftl",
         "draw.ftl",
+        "hint.ftl",
         "log.ftl",
         "names.ftl",
         "prompt.ftl",
@@ -238,6 +239,10 @@ impl Playable for Ching {
 
     fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
         words(rules, tr).action_now(&action, view)
+    }
+
+    fn purpose(rules: &Rules, action: Action, view: &View, tr: Translator) -> Option<String> {
+        words(rules, tr).purpose(action, view)
     }
 
     fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {

@@ -155,6 +155,7 @@ impl Playable for Ming {
         "action.ftl",
         "board.ftl",
         "draw.ftl",
+        "hint.ftl",
         "log.ftl",
         "names.ftl",
         "prompt.ftl",
@@ -272,6 +273,10 @@ impl Playable for Ming {
 
     fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
         words(rules, tr).action(&action, view.observer.unwrap_or(Side::Emperor))
+    }
+
+    fn purpose(rules: &Rules, action: Action, view: &View, tr: Translator) -> Option<String> {
+        words(rules, tr).purpose(action, view)
     }
 
     fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {
