@@ -96,6 +96,11 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
     .await;
     emperor.until("document.getElementById('over')").await;
     overlord.until("document.getElementById('over')").await;
+    // The result says of everybody what the score says.
+    let points = "const texts = (way) => [...document.querySelectorAll(way)].map((it) => it.textContent.trim()).sort(); \
+        return [texts('#over tbody td:last-child'), texts('#score .seat-has')]";
+    let points = emperor.run(points, vec![]).await;
+    assert_eq!(points[0], points[1]);
     emperor.close().await;
     overlord.close().await;
 }

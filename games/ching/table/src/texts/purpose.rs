@@ -14,9 +14,9 @@ impl ChingWords<'_> {
         let text = match action {
             // C10.2: with two Junks it is not yet clear which card is whose.
             Action::Choose(card, None) if self.rules.mode().junks() < 2 => {
-                self.sailing(view, own, junk, card)?
+                self.sailing(view, own, junk, card)
             }
-            Action::Junk(junk) => self.sailing(view, own, junk, view.table.turn?.card?)?,
+            Action::Junk(junk) => self.sailing(view, own, junk, view.table.turn?.card?),
             Action::Meteorology(_) => match self.mission_at(view, own, junk) {
                 Some(mission) => self.text("ching-purpose-meteorology", [("mission", mission.into())]),
                 None => self.text("ching-purpose-meteorology-none", []),
@@ -45,7 +45,7 @@ impl ChingWords<'_> {
             Action::PlayFor(_, symbol) => {
                 self.text("ching-purpose-madame-ching", [("symbol", self.with_symbol(symbol).into())])
             }
-            Action::Take(card) => self.taking(view, own, card)?,
+            Action::Take(card) => self.taking(view, own, card),
             Action::Cancel(_) => self.text("ching-purpose-cancel", []),
             _ => return None,
         };
@@ -53,20 +53,15 @@ impl ChingWords<'_> {
     }
 
     /// C3.2, C3.6: where a Junk sails with a card, or what the end of its expedition brings.
-    fn sailing(&self, view: &View, own: Seat, junk: Junk, card: Card) -> Option<String> {
-        let expedition = view.table.seats.of(own).expeditions.get(junk as usize)?.expedition();
-        let (empty, to) = (
-            expedition.cards.is_empty() && expedition.pilots.len() == 0,
-            self.landing(view, own, junk, card),
-        );
-        Some(match to {
-            Some(_) if empty => self.text("ching-purpose-begin", []),
-            Some(space) => self.text("ching-purpose-sail", [("space", space.number().into())]),
+    fn sailing(&self, view: &View, own: Seat, junk: Junk, card: Card) -> String {
+        match self.landing(view, own, junk, card).map(Space::number) {
+            Some(1) => self.text("ching-purpose-begin", []),
+            Some(space) => self.text("ching-purpose-sail", [("space", space.into())]),
             None => match self.mission_at(view, own, junk) {
                 Some(mission) => self.text("ching-purpose-end", [("mission", mission.into())]),
                 None => self.text("ching-purpose-end-none", []),
             },
-        })
+        }
     }
 
     /// Where a Junk would be after a card; nothing if that ends its expedition.
@@ -106,14 +101,14 @@ impl ChingWords<'_> {
     }
 
     /// What a card from the table is good for next.
-    fn taking(&self, view: &View, own: Seat, card: Card) -> Option<String> {
+    fn taking(&self, view: &View, own: Seat, card: Card) -> String {
         let junks = Junk::ALL.into_iter().take(usize::from(self.rules.mode().junks()));
         let furthest = junks.filter_map(|junk| self.landing(view, own, junk, card)).map(Space::number).max();
-        Some(match furthest {
+        match furthest {
             Some(1) => self.text("ching-purpose-begin", []),
             Some(space) => self.text("ching-purpose-take", [("space", space.into())]),
             None => self.text("ching-purpose-take-low", []),
-        })
+        }
     }
 }
 
