@@ -63,6 +63,8 @@ function take(html, after) {
   const clips = after === before.version ? given("clips") ?? [] : [];
   recap(document);
   begin(before);
+  // A new question is read from its beginning, however far the last one was scrolled.
+  if (state.version !== before.version) document.getElementById("asked")?.scrollTo(0, 0);
   // The page is laid out once, for its next picture, and only then asked where anything stands.
   requestAnimationFrame(() => {
     composer.wake();

@@ -9,7 +9,10 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 /// How long anything may take to appear.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How many actions a page has sent, as a script.
+pub const SENT: &str = "performance.getEntriesByName('zheng-click').length";
 
 /// How many actions a page has sent, as a script.
 pub const SENT: &str = "performance.getEntriesByName('zheng-click').length";

@@ -8,7 +8,7 @@ use super::driver::{Browser, Chooser, Driver};
 use crate::process::{Folder, Process};
 
 /// How long a whole game may take.
-const GAME: Duration = Duration::from_mins(8);
+const GAME: Duration = Duration::from_mins(30);
 
 async fn over(browser: &Browser) -> bool {
     browser.state().await["phase"] == "over"
