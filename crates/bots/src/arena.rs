@@ -104,7 +104,7 @@ where
     G::Action: Hash,
 {
     let networks = bout.contenders.iter().any(|contender| match contender {
-        Contender::Bot(bot) => bot.judge == Some(Judge::Network),
+        Contender::Bot(program) => program.judge == Some(Judge::Network),
         Contender::Outside(_) => false,
     });
     if networks && !evaluator.has_network(rules) {

@@ -192,7 +192,8 @@ fn half(number: f32) -> u16 {
     let (bits, size) = (number.to_bits(), number.abs());
     let sign = (bits >> 16) as u16 & 0x8000;
     if size < LEAST_NORMAL {
-        return sign | (size * 16_777_216.0).round_ties_even() as u16;
+        // Beside a half, the last bit of 32 is the last of 16: adding rounds.
+        return sign | ((size + 0.5).to_bits() - 0.5_f32.to_bits()) as u16;
     }
     let size = size.to_bits();
     let rounded = (size + 0x0fff + (size >> 13 & 1)) >> 13;

@@ -73,7 +73,7 @@ impl FromStr for BotContender {
                     bot.budget = Some(Budget::Time(Duration::from_millis(number()?.into())));
                 }
                 "judge" if bot.judge.is_none() => {
-                    bot.judge = Some(Judge::from_id(value).ok_or_else(unknown)?)
+                    bot.judge = Some(Judge::from_id(value).ok_or_else(unknown)?);
                 }
                 _ => return Err(unknown()),
             }
