@@ -160,6 +160,6 @@ fn a_seat_reserved_for_somebody_is_theirs_to_take_or_decline() {
     assert_eq!((room.table().chairs()[1], room.table().challenged()), (Chair::Open(None), vec![]));
     let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Reserved(BEN)]));
     room.by(BEN, Command::Sit { seat: None, invitation: None, nonce: None }).unwrap();
-    assert_eq!(room.table().phase(), host::Phase::Running);
+    assert_eq!(room.table().phase(), Phase::Running);
     assert!(room.table().challenged().is_empty());
 }

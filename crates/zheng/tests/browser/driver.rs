@@ -14,9 +14,6 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// How many actions a page has sent, as a script.
 pub const SENT: &str = "performance.getEntriesByName('zheng-click').length";
 
-/// How many actions a page has sent, as a script.
-pub const SENT: &str = "performance.getEntriesByName('zheng-click').length";
-
 /// The program that drives browsers; it ends together with its parent process.
 pub struct Driver {
     child: Child,
