@@ -177,9 +177,9 @@ fn an_analysis_that_is_stopped_goes_on_as_if_nothing_had_been() {
     while let Some(expected) = whole.next_ply(TO_THE_END).unwrap() {
         for looks in 0.. {
             let seen = AtomicU32::new(0);
-            let progress = |_| match seen.fetch_add(1, Ordering::SeqCst) < looks {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
+            let progress = |_| {
+                let goes_on = seen.fetch_add(1, Ordering::SeqCst) < looks;
+                if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             };
             if let Some(found) = interrupted.next_ply(&progress).unwrap() {
                 assert_eq!(found, expected);

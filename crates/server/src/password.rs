@@ -202,7 +202,7 @@ mod tests {
             for right in [true, false] {
                 let mut costs = Vec::new();
                 let verdict = verdict(stored, |hash| {
-                    let output = hash.hash.as_ref().map(|output| output.len());
+                    let output = hash.hash.as_ref().map(argon2::password_hash::phc::Output::len);
                     costs.push((is_stale(hash), hash.salt.is_some(), output));
                     right
                 });
