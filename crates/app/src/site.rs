@@ -89,7 +89,7 @@ impl Site for Device {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: false, app: false, mail: false, webhooks: false }
+        Offers { others: false, app: false, mail: false, webhooks: false, engines: std::sync::Arc::default() }
     }
 
     fn now(&self) -> Time {

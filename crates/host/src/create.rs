@@ -10,8 +10,8 @@ use crate::Ending;
 use crate::errors;
 use crate::rules_cache::RulesCache;
 use crate::{
-    Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
-    Time, to_digits,
+    BotName, Chair, Created, FirstGame, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms, Time,
+    to_digits,
 };
 use tabletop::hex::to_hex;
 
@@ -64,7 +64,7 @@ pub enum ChairRequest {
     /// The person who opens the table.
     Me,
     Open,
-    Program(LevelName),
+    Program(BotName),
 }
 
 /// A new table: its first steps and its state.
@@ -113,7 +113,7 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     let sit = |wish: &ChairRequest| match wish {
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
-        ChairRequest::Program(level) => Chair::Program(*level),
+        ChairRequest::Program(bot) => Chair::Program(*bot),
     };
     let created = Created {
         by,
@@ -183,7 +183,7 @@ impl Table {
         let turn = usize::from(swap || first.is_some());
         // A bot that took over a seat gives it back.
         let sitter = |index: usize| match (self.created.chairs[index], self.chairs[index]) {
-            (Chair::Program(level), _) => Chair::Program(level),
+            (Chair::Program(bot), _) => Chair::Program(bot),
             (_, Chair::Open(kept)) => Chair::Open(kept),
             (_, Chair::Person(person)) | (Chair::Person(person), _) if person == by => Chair::Person(by),
             (_, Chair::Person(person)) | (Chair::Person(person), _) => Chair::Open(Some(person)),

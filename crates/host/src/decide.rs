@@ -1,5 +1,6 @@
 //! What people, bots and the clock may do at a table: each command becomes steps to store, or is refused.
 
+use bots::arena::Failing;
 use games::GivenAction;
 use tabletop::fair::Fair;
 use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
@@ -7,8 +8,7 @@ use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
 use crate::refusal::nonce_bytes;
 use crate::table::Played;
 use crate::{
-    Chair, Draw, Ending, LevelName, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time,
-    UndoTerms,
+    BotName, Chair, Draw, Ending, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms,
 };
 
 /// The sender of a command.
@@ -82,6 +82,12 @@ pub enum Command {
     Resign {
         seat: u8,
     },
+    /// The engine of a seat has failed at a decision.
+    Fail {
+        seat: u8,
+        version: u64,
+        how: Failing,
+    },
     /// Play again with the same people and bots, or start the second game of a match.
     Again {
         /// Whether seats are swapped, or turned by one.
@@ -103,7 +109,7 @@ pub enum SeatFor {
     /// Nobody but the person who opened the table.
     Closed,
     /// A bot.
-    Program(LevelName),
+    Program(BotName),
 }
 
 /// The result of a command.
@@ -225,6 +231,18 @@ impl Table {
                 self.in_phase(Phase::Running)?;
                 Ok(one(Step::Resigned { seat: *seat }))
             }
+            Command::Fail { seat, version, how } => {
+                let seat = self.own(caller, *seat)?;
+                if caller != Caller::Program || self.engine(seat).is_none() {
+                    return Err(Refusal::NotYourSeat);
+                }
+                self.in_phase(Phase::Running)?;
+                if !self.must().contains(seat) {
+                    return Err(Refusal::NotAsked);
+                }
+                self.is_current(seat, *version)?;
+                Ok(one(Step::Failed { seat: seat.0, how: *how }))
+            }
             Command::Again { .. } => {
                 let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
                 // Who opened the table may have resigned and left the seat to a bot.
@@ -327,7 +345,7 @@ impl Table {
         let chair = match who {
             SeatFor::Anyone => Chair::Open(None),
             SeatFor::Closed => Chair::Open(Some(self.created.by)),
-            SeatFor::Program(level) => Chair::Program(level),
+            SeatFor::Program(bot) => Chair::Program(bot),
         };
         let mut chairs = self.chairs.clone();
         let before = chairs.get_mut(usize::from(seat)).ok_or(Refusal::NoSeat)?;

@@ -10,6 +10,7 @@ pub mod config;
 pub mod connections;
 pub mod cookie;
 pub mod data_dir;
+pub mod engines;
 pub mod http;
 pub mod hub;
 pub mod limits;

@@ -57,6 +57,6 @@ pub use record::read as read_record;
 pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
-pub use site::{Decision, Identity, Offers, Site, Token, hinted};
+pub use site::{Decision, EngineOffer, Identity, Offers, Site, Token, hinted};
 
 tabletop::errors!();

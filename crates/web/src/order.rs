@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use host::{ChairRequest, ErrorCode, LevelName, TableRequest, Terms};
+use host::{ChairRequest, ErrorCode, TableRequest, Terms};
 use playable::Setup;
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,7 +28,7 @@ pub struct NewTable {
     /// The hash of content that the host has added; by default the current content.
     #[serde(default)]
     pub content: Option<String>,
-    /// Who plays each seat: `me`, `open`, or the level of a bot. Seats that are not named are open.
+    /// Who plays each seat: `me`, `open`, the level of a bot, or `engine:NAME` for an engine of the host. Seats that are not named are open.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
@@ -117,13 +117,13 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
         let what = errors::SeatUnknown { seat, seats: seats.join(", ") };
         return Err(Fault::because(ErrorCode::BadSetup, what));
     }
+    let offers = site.offers();
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(ChairRequest::Open),
         Some("me") => Ok(ChairRequest::Me),
-        Some(level) => {
-            let level =
-                level.parse().map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?;
-            Ok(ChairRequest::Program(LevelName(level)))
+        Some(bot) => {
+            let bot = offers.bot(&game, bot);
+            Ok(ChairRequest::Program(bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?))
         }
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;

@@ -39,7 +39,7 @@ impl Site for Empty {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: true, app: false, mail: false, webhooks: false }
+        Offers { others: true, app: false, mail: false, webhooks: false, engines: std::sync::Arc::default() }
     }
 
     fn now(&self) -> Time {
