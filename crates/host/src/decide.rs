@@ -8,7 +8,8 @@ use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
 use crate::refusal::nonce_bytes;
 use crate::table::Played;
 use crate::{
-    BotName, Chair, Draw, Ending, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time, UndoTerms,
+    BotName, Chair, Draw, Ending, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time,
+    UndoTerms,
 };
 
 /// The sender of a command.

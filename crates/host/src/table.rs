@@ -11,9 +11,8 @@ use crate::refusal::nonce_bytes;
 use crate::rules_cache::RulesCache;
 use crate::show::LogTails;
 use crate::{
-    BotName, Chair, Created, Draw, End, Ending, EngineFailure, EngineName, Leaver, NoticeKind, Pace, PersonId, Phase,
-    Proposal, Refusal, Row,
-    Step, TableId, TableSummary, Time,
+    BotName, Chair, Created, Draw, End, Ending, EngineFailure, EngineName, Leaver, NoticeKind, Pace,
+    PersonId, Phase, Proposal, Refusal, Row, Step, TableId, TableSummary, Time,
 };
 
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.

@@ -165,21 +165,20 @@ fn decide(
     processes: &Arc<AtomicUsize>,
 ) -> Result<(String, Box<dyn Seated>), Failure> {
     let Consultation { seat, engine, seed, mut game, events, .. } = asked;
-    let mut engine = match engine {
-        Some(engine) => engine,
-        None => {
-            let seated = command.sit(&Introduction {
-                game: game.game(),
-                settings: &game.settings(),
-                rules: game.version(),
-                content: game.content(),
-                seats: game.seats(),
-                seat: game.seats()[seat.index()],
-                seed,
-            })?;
-            processes.fetch_add(1, Ordering::Relaxed);
-            Box::new(Running { seated, processes: processes.clone() })
-        }
+    let mut engine = if let Some(engine) = engine {
+        engine
+    } else {
+        let seated = command.sit(&Introduction {
+            game: game.game(),
+            settings: &game.settings(),
+            rules: game.version(),
+            content: game.content(),
+            seats: game.seats(),
+            seat: game.seats()[seat.index()],
+            seed,
+        })?;
+        processes.fetch_add(1, Ordering::Relaxed);
+        Box::new(Running { seated, processes: processes.clone() })
     };
     let view = json!(game.typed_view(Observer::Seat(seat)));
     let action = engine.decide(Decision { view, events, legal: game.legal(seat) })?;

@@ -21,13 +21,14 @@ fn engine(folder: &Folder, name: &str, decision: &str) -> String {
     let (program, heard) = (folder.file(&format!("{name}.py")), folder.file(&format!("{name}.heard")));
     let text = format!(
         "import json, random, sys, time\n\
-         heard = open({heard:?}, 'a')\n\
+         heard = open('{}', 'a')\n\
          for line in sys.stdin:\n\
          \x20   heard.write(line); heard.flush()\n\
          \x20   message = json.loads(line)\n\
          \x20   if message['type'] == 'game': print(json.dumps({{'ready': 'test'}}), flush=True)\n\
          \x20   elif message['type'] == 'decide':\n\
-         \x20       {decision}\n"
+         \x20       {decision}\n",
+        heard.display(),
     );
     std::fs::write(&program, text).expect("it can be written");
     format!("python3 '{}'", program.display())
@@ -123,7 +124,10 @@ fn an_engine_plays_a_whole_game_through_kills_and_undone_actions() {
     let now = until(&anna, &table, |table| table["seats"][0]["must"] == true);
     let body = json!({"seat": "emperor", "version": now["version"], "what": "ask"});
     anna.post(&format!("/api/tables/{table}/undo"), &body);
-    (12..).take_while(|&nth| play(&anna, &table, nth)).for_each(drop);
+    let mut nth = 12;
+    while play(&anna, &table, nth) {
+        nth += 1;
+    }
 
     let end = shown(&anna, &table);
     assert_eq!((&end["end"]["how"], &end["seats"][1]["failed"]), (&json!("played"), &Value::Null), "{end}");
