@@ -3,7 +3,7 @@
 
 It plays at every table where it is its turn, and picks any legal action: put your own strategy into `choose`, or let a program
 choose that speaks the engine protocol (docs/engine-protocol.md): `--engine 'python3 engine.py'`. With `--table ID` it plays at
-that table only and exits when the game is over. It waits when the server asks it to, reconnects after an
+that table only and exits when the game is over. With `--accept` it accepts every challenge. It waits when the server asks it to, reconnects after an
 outage, and exits with an error when the server refuses it or does not answer for `--patience` seconds.
 """
 import argparse, http.client, json, random, shlex, subprocess, sys, time, urllib.error, urllib.request
@@ -12,6 +12,7 @@ arguments = argparse.ArgumentParser(description="Plays any game on a Zheng serve
 arguments.add_argument("server", help="such as https://play.example.org")
 arguments.add_argument("token", help="such as zt_…")
 arguments.add_argument("--table", help="play at this table only, until its game is over")
+arguments.add_argument("--accept", action="store_true", help="accept every challenge")
 arguments.add_argument("--engine", metavar="COMMAND", help="a program that chooses; it is started for each seat")
 arguments.add_argument("--time", type=int, default=10000, metavar="MS", help="how long the engine is told it may think")
 arguments.add_argument("--patience", type=float, default=300, help="seconds without an answer before it gives up")
@@ -173,6 +174,15 @@ def play(table):
             turns = call(f"/api/tables/{table}/next")  # The game has moved on in the meantime.
 
 
+def accept(table, seat):
+    """Takes a seat that somebody has reserved for this bot."""
+    try:
+        call(f"/api/tables/{table}/sit", {"seat": seat})
+        print(table, seat, "accepted", flush=True)
+    except Refused as refused:
+        print(f"{table}: {refused}", file=sys.stderr)  # It may have been withdrawn, or needs an account.
+
+
 def listen():
     """Plays the turns that the stream announces, until the connection ends or the game at the table is over."""
     with insist(lambda: request("/api/stream")) as stream:
@@ -185,6 +195,8 @@ def listen():
                     continue
                 if told["type"] == "turn":
                     play(told["table"])
+                elif told["type"] == "challenge" and ARGS.accept:
+                    accept(told["table"], told["seat"])
                 elif told["type"] == "over" and over(told["table"]) and ARGS.table:
                     return
         except (OSError, ValueError, http.client.HTTPException) as problem:

@@ -6,8 +6,11 @@ use std::{fmt, io};
 
 use bots::arena::{Bout, Round, Score};
 use bots::benchmark::{Figures, Searches, Simulations};
+use bots::evaluator::Evaluator;
+use bots::evaluator::network::Judge;
+use bots::learn;
 use bots::played::Played;
-use bots::search::Progress;
+use bots::search::{Progress, TO_THE_END};
 use bots::simulate::{Job, Keep, Report};
 use draw::text_board::TextBoard;
 use draw::{DrawScope, Picture};
@@ -178,6 +181,21 @@ impl AnyRules {
         games!(watching self, P, rules, played, watch => |watch| batch::contest::<P>(rules, bout, known, each, watch))
     }
 
+    /// The first line of a file of lessons; `None` if the game has no inputs for networks.
+    pub fn lessons_header(&self, job: &learn::Job) -> Option<Value> {
+        ask!(self, AnyRules, P, rules => batch::lessons_header::<P>(rules, job))
+    }
+
+    /// Plays games from which a network learns.
+    pub fn lessons(&self, job: &learn::Job, keep: learn::Keep<'_>) -> io::Result<()> {
+        ask!(self, AnyRules, P, rules => batch::lessons::<P>(rules, job, keep))
+    }
+
+    /// Whether there is a network for these rules.
+    pub fn has_network(&self) -> bool {
+        ask!(self, AnyRules, P, rules => P::evaluator().has_network(rules))
+    }
+
     /// Measures for about as long as `span`.
     pub fn measure(&self, span: Duration) -> Figures {
         ask!(self, AnyRules, P, rules => batch::measure::<P>(rules, span))
@@ -268,9 +286,9 @@ impl AnyAnalyst {
         ask!(self, AnyAnalyst, P, analyst => analyst.plies())
     }
 
-    /// Looks at the next action; `None` when there is none left.
-    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
-        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply())
+    /// Looks at the next action; `None` when there is none left, and if `progress` stops a search.
+    pub fn next_ply(&mut self, progress: Progress<'_>) -> Result<Option<Analysed>, Problem> {
+        ask!(self, AnyAnalyst, P, analyst => analyst.next_ply(progress))
     }
 }
 
@@ -285,9 +303,11 @@ macro_rules! with_view {
 }
 
 macro_rules! chosen {
-    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr) => {
+    ([$($(#[$attribute:meta])* $Game:ident: $type:ty),+ $(,)?] $bot:expr, $view:expr, $progress:expr) => {
         match ($bot, $view) {
-            $($(#[$attribute])* (AnyBot::$Game(bot), AnyView::$Game(view)) => bot.choose(view).map(AnyAction::$Game),)+
+            $($(#[$attribute])* (AnyBot::$Game(bot), AnyView::$Game(view)) => {
+                bot.choose(view, $progress).map(AnyAction::$Game)
+            })+
             #[allow(unreachable_patterns, reason = "with a single game there is no other view")]
             _ => Err(Problem::new(playable::ViewOfAnother)),
         }
@@ -339,9 +359,20 @@ macro_rules! decide {
 }
 
 impl AnyBot {
+    /// Judges by something else than its level usually does.
+    #[must_use]
+    pub fn with_judge(self, judge: Judge) -> AnyBot {
+        make!(self, AnyBot => AnyBot, P, bot => bot.with_judge(judge))
+    }
+
     /// What to do at a decision of the seat.
     pub fn choose(&mut self, view: &AnyView) -> Result<AnyAction, Problem> {
-        games!(chosen self, view)
+        self.choose_with(view, TO_THE_END)
+    }
+
+    /// The same, with progress.
+    pub fn choose_with(&mut self, view: &AnyView, progress: Progress<'_>) -> Result<AnyAction, Problem> {
+        games!(chosen self, view, progress)
     }
 
     /// The number of simulations of its level; `None` if it searches for a time.
@@ -361,7 +392,7 @@ impl AnyBot {
 
     /// Advice for a decision of the seat, and the chances of all seats.
     pub fn advise(&mut self, view: &AnyView) -> Result<Advice, Problem> {
-        self.advise_with(view, &|_| ())
+        self.advise_with(view, TO_THE_END)
     }
 
     /// The same, with progress.
@@ -586,6 +617,17 @@ impl GameSession {
     /// An action of a seat in words, at the decision it has to make; `None` when it is not an action.
     pub fn say(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
         ask!(self, GameSession, P, it => it.say(seat, notation, translator(language)))
+    }
+
+    /// What an action of a seat is good for, at the decision it has to make.
+    pub fn purpose(&self, seat: Seat, notation: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.purpose(seat, notation, translator(language)))
+    }
+
+    /// What speaks for the first of two actions of a seat rather than for the second, as one sentence. `None` if one of them is not
+    /// legal now, or if nothing can be said.
+    pub fn why(&self, seat: Seat, first: &str, second: &str, language: Language) -> Option<String> {
+        ask!(self, GameSession, P, it => it.why(seat, first, second, translator(language)))
     }
 
     /// What a person touches for a legal action of a seat, as values of drawings.

@@ -19,4 +19,5 @@ mod tensors;
 mod texts;
 mod titles;
 mod views;
+mod why;
 mod yardstick;

@@ -2,6 +2,8 @@
 //! reuse.
 
 use std::hash::Hash;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::evaluator::Evaluator;
@@ -76,7 +78,7 @@ fn play<G: Game, S: Evaluator<G>>(
                 if legal.len() > 1 {
                     left -= 1;
                     let view = rules.view(&state, Observer::Seat(seat));
-                    let found = program.search_on(&view, seat, &mut memories[seat.index()], &|_| ()).unwrap();
+                    let found = program.search_on(&view, seat, &mut memories[seat.index()]).unwrap();
                     answer = found.findings[0].action;
                     assert!(found.findings.iter().all(|found| legal.contains(&found.action)));
                     each(found);
@@ -129,12 +131,12 @@ impl Check for Unrelated {
         // Every view is of another game, another moment or another seat than the one before.
         for (state, seat) in decisions(rules, 4, 61) {
             let view = rules.view(&state, Observer::Seat(seat));
-            let found = program.search_on(&view, seat, &mut memory, &|_| ()).unwrap();
+            let found = program.search_on(&view, seat, &mut memory).unwrap();
             assert!(found == program.search(&view, seat).unwrap(), "{about}: an old memory does harm");
             assert_eq!(found.simulations, 150, "{about}");
             let other = Seat((seat.0 + 1) % rules.seats().len() as u8);
             let view = rules.view(&state, Observer::Seat(other));
-            let found = program.search_on(&view, other, &mut memory, &|_| ()).unwrap();
+            let found = program.search_on(&view, other, &mut memory).unwrap();
             assert!(
                 found == program.search(&view, other).unwrap(),
                 "{about}: another seat's memory does harm"
@@ -238,13 +240,53 @@ fn a_single_simulation_is_made_even_when_more_is_remembered() {
     let (mut state, seat) = decisions(&rules, 1, 1).remove(0);
     let mut memory = Memory::default();
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingEvaluator, 4_000).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
+    let found = captain(&rules, &MingEvaluator, 4_000).search_on(&view, seat, &mut memory).unwrap();
     rules.apply_unchecked(&mut state, Actor::Seat(seat), found.findings[0].action, &mut ());
     assert!(rules.status(&state) == Status::one(seat), "who plays a card uses it next");
     let view = rules.view(&state, Observer::Seat(seat));
-    let found = captain(&rules, &MingEvaluator, 1).search_on(&view, seat, &mut memory, &|_| ()).unwrap();
+    let found = captain(&rules, &MingEvaluator, 1).search_on(&view, seat, &mut memory).unwrap();
     let visits: u32 = found.findings.iter().map(|finding| finding.visits).sum();
     assert_eq!(found.simulations, 1);
     assert!(visits > 100, "{visits}: what was remembered is there");
     assert!((found.values[0] + found.values[1] - 1.0).abs() < 1e-6, "{:?}", found.values);
+}
+
+struct Stopped;
+
+impl Check for Stopped {
+    fn check<G: Game, S: Evaluator<G>>(&self, about: &str, rules: &G, evaluator: &S)
+    where
+        G::Action: Hash,
+    {
+        let (state, seat) = decisions(rules, 1, 1).remove(0);
+        let view = rules.view(&state, Observer::Seat(seat));
+        let (mut legal, long) = (Vec::new(), Duration::from_hours(1));
+        rules.legal(&state, seat, &mut legal);
+        for (budget, threads) in [Budget::Simulations(u32::MAX), Budget::Time(long)]
+            .into_iter()
+            .flat_map(|budget| [(budget, 1), (budget, 3)])
+        {
+            let looks = AtomicU32::new(0);
+            let stop = |_| match looks.fetch_add(1, Ordering::SeqCst) {
+                0..4 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            };
+            let program = Program::new(rules, evaluator, Level::Admiral, threads, 1)
+                .with_budget(budget)
+                .with_progress(&stop);
+            let found = program.search(&view, seat).unwrap();
+            assert!(found.stopped, "{about}");
+            // Each thread makes its simulations, and then hears that it is to stop.
+            assert_eq!(found.simulations, 32 * looks.load(Ordering::SeqCst), "{about}");
+            assert!(looks.load(Ordering::SeqCst) <= 4 + threads as u32, "{about}");
+            let action = program.choose(&view, seat).unwrap();
+            assert!(legal.contains(&action), "{about}: {action}");
+        }
+        assert!(!captain(rules, evaluator, 100).search(&view, seat).unwrap().stopped, "{about}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_ends_after_a_few_simulations_with_what_it_has_found() {
+    everywhere(&Stopped);
 }

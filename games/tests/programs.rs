@@ -1,16 +1,21 @@
 //! Bots of every level, in both games: they see only views, are repeatable, and get stronger by level.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use bots::arena::{BotContender, Bout, Claim, Contender, Round, Schedule, Score, Spectators, Verdict};
 use bots::evaluator::Evaluator;
+use bots::evaluator::network::Judge;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::Program;
-use bots::search::{Budget, Plan, search};
+use bots::search::{Budget, Plan, TO_THE_END, search};
 use bots::shard::Shard;
 use ching_table::evaluator::ChingEvaluator;
 use ming::Edition;
 use ming_table::evaluator::MingEvaluator;
-use tabletop::{Game, Observer, Problem, Seat};
+use playable::Effort;
+use tabletop::{Game, Observer, Problem, Record, Seat};
 
 use crate::common::decisions;
 
@@ -63,8 +68,11 @@ fn a_search_is_the_same_for_the_same_number_of_threads() {
     let (state, seat) = decisions(&rules, 1, 50).remove(2);
     let view = rules.view(&state, Observer::Seat(seat));
     for threads in [1, 2, 3] {
-        let plan =
-            Plan { budget: Budget::Simulations(301), threads, ..ChingEvaluator.plan(&rules, Level::Captain) };
+        let plan = Plan {
+            budget: Budget::Simulations(301),
+            threads,
+            ..ChingEvaluator.plan(&rules, Level::Captain, Judge::Linear)
+        };
         let find = || search(&rules, &ChingEvaluator, &view, seat, &plan, 5).unwrap();
         let found = find();
         assert_eq!(found, find(), "{threads} threads");
@@ -89,7 +97,10 @@ fn contest<G: Game<Action: std::hash::Hash>, S: Evaluator<G>>(
 fn bout(levels: &[Level], budget: Option<Budget>, seats: usize, rounds: u64, threads: usize) -> Bout {
     let places: Vec<usize> = (0..levels.len()).collect();
     Bout {
-        contenders: levels.iter().map(|&level| Contender::Bot(BotContender { level, budget })).collect(),
+        contenders: levels
+            .iter()
+            .map(|&level| Contender::Bot(BotContender { level, budget, judge: None }))
+            .collect(),
         schedule: Schedule::new(&places, seats).unwrap(),
         rounds,
         seed: 3,
@@ -151,4 +162,32 @@ fn three_kinds_of_bots_share_a_table_and_the_better_one_is_first_more_often() {
         assert!(pairing.all.share() > 0.5, "{pairing:?}");
         assert_eq!(pairing.sides.len(), 3, "everybody sits everywhere");
     }
+}
+
+/// Stopped at its first or its second search, an analysis has not begun the action; then it finds what an undisturbed one does.
+#[test]
+fn an_analysis_that_is_stopped_goes_on_as_if_nothing_had_been() {
+    let text = include_str!("../ming/rules/tests/golden/english-00.zheng");
+    let mut record = Record::parse(text).unwrap();
+    record.lines.truncate(6);
+    let rules = games::rules_of(&record).unwrap();
+    let analyst = || rules.analyst(&record, None, Effort { simulations: 64, threads: 1 }).unwrap();
+    let (mut whole, mut interrupted) = (analyst(), analyst());
+    let mut stops = 0;
+    while let Some(expected) = whole.next_ply(TO_THE_END).unwrap() {
+        for looks in 0.. {
+            let seen = AtomicU32::new(0);
+            let progress = |_| match seen.fetch_add(1, Ordering::SeqCst) < looks {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            };
+            if let Some(found) = interrupted.next_ply(&progress).unwrap() {
+                assert_eq!(found, expected);
+                break;
+            }
+            stops += 1;
+        }
+    }
+    assert_eq!(interrupted.next_ply(TO_THE_END).unwrap(), None);
+    assert!(stops > 6, "{stops}");
 }

@@ -7,6 +7,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bots::evaluator::network::Judge;
 use bots::level::Level;
 use bots::search::Budget;
 use playable::Thinking;
@@ -53,13 +54,9 @@ fn with_the_linear_judgement_bots_choose_what_those_of_0_1_chose() {
                 let simulations = if answer.level == Level::Admiral { 1_500 } else { 300 };
                 let budget = Some(Budget::Simulations(simulations));
                 let thinking = Thinking { level: answer.level, budget, threads: 1, seed: 1 };
-                let chosen = table.bot(seat, thinking).choose(&table.typed_view(Observer::Seat(seat)));
-                assert_eq!(
-                    chosen.unwrap().to_string(),
-                    answer.action,
-                    "{name} after {ply} actions: {}",
-                    answer.level
-                );
+                let mut bot = table.bot(seat, thinking).with_judge(Judge::Linear);
+                let chosen = bot.choose(&table.typed_view(Observer::Seat(seat))).unwrap().to_string();
+                assert_eq!(chosen, answer.action, "{name} after {ply} actions: {}", answer.level);
                 compared += 1;
             }
             Ok(())

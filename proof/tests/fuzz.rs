@@ -67,6 +67,9 @@ fn work() -> PathBuf {
 #[test]
 #[ignore = "writes files for cargo fuzz"]
 fn a_corpus_is_unpacked_for_the_fuzzer() {
+    // The fuzzer is a workspace of its own, and is built with the same versions as everything else.
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    std::fs::copy(here.join("../Cargo.lock"), here.join("fuzz/Cargo.lock")).unwrap();
     for &target in Target::VARIANTS {
         let folder = work().join(format!("corpus/{target}"));
         std::fs::create_dir_all(&folder).unwrap();

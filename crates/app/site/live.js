@@ -14,7 +14,7 @@ export function watch(known, heard) {
     const [table, seat = "spectator"] = watched().split(".");
     if (news?.table !== table) return;
     const version = new Map(news.versions).get(seat);
-    if (version !== undefined) heard({ table: watched(), version, chat: null, here: [], spectators: 0 });
+    if (version !== undefined) heard({ table: watched(), version, chat: null, names: 0, here: [], spectators: 0 });
   });
   const say = () => navigator.serviceWorker.controller?.postMessage({ watch: { table: watched().split(".")[0] } });
   say();

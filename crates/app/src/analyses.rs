@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::search::TO_THE_END;
 use games::AnyAnalyst;
 use host::{ErrorCode, Time};
 use playable::Analysed;
@@ -76,7 +77,7 @@ impl Analyses {
     /// Analyses the next action; whether there is more to do.
     pub fn go_on(&mut self, now: Time) -> bool {
         let Some(job) = self.0.iter_mut().rev().find(|job| job.under_way(now)) else { return false };
-        match job.analyst.next_ply() {
+        match job.analyst.next_ply(TO_THE_END) {
             Ok(Some(ply)) => Arc::make_mut(&mut job.found).push(ply),
             Ok(None) => job.failed = Some(Fault::new(ErrorCode::NoAnalysis)),
             Err(problem) => job.failed = Some(Fault::because(ErrorCode::BadRecord, problem)),

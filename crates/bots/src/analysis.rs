@@ -28,13 +28,13 @@ pub struct Advice<A> {
     pub cost: f32,
 }
 
-/// Analyses one action, and applies it.
+/// Analyses one action, and applies it; `None`, and nothing is applied, if a search was stopped.
 pub fn look_at<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
     state: &mut G::State,
     (actor, action): (Actor, G::Action),
-) -> Result<Ply<G::Action>, Problem>
+) -> Result<Option<Ply<G::Action>>, Problem>
 where
     G::Action: Hash,
 {
@@ -44,11 +44,16 @@ where
         rules.legal(state, seat, &mut legal);
         if legal.len() > 1 {
             let found = program.search(&rules.view(state, Observer::Seat(seat)), seat)?;
+            if found.stopped {
+                return Ok(None);
+            }
             advice = found.findings.first().map(|best| (seat, *best, found.findings.clone()));
         }
     }
-    rules.apply_unchecked(state, actor, action, &mut ());
-    let values = value(rules, program, state)?;
+    let mut after = state.clone();
+    rules.apply_unchecked(&mut after, actor, action, &mut ());
+    let Some(values) = value(rules, program, &after)? else { return Ok(None) };
+    *state = after;
     let advice = advice.map(|(seat, best, findings)| {
         let done = findings.iter().find(|finding| finding.action == action);
         // The value of a hardly tried action is unreliable, so the result after it is used.
@@ -58,22 +63,24 @@ where
         };
         Advice { best: best.action, value: best.value, cost: (best.value - worth).max(0.0) }
     });
-    Ok(Ply { actor, action, values, advice })
+    Ok(Some(Ply { actor, action, values, advice }))
 }
 
-/// The chances of every seat: what the next seat to decide expects, or the result of a finished game.
+/// The chances of every seat: what the next seat to decide expects, or the result of a finished game; `None`
+/// if the search was stopped.
 fn value<G: Game, S: Evaluator<G>>(
     rules: &G,
     program: &Program<'_, G, S>,
     state: &G::State,
-) -> Result<[f32; 4], Problem>
+) -> Result<Option<[f32; 4]>, Problem>
 where
     G::Action: Hash,
 {
     let seat = match rules.status(state) {
-        Status::Over => return Ok(program.reward(state)),
+        Status::Over => return Ok(Some(program.reward(state))),
         Status::Decide { must, .. } => must.iter().next().unwrap_or(Seat(0)),
         Status::Chance => Seat(0),
     };
-    Ok(program.search(&rules.view(state, Observer::Seat(seat)), seat)?.values)
+    let found = program.search(&rules.view(state, Observer::Seat(seat)), seat)?;
+    Ok((!found.stopped).then_some(found.values))
 }

@@ -22,6 +22,7 @@ use tabletop::{Actor, Game, Message, Observer, Problem, Seat, Status};
 
 use crate::errors;
 use crate::evaluator::Evaluator;
+use crate::evaluator::network::Judge;
 use crate::played::{Played, Watch};
 use crate::playout::generator;
 use crate::program::Program;
@@ -102,6 +103,13 @@ pub fn contest<G: Game, S: Evaluator<G>>(
 where
     G::Action: Hash,
 {
+    let networks = bout.contenders.iter().any(|contender| match contender {
+        Contender::Bot(program) => program.judge == Some(Judge::Network),
+        Contender::Outside(_) => false,
+    });
+    if networks && !evaluator.has_network(rules) {
+        return Err(Problem::new(errors::NoNetwork));
+    }
     let (score, decided) = (Score::new(&bout.schedule), false);
     let mut progress = Progress { bout, waiting: BTreeMap::new(), counted: 0, score, decided };
     for round in known.iter().filter(|round| round.number < bout.rounds && bout.shard.holds(round.number)) {
@@ -195,12 +203,14 @@ where
         let seed = self.bout.seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(self.number);
         let seed = seed.wrapping_add(contender as u64);
         match &self.bout.contenders[contender] {
-            Contender::Bot(BotContender { level, budget }) => {
-                let program = Program::new(self.rules, self.evaluator, *level, 1, seed);
-                let program = match *budget {
-                    Some(budget) => program.with_budget(budget),
-                    None => program,
-                };
+            Contender::Bot(BotContender { level, budget, judge }) => {
+                let mut program = Program::new(self.rules, self.evaluator, *level, 1, seed);
+                if let Some(judge) = *judge {
+                    program = program.with_judge(judge);
+                }
+                if let Some(budget) = *budget {
+                    program = program.with_budget(budget);
+                }
                 Ok(Player::Bot { program, memory: Memory::default() })
             }
             Contender::Outside(outside) => {

@@ -8,6 +8,7 @@ use rand_core::Rng;
 use tabletop::{Game, Observer, Record, Seat, Status};
 
 use crate::evaluator::Evaluator;
+use crate::evaluator::network::Judge;
 use crate::level::Level;
 use crate::playout::{Choosing, Player, Tally, generator};
 use crate::search::{Budget, Guide, Leaf, Plan, search};
@@ -115,7 +116,10 @@ where
     let Status::Decide { must, .. } = rules.status(&state) else { unreachable!("a decision in the middle") };
     let seat = must.iter().next().expect("somebody must decide");
     let view = rules.view(&state, Observer::Seat(seat));
-    let captain = Plan { budget: Budget::Simulations(SIMULATIONS), ..evaluator.plan(rules, Level::Captain) };
+    let captain = Plan {
+        budget: Budget::Simulations(SIMULATIONS),
+        ..evaluator.plan(rules, Level::Captain, Judge::Linear)
+    };
     let mut seed = 0;
     let mut each = |leaf, guide| {
         let plan = Plan { leaf, guide, ..captain };

@@ -1,6 +1,7 @@
 //! The trait of an evaluator: how good a state is, and which actions look good.
 
 pub mod learned;
+pub mod network;
 
 use std::hash::Hasher;
 
@@ -9,16 +10,44 @@ use tabletop::{Actor, Game, Observer, Outcome, Seat};
 use crate::level::Level;
 use crate::search::Plan;
 
+use learned::Listener;
+use network::Judge;
+
 /// The evaluator of a game: everything the stronger bots need beyond the rules.
 pub trait Evaluator<G: Game>: Send + Sync {
     /// How a captain or an admiral searches, on one thread.
-    fn plan(&self, rules: &G, level: Level) -> Plan;
+    fn plan(&self, rules: &G, level: Level, judge: Judge) -> Plan;
+
+    /// By what a level judges positions, if nothing else is asked for.
+    fn judge(&self, _rules: &G, _level: Level) -> Judge {
+        Judge::Linear
+    }
+
+    /// Whether there is a network for these rules.
+    fn has_network(&self, _rules: &G) -> bool {
+        false
+    }
 
     /// The result of a finished game for each seat, from 0 to 1.
     fn reward(&self, rules: &G, outcome: &Outcome) -> [f32; 4];
 
-    /// How good a state is for each seat, on the same scale.
+    /// How good a state is for each seat, on the same scale, by the weighted sum of its features.
     fn value(&self, rules: &G, state: &G::State) -> [f32; 4];
+
+    /// How good a state is for each seat, judged in one of the ways.
+    fn judged(&self, rules: &G, state: &G::State, _by: Judge) -> [f32; 4] {
+        self.value(rules, state)
+    }
+
+    /// What networks of the game receive, for a file of lessons: the columns of [`Evaluator::rows`]. None if the game has no inputs
+    /// for networks.
+    fn columns(&self, _rules: &G) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The inputs of networks at a quiet state, for every two seats that play against each other. If the network judges one seat at
+    /// a time, a row is the inputs of the first seat, then those of the second.
+    fn rows(&self, _rules: &G, _state: &G::State, _each: &mut Listener<'_>) {}
 
     /// The prior of each action of a seat: one positive number for each, written to `appeal`.
     fn appeal(&self, rules: &G, state: &G::State, seat: Seat, actions: &[G::Action], appeal: &mut Vec<f32>);
@@ -37,6 +66,22 @@ pub trait Evaluator<G: Game>: Send + Sync {
         false
     }
 
+    /// What explanations speak of: the id of a text, and the columns of [`Evaluator::explained`] that belong to it. No aspects, no
+    /// explanations.
+    fn aspects(&self) -> &'static [Aspect] {
+        &[]
+    }
+
+    /// What is judged in a quiet state, from which [`Evaluator::worth`] is computed.
+    fn explained(&self, _rules: &G, _state: &G::State, _seat: Seat) -> Vec<f32> {
+        Vec::new()
+    }
+
+    /// What such a row is worth for a seat, in the units of [`likely`](learned::likely).
+    fn worth(&self, _rules: &G, _row: &[f32], _seat: Seat) -> f32 {
+        0.0
+    }
+
     /// Hashes what a seat sees that no action shows: its hand, and whatever else its decisions depend
     /// on.
     fn held(&self, rules: &G, state: &G::State, seat: Seat, into: &mut impl Hasher);
@@ -45,6 +90,9 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn shown(&self, rules: &G, state: &G::State, actor: Actor, action: G::Action, observer: Observer)
     -> bool;
 }
+
+/// Something that explanations speak of.
+pub type Aspect = (&'static str, &'static [usize]);
 
 /// Places as the share of opponents beaten: 1 for a sole winner, 0 for the last place; ties count half.
 pub fn share(outcome: &Outcome, seats: usize) -> [f32; 4] {

@@ -6,6 +6,8 @@ pub mod analysis;
 pub mod arena;
 pub mod benchmark;
 pub mod evaluator;
+pub mod explain;
+pub mod learn;
 pub mod level;
 pub mod played;
 pub mod playout;
@@ -17,3 +19,5 @@ pub mod simulate;
 pub mod spread;
 
 tabletop::errors!();
+
+pub use errors::NoNetwork;

@@ -10,9 +10,10 @@ use tabletop::{Actor, Game, Problem, Seat, random};
 
 use crate::errors;
 use crate::evaluator::Evaluator;
+use crate::evaluator::network::Judge;
 use crate::level::Level;
 use crate::playout::generator;
-use crate::search::{Budget, Found, Memory, Plan, Progress, SlicedSearch, draw, search_on};
+use crate::search::{Budget, Found, Memory, Plan, Progress, SlicedSearch, TO_THE_END, draw, search_on};
 
 use one_ply::{NOVICE_LOOK_AHEAD, OnePlySearch, SAILOR_LOOK_AHEAD};
 
@@ -34,6 +35,7 @@ pub struct Program<'a, G, S> {
     seed: u64,
     /// For the levels that search.
     plan: Plan,
+    progress: Progress<'a>,
 }
 
 /// A decision that was begun.
@@ -59,8 +61,16 @@ where
 {
     /// A bot that uses a number of threads.
     pub fn new(rules: &'a G, evaluator: &'a S, level: Level, threads: usize, seed: u64) -> Self {
-        let plan = Plan { threads, ..evaluator.plan(rules, level) };
-        Program { rules, evaluator, level, seed, plan }
+        let plan = Plan { threads, ..evaluator.plan(rules, level, evaluator.judge(rules, level)) };
+        Program { rules, evaluator, level, seed, plan, progress: TO_THE_END }
+    }
+
+    /// As the level searches when it judges in another way. The number of threads stays; other changes come after this one.
+    #[must_use]
+    pub fn with_judge(mut self, judge: Judge) -> Self {
+        let plan = self.evaluator.plan(self.rules, self.level, judge);
+        self.plan = Plan { threads: self.plan.threads, ..plan };
+        self
     }
 
     /// With another budget than that of the level.
@@ -82,7 +92,13 @@ where
         self.with_budget(Budget::Simulations(simulations))
     }
 
-    /// Chooses an action for a seat, from its view alone.
+    /// Reports the progress of every search, which can stop it.
+    #[must_use]
+    pub fn with_progress(self, progress: Progress<'a>) -> Self {
+        Program { progress, ..self }
+    }
+
+    /// Chooses an action for a seat, from its view alone. If its search is stopped, it is the best one found so far.
     pub fn choose(&self, view: &G::View, seat: Seat) -> Result<G::Action, Problem> {
         self.choose_on(view, seat, &mut Memory::default())
     }
@@ -97,7 +113,8 @@ where
         match self.decide(view, seat)? {
             Decision::Made(action) => Ok(action),
             Decision::Search { plan, seed, first } => {
-                let found = search_on(self.rules, self.evaluator, view, seat, &plan, seed, memory, &|_| ())?;
+                let (rules, evaluator) = (self.rules, self.evaluator);
+                let found = search_on(rules, evaluator, view, seat, &plan, seed, memory, self.progress)?;
                 Ok(found.findings.first().map_or(first, |finding| finding.action))
             }
         }
@@ -219,19 +236,18 @@ where
 
     /// The result of a search from a seat's view, whatever the level.
     pub fn search(&self, view: &G::View, seat: Seat) -> Result<Found<G::Action>, Problem> {
-        self.search_on(view, seat, &mut Memory::default(), &|_| ())
+        self.search_on(view, seat, &mut Memory::default())
     }
 
-    /// The same, with the seat's search tree and with progress.
+    /// The same, with the seat's search tree.
     pub fn search_on(
         &self,
         view: &G::View,
         seat: Seat,
         memory: &mut Memory<G::Action>,
-        progress: Progress<'_>,
     ) -> Result<Found<G::Action>, Problem> {
         let seed = self.rng(view).next_u64();
-        search_on(self.rules, self.evaluator, view, seat, &self.plan, seed, memory, progress)
+        search_on(self.rules, self.evaluator, view, seat, &self.plan, seed, memory, self.progress)
     }
 
     /// The result of a finished game for each seat.

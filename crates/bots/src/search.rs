@@ -17,7 +17,8 @@ mod plan;
 mod slices;
 
 use std::hash::Hash;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Instant;
 
 use rand_core::Rng;
@@ -54,6 +55,8 @@ pub struct Found<A> {
     pub values: [f32; 4],
     /// The number of new simulations, without reused ones.
     pub simulations: u32,
+    /// Whether it was stopped before the end.
+    pub stopped: bool,
 }
 
 /// The search tree a seat keeps for its next decision.
@@ -81,11 +84,15 @@ pub fn search<G: Game, S: Evaluator<G>>(
 where
     G::Action: Hash,
 {
-    search_on(rules, evaluator, view, seat, plan, seed, &mut Memory::default(), &|_| ())
+    search_on(rules, evaluator, view, seat, plan, seed, &mut Memory::default(), TO_THE_END)
 }
 
-/// Receives the progress of a search from time to time, in parts of [`WHOLE`].
-pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
+/// Receives the progress of a search from time to time, in parts of [`WHOLE`], and can stop it. A search that is stopped returns
+/// what it has found so far.
+pub type Progress<'a> = &'a (dyn Fn(u64) -> ControlFlow<()> + Sync);
+
+/// Never stops a search.
+pub const TO_THE_END: Progress<'static> = &|_| ControlFlow::Continue(());
 
 /// Into how many parts a search is divided for [`Progress`].
 pub const WHOLE: u64 = 1000;
@@ -114,7 +121,12 @@ where
     // Not every environment has a clock; a number of simulations needs none.
     let start = matches!(plan.budget, Budget::Time(_)).then(Instant::now);
     let elapsed = || start.map(|start| start.elapsed()).unwrap_or_default();
-    let done = AtomicU32::new(0);
+    let (done, stopped) = (AtomicU32::new(0), AtomicBool::new(false));
+    let goes_on = |part: u64| {
+        let goes_on = progress(part.min(WHOLE)).is_continue();
+        stopped.fetch_or(!goes_on, Ordering::Relaxed);
+        goes_on
+    };
     let grow = |thread: usize, tree: Tree<G::Action>| {
         let kept = tree.kept;
         let mut searcher =
@@ -124,7 +136,9 @@ where
                 while searcher.tree.simulations == 0 || elapsed() < time {
                     searcher.simulate_often(BETWEEN_LOOKS);
                     let part = u128::from(WHOLE) * elapsed().as_nanos() / time.as_nanos().max(1);
-                    progress(WHOLE.min(part as u64));
+                    if !goes_on(part as u64) {
+                        break;
+                    }
                 }
             }
             (share, budget) => {
@@ -135,7 +149,9 @@ where
                     searcher.simulate_often(next);
                     left -= next;
                     let done = done.fetch_add(next, Ordering::Relaxed) + next;
-                    progress(WHOLE * u64::from(done) / u64::from(all));
+                    if !goes_on(WHOLE * u64::from(done) / u64::from(all)) {
+                        break;
+                    }
                 }
             }
         }
@@ -150,7 +166,7 @@ where
             memory.trees.push(other.join().expect("a searching thread does not panic"));
         }
     });
-    let found = found(&memory.trees, seat);
+    let found = Found { stopped: stopped.into_inner(), ..found(&memory.trees, seat) };
     memory.trees = memory.trees.drain(..).map(Tree::forget).collect();
     Ok(found)
 }
@@ -167,7 +183,7 @@ fn found<A: Copy + Eq + Hash>(trees: &[Tree<A>], seat: Seat) -> Found<A> {
     }
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
     let values = sums.map(|sum| (sum / f64::from(simulations.max(1))) as f32);
-    Found { findings, values, simulations }
+    Found { findings, values, simulations, stopped: false }
 }
 
 /// Adds the counts of one tree to those of another.

@@ -1,6 +1,6 @@
 //! Opening a table, and opening the next one for the same people.
 
-use games::find;
+use games::{GameSession, find};
 use playable::{Setup, Source};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,8 +10,8 @@ use crate::Ending;
 use crate::errors;
 use crate::rules_cache::RulesCache;
 use crate::{
-    BotName, Chair, Created, FirstGame, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms, Time,
-    to_digits,
+    BotName, Chair, Created, FirstGame, Fixture, PersonId, Previous, Refusal, Row, Step, Table, TableId,
+    Terms, Time, UndoTerms, to_digits,
 };
 use tabletop::hex::to_hex;
 
@@ -55,6 +55,8 @@ pub struct TableRequest {
     /// Whether the person who opens the table starts the game. If every seat is taken from the beginning, it starts at once.
     pub owner_starts: bool,
     pub terms: Terms,
+    /// Its place in a tournament, with the id that was reserved for it. Bots may play among themselves there.
+    pub fixture: Option<(TableId, Fixture)>,
 }
 
 /// The requested player of a seat.
@@ -65,6 +67,10 @@ pub enum ChairRequest {
     Me,
     Open,
     Program(BotName),
+    /// Somebody who sits there from the beginning.
+    Person(PersonId),
+    /// Somebody the seat is reserved for.
+    Reserved(PersonId),
 }
 
 /// A new table: its first steps and its state.
@@ -100,7 +106,8 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         let what = errors::ChairsCount { seats: seats.join(", ") };
         return Err(problem("chairs", what.into()));
     }
-    if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
+    let all_bots = order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_)));
+    if all_bots && order.fixture.is_none() {
         return Err(problem("chairs", errors::ChairsBots.into()));
     }
     if game.outcome().is_some() {
@@ -110,16 +117,26 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     if order.terms.two_games && (title.match_sums.is_none() || order.position.is_some()) {
         return Err(problem("terms.match", errors::Match.into()));
     }
+    let mut terms = order.terms.clone();
+    if terms.rated {
+        check_rated(order, title.rated_mode(&settings_of(&game)).is_some())
+            .map_err(|what| problem("terms.rated", what))?;
+        if terms.undo == UndoTerms::Consent {
+            terms.undo = UndoTerms::Free;
+        }
+    }
     let sit = |wish: &ChairRequest| match wish {
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
         ChairRequest::Program(bot) => Chair::Program(*bot),
+        ChairRequest::Person(person) => Chair::Person(*person),
+        ChairRequest::Reserved(person) => Chair::Open(Some(*person)),
     };
     let created = Created {
         by,
         game: order.game.clone(),
         // Complete, so that a later default changes nothing.
-        settings: game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect(),
+        settings: settings_of(&game),
         rules: game.version(),
         content: game.content().to_string(),
         position: order.position.clone(),
@@ -127,16 +144,44 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         nonces: vec![None; order.chairs.len()],
         nonce_follows: order.nonce_follows,
         owner_starts: order.owner_starts && order.chairs.contains(&ChairRequest::Open),
-        terms: order.terms.clone(),
+        terms,
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
         previous: None,
+        fixture: order.fixture.map(|(_, fixture)| fixture),
     };
-    made(created, text.as_deref(), with)
+    let id = order.fixture.map_or_else(|| with.entropy.table(), |(id, _)| id);
+    made(id, created, text.as_deref(), with)
 }
 
-fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
-    let id = with.entropy.table();
+/// All settings of a game.
+fn settings_of(game: &GameSession) -> Vec<(String, String)> {
+    game.settings().into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect()
+}
+
+/// Refuses a rated game that could not be compared with others.
+fn check_rated(order: &TableRequest, has_mode: bool) -> Result<(), Message> {
+    if !has_mode {
+        return Err(errors::RatedGame.into());
+    }
+    if order.position.is_some() || order.content.is_some() {
+        return Err(errors::RatedStart.into());
+    }
+    if order.chairs.iter().filter(|wish| **wish == ChairRequest::Me).count() > 1 {
+        return Err(errors::RatedSeats.into());
+    }
+    if order.chairs.iter().any(|wish| matches!(wish, ChairRequest::Program(BotName::Engine(_)))) {
+        return Err(errors::RatedEngine.into());
+    }
+    Ok(())
+}
+
+fn made(
+    id: TableId,
+    created: Created,
+    content: Option<&str>,
+    with: &mut CreateContext<'_>,
+) -> Result<Made, Refusal> {
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
     let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
     if table.begins() && table.awaited().is_none() {
@@ -153,7 +198,8 @@ fn secret(entropy: &mut dyn Entropy, length: usize) -> Vec<u8> {
     bytes
 }
 
-fn check_terms(terms: &Terms) -> Result<(), Problem> {
+/// Whether the clock of a table is possible.
+pub fn check_terms(terms: &Terms) -> Result<(), Problem> {
     let Some(clock) = terms.clock else { return Ok(()) };
     let within = |value: i64, least: i64, at: &str| {
         if (least..=60 * DAY).contains(&value) {
@@ -207,9 +253,10 @@ impl Table {
             seed: to_hex(&secret(with.entropy, 32)),
             invitation: to_digits(&secret(with.entropy, 15)),
             previous: Some(Previous { table: self.id, first }),
+            fixture: None,
             ..self.created.clone()
         };
-        made(created, content, with)
+        made(with.entropy.table(), created, content, with)
     }
 
     /// The result of this game, as the first of a match.

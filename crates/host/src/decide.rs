@@ -3,8 +3,9 @@
 use bots::arena::Failing;
 use games::GivenAction;
 use tabletop::fair::Fair;
-use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
+use tabletop::{Observer, Problem, Refusal as GameRefusal, Seat, Status};
 
+use crate::errors;
 use crate::refusal::nonce_bytes;
 use crate::table::Played;
 use crate::{
@@ -196,6 +197,15 @@ impl Table {
 
     /// The result a command would have.
     pub fn decide(&self, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
+        // Who plays a table of a tournament is decided there.
+        let arranged = matches!(
+            command,
+            Command::Leave { .. } | Command::Chair { .. } | Command::Swap { .. } | Command::Again { .. }
+        );
+        let closes = *command == Command::Close && caller != Caller::Host;
+        if self.created.fixture.is_some() && (arranged || closes) {
+            return Err(Refusal::NotAllowed);
+        }
         match command {
             Command::Sit { seat, invitation, nonce } => {
                 self.sit(caller, *seat, invitation.as_deref(), nonce.as_ref())
@@ -203,7 +213,14 @@ impl Table {
             Command::Nonce { nonce } => self.add_nonce(caller, nonce.as_ref()),
             Command::Leave { seat } => {
                 self.in_phase(Phase::Open)?;
-                self.own(caller, *seat)?;
+                // Who is challenged declines in the same way.
+                let kept = match caller {
+                    Caller::Person(person) => Some(&Chair::Open(Some(person))),
+                    _ => None,
+                };
+                if self.chairs.get(usize::from(*seat)) != kept || kept.is_none() {
+                    self.own(caller, *seat)?;
+                }
                 Ok(one(Step::Left { seat: *seat }))
             }
             Command::Chair { seat, who } => self.set_chair(caller, *seat, *who),
@@ -213,7 +230,11 @@ impl Table {
             Command::Undo { seat, version, turn } => self.undo(caller, *seat, *version, *turn),
             Command::AskUndo { seat, version } => self.ask_undo(caller, *seat, *version),
             Command::AskEnd { seat } => {
-                self.own(caller, *seat)?;
+                let own = self.own(caller, *seat)?;
+                // Nobody alone with bots agrees with themselves that nothing counts.
+                if self.created.terms.rated && self.others(own).is_empty() {
+                    return Err(Refusal::NotAllowed);
+                }
                 self.propose(*seat, Proposal::End)
             }
             Command::Answer { seat, yes } => {
@@ -306,6 +327,10 @@ impl Table {
             return Ok(Decided::Already(self.answer(Some(seat))));
         }
         self.in_phase(Phase::Open)?;
+        // Nobody plays against themselves for a rating.
+        if self.created.terms.rated && !own.is_empty() {
+            return Err(Refusal::NotAllowed);
+        }
         let bytes = nonce.map(|nonce| nonce_bytes(nonce)).transpose()?;
         let kept = |chair: &Chair| *chair == Chair::Open(Some(person));
         let invited = self.created.terms.listed || invitation == Some(&*self.created.invitation);
@@ -343,6 +368,9 @@ impl Table {
 
     fn set_chair(&self, caller: Caller, seat: u8, who: SeatFor) -> Result<Decided, Refusal> {
         self.arranges(caller)?;
+        if self.created.terms.rated && matches!(who, SeatFor::Program(BotName::Engine(_))) {
+            return Err(Refusal::Setup(Problem::at("to", errors::RatedEngine)));
+        }
         let chair = match who {
             SeatFor::Anyone => Chair::Open(None),
             SeatFor::Closed => Chair::Open(Some(self.created.by)),
@@ -475,7 +503,7 @@ impl Table {
     }
 
     /// Refuses a version from before the seat's current question, or one from the future.
-    fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
+    pub(crate) fn is_current(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
         let now = self.version(Observer::Seat(seat));
         if (self.asked[seat.index()]..=now).contains(&version) { Ok(()) } else { Err(Refusal::Stale(now)) }
     }

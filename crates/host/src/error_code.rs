@@ -75,9 +75,18 @@ pub enum ErrorCode {
     NoAnalysis,
     NoContent,
     NoHints,
+    NoRatings,
+    Blocked,
     Stopping,
     NeedsSession,
     TooManyTokens,
+    NoTournaments,
+    TooManyTournaments,
+    SignUpClosed,
+    TournamentFull,
+    TooFewPlayers,
+    RoundRunning,
+    BadResult,
 }
 
 impl ErrorCode {

@@ -12,6 +12,7 @@
 //! - `decide`: what is allowed
 //! - `end`: how a table ended
 //! - `create`: opening a table, and playing again
+//! - `rating`: results of rated games
 //! - `show`: what an observer is shown
 //! - `table_manager`: many tables
 //! - `table_store`: where they are stored
@@ -31,6 +32,7 @@ mod maybe_send;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod person;
+mod rating;
 mod refusal;
 mod rules_cache;
 mod settings;
@@ -45,13 +47,14 @@ pub mod testing;
 pub use bot_name::{BotName, EngineName, LevelName};
 pub use clock::Clocks;
 pub use content::Content;
-pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, create};
+pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, check_terms, create};
 pub use decide::{Answer, Caller, Command, Decided, Performed, SeatFor};
 pub use end::{End, Ending, EngineFailure};
 pub use error_code::ErrorCode;
-pub use ids::{PersonId, TableId, Time, to_digits};
+pub use ids::{PersonId, TableId, Time, TournamentId, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};
 pub use person::Person;
+pub use rating::{CountedSeat, Player, Pool, RatedGame, RatedResult, RatedSeat, Rating, points};
 pub use refusal::Refusal;
 pub use rules_cache::RulesCache;
 pub use settings::{Hook, Settings};
@@ -59,7 +62,7 @@ pub use show::{ClockShown, Events, LAST_LINES, LogTail, SeatShown, Seen, Shown, 
 pub use step::*;
 pub use table::{Proposed, Table};
 pub use table_manager::{
-    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stored, TableManager,
+    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stop, Stored, TableManager,
     TableReader, Writing,
 };
 pub use table_store::{Lease, Listener, StoreNews, TableStore};

@@ -19,6 +19,8 @@ pub struct Person {
     pub created: Time,
     /// When they were last here.
     pub seen: Time,
+    /// Whether the account plays by a program.
+    pub bot: bool,
     /// Why they may not come in.
     pub banned: Option<String>,
 }

@@ -11,8 +11,8 @@ use tabletop::{Line, Observer, Record, Seat, Status};
 
 use crate::table::Played;
 use crate::{
-    BotName, Chair, Created, End, Ending, EngineFailure, EngineName, PersonId, Phase, Previous, Proposal,
-    Refusal, Table, TableId, Terms, Time, UndoTerms,
+    BotName, Chair, Created, End, Ending, EngineFailure, EngineName, Fixture, PersonId, Phase, Player,
+    Previous, Proposal, Refusal, Table, TableId, Terms, Time, UndoTerms,
 };
 use tabletop::hex::to_hex;
 
@@ -70,6 +70,9 @@ pub struct Shown {
     pub previous: Option<Previous>,
     /// The game after.
     pub next: Option<TableId>,
+    /// Its place in a tournament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<Fixture>,
     /// The secret of the invitation, for people with a seat and the person who opened the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
@@ -107,6 +110,17 @@ pub struct SeatShown {
     pub nonce: Option<String>,
     /// Whether the game waits for a nonce of this seat.
     pub nonce_awaited: bool,
+}
+
+impl SeatShown {
+    /// Whose rating a game in this seat would change.
+    pub fn player(&self) -> Option<Player> {
+        match (self.chair, self.person, self.level) {
+            ("person", Some(person), _) => Some(Player::Person(person)),
+            ("program", _, Some(level)) => level.parse().ok().map(Player::Level),
+            _ => None,
+        }
+    }
 }
 
 /// A clock.
@@ -256,6 +270,7 @@ impl Table {
             end: self.end.clone(),
             previous: previous.clone(),
             next: self.next,
+            fixture: self.created.fixture,
             invitation: (sits || person == Some(self.created.by)).then(|| invitation.clone()),
             made: self.made,
             updated: self.updated,
@@ -281,10 +296,13 @@ impl Table {
         }
     }
 
-    /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table.
+    /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table and nothing is
+    /// rated.
     pub fn allows_hints(&self, person: PersonId) -> bool {
         let other = |chair: &Chair| matches!(chair, Chair::Person(other) if *other != person);
-        let alone = !self.chairs.iter().any(other) && !self.created.terms.listed;
+        let terms = &self.created.terms;
+        let private = !terms.listed && !terms.rated && self.created.fixture.is_none();
+        let alone = !self.chairs.iter().any(other) && private;
         match self.phase() {
             Phase::Open => false,
             Phase::Running => alone,

@@ -5,7 +5,7 @@ use bots::level::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{BotName, LevelName, PersonId, TableId, Time};
+use crate::{BotName, LevelName, PersonId, TableId, Time, TournamentId};
 
 /// A step with its place in the log. `seq` counts from 1 without gaps; the pair of table and seq is unique.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -139,6 +139,21 @@ pub struct Created {
     /// The game before this one with the same people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<Previous>,
+    /// The tournament it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<Fixture>,
+}
+
+/// The place of a table in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Fixture {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The round, counted from 0.
+    pub round: u16,
+    /// The table in the round, counted from 0.
+    pub board: u16,
 }
 
 /// The game before.
@@ -197,6 +212,10 @@ pub struct Terms {
     /// Whether a second game with sides swapped follows.
     #[serde(default, rename = "match")]
     pub two_games: bool,
+    /// Whether the game counts for the ratings of its players, all of whom then need an account. Nothing but free undo can be
+    /// undone, and there are no hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Default for Terms {
@@ -208,6 +227,7 @@ impl Default for Terms {
             undo: UndoTerms::Consent,
             leaver: Leaver::default(),
             two_games: false,
+            rated: false,
         }
     }
 }
@@ -291,6 +311,9 @@ pub struct TableSummary {
     pub people: Vec<Option<PersonId>>,
     /// How many chairs are open to anyone.
     pub open: u32,
+    /// Other people for whom chairs are reserved before the game begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub challenged: Vec<PersonId>,
     /// The seats that must decide, as bits.
     pub must: u8,
     /// When something must happen by itself: a bot's turn, or a clock that runs out.
@@ -300,6 +323,9 @@ pub struct TableSummary {
     /// People who get a notice about something else that the step brought.
     #[serde(default)]
     pub notices: Vec<(PersonId, NoticeKind)>,
+    /// The result of a rated game that has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<crate::RatedResult>,
     /// When the last step was.
     pub updated: Time,
 }

@@ -26,6 +26,10 @@ pub struct Table {
     pub(crate) game: GameSession,
     pub(crate) line: Vec<Played>,
     pub(crate) chairs: Vec<Chair>,
+    /// The chairs as they were when the game began.
+    pub(crate) seated: Vec<Chair>,
+    /// Who has resigned or run out of time, in order.
+    pub(crate) left: Vec<Seat>,
     pub(crate) nonces: Vec<Option<Vec<u8>>>,
     /// Whether who made the table has yet to send the nonce they announced.
     nonce_follows: bool,
@@ -123,6 +127,8 @@ impl Table {
             game,
             line: Vec::new(),
             chairs: created.chairs.clone(),
+            seated: Vec::new(),
+            left: Vec::new(),
             nonces: nonces.collect::<Result<_, _>>().map_err(|_| broken("a nonce cannot be read"))?,
             nonce_follows: created.nonce_follows,
             seed: created.seed.parse().map_err(|_| broken("its seed cannot be read"))?,
@@ -186,6 +192,7 @@ impl Table {
             Step::Started { fate } => {
                 self.fair = Some(self.fairness(&self.nonces));
                 self.nonce_follows = false;
+                self.seated.clone_from(&self.chairs);
                 change.game = true;
                 self.play(None, fate).map_err(broken)?;
             }
@@ -379,6 +386,7 @@ impl Table {
     /// A player resigns. With one or two seats that loses the game; with more, a bot takes over the seat or the game ends.
     fn give_up(&mut self, ending: Ending, seat: Seat) {
         self.proposed = None;
+        self.left.push(seat);
         let places = ending.recorded().places(self.chairs.len());
         if let (None, Leaver::Program(level)) = (&places, self.created.terms.leaver) {
             self.chairs[seat.index()] = Chair::Program(BotName::Level(level.0));
@@ -558,6 +566,21 @@ impl Table {
         }
     }
 
+    /// Other people for whom chairs are reserved before the game begins.
+    pub fn challenged(&self) -> Vec<PersonId> {
+        if self.phase() != Phase::Open {
+            return Vec::new();
+        }
+        let reserved = self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Open(kept) => kept.filter(|person| *person != self.created.by),
+            _ => None,
+        });
+        let mut challenged: Vec<_> = reserved.collect();
+        challenged.sort_unstable();
+        challenged.dedup();
+        challenged
+    }
+
     /// What lists show of it. `before` are the seats that had to decide before the last step.
     pub fn head(&self, before: Seats) -> TableSummary {
         let must = self.must();
@@ -577,10 +600,12 @@ impl Table {
             phase: self.phase(),
             people: (0..self.chairs.len() as u8).map(|seat| self.person(Seat(seat))).collect(),
             open: self.chairs.iter().filter(|chair| matches!(chair, Chair::Open(None))).count() as u32,
+            challenged: self.challenged(),
             must: must.iter().fold(0, |bits, seat| bits | 1 << seat.0),
             wake: self.wake(),
             asked,
             notices: Vec::new(),
+            result: self.rated_result(),
             updated: self.updated,
         }
     }

@@ -16,7 +16,8 @@ use tabletop::{Observer, Seat, Seats};
 
 use idle::{set_wake, when_idle};
 pub use messages::{
-    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stored, TableReader, Writing,
+    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stop, Stored, TableReader,
+    Writing,
 };
 
 use crate::rules_cache::RulesCache;
@@ -59,7 +60,7 @@ struct CachedTable {
     /// The seats whose engine was started again for a decision, with the version of that decision.
     restarted: BTreeMap<u8, u64>,
     /// The seats whose bots are computing, with the versions they were asked at.
-    thinking: BTreeMap<u8, u64>,
+    thinking: BTreeMap<u8, (u64, Stop)>,
     watchers: i32,
     wake: Option<Time>,
     /// When to read once more because it failed while somebody watches.
@@ -212,6 +213,12 @@ impl TableManager {
         now: Time,
         effects: &mut Vec<Effect>,
     ) {
+        // Somebody looks for a reserved table already, or it was made before: it is read, so that it is never made twice.
+        if let Some((table, _)) = order.fixture
+            && self.tables.contains_key(&table)
+        {
+            return self.add(table, Job::Made { reply }, now, effects);
+        }
         let made = match create(
             by,
             order,
@@ -563,6 +570,7 @@ impl Table {
             table: self.id(),
             versions: self.versions().to_vec(),
             people: (0..self.chairs().len() as u8).map(|seat| self.person(Seat(seat))).collect(),
+            challenged: self.challenged(),
             must: self.must(),
             phase: self.phase(),
         }

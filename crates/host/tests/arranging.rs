@@ -147,3 +147,19 @@ fn the_next_game_of_the_same_people_starts_by_itself() {
     let next = room.by(ANNA, Command::Again { swap: false, nonce_follows: false }).unwrap().table.unwrap();
     assert!(!room.world.store.tables[&next].created().owner_starts);
 }
+
+#[test]
+fn a_seat_reserved_for_somebody_is_theirs_to_take_or_decline() {
+    let order = ming(&[ChairRequest::Me, ChairRequest::Reserved(BEN)]);
+    let mut room = Room::new(order);
+    assert_eq!(room.table().chairs()[1], Chair::Open(Some(BEN)));
+    assert_eq!(room.table().challenged(), [BEN]);
+    assert_eq!(room.by(CLEO, Command::Leave { seat: 1 }), Err(Refusal::NotYourSeat));
+    assert_eq!(room.by(BEN, Command::Leave { seat: 0 }), Err(Refusal::NotYourSeat));
+    room.by(BEN, Command::Leave { seat: 1 }).unwrap();
+    assert_eq!((room.table().chairs()[1], room.table().challenged()), (Chair::Open(None), vec![]));
+    let mut room = Room::new(ming(&[ChairRequest::Me, ChairRequest::Reserved(BEN)]));
+    room.by(BEN, Command::Sit { seat: None, invitation: None, nonce: None }).unwrap();
+    assert_eq!(room.table().phase(), Phase::Running);
+    assert!(room.table().challenged().is_empty());
+}

@@ -3,8 +3,8 @@
 use bots::arena::Failing;
 use bots::level::Level;
 use host::{
-    BotName, Chair, ClockTerms, Created, Draw, FirstGame, Leaver, LevelName, Pace, Previous, Proposal, Row,
-    Step, TableId, Terms, Time, UndoTerms,
+    BotName, Chair, ClockTerms, Created, Draw, FirstGame, Fixture, Leaver, LevelName, Pace, Previous,
+    Proposal, Row, Step, TableId, Terms, Time, TournamentId, UndoTerms,
 };
 use serde_json::json;
 
@@ -35,6 +35,7 @@ fn created() -> Created {
             undo: UndoTerms::Never,
             leaver: Leaver::Program(random),
             two_games: true,
+            rated: false,
         },
         seed: "11".repeat(32),
         invitation: "invited".into(),
@@ -46,12 +47,17 @@ fn created() -> Created {
                 places: [1, 2, 0, 0],
             }),
         }),
+        fixture: None,
     }
 }
 
 fn plain() -> Created {
     let terms = Terms { leaver: Leaver::End, undo: UndoTerms::Free, ..Terms::default() };
     Created { position: None, previous: None, terms, ..created() }
+}
+
+fn fixture() -> Fixture {
+    Fixture { tournament: TournamentId([8; 10]), round: 1, board: 2 }
 }
 
 /// One of every kind, with and without what can be left out.
@@ -83,6 +89,7 @@ fn steps() -> Vec<Step> {
         Step::Failed { seat: 3, how: Failing::Time },
         Step::Closed,
         Step::Next { table: TableId([9; 10]) },
+        Step::Created(Box::new(Created { fixture: Some(fixture()), ..plain() })),
     ]
 }
 

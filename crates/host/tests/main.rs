@@ -19,6 +19,7 @@ mod log_tails;
 mod logs;
 mod nonces;
 mod playing_again;
+mod rated;
 mod refusals;
 mod settings;
 mod simultaneous;

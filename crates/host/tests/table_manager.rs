@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 
 use host::{
-    BotName, Caller, ChairRequest, Command, Effect, Ending, Input, Phase, Refusal, Reply, Step, Stored,
+    BotName, Caller, ChairRequest, Command, Effect, Ending, Input, Phase, Refusal, Reply, Step, Stop, Stored,
     Table, TableId, TableManager, Terms, Time,
 };
 use serde_json::Value;
@@ -387,6 +387,42 @@ fn an_engine_that_fails_gives_up_its_seat_once() {
     let ticket = world.ask(0, other, Caller::Person(ANNA), Command::Fail { seat: 0, version: 2, how });
     world.settle();
     assert_eq!(world.answer(ticket), Err(Refusal::NotYourSeat));
+}
+
+#[test]
+fn a_bot_stops_thinking_when_its_decision_is_not_needed_any_more() {
+    let resign = (Caller::Person(ANNA), Command::Resign { seat: 1 });
+    let close = (Caller::Host, Command::Close);
+    for (caller, command) in [resign, close] {
+        let mut world = World::new(1, 7);
+        let table = opened(&mut world, ming(&[RANDOM, ChairRequest::Me]));
+        // Anna plays until it is the bot's turn.
+        world.thinks = false;
+        while asked(&world).is_none() {
+            let (caller, command) = some_act(&world, table);
+            let ticket = world.ask(0, table, caller, command);
+            world.settle();
+            world.answer(ticket).unwrap();
+        }
+        let stop = asked(&world).unwrap();
+        // What changes nothing for the bot does not stop it.
+        world.give(0, Input::Woken { table, ours: true });
+        world.settle();
+        assert!(!stop.is_stopped(), "{command:?}");
+        let about = format!("{command:?}");
+        let ticket = world.ask(0, table, caller, command);
+        world.settle();
+        world.answer(ticket).unwrap();
+        assert!(stop.is_stopped(), "{about}");
+    }
+}
+
+/// How to stop the bot that has been asked for a decision.
+fn asked(world: &World) -> Option<Stop> {
+    world.under_way().find_map(|pending| match pending {
+        Pending::Effect(Effect::Think { stop, .. }) => Some(stop.clone()),
+        _ => None,
+    })
 }
 
 #[test]

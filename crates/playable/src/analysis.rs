@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use bots::analysis::look_at;
+use bots::evaluator::Evaluator;
 use bots::level::Level;
 use bots::program::Program;
+use bots::search::Progress;
 use serde::Serialize;
 use tabletop::{Actor, Game, Message, Problem, Record};
 
@@ -80,14 +82,17 @@ impl<P: Playable> GameAnalyst<P> {
         self.actions.len()
     }
 
-    /// Analyses the next action; `None` after the last one.
-    pub fn next_ply(&mut self) -> Result<Option<Analysed>, Problem> {
+    /// Analyses the next action; `None` after the last one, and if `progress` stops a search. Then it can be tried again.
+    pub fn next_ply(&mut self, progress: Progress<'_>) -> Result<Option<Analysed>, Problem> {
         let Some(&next) = self.actions.get(self.done) else { return Ok(None) };
         let rules = &*self.rules;
         let Effort { simulations, threads } = self.effort;
-        let program =
-            Program::new(rules, P::evaluator(), Level::Captain, threads, 1).with_simulations(simulations);
-        let ply = look_at(rules, &program, &mut self.state, next)?;
+        let evaluator = P::evaluator();
+        let program = Program::new(rules, evaluator, Level::Captain, threads, 1)
+            .with_judge(evaluator.judge(rules, Level::Admiral))
+            .with_simulations(simulations)
+            .with_progress(progress);
+        let Some(ply) = look_at(rules, &program, &mut self.state, next)? else { return Ok(None) };
         self.done += 1;
         Ok(Some(Analysed {
             actor: rules.actor_name(ply.actor).to_owned(),

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use bots::arena::{Bout, Round, Score, Spectators, contest as hold};
 use bots::benchmark::{self, Figures, Searches, Simulations};
+use bots::evaluator::Evaluator;
+use bots::learn;
 use bots::played::Played;
 use bots::simulate::{Job, Keep, Listeners, Report, simulate as play};
 use serde_json::Value;
@@ -39,6 +41,17 @@ pub fn contest<P: Playable>(
     watch: Option<Watch<'_, P>>,
 ) -> Result<Score, Problem> {
     hold(rules, P::evaluator(), bout, known, &Spectators { each, watch })
+}
+
+/// The first line of a file of lessons. `None` if the game has no inputs for
+/// networks.
+pub fn lessons_header<P: Playable>(rules: &P::Rules, job: &learn::Job) -> Option<Value> {
+    (!P::evaluator().columns(rules).is_empty()).then(|| learn::header(rules, P::evaluator(), job))
+}
+
+/// Plays games from which a network learns.
+pub fn lessons<P: Playable>(rules: &P::Rules, job: &learn::Job, keep: learn::Keep<'_>) -> io::Result<()> {
+    learn::play(rules, P::evaluator(), job, keep)
 }
 
 /// Measures for about as long as `span`.

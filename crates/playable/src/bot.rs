@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::evaluator::network::Judge;
 use bots::level::Level;
 use bots::playout::generator;
 use bots::program::{Begun, Program};
@@ -53,6 +54,8 @@ pub struct Bot<P: Playable> {
     rules: Arc<P::Rules>,
     seat: Seat,
     thinking: Thinking,
+    /// By what it judges, if not by what its level does.
+    judge: Option<Judge>,
     memory: Memory<Action<P>>,
     /// A search that pauses.
     search: Option<Box<SlicedSearch<P::Rules>>>,
@@ -82,9 +85,16 @@ pub struct Slice {
     pub all: u32,
 }
 
-fn program<P: Playable>(rules: &P::Rules, thinking: Thinking) -> Program<'_, P::Rules, P::Evaluator> {
+fn program<P: Playable>(
+    rules: &P::Rules,
+    thinking: Thinking,
+    judge: Option<Judge>,
+) -> Program<'_, P::Rules, P::Evaluator> {
     let Thinking { level, budget, threads, seed } = thinking;
-    let program = Program::new(rules, P::evaluator(), level, threads, seed);
+    let mut program = Program::new(rules, P::evaluator(), level, threads, seed);
+    if let Some(judge) = judge {
+        program = program.with_judge(judge);
+    }
     match budget {
         Some(budget) => program.with_budget(budget),
         None => program,
@@ -104,21 +114,27 @@ fn check<P: Playable>(rules: &P::Rules, seat: Seat, view: &View<P>) -> Result<()
 
 impl<P: Playable> Bot<P> {
     pub fn new(rules: Arc<P::Rules>, seat: Seat, thinking: Thinking) -> Bot<P> {
-        Bot { rules, seat, thinking, memory: Memory::default(), search: None }
+        Bot { rules, seat, thinking, judge: None, memory: Memory::default(), search: None }
     }
 
-    /// Chooses an action at a decision of the seat.
-    pub fn choose(&mut self, view: &View<P>) -> Result<Action<P>, Problem> {
+    /// Judges by something else than its level usually does.
+    #[must_use]
+    pub fn with_judge(self, judge: Judge) -> Bot<P> {
+        Bot { judge: Some(judge), ..self }
+    }
+
+    /// Chooses an action at a decision of the seat; `progress` can stop the search for it.
+    pub fn choose(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Action<P>, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking);
+        let program = program::<P>(&*self.rules, self.thinking, self.judge).with_progress(progress);
         program.choose_on(view, self.seat, &mut self.memory)
     }
 
-    /// Advice for a decision of the seat, and the chances of all seats; `progress` receives the progress of the search.
+    /// Advice for a decision of the seat, and the chances of all seats; `progress` can stop the search.
     pub fn advise(&mut self, view: &View<P>, progress: Progress<'_>) -> Result<Advice, Problem> {
         check::<P>(&*self.rules, self.seat, view)?;
-        let program = program::<P>(&*self.rules, self.thinking);
-        let found = program.search_on(view, self.seat, &mut self.memory, progress)?;
+        let program = program::<P>(&*self.rules, self.thinking, self.judge).with_progress(progress);
+        let found = program.search_on(view, self.seat, &mut self.memory)?;
         Ok(self.advice(&found))
     }
 
@@ -134,7 +150,7 @@ impl<P: Playable> Bot<P> {
 
     /// The number of simulations of its level; `None` if it searches for a time.
     pub fn simulations(&self) -> Option<u32> {
-        program::<P>(&*self.rules, self.thinking).simulations()
+        program::<P>(&*self.rules, self.thinking, self.judge).simulations()
     }
 
     /// Begins to answer in slices, as one thread of several that share no memory ([`Advice::sum`] adds up what they find).
@@ -148,7 +164,7 @@ impl<P: Playable> Bot<P> {
         if let Some(search) = self.search.take() {
             search.end(&mut self.memory);
         }
-        let program = program::<P>(&*self.rules, self.thinking);
+        let program = program::<P>(&*self.rules, self.thinking, self.judge);
         let begun = match question {
             Task::Choose => program.begin(view, self.seat, thread, &mut self.memory)?,
             Task::Advise => {
@@ -169,7 +185,7 @@ impl<P: Playable> Bot<P> {
     /// Goes on for a number of simulations.
     pub fn go_on(&mut self, simulations: u32) -> Result<Slice, Problem> {
         let search = self.search.as_mut().ok_or_else(|| Problem::new(errors::NothingBegun))?;
-        program::<P>(&*self.rules, self.thinking).go_on(search, simulations);
+        program::<P>(&*self.rules, self.thinking, self.judge).go_on(search, simulations);
         let ((left, all), found) = (search.left(), search.found());
         Ok(Slice { action: None, advice: self.advice(&found), left, all })
     }

@@ -24,12 +24,36 @@ pub struct GameInfo {
     pub version: u32,
     /// How a match is scored; `None` for a game without matches.
     pub match_sums: Option<MatchSums>,
+    /// The ways to play it that have ratings of their own; none for a game without opponents.
+    pub rated: &'static [RatedMode],
     /// A small picture: the class and the path of each part, on 60 by 44.
     pub picture: &'static [(&'static str, &'static str)],
     /// The game to play after the lesson.
     pub first_game: Start,
     /// Whether lists of games contain it. An unlisted game can be played by name.
     pub listed: bool,
+}
+
+/// A way to play a game that has ratings of its own.
+pub struct RatedMode {
+    /// Its name in the API, in addresses and in stored results: never changed.
+    pub id: &'static str,
+    /// The id of its name on pages, which says the game, too.
+    pub text: &'static str,
+    /// The settings that its tables have, by the tags of a record; the others do not matter.
+    pub settings: &'static [(&'static str, &'static str)],
+    /// The team of each seat; empty if everyone plays for themselves.
+    pub teams: &'static [u8],
+    /// Whether each seat has ratings of its own besides, because the sides differ.
+    pub sides: bool,
+}
+
+impl GameInfo {
+    /// The mode in which a table with these settings is rated.
+    pub fn rated_mode(&self, settings: &[(String, String)]) -> Option<&'static RatedMode> {
+        let has = |(tag, value): &(&str, &str)| settings.iter().any(|(one, is)| one == tag && is == value);
+        self.rated.iter().find(|mode| mode.settings.iter().all(has))
+    }
 }
 
 /// A game on the first page: its texts (as ids) and the games to start.

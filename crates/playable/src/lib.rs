@@ -48,7 +48,7 @@ pub use analysis::{Analysed, Analysis, Effort, GameAnalyst};
 pub use bot::{Advice, Advised, Bot, Slice, Task, Thinking};
 pub use clip::Clip;
 pub use content::ContentSource;
-pub use info::{GameInfo, HomeSection, MatchSums, Start, StartGroup};
+pub use info::{GameInfo, HomeSection, MatchSums, RatedMode, Start, StartGroup};
 pub use odds::{
     Assumption, Chance, Likelihood, Odds, OddsArgument, OddsArguments, OddsLine, OddsQuestion, OddsRequest,
     OddsValues, together,
@@ -150,6 +150,16 @@ pub trait Playable: Counted<Rules: Game<Action: Hash>> + Sized + 'static {
     -> impl FnMut(&Event<Self>, Translator) -> Option<LogText>;
     /// An action of a view's observer in words, at the decision the view shows.
     fn action(rules: &Self::Rules, action: Action<Self>, view: &View<Self>, tr: Translator) -> String;
+    /// What an action of a view's observer is good for, in one sentence in the terms of the game; nothing if the action's name says
+    /// enough. A hint gives it as the reason.
+    fn purpose(
+        _rules: &Self::Rules,
+        _action: Action<Self>,
+        _view: &View<Self>,
+        _tr: Translator,
+    ) -> Option<String> {
+        None
+    }
     fn reason(rules: &Self::Rules, reason: &Reason<Self>, tr: Translator) -> String;
     /// The kinds of action at a seat's decision.
     fn menu(rules: &Self::Rules, state: &State<Self>, seat: Seat, tr: Translator) -> Vec<ActionKind>;

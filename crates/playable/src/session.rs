@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use bots::explain::explain;
 use bots::playout::generator;
 use draw::{ActionPart, DrawScope, Picture};
 use serde::{Deserialize, Serialize};
@@ -161,6 +162,12 @@ impl<P: Playable> Session<P> {
         Some(P::action(self.rules(), action, &self.view(Observer::Seat(seat)), tr))
     }
 
+    /// What an action of a seat is good for at its current decision.
+    pub fn purpose(&self, seat: Seat, notation: &str, tr: Translator) -> Option<String> {
+        let action = self.rules().parse(notation).ok()?;
+        P::purpose(self.rules(), action, &self.view(Observer::Seat(seat)), tr)
+    }
+
     /// What a person touches for a legal action of a seat, as values of drawings.
     pub fn values_of(&self, seat: Seat, notation: &str) -> Vec<String> {
         let Ok(action) = self.rules().parse(notation) else { return Vec::new() };
@@ -205,6 +212,17 @@ impl<P: Playable> Session<P> {
         };
         let lines = P::odds(self.rules(), &self.view(Observer::Seat(seat)), asked, tr)?;
         Ok(Odds { game: Game::name(self.rules()), seat: name, lines })
+    }
+
+    /// What speaks for the first of two actions of a seat rather than for the second, as one sentence. `None` if one of them is not
+    /// legal now, or if nothing can be said.
+    pub fn why(&self, seat: Seat, first: &str, second: &str, tr: Translator) -> Option<String> {
+        let rules = self.rules();
+        let legal = |text: &str| self.actions(seat).into_iter().find(|action| action.to_string() == text);
+        let (actions, view) = ([legal(first)?, legal(second)?], self.view(Observer::Seat(seat)));
+        let aspects = explain(rules, P::evaluator(), &view, seat, actions).ok()?;
+        let aspects: Vec<String> = aspects.into_iter().map(|aspect| tr.text(aspect, [])).collect();
+        (!aspects.is_empty()).then(|| tr.text("advice-why", [("aspects", aspects.join(", ").into())]))
     }
 
     pub fn picture(&self, observer: Observer, tr: Translator, scope: DrawScope) -> Picture {

@@ -1,8 +1,8 @@
 //! Analyses of finished games. An analysis is a job with an id that clients poll until it is done.
 //!
 //! Everyone who asks about the same game gets the same job. It runs action by action, so that other work can run in
-//! between, and it pauses when nobody has polled it for a while. Results are kept, so the next request continues
-//! from there. The number of jobs is limited; the ones polled least recently are removed first.
+//! between, and it pauses when nobody has polled it for a while, even in the middle of a search. Results are kept, so the
+//! next request continues from there. The number of jobs is limited; the ones polled least recently are removed first.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -17,7 +17,7 @@ use web::{Game, Progress};
 use crate::clock::Clock;
 use crate::http::Fault;
 use crate::limits::Key;
-use crate::thinking::{ONE_PLY, Thinkers};
+use crate::thinking::{self, ONE_PLY, Thinkers};
 
 /// An analysis pauses this many milliseconds after the last poll.
 const LEFT: i64 = 30_000;
@@ -144,16 +144,22 @@ impl Analyses {
         });
     }
 
+    /// Whether somebody still polls it, and the server is not about to stop.
+    fn is_wanted(&self, job: &Job) -> bool {
+        let asked = Time(job.asked.load(Ordering::SeqCst));
+        self.clock.now().since(asked) <= LEFT && !self.thinkers.is_stopped()
+    }
+
     /// Analyses the next action of a game; returns whether to continue.
     fn look(&self, job: &Job) -> bool {
         let mut state = job.lock();
-        let left = self.clock.now().since(Time(job.asked.load(Ordering::SeqCst))) > LEFT;
-        let Some(mut analyst) = state.analyst.take_if(|_| !left) else {
+        let Some(mut analyst) = state.analyst.take_if(|_| self.is_wanted(job)) else {
             state.under_way = false;
             return false;
         };
         drop(state);
-        let found = catch_unwind(AssertUnwindSafe(|| analyst.next_ply()));
+        let go_on = |_| thinking::go_on(self.is_wanted(job));
+        let found = catch_unwind(AssertUnwindSafe(|| analyst.next_ply(&go_on)));
         let mut state = job.lock();
         match found {
             Ok(Ok(Some(ply))) => {
@@ -163,6 +169,11 @@ impl Analyses {
                     state.analyst = Some(analyst);
                     return true;
                 }
+            }
+            Ok(Ok(None)) if state.found.len() < job.plies => {
+                // It was stopped: the next time it begins this action again.
+                state.analyst = Some(analyst);
+                return true;
             }
             Ok(Ok(None)) => {}
             Ok(Err(problem)) => state.failed = Some(Fault::because(ErrorCode::BadRecord, problem)),

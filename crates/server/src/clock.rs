@@ -13,6 +13,8 @@ pub enum Clock {
     System,
     /// A manual one, for tests.
     Set(Arc<AtomicI64>),
+    /// One that goes on by a number of milliseconds each time it is read, for tests.
+    Ticking(Arc<AtomicI64>, i64),
 }
 
 impl Clock {
@@ -28,6 +30,7 @@ impl Clock {
                 Time(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX))
             }
             Clock::Set(time) => Time(time.load(Ordering::SeqCst)),
+            Clock::Ticking(time, each) => Time(time.fetch_add(*each, Ordering::SeqCst)),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Config {
     pub listen: SocketAddr,
     /// Where everything is kept: `sqlite:PATH` or `postgres://…`.
@@ -32,6 +33,10 @@ pub struct Config {
     pub tables_per_person: u64,
     /// How many listed tables of one person may wait for players.
     pub listed_per_person: u64,
+    /// Whether people can organise tournaments.
+    pub tournaments: bool,
+    /// How many tournaments that have not ended a person may organise.
+    pub tournaments_per_person: u64,
     /// How many lines of chat a person may write at one table.
     pub chat_per_person: u64,
     /// How many lines of chat a table may have before only those who sit there, or made it, can add some.
@@ -48,6 +53,10 @@ pub struct Config {
     /// How many of them may be one person's; half of them if nothing is set.
     pub bots_per_person: Option<usize>,
     pub connections: ConnectionLimits,
+    /// Whether games can be rated.
+    pub ratings: bool,
+    /// Whether people without an account can play.
+    pub guests: bool,
 }
 
 impl Config {
@@ -65,6 +74,8 @@ impl Config {
             engines: Vec::new(),
             tables_per_person: 100,
             listed_per_person: 3,
+            tournaments: true,
+            tournaments_per_person: 10,
             chat_per_person: 1000,
             chat_per_table: 2000,
             body_limit: 1 << 20,
@@ -74,6 +85,8 @@ impl Config {
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get),
             bots_per_person: None,
             connections: ConnectionLimits::default(),
+            ratings: true,
+            guests: true,
         }
     }
 

@@ -207,13 +207,13 @@ enum Wait {
     /// For a request to begin.
     Idle,
     /// For the rest of a request's head.
-    TableSummary,
+    Head,
 }
 
 impl TimeoutStream {
     fn new(stream: TcpStream, allowed: ConnectionLimits, requests: Arc<Requests>) -> TimeoutStream {
         // A new connection must send its request at once.
-        let waiting = Some((Wait::TableSummary, Box::pin(tokio::time::sleep(allowed.head))));
+        let waiting = Some((Wait::Head, Box::pin(tokio::time::sleep(allowed.head))));
         TimeoutStream { stream, allowed, requests, seen: 0, waiting }
     }
 }
@@ -237,8 +237,8 @@ impl AsyncRead for TimeoutStream {
             return read;
         }
         if read.is_ready() {
-            if buffer.filled().len() > before && !matches!(self.waiting, Some((Wait::TableSummary, _))) {
-                self.waiting = Some((Wait::TableSummary, Box::pin(tokio::time::sleep(self.allowed.head))));
+            if buffer.filled().len() > before && !matches!(self.waiting, Some((Wait::Head, _))) {
+                self.waiting = Some((Wait::Head, Box::pin(tokio::time::sleep(self.allowed.head))));
             }
             return read;
         }

@@ -10,18 +10,21 @@ mod checks;
 mod commands;
 mod extract;
 mod fault;
+mod friends;
 mod health;
 mod live;
 mod notices;
 mod people;
 mod personal_data;
 mod push;
+mod ratings;
 mod recovery;
 pub(crate) mod sign_in;
 mod table;
 mod tables;
 mod timeout;
 mod tokens;
+mod tournaments;
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -55,11 +58,12 @@ use crate::security::{self, Security};
 use crate::session_cache::SessionCache;
 use crate::store::Store;
 use crate::tables::Tables;
-use crate::thinking::{self, Thinkers};
+use crate::thinking::{self, Thinkers, Wanted};
 use crate::webhook::Webhooks;
 
 pub(crate) use caller::identify;
 pub use caller::{Address, Me, RequestLanguage, Who};
+pub use checks::name as checked_name;
 pub(crate) use extract::read as read_body;
 pub use extract::{Body, UrlPath, UrlQuery};
 pub use fault::Fault;
@@ -121,6 +125,22 @@ impl App {
         })
     }
 
+    /// Refuses a guest where an account is needed: in rated games, and everywhere if the host wants no guests.
+    pub async fn may_play(&self, person: PersonId, rated: bool) -> Result<(), Fault> {
+        if self.config.guests && !rated {
+            return Ok(());
+        }
+        match self.store.person(person).await? {
+            Some(person) if person.login.is_some() => Ok(()),
+            _ => Err(Fault::new(ErrorCode::NoAccount)),
+        }
+    }
+
+    /// Refuses somebody whom one of several people has blocked.
+    pub async fn not_blocked(&self, by: &[PersonId], person: PersonId) -> Result<(), Fault> {
+        if self.store.is_blocked(by, person).await? { Err(Fault::new(ErrorCode::Blocked)) } else { Ok(()) }
+    }
+
     /// What people are called, by id, for a reader of a language.
     pub async fn names_for(
         &self,
@@ -148,8 +168,9 @@ impl App {
     ) -> Result<(games::GameSession, Advice), Fault> {
         self.limit(who, Class::Analysis)?;
         let thinking = Thinking { level: Level::Captain, budget: None, threads: 1, seed: 1 };
-        let work = move || {
-            let advice = game.bot(seat, thinking).advise(&game.typed_view(Observer::Seat(seat)));
+        let work = move |wanted: Wanted<'_>| {
+            let view = game.typed_view(Observer::Seat(seat));
+            let advice = game.bot(seat, thinking).advise_with(&view, &|_| thinking::go_on(wanted()));
             (game, advice)
         };
         let (game, advice) = self.work(who, thinking::cost_of(Level::Captain), work).await?;
@@ -162,14 +183,14 @@ impl App {
         who: Key,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        self.work(who, thinking::SHORT, work).await
+        self.work(who, thinking::SHORT, |_| work()).await
     }
 
     async fn work<T: Send + 'static>(
         &self,
         who: Key,
         cost: u64,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(Wanted<'_>) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let done = self.thinkers.run(who, cost, work).await;
         done.ok_or(Fault::new(if self.thinkers.is_stopped() {
@@ -206,7 +227,9 @@ macro_rules! routes {
                     (name = "tables", description = "Finding, opening and reading tables"),
                     (name = "play", description = "Joining and playing"),
                     (name = "live", description = "Live updates"),
+                    (name = "tournaments", description = "Finding, playing and organising tournaments"),
                     (name = "people", description = "Who you are"),
+                    (name = "ratings", description = "Ratings, leaderboards, results of rated games"),
                     (name = "talk", description = "Chat, notes, reports"),
                     (name = "notices", description = "Notifications"),
                     (name = "system", description = "Health and metrics")
@@ -253,6 +276,9 @@ routes! {
     patch "/api/me" => people::change_me,
     delete "/api/me" => personal_data::delete_me,
     get "/api/people/{person}" => people::profile,
+    get "/api/people/{person}/ratings" => ratings::of_person,
+    get "/api/people/{person}/rated-games" => ratings::games,
+    get "/api/ratings/{game}/{mode}" => ratings::leaderboard,
     post "/api/me/account" => account::make,
     post "/api/sign-in" => account::sign_in,
     post "/api/sign-out" => account::sign_out,
@@ -273,6 +299,13 @@ routes! {
     post "/api/tables/{table}/chat" => chat::say,
     get "/api/tables/{table}/notes" => chat::notes,
     put "/api/tables/{table}/notes" => chat::put_notes,
+    get "/api/me/follows" => friends::follows,
+    put "/api/me/follows/{person}" => friends::follow,
+    delete "/api/me/follows/{person}" => friends::unfollow,
+    get "/api/me/blocks" => friends::blocks,
+    put "/api/me/blocks/{person}" => friends::block,
+    delete "/api/me/blocks/{person}" => friends::unblock,
+    get "/api/me/challenges" => friends::challenges,
     get "/api/me/mutes" => chat::mutes,
     put "/api/me/mutes/{person}" => chat::mute,
     delete "/api/me/mutes/{person}" => chat::unmute,
@@ -284,6 +317,18 @@ routes! {
     delete "/api/me/push" => push::remove,
     get "/api/notices/off" => notices::how_to_turn_off,
     post "/api/notices/off" => notices::turn_off,
+    get "/api/tournaments" => tournaments::list,
+    post "/api/tournaments" => tournaments::make,
+    get "/api/tournaments/{tournament}" => tournaments::show,
+    get "/api/tournaments/{tournament}/csv" => tournaments::csv,
+    post "/api/tournaments/{tournament}/enter" => tournaments::enter,
+    post "/api/tournaments/{tournament}/withdraw" => tournaments::withdraw,
+    post "/api/tournaments/{tournament}/sign-up" => tournaments::sign_up,
+    post "/api/tournaments/{tournament}/bots" => tournaments::add_bot,
+    post "/api/tournaments/{tournament}/automatic" => tournaments::automatic,
+    post "/api/tournaments/{tournament}/rounds" => tournaments::round,
+    post "/api/tournaments/{tournament}/results" => tournaments::result,
+    post "/api/tournaments/{tournament}/end" => tournaments::end,
     get "/health" => health::health,
     get "/ready" => health::ready,
     get "/metrics" => health::metrics,

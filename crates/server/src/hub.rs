@@ -18,6 +18,8 @@ pub struct TableActivity {
     pub players: Vec<Option<PersonId>>,
     /// Rises with every line of the chat.
     pub chat: u64,
+    /// Rises when somebody at the table changes their name.
+    pub names: u64,
     /// Who is online, and with how many connections.
     pub here: BTreeMap<PersonId, u32>,
     /// The number of spectators.
@@ -98,6 +100,11 @@ impl Hub {
                 streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
             }
         }
+        for person in &news.challenged {
+            if let Some(streams) = people.get_mut(person) {
+                streams.retain(|stream| stream.try_send(Call::Table(news.table)).is_ok());
+            }
+        }
         people.retain(|_, streams| !streams.is_empty());
     }
 
@@ -133,6 +140,17 @@ impl Hub {
     pub fn chat_may_have_everywhere(&self) {
         for sender in lock(&self.inner.tables).values() {
             sender.send_modify(|live| live.chat += 1);
+        }
+    }
+
+    /// A person has changed their name: the tables they sit at, or look at, show it.
+    pub fn name_changed(&self, person: PersonId) {
+        for sender in lock(&self.inner.tables).values() {
+            sender.send_if_modified(|live| {
+                let shown = live.players.contains(&Some(person)) || live.here.contains_key(&person);
+                live.names += u64::from(shown);
+                shown
+            });
         }
     }
 

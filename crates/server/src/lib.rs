@@ -11,6 +11,8 @@ pub mod connections;
 pub mod cookie;
 pub mod data_dir;
 pub mod engines;
+#[cfg(feature = "fixed-luck")]
+pub mod fixed_luck;
 pub mod http;
 pub mod hub;
 pub mod limits;
@@ -22,6 +24,7 @@ pub mod pages;
 pub mod password;
 pub mod private_files;
 mod push;
+pub mod ratings;
 pub mod secret;
 pub mod security;
 pub mod serve;
@@ -30,6 +33,7 @@ pub mod static_site;
 pub mod store;
 pub mod tables;
 pub mod thinking;
+pub mod tournaments;
 pub mod webhook;
 
 tabletop::errors!(pub);

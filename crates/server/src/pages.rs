@@ -10,12 +10,16 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use axum::routing::any;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
+use host::{
+    Answer, Content, ErrorCode, Person, PersonId, Player, Pool, RatedGame, Rating, Refusal, Table, TableId,
+    TableSummary, Time, TournamentId,
+};
 use playable::Advice;
 use tabletop::{Hash, Seat};
 use tokio::time::timeout;
+use tournament::Tournament;
 use tower_http::compression::CompressionLayer;
-use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token};
+use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token, TournamentSummary};
 use words::Language;
 
 use crate::http::{App, identify, read_body};
@@ -60,6 +64,8 @@ impl Site for App {
             mail: self.post.works(),
             webhooks: Webhooks::WORK,
             engines: self.engines.offers(),
+            ratings: self.config.ratings,
+            tournaments: self.config.tournaments,
         }
     }
 
@@ -149,6 +155,56 @@ impl Site for App {
 
     async fn listed(&self, limit: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(self.store.listed(limit).await?)
+    }
+
+    async fn follows(&self, person: PersonId) -> Result<Vec<web::Followed>, Fault> {
+        self.follows(person).await
+    }
+
+    async fn blocks(&self, person: PersonId) -> Result<Vec<PersonId>, Fault> {
+        Ok(self.store.blocks(person).await?)
+    }
+
+    async fn challenges(&self, person: PersonId, limit: u32) -> Result<Vec<TableSummary>, Fault> {
+        Ok(self.store.challenges_of(person, limit).await?)
+    }
+
+    async fn ratings_of(&self, person: PersonId) -> Result<Vec<Rating>, Fault> {
+        Ok(self.store.ratings_of(Player::Person(person)).await?)
+    }
+
+    async fn ratings_in(&self, pool: &Pool, players: &[Player]) -> Result<Vec<Rating>, Fault> {
+        Ok(self.store.ratings_in(pool, players).await?)
+    }
+
+    async fn leaderboard(
+        &self,
+        pool: &Pool,
+        side: Option<&str>,
+        (from, limit): (u32, u32),
+    ) -> Result<[Vec<Rating>; 2], Fault> {
+        let people = self.store.leaderboard(pool, side, self.clock.now(), from, limit).await?;
+        Ok([people, self.store.rated_bots(pool, side).await?])
+    }
+
+    async fn rated_games(&self, person: PersonId, limit: u32) -> Result<Vec<RatedGame>, Fault> {
+        Ok(self.store.rated_games(Player::Person(person), None, 0, limit).await?)
+    }
+
+    async fn rated_game(&self, table: TableId) -> Result<Option<RatedGame>, Fault> {
+        Ok(self.store.rated_game(table).await?)
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, Fault> {
+        Ok(self.store.tournament(id).await?)
+    }
+
+    async fn tournaments(&self, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.listed_tournaments(limit).await?)
+    }
+
+    async fn tournaments_of(&self, person: PersonId, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.tournaments_of(person, limit).await?)
     }
 
     async fn contents(&self) -> Result<Vec<Content>, Fault> {

@@ -35,6 +35,7 @@ use crate::static_site;
 use crate::store::Store;
 use crate::tables::{TableServices, Tables};
 use crate::thinking::Thinkers;
+use crate::tournaments;
 use crate::webhook::Webhooks;
 
 /// The time limit for open requests when the server stops.
@@ -94,6 +95,9 @@ impl Server {
         tasks.spawn(notice::run(app.clone(), stop.clone()));
         tasks.spawn(app.known.clone().watch(app.store.clone(), app.clock.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
+        if app.config.tournaments {
+            tasks.spawn(tournaments::run(app.clone(), stop.clone()));
+        }
         let mut all = http::router(app.clone()).merge(pages::router(&app));
         if let Some(folder) = &app.config.site {
             all = all.merge(static_site::router(folder)?);
@@ -211,6 +215,10 @@ async fn tidy(app: App, stop: CancellationToken) {
             _ = pause.tick() => {}
         }
         app.limits.sweep(Instant::now());
+        // A process that ended between writing a result and counting it has left it to this.
+        if let Err(error) = app.store.count_results().await {
+            tracing::warn!(%error, "cannot count results");
+        }
         if let Err(error) = app.store.remove_expired_keys(app.clock.now()).await {
             tracing::warn!(%error, "cannot remove keys that have run out");
         }

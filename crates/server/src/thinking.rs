@@ -2,6 +2,8 @@
 
 mod fair_queue;
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::level::Level;
@@ -30,17 +32,25 @@ pub const fn cost_of(level: Level) -> u64 {
 
 type Task = Box<dyn FnOnce() + Send>;
 
+/// Says whether anybody still waits for the result of some work.
+pub type Wanted<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// What a search is told from time to time: whether its result is still wanted.
+pub fn go_on(wanted: bool) -> ControlFlow<()> {
+    if wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+}
+
 /// The threads for long calculations, and what waits for them. Cheap to copy.
 #[derive(Clone)]
 pub struct Thinkers {
     pool: Arc<Mutex<Pool>>,
+    stopped: Arc<AtomicBool>,
     runtime: Handle,
 }
 
 struct Pool {
     queue: Queue<Key, Task>,
     free: usize,
-    stopped: bool,
 }
 
 impl Pool {
@@ -72,15 +82,15 @@ impl Drop for Place {
 impl Thinkers {
     /// Threads of the current runtime for `count` calculations at once, at most `per_person` of them for one person.
     pub fn new(count: usize, per_person: usize) -> Thinkers {
-        let pool = Pool { queue: Queue::new(per_person), free: count.max(1), stopped: false };
-        Thinkers { pool: Arc::new(Mutex::new(pool)), runtime: Handle::current() }
+        let pool = Pool { queue: Queue::new(per_person), free: count.max(1) };
+        Thinkers { pool: Arc::new(Mutex::new(pool)), stopped: Arc::default(), runtime: Handle::current() }
     }
 
     /// Does some work when its turn comes. When the server stops, work that has not begun is dropped.
     pub fn push(&self, who: impl Into<Key>, cost: u64, task: impl FnOnce() + Send + 'static) {
         {
             let mut pool = self.lock();
-            if pool.stopped {
+            if self.is_stopped() {
                 return;
             }
             pool.queue.push(who.into(), cost, Box::new(task));
@@ -94,26 +104,33 @@ impl Thinkers {
         &self,
         who: impl Into<Key>,
         cost: u64,
-        work: impl FnOnce() -> T + Send + 'static,
+        work: impl FnOnce(Wanted<'_>) -> T + Send + 'static,
     ) -> Option<T> {
         let (sender, receiver) = oneshot::channel();
+        let stopped = self.stopped.clone();
         self.push(who, cost, move || {
-            if !sender.is_closed() {
-                let _ = sender.send(work());
+            let wanted = || !sender.is_closed() && !stopped.load(Ordering::SeqCst);
+            if wanted() {
+                let done = work(&wanted);
+                // What was stopped is not an answer.
+                if wanted() {
+                    let _ = sender.send(done);
+                }
             }
         });
         receiver.await.ok()
     }
 
+    /// Begins nothing more, and stops searches that are under way.
     pub fn stop(&self) {
         let mut pool = self.lock();
-        pool.stopped = true;
+        self.stopped.store(true, Ordering::SeqCst);
         pool.queue.clear();
     }
 
-    /// Whether nothing more is begun.
+    /// Whether nothing more is begun, and searches are to stop.
     pub fn is_stopped(&self) -> bool {
-        self.lock().stopped
+        self.stopped.load(Ordering::SeqCst)
     }
 
     fn lock(&self) -> MutexGuard<'_, Pool> {

@@ -99,12 +99,15 @@ export function recap(root) {
   else prepare("changed", values, root);
 }
 
-/** Says what is good and why, and marks it until something is done. @param {string} text @param {string[]} names */
-export function showHint(text, names) {
+/** Says what is good and why, and marks it until something is done. @param {string} text @param {string} why @param {string[]} names */
+export function showHint(text, why, names) {
   const line = document.getElementById("hint") ?? document.createElement("p");
   line.id = "hint";
   line.setAttribute("role", "status");
-  line.textContent = text;
+  const [best, reason] = [document.createElement("b"), document.createElement("span")];
+  best.textContent = text;
+  reason.textContent = why;
+  line.replaceChildren(best, reason);
   byId("recap", HTMLElement).prepend(line);
   mark("hinted", names);
 }

@@ -78,10 +78,11 @@ function adapt() {
     other.hidden = other.disabled = other.dataset.game !== chosen("game");
   }
   const here = part();
-  const { seats, leaver, others } = table(here);
+  const { seats, leaver, others, rated } = table(here);
   for (const seat of all(here, "[data-seat]")) seat.hidden = !seats.includes(seat.dataset.seat ?? "");
   all(form, "[data-leaver]")[0].hidden = !leaver;
   all(form, "[data-others]")[0].hidden = !others;
+  for (const choice of all(form, "[data-rated]")) choice.hidden = !rated;
   const own = select("clock").value === "own";
   all(form, "[data-own-clock]")[0].hidden = !own;
   for (const field of inputs(form, "[data-own-clock] input")) field.disabled = !own;
@@ -121,7 +122,7 @@ async function adopt() {
 /** What to open. @param {object} start what a table starts from */
 function order(start) {
   const here = part();
-  const { seats, others } = table(here);
+  const { seats, others, rated } = table(here);
   const chairs = Object.fromEntries(seats.map((seat) => [seat, selects(here, `[data-chair="${seat}"]`)[0].value]));
   const leaver = select("leaver").value;
   const content = selects(here, "[data-content]")[0]?.value;
@@ -138,6 +139,7 @@ function order(start) {
       undo: select("undo").value,
       leaver: leaver === "end" ? "end" : { program: leaver },
       match: inputs(here, "[data-match]")[0]?.checked ?? false,
+      rated: rated && (inputs(form, "#rated")[0]?.checked ?? false),
     },
   };
 }

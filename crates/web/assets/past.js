@@ -3,6 +3,7 @@
 import { play } from "./follow.js";
 import { morph } from "./morph.js";
 import { around, ask, attempt, byId, given, read, words } from "./site.js";
+import { closeSide } from "./tabs.js";
 
 const root = document.documentElement;
 
@@ -72,6 +73,7 @@ export class Past {
     const on = this.step !== null && step === this.step + 1;
     this.step = step;
     root.dataset.past = "";
+    closeSide();
     for (const id of ["board", "stage"]) {
       const [old, next] = [document.getElementById(id), then.querySelector(`#${id}`)];
       if (old && next) morph(old, document.adoptNode(next));
@@ -100,21 +102,26 @@ export class Past {
   tell(step, steps) {
     const at = document.getElementById("history-at");
     if (at) at.textContent = `${step} / ${steps - 1}`;
-    let box = document.getElementById("past");
-    if (!box) {
-      box = document.createElement("div");
-      box.id = "past";
-      box.setAttribute("role", "status");
-      document.body.append(box);
-    }
-    const line = document.createElement("span");
-    line.textContent = words.past.replace("{step}", String(step)).replace("{steps}", String(steps - 1));
-    const button = document.createElement("button");
-    button.type = "button";
-    button.dataset.past = "now";
-    button.textContent = words.now;
-    box.replaceChildren(line, button);
+    const box = document.getElementById("past") ?? this.box();
+    const line = box.querySelector("span");
+    if (line) line.textContent = words.past.replace("{step}", String(step)).replace("{steps}", String(steps - 1));
     place(box);
+  }
+
+  /** Makes the box that says which step is shown, with buttons that go on from there: where tabs lie over the board, they are closed. */
+  box() {
+    const box = document.createElement("div");
+    box.id = "past";
+    const line = document.createElement("span");
+    line.setAttribute("role", "status");
+    const ways = ["back", "on"].map((way) => document.querySelector(`#history [data-past=${way}]`)?.cloneNode(true) ?? "");
+    const now = document.createElement("button");
+    now.type = "button";
+    now.dataset.past = "now";
+    now.textContent = words.now;
+    box.append(line, ...ways, now);
+    document.body.append(box);
+    return box;
   }
 
   /** Goes back to the table as it is now. */

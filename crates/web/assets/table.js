@@ -63,6 +63,8 @@ function take(html, after) {
   const clips = after === before.version ? given("clips") ?? [] : [];
   recap(document);
   begin(before);
+  // A new question is read from its beginning, however far the last one was scrolled.
+  if (state.version !== before.version) document.getElementById("asked")?.scrollTo(0, 0);
   // The page is laid out once, for its next picture, and only then asked where anything stands.
   requestAnimationFrame(() => {
     composer.wake();
@@ -276,7 +278,9 @@ const doing = {
   hint: () => attempt(async () => {
     const thinks = note(words.thinking);
     const said = await ask(`${here}/hint?${query({ seat: state.seat })}`).finally(() => thinks.remove());
-    showHint([said.text, said.why].filter(Boolean).join(" "), said.names);
+    showHint(said.text, said.why, said.names);
+    // The hint is read first; a hand that is a sheet would lie over it.
+    pullHand(false);
   }),
 };
 
@@ -313,6 +317,8 @@ setInterval(ticks, 1000);
 
 /** The last line of the chat that was heard of. @type {number | null} */
 let chat = null;
+/** What was heard of names; the page came with those of its time. @type {number | null} */
+let names = null;
 let lost = false;
 
 /** @param {LiveNews} news */
@@ -324,6 +330,11 @@ function heard(news) {
     chat = news.chat;
     listen(table);
   }
+  if (names !== null && news.names !== names) {
+    attempt(refresh);
+    listen(table);
+  }
+  names = news.names;
   attending = news.here;
   present(document);
   const crowd = document.getElementById("spectators");

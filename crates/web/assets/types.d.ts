@@ -167,6 +167,8 @@ export interface LiveNews {
   version: number;
   /** Rises with every line of the chat; null where there is none. */
   chat: number | null;
+  /** Changes when somebody changes their name. */
+  names: number;
   /** The people who are online. */
   here: string[];
   spectators: number;
@@ -228,6 +230,7 @@ export interface PossibleTable {
   others: boolean;
   /** Whether it matters what happens to a seat that somebody leaves. */
   leaver: boolean;
+  rated: boolean;
 }
 
 /** What a text to start from is. */

@@ -126,7 +126,10 @@ impl GameAnalysis {
                 let better = found.plies[ply].best.as_ref().filter(|_| costly).map(|best| {
                     let tr = games::translator(language);
                     let cost = tr.percent(found.plies[ply].cost.unwrap_or_default().into());
-                    tr.text("page-analysis-better", [("action", say(best).into()), ("cost", cost.into())])
+                    let text = tr
+                        .text("page-analysis-better", [("action", say(best).into()), ("cost", cost.into())]);
+                    let why = table.why(seat, best, &line.action, language);
+                    [text].into_iter().chain(why).collect::<Vec<_>>().join(". ")
                 });
                 swings.push(Swing {
                     step,

@@ -63,6 +63,6 @@ impl Reader {
                 p { a class="button main" href="/" { (text("page-home")) } }
             }
         };
-        frame(self.language, &self.look, &self.path, (None, false), &Page::new(title, body)).into_string()
+        frame(self.language, &self.look, &self.path, (None, None), &Page::new(title, body)).into_string()
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
-use games::{FAMILIES, Family};
+use ::tournament::Stage;
+use games::{AnyRules, FAMILIES, Family};
 use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
 use playable::{Setup, Start, StartGroup};
@@ -16,6 +17,7 @@ use crate::request::Request;
 use crate::response::Response;
 use crate::site::Site;
 use crate::table::{headline, sitter};
+use crate::tournament;
 use crate::visitor::Visitor;
 
 /// Maximum number of tables per list.
@@ -28,10 +30,15 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
         None => Vec::new(),
     };
     let me = visitor.id();
+    let challenges = match me {
+        Some(me) => site.challenges(me, SHOWN).await?,
+        None => Vec::new(),
+    };
     let mut waiting = site.listed(SHOWN).await?;
     waiting.retain(|head| me.is_none() || !head.people.contains(&me));
     let mut people: Vec<PersonId> =
         mine.iter().chain(&waiting).flat_map(|head| head.people.iter().flatten().copied()).collect();
+    people.extend(challenges.iter().filter_map(|head| head.by));
     people.sort_unstable();
     people.dedup();
     let names = visitor.names(site, &people).await?;
@@ -39,6 +46,11 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     for head in &mine {
         tiles.push(tile(site, &visitor, head, &names).await);
     }
+    let tournaments = match visitor.id().filter(|_| visitor.offers.tournaments) {
+        Some(me) => site.tournaments_of(me, SHOWN).await?,
+        None => Vec::new(),
+    };
+    let tournaments: Vec<_> = tournaments.into_iter().filter(|it| it.stage != Stage::Over).collect();
     let body = html! {
         main id="main" class="home" {
             section class="hero" {
@@ -46,6 +58,12 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
                 div class="hero-text" {
                     h1 { (visitor.text("page-hero")) }
                     p { (visitor.text(if visitor.offers.others { "page-hero-more" } else { "page-offline-help" })) }
+                }
+            }
+            @if !challenges.is_empty() {
+                section class="tables-list" aria-labelledby="challenges" {
+                    h2 id="challenges" { (visitor.text("page-challenges")) }
+                    ul class="tables" { @for head in &challenges { li { (challenge(&visitor, head, &names)) } } }
                 }
             }
             @if !mine.is_empty() {
@@ -72,6 +90,17 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
                         button type="submit" { (visitor.text("page-join-go")) }
                     }
                 }
+                @if visitor.offers.tournaments {
+                    section class="tables-list" aria-labelledby="tournaments" {
+                        h2 id="tournaments" { (visitor.text("tournaments")) }
+                        @if tournaments.is_empty() {
+                            p class="quiet" { (visitor.text("tournaments-about")) }
+                        } @else {
+                            (tournament::rows(&visitor, &tournaments))
+                        }
+                        p { a href="/tournaments" { (visitor.text("tournaments-all")) } }
+                    }
+                }
             } @else {
                 (alone(&visitor))
             }
@@ -96,8 +125,8 @@ pub fn alone(visitor: &Visitor) -> Markup {
     }
 }
 
-/// Whether a game can be started where nobody else can come.
-fn needs_others(start: &Start) -> bool {
+/// The rules of a game that can be started.
+fn rules_of(start: &Start) -> Option<AnyRules> {
     let setup = Setup {
         settings: start
             .settings
@@ -106,8 +135,12 @@ fn needs_others(start: &Start) -> bool {
             .collect(),
         ..Setup::default()
     };
-    let rules = games::find(start.game).and_then(|game| games::rules(game, &setup));
-    rules.is_ok_and(|rules| start.chairs.len() < rules.seats().len())
+    games::find(start.game).and_then(|game| games::rules(game, &setup)).ok()
+}
+
+/// Whether a game can be started only where others can come.
+fn needs_others(start: &Start) -> bool {
+    rules_of(start).is_some_and(|rules| start.chairs.len() < rules.seats().len())
         || start.chairs.iter().any(|(_, who)| *who == "open")
 }
 
@@ -132,8 +165,8 @@ async fn tile<S: Site>(
     // A table that cannot be read now is listed all the same.
     let Ok((shown, round, result)) = found.await else { return entry(visitor, head, names) };
     let opponents = shown.seats.iter().filter(|seat| seat.person != me || seat.person.is_none());
-    let opponents: Vec<String> =
-        opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty()).collect();
+    let opponents = opponents.map(|seat| sitter(visitor, seat, names)).filter(|name| !name.is_empty());
+    let opponents = counted(opponents);
     let with = match head.phase {
         Phase::Open => String::new(),
         _ if opponents.is_empty() => String::new(),
@@ -145,6 +178,32 @@ async fn tile<S: Site>(
         Phase::Over => Some(result),
     };
     link(visitor, head, &with, more.as_deref())
+}
+
+/// A table at which somebody has reserved a seat for the visitor. It is accepted or declined there.
+fn challenge(visitor: &Visitor, head: &TableSummary, names: &BTreeMap<String, String>) -> Markup {
+    let by = head.by.and_then(|by| names.get(&by.to_string())).map_or("", String::as_str);
+    html! {
+        a class="table-link turn" href={ "/tables/" (head.table) } {
+            span class="table-game" { (name(visitor, &head.game)) }
+            span class="table-with" { (visitor.say("page-challenge-by", [("name", by.into())])) }
+            span class="table-state" { (visitor.text("page-challenge-answer")) }
+            (when(head.updated))
+        }
+    }
+}
+
+/// Each name once, with its number if there are more: `Bot: Novice × 2`.
+fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<(String, u8)> = Vec::new();
+    for name in names {
+        match all.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => all.push((name, 1)),
+        }
+    }
+    let said = |(name, count)| if count > 1 { format!("{name} × {count}") } else { name };
+    all.into_iter().map(said).collect()
 }
 
 /// The people at a table.
@@ -206,24 +265,28 @@ fn play(visitor: &Visitor, start: &Start) -> Markup {
     html! { button type="button" class=(class) data-play=(start.order()) { (visitor.text(start.label)) } }
 }
 
-/// Which seat to play against bots: all of a group's games must have the same seats, one of them the visitor's.
-fn sides(visitor: &Visitor, group: &StartGroup) -> Markup {
-    let against_bots = |start: &Start| {
-        let free = start.chairs.iter().filter(|(_, who)| *who == "me" || *who == "open").count();
-        start.chairs.len() > 1 && free == 1 && start.chairs.iter().all(|(_, who)| *who != "open")
-    };
-    let seats = |start: &Start| start.chairs.iter().map(|(seat, _)| *seat).collect::<Vec<_>>();
-    let Some(first) = group.starts.first() else { return html! {} };
-    if !group.starts.iter().all(|start| against_bots(start) && seats(start) == seats(first)) {
+/// What the visitor can start here.
+fn starts(visitor: &Visitor, group: &'static StartGroup) -> Vec<&'static Start> {
+    group.starts.iter().filter(|start| visitor.offers.others || !needs_others(start)).collect()
+}
+
+/// Which seat to take, if the first of these starts has one seat for the visitor and others for bots or friends. For
+/// pass-and-play it makes no difference.
+fn sides(visitor: &Visitor, heading: &str, starts: &[&Start]) -> Markup {
+    let Some(first) = starts.first() else { return html! {} };
+    let seats = rules_of(first).map(|rules| rules.seats()).unwrap_or_default();
+    let mine = |seat: &str| first.chairs.iter().any(|(chair, who)| *chair == seat && *who == "me");
+    if seats.len() < 2 || seats.iter().filter(|seat| mine(seat)).count() != 1 {
         return html! {};
     }
     html! {
         fieldset class="sides" {
             legend class="quiet" { (visitor.text("page-play-as")) }
-            @for (seat, who) in first.chairs {
-                @let id = format!("side-{}-{seat}", first.game);
+            @for seat in seats {
+                @let name = format!("side-{}-{heading}", first.game);
+                @let id = format!("{name}-{seat}");
                 label class={ "chair " (seat) } for=(id) {
-                    input type="radio" id=(id) name={ "side-" (first.game) } value=(seat) checked[*who == "me"];
+                    input type="radio" id=(id) name=(name) value=(seat) checked[mine(seat)];
                     (visitor.text(&format!("name-{seat}")))
                 }
             }
@@ -241,11 +304,12 @@ fn section(visitor: &Visitor, family: &Family) -> Markup {
             p { (visitor.text(home.about)) }
             div class="starts" {
                 @for group in home.groups {
+                    @let starts = starts(visitor, group);
                     h3 { (visitor.text(group.heading)) }
                     div class="start-group" {
-                        (sides(visitor, group))
+                        (sides(visitor, group.heading, &starts))
                         div class="tools" {
-                            @for start in group.starts.iter().filter(|start| visitor.offers.others || !needs_others(start)) { (play(visitor, start)) }
+                            @for start in starts { (play(visitor, start)) }
                             @if let Some(game) = group.more {
                                 a class="button" href={ "/new?game=" (game) } { (visitor.text("page-more-ways")) }
                             }

@@ -34,6 +34,7 @@ mod page_layout;
 mod people;
 mod qr_code;
 mod rate_limit_key;
+mod ratings;
 mod record;
 mod replay;
 mod replay_frame;
@@ -45,8 +46,10 @@ mod settings;
 mod share;
 mod site;
 mod table;
+mod tournament;
 mod visitor;
 
+pub use self::tournament::settings_for;
 pub use analysis::{Game, Progress};
 pub use error_page::Reader;
 pub use fault::{ErrorBody, Fault, status};
@@ -57,6 +60,6 @@ pub use record::read as read_record;
 pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
-pub use site::{Decision, EngineOffer, Identity, Offers, Site, Token, hinted};
+pub use site::{Decision, EngineOffer, Followed, Identity, Offers, Site, Token, TournamentSummary, hinted};
 
 tabletop::errors!();

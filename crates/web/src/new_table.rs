@@ -7,11 +7,11 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-pub use chairs::bots;
+pub use chairs::{bots, levels};
 
 use crate::fault::Fault;
 use games::Start;
-use host::{Content, ErrorCode};
+use host::{Content, ErrorCode, PersonId};
 use maud::{Markup, html};
 use playable::{GameInfo, Setting};
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,8 @@ use crate::visitor::Visitor;
 #[derive(Deserialize)]
 pub struct NewTableQuery {
     game: Option<String>,
+    /// Whom to challenge.
+    against: Option<PersonId>,
 }
 
 /// The form for a new table.
@@ -40,19 +42,32 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let first = games::all().find(|title| Some(title.name) == wanted.game.as_deref()).unwrap_or(default);
     // An unlisted game can be opened by its name.
     let shown = || games::all().filter(|title| title.listed || title.name == first.name);
-    let parts = shown().map(|title| part(&visitor, title, title.name == first.name, &contents));
+    // Somebody who is challenged is one more choice for each seat.
+    let against = match wanted.against.filter(|person| Some(*person) != visitor.id()) {
+        Some(person) => {
+            let names = visitor.names(site, &[person]).await?;
+            names.into_values().next().filter(|name| !name.is_empty()).map(|name| (person, name))
+        }
+        None => None,
+    };
+    let parts =
+        shown().map(|title| part(&visitor, title, title.name == first.name, &contents, against.as_ref()));
     let parts = parts.collect::<Result<Vec<_>, Fault>>()?;
+    let account = visitor.person(site).await?.is_some_and(|person| person.login.is_some());
     let body = html! {
         main id="main" class="narrow forms" {
             h1 { (text("page-new")) }
-            @if visitor.offers.others { p { (text("page-new-help")) } }
+            @match &against {
+                Some((_, name)) => p { (visitor.say("page-challenge-help", [("name", name.as_str().into())])) },
+                None => @if visitor.offers.others { p { (text("page-new-help")) } },
+            }
             form id="open" class="form" method="post" novalidate data-missing=(text("page-form-missing")) data-wrong=(text("page-form-wrong")) {
                 fieldset class="panel games" {
                     legend { (text("page-new-game")) }
                     @for title in shown() { (game(&visitor, title, title.name == first.name)) }
                 }
                 @for part in &parts { (part) }
-                (terms::fields(&visitor))
+                (terms::fields(&visitor, account))
                 (from(&visitor))
                 p class="field-error" data-error hidden {}
                 div class="tools" { button type="submit" class="main" { (text("page-new-open")) } }
@@ -107,7 +122,13 @@ fn game(visitor: &Visitor, title: &GameInfo, chosen: bool) -> Markup {
 }
 
 /// The fields of one game: its settings and its seats. The script shows those of the chosen game.
-fn part(visitor: &Visitor, title: &GameInfo, chosen: bool, contents: &[Content]) -> Result<Markup, Fault> {
+fn part(
+    visitor: &Visitor,
+    title: &GameInfo,
+    chosen: bool,
+    contents: &[Content],
+    against: Option<&(PersonId, String)>,
+) -> Result<Markup, Fault> {
     let name = title.name;
     let contents: Vec<&Content> = contents.iter().filter(|content| content.game == name).collect();
     let text = |id: &str| visitor.text(id);
@@ -130,7 +151,7 @@ fn part(visitor: &Visitor, title: &GameInfo, chosen: bool, contents: &[Content])
                     }
                 }
             }
-            (chairs::chairs(visitor, title)?)
+            (chairs::chairs(visitor, title, against)?)
         }
     })
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use host::{ChairRequest, ErrorCode, TableRequest, Terms};
+use host::{ChairRequest, ErrorCode, Player, TableRequest, Terms};
 use playable::Setup;
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,7 +28,8 @@ pub struct NewTable {
     /// The hash of content that the host has added; by default the current content.
     #[serde(default)]
     pub content: Option<String>,
-    /// Who plays each seat: `me`, `open`, the level of a bot, or `engine:NAME` for an engine of the host. Seats that are not named are open.
+    /// Who plays each seat: `me`, `open`, the level of a bot, `engine:NAME` for an engine of the host, or the id of a person whom you
+    /// challenge. Seats that are not named are open.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
@@ -121,15 +122,35 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(ChairRequest::Open),
         Some("me") => Ok(ChairRequest::Me),
-        Some(bot) => {
-            let bot = offers.bot(&game, bot);
-            Ok(ChairRequest::Program(bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?))
-        }
+        // No level has as many letters as an id.
+        Some(who) => match who.parse::<Player>() {
+            Ok(Player::Person(person)) => Ok(ChairRequest::Reserved(person)),
+            _ => {
+                let bot = offers.bot(&game, who);
+                Ok(ChairRequest::Program(
+                    bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?,
+                ))
+            }
+        },
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let owner_starts = new.start == Start::Owner;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
-    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, owner_starts, terms })
+    if terms.rated && !site.offers().ratings {
+        return Err(Fault::new(ErrorCode::NoRatings));
+    }
+    Ok(TableRequest {
+        game,
+        settings,
+        content,
+        rules,
+        position,
+        chairs,
+        nonce_follows,
+        owner_starts,
+        terms,
+        fixture: None,
+    })
 }
 
 /// A position in a record, to continue from.

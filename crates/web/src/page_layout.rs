@@ -8,7 +8,7 @@ use words::Language;
 use crate::assets;
 use crate::response::{self, Response};
 use crate::share;
-use crate::site::Site;
+use crate::site::{Offers, Site};
 use crate::visitor::{Appearance, Visitor};
 
 /// A page without its frame.
@@ -52,17 +52,17 @@ impl Page {
 pub async fn page<S: Site>(site: &S, visitor: &Visitor, page: Page) -> Result<Response, Fault> {
     // Where nobody else can come, a name says nothing.
     let name = visitor.person(site).await?.filter(|_| visitor.offers.others).map(|person| person.name);
-    let api = visitor.offers.others;
-    let page = frame(visitor.language, &visitor.look, &visitor.path, (name.as_deref(), api), &page);
+    let offers = Some(&visitor.offers);
+    let page = frame(visitor.language, &visitor.look, &visitor.path, (name.as_deref(), offers), &page);
     Ok(response::html(page.into_string()))
 }
 
-/// The frame of a page, for any visitor: with their name, and a link to the API if there is one.
+/// The frame of a page, for any visitor: with their name, and links to what else the site offers.
 pub fn frame(
     language: Language,
     look: &Appearance,
     path: &str,
-    (name, api): (Option<&str>, bool),
+    (name, offers): (Option<&str>, Option<&Offers>),
     page: &Page,
 ) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
@@ -96,7 +96,7 @@ pub fn frame(
                 (bar(language, path, name))
                 (page.body)
                 @if page.class != "table" {
-                    (foot(language, api))
+                    (foot(language, offers))
                 }
                 div id="notes" role="status" aria-live="polite" {}
                 (words_for_scripts(language))
@@ -152,20 +152,21 @@ fn bar(language: Language, path: &str, name: Option<&str>) -> Markup {
             }
             div class="bar-end" {
                 a class="tongue" href={ "/language/" (other.0.id()) "?to=" (encode(path)) } lang=(other.0.id()) hreflang=(other.0.id()) { (other.1) }
-                a href="/settings" aria-current=[here("/settings")] { (name.map_or_else(|| text("page-nav-settings"), str::to_owned)) }
+                a href="/settings" class=[name.is_none().then_some("nameless")] aria-current=[here("/settings")] { (name.map_or_else(|| text("page-nav-settings"), str::to_owned)) }
             }
         }
     }
 }
 
-fn foot(language: Language, api: bool) -> Markup {
+fn foot(language: Language, offers: Option<&Offers>) -> Markup {
     let text = |id: &str| games::translator(language).text(id, []);
     html! {
         footer class="foot" {
             @for family in FAMILIES.iter().filter(|family| family.listed()) {
                 a href={ "/components/" (family.name) } { (text(&format!("page-foot-{}", family.name))) }
             }
-            @if api { a href="/api/openapi.json" { (text("page-foot-api")) } }
+            @if offers.is_some_and(|offers| offers.ratings) { a href="/ratings" { (text("page-foot-ratings")) } }
+            @if offers.is_some_and(|offers| offers.others) { a href="/api/openapi.json" { (text("page-foot-api")) } }
         }
     }
 }

@@ -12,8 +12,8 @@ use crate::request::Request;
 use crate::response::{Response, with};
 use crate::site::Site;
 use crate::{
-    account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, record,
-    replay, rules, settings, share, table,
+    account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, ratings,
+    record, replay, rules, settings, share, table, tournament,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -61,6 +61,10 @@ routes! {
     get "/tables/{table}/replay" => replay::page,
     get "/tables/{table}/replay/part" => replay::part,
     get "/tables/{table}/analysis" => analysis::of_table,
+    get "/tournaments" => tournament::list,
+    get "/tournaments/new" => tournament::new,
+    get "/tournaments/{tournament}" => tournament::page,
+    get "/tournaments/{tournament}/part" => tournament::part,
     get "/analysis/{id}" => analysis::again,
     get "/record" => record::page,
     post "/record/part" => record::part,
@@ -73,6 +77,7 @@ routes! {
     get "/hosting" => hosting::page,
     get "/settings" => settings::page,
     get "/people/{person}" => people::page,
+    get "/ratings" => ratings::page,
     get "/sign-in" => account::sign_in,
     get "/recover" => account::recover,
     get "/return" => account::come_back,

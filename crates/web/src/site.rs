@@ -7,12 +7,13 @@ use bytes::Bytes;
 use games::GameSession;
 use host::{
     Answer, BotName, Command, Content, EngineName, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase,
-    Refusal, Table, TableId, TableSummary, Time,
+    Player, Pool, RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time, TournamentId,
 };
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
 use tabletop::{Actor, Hash, Message, Observer, Problem, Seat};
+use tournament::{Stage, Tournament};
 use words::Language;
 
 use crate::analysis::{Game, Progress};
@@ -107,6 +108,81 @@ pub trait Site: MaybeSync {
     /// Listed tables that wait for players, at most `limit`.
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
+    /// The people somebody follows; nobody where nobody else can come, as with what follows.
+    fn follows(&self, _: PersonId) -> impl Future<Output = Result<Vec<Followed>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The people somebody has blocked.
+    fn blocks(&self, _: PersonId) -> impl Future<Output = Result<Vec<PersonId>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// Open tables at which a seat is reserved for somebody, at most `limit`.
+    fn challenges(
+        &self,
+        _: PersonId,
+        _: u32,
+    ) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The ratings of a person; none where nothing is rated, as with all that follows.
+    fn ratings_of(&self, _: PersonId) -> impl Future<Output = Result<Vec<Rating>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The ratings of several players in a pool, over all sides.
+    fn ratings_in(
+        &self,
+        _: &Pool,
+        _: &[Player],
+    ) -> impl Future<Output = Result<Vec<Rating>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// A leaderboard, over all sides or for one: people from `from` on, at most `limit`, and bots.
+    fn leaderboard(
+        &self,
+        _: &Pool,
+        _: Option<&str>,
+        _: (u32, u32),
+    ) -> impl Future<Output = Result<[Vec<Rating>; 2], Fault>> + MaybeSend {
+        async { Ok([Vec::new(), Vec::new()]) }
+    }
+
+    /// The rated games of a person, the newest first, at most `limit`.
+    fn rated_games(
+        &self,
+        _: PersonId,
+        _: u32,
+    ) -> impl Future<Output = Result<Vec<RatedGame>, Fault>> + MaybeSend {
+        async { Ok(Vec::new()) }
+    }
+
+    /// The result of a rated game.
+    fn rated_game(&self, _: TableId) -> impl Future<Output = Result<Option<RatedGame>, Fault>> + MaybeSend {
+        async { Ok(None) }
+    }
+
+    fn tournament(
+        &self,
+        id: TournamentId,
+    ) -> impl Future<Output = Result<Option<Tournament>, Fault>> + MaybeSend;
+
+    /// Public tournaments, at most `limit`.
+    fn tournaments(
+        &self,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
+    /// The tournaments somebody has entered or organises, at most `limit`.
+    fn tournaments_of(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 
     /// The text of an owner's content.
@@ -134,6 +210,10 @@ pub struct Offers {
     pub mail: bool,
     /// Whether it sends webhooks.
     pub webhooks: bool,
+    /// Whether games can be rated.
+    pub ratings: bool,
+    /// Whether people can organise tournaments.
+    pub tournaments: bool,
     /// The engines that can play as bots.
     pub engines: Arc<[EngineOffer]>,
 }
@@ -174,6 +254,29 @@ impl Offers {
             _ => Ok(bot),
         }
     }
+}
+
+/// Somebody whom a person follows.
+#[derive(Clone, Copy, Debug)]
+pub struct Followed {
+    pub person: PersonId,
+    pub online: bool,
+    /// A public game of theirs that is running.
+    pub table: Option<TableId>,
+}
+
+/// What lists show of a tournament.
+#[derive(Clone, Debug)]
+pub struct TournamentSummary {
+    pub id: TournamentId,
+    pub name: String,
+    pub game: String,
+    pub organiser: PersonId,
+    pub stage: Stage,
+    pub sign_up: bool,
+    /// How many players there are.
+    pub players: u64,
+    pub updated: Time,
 }
 
 #[derive(Clone, Debug)]

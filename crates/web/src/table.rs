@@ -5,6 +5,7 @@ mod game_over;
 mod layout;
 mod log;
 mod parts;
+mod ratings;
 mod recap;
 mod seats;
 mod viewpoint;
@@ -28,13 +29,15 @@ use crate::response::{self, Response, Uncounted};
 use crate::share;
 use crate::site::{Decision, Site};
 use crate::visitor::Visitor;
+use ratings::SeatRating;
 use viewpoint::Viewpoint;
 
 pub use explain::Explainer;
 pub use game_over::headline;
 pub use layout::{LESSON_KEYS, Layout, REPLAY_KEYS, Tab, faces, keys, panels, rules};
 pub use log::log;
-pub use seats::{sitter, standing};
+pub use seats::{level_name, sitter, standing};
+pub use waiting_room::span;
 
 /// The requested view, and what the page already knows.
 #[derive(Clone, Default, Deserialize)]
@@ -72,6 +75,8 @@ pub struct Scene {
     invited: bool,
     /// The visitor, before the game begins.
     person: Option<Person>,
+    /// The ratings of the seats in a rated game.
+    ratings: Vec<SeatRating>,
     /// The address of the table, for people to send each other.
     url: String,
     /// When it was read.
@@ -94,6 +99,7 @@ impl Scene {
         if scene.shown.phase == Phase::Open {
             scene.person = visitor.person(site).await?;
         }
+        scene.ratings = ratings::of_seats(site, &scene.shown).await?;
         Ok(scene)
     }
 
@@ -129,6 +135,7 @@ impl Scene {
             hints,
             invited,
             person: None,
+            ratings: Vec::new(),
             url,
             now,
         })
@@ -176,7 +183,10 @@ fn preview(visitor: &Visitor, scene: &Scene) -> Option<Preview> {
             Phase::Running | Phase::Over => game,
         },
         text: match shown.phase {
-            Phase::Open if open > 0 => visitor.say("page-invite-seats", [("count", open.into())]),
+            Phase::Open if open > 0 => {
+                let id = if shown.terms.rated { "page-invite-seats-rated" } else { "page-invite-seats" };
+                visitor.say(id, [("count", open.into())])
+            }
             Phase::Open | Phase::Running => visitor.text("page-invite-watch"),
             Phase::Over => shown.prompt.clone(),
         },
@@ -224,7 +234,9 @@ pub async fn act<S: Site>(site: &S, request: &Request, body: S::Body) -> Result<
     let shown_at = (site.url_of(table), site.now());
     let look = move |table: &Table| Scene::of(table, who, &asked, false, shown_at);
     let (answer, scene) = site.play((me, visitor.language), table, decision, look).await?;
-    let mut response = changes(site, &visitor, &scene?, &wanted).await?;
+    let mut scene = scene?;
+    scene.ratings = ratings::of_seats(site, &scene.shown).await?;
+    let mut response = changes(site, &visitor, &scene, &wanted).await?;
     if answer.hidden {
         response.extensions_mut().insert(Uncounted);
     }
@@ -442,7 +454,6 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let odds = move || (game.odds(seat, &playable::OddsRequest::default(), language), game);
     let (odds, game) = site.think(visitor.key, odds).await?;
     let lines = odds.map(|odds| odds.lines).unwrap_or_default();
-    // How it compares with the next best says why.
     let say = |id, one: &playable::Advised| {
         let action = game.say(seat, &one.action, language).unwrap_or_default();
         visitor.say(id, [("action", action.into()), ("chance", tr.percent(one.chance.into()).into())])
@@ -460,7 +471,14 @@ pub async fn hint<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     let luck = luck.map(|line| {
         visitor.say("page-hint-luck", [("what", line.what.clone().into()), ("odds", line.said(tr).into())])
     });
-    let why = luck.into_iter().chain([next]).collect::<Vec<_>>().join(" ");
+    let purpose = game.purpose(seat, &action, language);
+    let matters = match &advice.actions[..] {
+        [first, next, ..] if first.chance - next.chance >= SAME => {
+            game.why(seat, &first.action, &next.action, language)
+        }
+        _ => None,
+    };
+    let why = purpose.into_iter().chain(luck).chain([next]).chain(matters).collect::<Vec<_>>().join(" ");
     let names = game.values_of(seat, &action);
     Ok(response::json(&serde_json::json!({ "action": action, "text": text, "why": why, "names": names })))
 }

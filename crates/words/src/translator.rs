@@ -53,7 +53,9 @@ pub const COMMON: Texts = texts![
     "account.ftl",
     "terminal.ftl",
     "following.ftl",
+    "ratings.ftl",
     "table.ftl",
+    "tournaments.ftl",
 ];
 
 /// Texts in every language: [`COMMON`] and those of some games.

@@ -6,6 +6,7 @@ use std::path::Path;
 use host::{Caller, Command, Decided, PersonId, Refusal, Row, RulesCache, Table, TableId};
 use playable::Language;
 use server::clock::Clock;
+use server::http::checked_name;
 use server::private_files;
 use server::secret::{Kind, Secret};
 use server::store::{Append, Appended, Key, KeyKind, PersonChange, Store};
@@ -82,7 +83,8 @@ async fn task(store: &Store, task: &Task, tr: Translator) -> Result<(), Failure>
             said(found, report, "settled")
         }
         Task::Rename { person, name } => {
-            let change = PersonChange { name: Some(name.clone()), ..PersonChange::default() };
+            let name = checked_name(name).map_err(|_| Failure::input("NAME", errors::PersonName))?;
+            let change = PersonChange { name: Some(name), ..PersonChange::default() };
             change_person(store, *person, change, "renamed").await
         }
         Task::Ban { person, why } => {
@@ -102,6 +104,11 @@ async fn task(store: &Store, task: &Task, tr: Translator) -> Result<(), Failure>
             said(found, person, "deleted")
         }
         Task::Close { table } => close(store, *table).await,
+        Task::RecomputeRatings => {
+            let results = store.recount_results().await?;
+            println!("ratings computed from {results} results");
+            Ok(())
+        }
         Task::AddContent { game, file } => add_content(store, game, file).await,
         Task::Contents => {
             for content in store.contents().await? {

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use bots::search::TO_THE_END;
 use games::GameSession;
 use playable::{Analysis, Effort, Language, Setup};
 use serde_json::json;
@@ -27,7 +28,7 @@ pub fn run(args: &Analyse, language: Language) -> Result<(), Failure> {
     let seats = engine.seats();
     let mut analyst = engine.analyst(&record, setup.position.as_ref(), effort).map_err(named)?;
     let mut plies = Vec::new();
-    while let Some(ply) = analyst.next_ply().map_err(named)? {
+    while let Some(ply) = analyst.next_ply(TO_THE_END).map_err(named)? {
         plies.push(ply);
         bar.inc(1);
     }

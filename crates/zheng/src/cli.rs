@@ -1,6 +1,7 @@
 //! The command line.
 
 mod admin;
+mod learn;
 mod odds;
 mod place;
 mod players;
@@ -21,6 +22,7 @@ use tabletop::fair::Seed;
 
 pub use self::stats::{Gather, Stats};
 pub use admin::{Admin, Task};
+pub use learn::{Learn, LearnPlay, LearnTask};
 pub use odds::{Odds, OddsOf, Position};
 pub use place::Place;
 pub use players::SeatedPlayers;
@@ -55,6 +57,8 @@ pub enum Command {
     Arena(Arena),
     /// Play as an engine for other programs, over standard input and output. See docs/engine-protocol.md.
     Engine(Engine),
+    /// Play games from which a neural network learns. See learn/README.md.
+    Learn(Learn),
     /// Print statistics of many games: records, a server's games, or summaries of simulations.
     Stats(Stats),
     /// Show what a bot would do in a position or a record, and how it evaluates that.
@@ -84,6 +88,8 @@ fn version() -> String {
         ("push", cfg!(feature = "push")),
         ("https", cfg!(feature = "https")),
         ("parquet", cfg!(feature = "parquet")),
+        // A build whose dice can be predicted says so.
+        ("fixed-luck", cfg!(feature = "fixed-luck")),
     ];
     let built: Vec<&str> = features.iter().filter(|(_, built)| *built).map(|(name, _)| *name).collect();
     let built = if built.is_empty() { "none".to_owned() } else { built.join(", ") };

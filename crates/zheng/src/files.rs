@@ -19,11 +19,16 @@ pub fn text(path: &Path) -> Result<String, Failure> {
     text_within(path, LIMIT)
 }
 
+/// Whether a name is `-`: standard input, and no file.
+pub fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 /// The text of a file, up to a maximum size.
 pub fn text_within(path: &Path, limit: u64) -> Result<String, Failure> {
     let at = path.display();
     let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
+    let read = if is_standard(path) {
         io::stdin().take(limit + 1).read_to_end(&mut bytes)
     } else {
         File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes))
@@ -73,6 +78,9 @@ pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
 
 /// Refuses a name that cannot be written to before anything is played for it.
 pub fn check_new(path: &Path) -> Result<(), Failure> {
+    if is_standard(path) {
+        return Err(Failure::input(path.display(), errors::NeedsFile));
+    }
     if path.exists() {
         return Err(Failure::input(path.display(), tabletop::errors::Exists));
     }

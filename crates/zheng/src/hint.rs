@@ -1,6 +1,7 @@
 //! `zheng hint`: what a bot would do.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use bots::search::WHOLE;
 use games::GameSession;
@@ -28,7 +29,10 @@ pub fn run(args: &Hint, language: Language) -> Result<(), Failure> {
     };
     let view = table.typed_view(Observer::Seat(seat));
     let bar = progress::bar(WHOLE, "{percent}%,");
-    let advice = table.bot(seat, thinking).advise_with(&view, &|part| bar.set_position(part));
+    let advice = table.bot(seat, thinking).advise_with(&view, &|part| {
+        bar.set_position(part);
+        ControlFlow::Continue(())
+    });
     bar.finish_and_clear();
     let advice = advice.map_err(|problem| args.place.blame(problem))?;
     let mut out = io::stdout().lock();
@@ -70,6 +74,11 @@ fn write(table: &GameSession, seat: Seat, advice: &Advice, best: usize, language
             options.iter().find(|(action, _)| *action == advised.action).map_or("", |(_, words)| words);
         let [share, chance] = [advised.share, advised.chance].map(|part| tr.percent(part.into()));
         lines.push(format!("  {share:>7}  {chance:>7}  {}  ({words})", advised.action));
+    }
+    if let [first, second, ..] = &advice.actions[..]
+        && let Some(why) = table.why(seat, &first.action, &second.action, language)
+    {
+        lines.extend([String::new(), why]);
     }
     lines.join("\n") + "\n"
 }

@@ -13,6 +13,7 @@ mod failure;
 mod files;
 mod gather;
 mod hint;
+mod learn;
 mod manual;
 mod odds;
 mod place;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args, language),
         Command::Engine(args) => engine_mode::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Stats(args) => stats::run(&args, language),
         Command::Hint(args) => hint::run(&args, language),
         Command::Analyse(args) => analyse::run(&args, language),

@@ -85,6 +85,9 @@ fn begin(args: &Play, way: &mut PlayMode) -> Result<(), Failure> {
 
 /// Continues a saved game. Each seat has the same player as before, unless an option names another.
 fn resume(args: &Play, file: &Path, way: &mut PlayMode) -> Result<(), Failure> {
+    if args.record.is_none() && files::is_standard(file) {
+        return Err(Failure::input(file.display(), errors::NeedsFile));
+    }
     let named = |problem| Failure::input(file.display(), problem);
     let record = files::record(file)?;
     let table = files::table(&record).map_err(named)?;

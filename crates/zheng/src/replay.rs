@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use games::GameSession;
 use playable::Language;
 use serde_json::{Value, json};
-use tabletop::{Line, Observer, Problem, Record, Status};
+use tabletop::{Ending, Line, Observer, Problem, Record, Status};
 
 use crate::cli::Replay;
 use crate::failure::Failure;
@@ -68,6 +68,22 @@ fn json_page(table: &GameSession, ply: usize, line: Option<&Line>) -> String {
     .to_string()
 }
 
+/// How a game ended that was not played to its end, in words; then nobody is to move.
+fn ended_early(table: &GameSession, record: &Record, language: Language) -> Option<String> {
+    let ending = Ending::read(record, table.seats(), table.status(), table.outcome()).ok()??;
+    let id = match (ending, ending.seat()) {
+        (Ending::Played(_), _) => return None,
+        (Ending::Resigned(_), Some(_)) => "over-resigned",
+        (Ending::Resigned(_), None) => "over-resigned-unknown",
+        (Ending::TimedOut(_), Some(_)) => "over-timed-out",
+        (Ending::TimedOut(_), None) => "over-timed-out-unknown",
+        (Ending::Agreed, _) => "over-agreed",
+        (Ending::Closed, _) => "over-closed",
+    };
+    let side = ending.seat().map(|seat| ("side", table.seats()[seat.index()].into()));
+    Some(games::translator(language).text(id, side))
+}
+
 /// The log, all of it or that of one ply, and the board it leads to.
 fn text_pages(
     table: &GameSession,
@@ -97,6 +113,7 @@ fn text_pages(
     let trailing = record.trailing.iter().filter(|_| at_end);
     pages.extend(trailing.map(|comment| format!("      # {comment}")));
     pages.extend([String::new(), table.board(Observer::Spectator, language), String::new()]);
-    pages.push(table.prompt(Observer::Spectator, language));
+    let early = if at_end { ended_early(table, record, language) } else { None };
+    pages.push(early.unwrap_or_else(|| table.prompt(Observer::Spectator, language)));
     pages
 }

@@ -63,6 +63,7 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.trusted_proxies.clone_from(&args.trusted_proxies);
     config.forwarded = args.forwarded;
     config.tables_per_person = args.tables_per_person;
+    config.tournaments = !args.no_tournaments;
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.site.clone_from(&args.site);
     // Blank lines of the environment do not count.
@@ -70,6 +71,8 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.engines = engines
         .map(|line| line.parse().map_err(|what: Problem| Failure::input("--engine", what)))
         .collect::<Result<_, _>>()?;
+    config.ratings = !args.no_ratings;
+    config.guests = !args.no_guests;
     config.local_webhooks = args.local_webhooks;
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     config.bots_per_person = args.bots_per_person;

@@ -1,11 +1,16 @@
 //! The server of these tests, in a process of its own, that can be killed.
 
 use std::ops::Deref;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// A server that runs; it is killed when it is dropped.
 pub struct Process(harness::Process);
+
+/// The program under test. Figures are measured with a release build, which is named from outside.
+fn program() -> PathBuf {
+    std::env::var("ZHENG_BINARY").map_or_else(|_| env!("CARGO_BIN_EXE_zheng").into(), PathBuf::from)
+}
 
 impl Process {
     /// Starts a server on a free port.
@@ -15,11 +20,15 @@ impl Process {
 
     /// The same with more options.
     pub fn start_with(database: &str, more: &[&str]) -> Process {
-        // Figures are measured with a release build, which is named from outside.
-        let program =
-            std::env::var("ZHENG_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_zheng").to_owned());
-        let mut command = harness::process::serve(Path::new(&program), database);
+        let mut command = harness::process::serve(&program(), database);
         command.args(more);
+        Process::run(command)
+    }
+
+    /// The same, with tables that have the same dice and the same bots each time.
+    pub fn start_with_luck(database: &str, luck: &str) -> Process {
+        let mut command = harness::process::serve(&program(), database);
+        command.env("ZHENG_FIXED_LUCK", luck);
         Process::run(command)
     }
 

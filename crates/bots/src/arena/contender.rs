@@ -9,6 +9,7 @@ use serde_json::Value;
 use tabletop::{Message, Problem, json_words, word_enum};
 
 use crate::errors;
+use crate::evaluator::network::Judge;
 use crate::level::Level;
 use crate::search::Budget;
 
@@ -37,15 +38,22 @@ pub struct BotContender {
     pub level: Level,
     /// How long it searches, if not as long as its level does.
     pub budget: Option<Budget>,
+    /// By what it judges, if not by what its level does.
+    pub judge: Option<Judge>,
 }
 
 impl fmt::Display for BotContender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.budget {
-            None => write!(f, "{}", self.level),
-            Some(Budget::Simulations(simulations)) => write!(f, "{}:sims={simulations}", self.level),
-            Some(Budget::Time(time)) => write!(f, "{}:time={}", self.level, time.as_millis()),
+        let budget = self.budget.map(|budget| match budget {
+            Budget::Simulations(simulations) => format!("sims={simulations}"),
+            Budget::Time(time) => format!("time={}", time.as_millis()),
+        });
+        let judge = self.judge.map(|judge| format!("judge={judge}"));
+        write!(f, "{}", self.level)?;
+        for (option, sign) in budget.into_iter().chain(judge).zip([':', ',']) {
+            write!(f, "{sign}{option}")?;
         }
+        Ok(())
     }
 }
 
@@ -54,18 +62,19 @@ impl FromStr for BotContender {
 
     fn from_str(text: &str) -> Result<BotContender, Problem> {
         let (level, options) = text.split_once(':').map_or((text, None), |(level, rest)| (level, Some(rest)));
-        let mut bot = BotContender { level: level.parse()?, budget: None };
+        let mut bot = BotContender { level: level.parse()?, budget: None, judge: None };
         for option in options.into_iter().flat_map(|options| options.split(',')) {
             let unknown = || Problem::new(errors::ContenderOption { option, contender: text });
             let (name, value) = option.split_once('=').ok_or_else(unknown)?;
             let number = || value.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(unknown);
-            match (name, value) {
-                ("sims", _) if bot.budget.is_none() => bot.budget = Some(Budget::Simulations(number()?)),
-                ("time", _) if bot.budget.is_none() => {
+            match name {
+                "sims" if bot.budget.is_none() => bot.budget = Some(Budget::Simulations(number()?)),
+                "time" if bot.budget.is_none() => {
                     bot.budget = Some(Budget::Time(Duration::from_millis(number()?.into())));
                 }
-                // What every bot judges by; a word for it, so that matches name what they measure.
-                ("judge", "linear") => {}
+                "judge" if bot.judge.is_none() => {
+                    bot.judge = Some(Judge::from_id(value).ok_or_else(unknown)?);
+                }
                 _ => return Err(unknown()),
             }
         }

@@ -223,7 +223,7 @@ where
                 return self.evaluator.reward(self.rules, &outcome);
             }
             if played >= limit && self.evaluator.quiet(self.rules, state) {
-                return self.evaluator.value(self.rules, state);
+                return self.evaluator.judged(self.rules, state, self.plan.judge);
             }
             played += 1;
             let (actor, action) = match status {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::evaluator::network::Judge;
+
 /// How a new leaf is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaf {
@@ -28,6 +30,8 @@ pub struct Plan {
     pub threads: usize,
     /// How leaves are evaluated.
     pub leaf: Leaf,
+    /// By what they are judged.
+    pub judge: Judge,
     pub curiosity: f32,
     /// What is tried first.
     pub guide: Guide,

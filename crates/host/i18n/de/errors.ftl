@@ -4,3 +4,7 @@ position-over = dort ist das Spiel schon vorbei; nimm eine frühere Stellung
 match = ein Match geht mit diesem Spiel oder aus einer Stellung nicht; lass es weg
 clock-range = { $value } Millisekunden sind nicht möglich; nimm { $least } bis { $most }
 engine-name = `{ $name }` geht nicht als Name einer Engine; nimm bis zu { $longest } kleine Buchstaben, Ziffern und Bindestriche
+rated-game = dieses Spiel hat keine Wertung; eröffne einen Tisch ohne Wertung
+rated-start = eine gewertete Partie beginnt am Anfang und mit dem üblichen Spielmaterial
+rated-seats = in einer gewerteten Partie spielt niemand zwei Plätze; gib die anderen Menschen oder Bots
+rated-engine = Engines spielen keine gewerteten Partien; nimm die Stufe eines Bots oder eröffne einen Tisch ohne Wertung

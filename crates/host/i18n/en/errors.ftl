@@ -4,3 +4,7 @@ position-over = the game is already over there; use an earlier position
 match = this game cannot be played as a match, and no match can start from a position; leave it out
 clock-range = { $value } milliseconds is not possible; use { $least } to { $most }
 engine-name = `{ $name }` cannot be the name of an engine; use up to { $longest } small letters, digits and hyphens
+rated-game = this game has no ratings; open a table that isn't rated
+rated-start = a rated game starts from the beginning, with the usual components
+rated-seats = nobody plays two seats of a rated game; give the others to people or bots
+rated-engine = engines play no rated games; choose the level of a bot, or open a table that isn't rated

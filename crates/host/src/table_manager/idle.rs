@@ -5,12 +5,18 @@ use games::AnyBot;
 use playable::Thinking;
 use tabletop::{Hash, Observer, Seat};
 
-use super::{CachedTable, Consultation, Effect, Heard};
+use super::{CachedTable, Consultation, Effect, Heard, Stop};
 use crate::{BotName, Chair, Phase, Table, TableId, Time};
 
 /// What is to happen at a table where nobody has asked for anything: bots think, and the clock is set.
 pub(super) fn when_idle(id: TableId, kept: &mut CachedTable, effects: &mut Vec<Effect>) {
     let Some(table) = &kept.table else { return };
+    for (&seat, (version, stop)) in &kept.thinking {
+        let seat = Seat(seat);
+        if !table.must().contains(seat) || table.is_current(seat, *version).is_err() {
+            stop.stop();
+        }
+    }
     kept.ours |= std::mem::take(&mut kept.leased);
     if kept.ours {
         for seat in table.must().iter() {
@@ -19,13 +25,14 @@ pub(super) fn when_idle(id: TableId, kept: &mut CachedTable, effects: &mut Vec<E
                 continue;
             }
             let version = table.version(Observer::Seat(seat));
-            kept.thinking.insert(seat.0, version);
+            let stop = Stop::default();
+            kept.thinking.insert(seat.0, (version, stop.clone()));
             let by = table.created().by;
             effects.push(match name {
                 BotName::Level(level) => {
                     let bot = kept.bots.remove(&seat.0).unwrap_or_else(|| bot(table, seat, level));
                     let view = table.game().typed_view(Observer::Seat(seat));
-                    Effect::Think { table: id, seat, version, view, bot, level, by }
+                    Effect::Think { table: id, seat, version, view, bot, level, by, stop }
                 }
                 BotName::Engine(name) => {
                     let rewound = table.rewound[seat.index()];

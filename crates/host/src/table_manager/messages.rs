@@ -1,5 +1,8 @@
 //! The inputs and effects of a table manager.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::arena::{Failing, Seated};
 use bots::level::Level;
 use games::{AnyBot, GameSession, GivenAction};
@@ -89,6 +92,20 @@ pub enum Input {
     Sweep,
 }
 
+/// Tells a bot to stop thinking: its decision is not needed any more, for example because the game is over.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 pub struct Loaded {
     /// Steps after those that were known.
     pub rows: Vec<Row>,
@@ -125,6 +142,7 @@ pub enum Effect {
         level: Level,
         /// The person whose computing time it uses.
         by: PersonId,
+        stop: Stop,
     },
     /// Let an engine decide.
     Consult(Box<Consultation>),
@@ -195,6 +213,8 @@ pub struct News {
     /// The versions of all seats and, last, of spectators.
     pub versions: Vec<u64>,
     pub people: Vec<Option<PersonId>>,
+    /// Other people for whom seats are reserved.
+    pub challenged: Vec<PersonId>,
     pub must: Seats,
     pub phase: Phase,
 }

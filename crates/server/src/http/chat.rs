@@ -86,7 +86,7 @@ pub async fn read(
     // Numbers in the database have one bit less.
     let after = part.after.min(i64::MAX as u64);
     let said = app.store.chat(table, after, LINES).await?;
-    let muted = app.store.mutes(me.id).await?;
+    let muted = app.store.unread_of(me.id).await?;
     let (last, more) = (said.last().map_or(after, |line| line.id), said.len() == LINES as usize);
     let shown = said.into_iter().filter(|line| !muted.contains(&line.person));
     let lines: Vec<LineShown> = shown

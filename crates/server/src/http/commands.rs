@@ -84,7 +84,7 @@ pub struct Sit {
 
 /// Join the table. The game begins when the last seat is taken and every announced nonce has arrived.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/sit", tag = "play", params(("table" = TableId, Path)), request_body = Sit,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat seat_taken wrong_invitation is_running is_over bad_nonce too_many_tables"))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat seat_taken wrong_invitation is_running is_over bad_nonce not_allowed no_account blocked too_many_tables"))))]
 pub async fn sit(
     State(app): State<App>,
     me: Me,
@@ -94,6 +94,10 @@ pub async fn sit(
     if app.store.count_open_of(me.id).await? >= app.config.tables_per_person {
         return Err(Fault::new(ErrorCode::TooManyTables));
     }
+    let look = |table: &Table| (table.created().terms.rated, table.created().by);
+    let (rated, by) = app.tables.look(table, look).await?;
+    app.may_play(me.id, rated).await?;
+    app.not_blocked(&[by], me.id).await?;
     let Sit { seat, invitation, nonce } = sit;
     let command = move |table: &Table| {
         let seat = seat.map(|seat| table.seat(&seat)).transpose()?;
@@ -140,7 +144,7 @@ pub struct InSeat {
     seat: String,
 }
 
-/// Leave a seat before the game begins.
+/// Leave a seat before the game begins, or decline a seat that is reserved for you.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/leave", tag = "play", params(("table" = TableId, Path)), request_body = InSeat,
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "no_seat not_your_seat is_running is_over"))))]
 pub async fn leave(
@@ -416,7 +420,7 @@ pub struct Again {
 
 /// Play again with the same people, or start the second game of a match. Seats are reserved for the others.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables/{table}/again", tag = "play", operation_id = "play_again", params(("table" = TableId, Path)), request_body = Again,
-    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce"))))]
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody, description = "not_your_seat not_begun is_running early_nonce blocked"))))]
 pub async fn again(
     State(app): State<App>,
     me: Me,
@@ -424,6 +428,10 @@ pub async fn again(
     Body(again): Body<Again>,
 ) -> Result<Json<Done>, Fault> {
     let nonce_follows = nonce_follows(again.nonce.as_deref())?;
+    let others = app.tables.look(table, |table| {
+        (0..table.chairs().len() as u8).filter_map(|seat| table.person(Seat(seat))).collect::<Vec<_>>()
+    });
+    app.not_blocked(&others.await?, me.id).await?;
     let command = Command::Again { swap: again.swap, nonce_follows };
     let mut told = done(app.tables.act(table, Caller::Person(me.id), command).await?);
     if let Some(next) = told.table {

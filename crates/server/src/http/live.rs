@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
-use host::{ErrorCode, PersonId, Phase, Refusal, TableId};
+use host::{Chair, ErrorCode, PersonId, Phase, Refusal, TableId};
 use prometheus_client::metrics::gauge::Gauge;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -59,6 +59,7 @@ struct Watch {
     player: Option<PersonId>,
     known: u64,
     chat: u64,
+    names: u64,
     people: Vec<PersonId>,
     spectators: u32,
     told: bool,
@@ -82,6 +83,8 @@ pub struct LiveShown {
     version: u64,
     /// The number of chat messages.
     chat: u64,
+    /// Changes when somebody at the table changes their name.
+    names: u64,
     /// The people online at the table.
     here: Vec<PersonId>,
     /// The number of spectators.
@@ -144,6 +147,7 @@ async fn watch(app: &App, me: Option<PersonId>, text: &str) -> Result<Watch, Fau
         player: None,
         known,
         chat: 0,
+        names: 0,
         people: Vec::new(),
         spectators: 0,
         told: false,
@@ -210,11 +214,13 @@ impl Watch {
         let news = !self.told
             || version > self.known
             || live.chat != self.chat
+            || live.names != self.names
             || people != self.people
             || live.spectators != self.spectators;
         self.told = true;
         self.known = self.known.max(version);
         self.chat = live.chat;
+        self.names = live.names;
         self.people = people;
         self.spectators = live.spectators;
         news
@@ -225,6 +231,7 @@ impl Watch {
             table: self.name.clone(),
             version: self.known,
             chat: self.chat,
+            names: self.names,
             here: self.people.clone(),
             spectators: self.spectators,
         }
@@ -245,6 +252,15 @@ pub enum Line {
         /// Your version.
         version: u64,
     },
+    /// Somebody has reserved a seat for you, at a table whose game has not begun.
+    Challenge {
+        /// The table.
+        table: TableId,
+        /// The seat.
+        seat: &'static str,
+        /// Who opened the table.
+        by: PersonId,
+    },
     /// A game of yours has ended.
     Over {
         /// The table.
@@ -254,7 +270,7 @@ pub enum Line {
     Beat,
 }
 
-/// Your games, as lines of JSON: first every pending turn, then each new one.
+/// Your games, as lines of JSON: first every pending turn and every challenge, then each new one.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/stream", tag = "live",
     responses((status = 200, description = "Lines of JSON, for as long as the connection is open; each is one of these.", body = Line, content_type = "application/x-ndjson"))))]
 pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
@@ -300,17 +316,26 @@ pub async fn stream(State(app): State<App>, me: Me) -> Result<Response, Fault> {
     Ok((headers, Body::from_stream(lines)).into_response())
 }
 
-/// The tables at which a person plays.
+/// The tables at which a person plays or is challenged.
 async fn running(app: &App, person: PersonId) -> Result<Vec<TableId>, StoreError> {
-    let heads = app.store.tables_of(person, 0, 100).await?;
-    Ok(heads.into_iter().filter(|head| head.phase == Phase::Running).map(|head| head.table).collect())
+    let heads = app.store.tables_of(person, 0, 100).await?.into_iter();
+    let running = heads.filter(|head| head.phase == Phase::Running);
+    let challenges = app.store.challenges_of(person, 50).await?;
+    Ok(running.chain(challenges).map(|head| head.table).collect())
 }
 
-/// Sends a person's pending turns at a table; returns whether they still listen.
+/// Sends a person's pending turns and challenges at a table; returns whether they still listen.
 async fn say(app: &App, me: PersonId, table: TableId, sender: &mpsc::Sender<Bytes>) -> bool {
+    let blocked = app.store.blocks(me).await.unwrap_or_default();
     let lines = app.tables.look(table, move |table| {
         if table.phase() == Phase::Over {
             return vec![Line::Over { table: table.id() }];
+        }
+        let by = table.created().by;
+        if table.phase() == Phase::Open && !blocked.contains(&by) {
+            let chairs = table.game().seats().iter().zip(table.chairs());
+            let kept = chairs.filter(|(_, chair)| **chair == Chair::Open(Some(me)) && by != me);
+            return kept.map(|(seat, _)| Line::Challenge { table: table.id(), seat, by }).collect();
         }
         let mine = table.seats_of(me);
         let asked = table.must().iter().filter(|seat| mine.contains(*seat)).collect::<Vec<Seat>>();

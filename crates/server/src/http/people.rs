@@ -47,6 +47,8 @@ pub struct MeShown {
     name: String,
     /// Whether you are a guest, without an account.
     guest: bool,
+    /// Whether your account is marked as a bot's.
+    bot: bool,
     /// The name you sign in with.
     login: Option<String>,
     /// Your email address.
@@ -85,6 +87,7 @@ impl MeShown {
             id: person.id,
             name: person.name,
             guest: person.login.is_none(),
+            bot: person.bot,
             login: person.login,
             email: person.email,
             language: person.language,
@@ -136,6 +139,7 @@ pub async fn guest(
         settings: "{}".to_owned(),
         created: now,
         seen: now,
+        bot: false,
         banned: None,
     };
     app.store.add_person(&person).await?;
@@ -171,6 +175,9 @@ pub struct ChangeMe {
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     settings: Option<Map<String, Value>>,
+    /// `true` marks your account as a bot's, everywhere and for ever. Guests cannot.
+    #[serde(default)]
+    bot: bool,
     /// Your notification settings.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<ChangeNotices>))]
@@ -207,16 +214,20 @@ impl<'de> Deserialize<'de> for Wish {
 
 /// Change your name, language, settings or notifications.
 #[cfg_attr(feature = "openapi", utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe,
-    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name bad_url no_webhooks"))))]
+    responses((status = 200, body = MeShown), (status = "4XX", body = ErrorBody, description = "bad_name bad_url no_webhooks no_account"))))]
 pub async fn change_me(
     State(app): State<App>,
     me: Me,
     Body(wanted): Body<ChangeMe>,
 ) -> Result<Json<MeShown>, Fault> {
     let before = person(&app, &me).await?;
+    if wanted.bot && before.login.is_none() {
+        return Err(Fault::new(ErrorCode::NoAccount));
+    }
     let mut change = PersonChange {
         name: wanted.name.as_deref().map(checks::name).transpose()?,
         language: wanted.language.as_deref().map(checks::language).transpose()?.map(|it| it.id().to_owned()),
+        bot: wanted.bot,
         ..PersonChange::default()
     };
     let mut secret = None;
@@ -237,6 +248,9 @@ pub async fn change_me(
         change.settings = Some(settings.write());
     }
     app.store.change_person(me.id, &change).await?;
+    if change.name.is_some() {
+        app.hub.name_changed(me.id);
+    }
     let mut shown = MeShown::new(&app, person(&app, &me).await?);
     shown.notices.webhook_secret = secret;
     Ok(Json(shown))
@@ -261,6 +275,8 @@ pub struct PersonShown {
     id: PersonId,
     /// Their names.
     name: String,
+    /// Whether the account is marked as a bot's.
+    bot: bool,
     /// When they first signed in.
     since: Time,
 }
@@ -274,5 +290,5 @@ pub async fn profile(
     UrlPath(id): UrlPath<PersonId>,
 ) -> Result<Json<PersonShown>, Fault> {
     let found = app.store.person(id).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
-    Ok(Json(PersonShown { id, name: found.name, since: found.created }))
+    Ok(Json(PersonShown { id, name: found.name, bot: found.bot, since: found.created }))
 }

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use host::{PersonId, TableId, Time};
+use host::{PersonId, Player, TableId, Time, TournamentId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -17,9 +17,11 @@ use super::extract::Body;
 use super::fault::ErrorBody;
 use super::fault::Fault;
 use super::people::{MeShown, person};
+use super::ratings::{RatedGameShown, RatingShown};
 use super::{App, account, sign_in};
 use crate::limits::Class;
 use crate::store::{KeyKind, Person};
+use crate::tournaments::withdraw_everywhere;
 
 /// How many rows are read at once.
 const ROWS: u32 = 100;
@@ -41,8 +43,18 @@ pub struct Export {
     notes: Vec<MyNote>,
     /// The people you have muted.
     mutes: Vec<PersonId>,
+    /// The people you follow.
+    follows: Vec<PersonId>,
+    /// The people you have blocked.
+    blocks: Vec<PersonId>,
     /// Your reports.
     reports: Vec<MyReport>,
+    /// Your ratings.
+    ratings: Vec<RatingShown>,
+    /// Your rated games.
+    rated_games: Vec<RatedGameShown>,
+    /// The tournaments you have entered or organise.
+    tournaments: Vec<MyTournament>,
     /// Your tokens.
     tokens: Vec<MyKey>,
     /// Your sessions.
@@ -115,6 +127,20 @@ pub struct MyReport {
     text: String,
     /// The time.
     at: Time,
+}
+
+/// A tournament of yours.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MyTournament {
+    /// Its id.
+    tournament: TournamentId,
+    /// Its name.
+    name: String,
+    /// Whether you organise it.
+    organiser: bool,
+    /// When something last happened.
+    updated: Time,
 }
 
 /// A token or a session of yours, without its secret.
@@ -219,6 +245,10 @@ impl Parts {
         }
         self.next("mutes");
         self.rows(store.mutes(id).await?).await?;
+        self.next("follows");
+        self.rows(store.follows(id).await?.into_iter().map(|followed| followed.person)).await?;
+        self.next("blocks");
+        self.rows(store.blocks(id).await?).await?;
         self.next("reports");
         let mut after = None;
         loop {
@@ -235,6 +265,28 @@ impl Parts {
                 break;
             }
         }
+        self.next("ratings");
+        self.rows(store.ratings_of(Player::Person(id)).await?.iter().map(RatingShown::new)).await?;
+        self.next("rated_games");
+        let mut count = 0;
+        loop {
+            let games = store.rated_games(Player::Person(id), None, count, ROWS).await?;
+            count += games.len() as u32;
+            let last = games.len() < ROWS as usize;
+            self.rows(games.into_iter().map(RatedGameShown::new)).await?;
+            if last {
+                break;
+            }
+        }
+        self.next("tournaments");
+        let tournaments = store.tournaments_of(id, u32::MAX).await?;
+        self.rows(tournaments.into_iter().map(|it| MyTournament {
+            tournament: it.id,
+            name: it.name,
+            organiser: it.organiser == id,
+            updated: it.updated,
+        }))
+        .await?;
         for (name, kind) in
             [("tokens", KeyKind::Token), ("sessions", KeyKind::Session), ("addresses", KeyKind::Place)]
         {
@@ -294,6 +346,7 @@ pub async fn delete_me(
     sign_in::needs_session(&me)?;
     let person = person(&app, &me).await?;
     account::check(&app, &person, body.password.as_deref()).await?;
+    withdraw_everywhere(&app, me.id).await?;
     app.store.forget_person(me.id, app.clock.now()).await?;
     app.known.forget(me.id);
     Ok(account::forgotten(&app))

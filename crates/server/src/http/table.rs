@@ -18,6 +18,7 @@ use super::extract::{UrlPath, UrlQuery};
 #[cfg(feature = "openapi")]
 use super::fault::ErrorBody;
 use super::fault::Fault;
+use super::ratings::{self, RatingShown};
 
 /// The seat whose view to use.
 #[derive(Deserialize)]
@@ -43,6 +44,9 @@ pub struct TableShown {
     shown: Shown,
     /// The names of people.
     names: BTreeMap<String, String>,
+    /// In a rated game: the ratings of those who sit there, by seat.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    ratings: BTreeMap<&'static str, RatingShown>,
 }
 
 /// A table as you may see it.
@@ -63,7 +67,8 @@ pub async fn show(
     let shown = shown.await.flatten()?;
     let people: Vec<PersonId> = shown.seats.iter().filter_map(|seat| seat.person).collect();
     let names = web::names::distinct(app.names_for(&people, language).await?, &people);
-    Ok(Json(TableShown { names, shown }))
+    let ratings = ratings::at_table(&app, &shown).await?;
+    Ok(Json(TableShown { names, ratings, shown }))
 }
 
 /// Since when.

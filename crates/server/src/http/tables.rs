@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use bots::level::Level;
 use host::{BotName, ChairRequest, ErrorCode, PersonId, Phase, Table, TableId, TableSummary, Time};
-use playable::{GameInfo, Values};
+use playable::{GameInfo, RatedMode, Values};
 use serde::{Deserialize, Serialize};
 use web::{NewTable, Site as _};
 use words::Language;
@@ -38,6 +38,21 @@ pub struct GameShown {
     /// The bots that can play a seat: the levels, then the engines of the host.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>, example = json!(["captain", "engine:mybot"])))]
     bots: Vec<BotName>,
+    /// The modes that have ratings of their own; none if the game cannot be rated.
+    rated: Vec<ModeShown>,
+}
+
+/// A way to play a game that has ratings of its own.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ModeShown {
+    /// Its name.
+    #[cfg_attr(feature = "openapi", schema(example = "two"))]
+    mode: &'static str,
+    /// The settings of its tables.
+    settings: BTreeMap<&'static str, &'static str>,
+    /// Whether each seat has ratings of its own besides.
+    sides: bool,
 }
 
 /// A setting of a game.
@@ -61,6 +76,11 @@ pub struct SettingShown {
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", security(()), responses((status = 200, body = Vec<GameShown>))))]
 pub async fn games(State(app): State<App>) -> Json<Vec<GameShown>> {
     let offers = app.offers();
+    let mode = |mode: &RatedMode| ModeShown {
+        mode: mode.id,
+        settings: mode.settings.iter().copied().collect(),
+        sides: mode.sides,
+    };
     let game = |title: &'static GameInfo| GameShown {
         name: title.name,
         about: title.about,
@@ -83,6 +103,7 @@ pub async fn games(State(app): State<App>) -> Json<Vec<GameShown>> {
         bots: (Level::ALL.into_iter().map(BotName::Level))
             .chain(offers.engines(title.name).map(BotName::Engine))
             .collect(),
+        rated: title.rated.iter().map(mode).collect(),
     };
     Json(games::listed().map(game).collect())
 }
@@ -101,7 +122,7 @@ pub struct Made {
 
 /// Open a table.
 #[cfg_attr(feature = "openapi", utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "create_table", request_body = NewTable,
-    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables too_many_listed bad_setup early_nonce bad_record record_too_long no_content"))))]
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody, description = "too_many_tables too_many_listed no_account no_ratings blocked bad_setup early_nonce bad_record record_too_long no_content"))))]
 pub async fn make(
     State(app): State<App>,
     me: Me,
@@ -113,6 +134,19 @@ pub async fn make(
         return Err(Fault::new(ErrorCode::TooManyTables));
     }
     let order = web::order(&app, new).await?;
+    app.may_play(me.id, order.terms.rated).await?;
+    let challenged: Vec<PersonId> = order
+        .chairs
+        .iter()
+        .filter_map(|wish| match wish {
+            ChairRequest::Reserved(person) => Some(*person),
+            _ => None,
+        })
+        .collect();
+    for person in &challenged {
+        app.store.person(*person).await?.ok_or(Fault::new(ErrorCode::NotFound))?;
+    }
+    app.not_blocked(&challenged, me.id).await?;
     if order.terms.listed && order.chairs.contains(&ChairRequest::Open) {
         if app.store.count_listed_of(me.id).await? >= app.config.listed_per_person {
             return Err(Fault::new(ErrorCode::TooManyListed));
@@ -157,7 +191,7 @@ pub struct List {
     names: BTreeMap<String, String>,
 }
 
-async fn list(
+pub async fn list(
     app: &App,
     heads: Vec<TableSummary>,
     me: Option<PersonId>,

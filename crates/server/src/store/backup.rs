@@ -16,7 +16,7 @@ use super::{Kind, Result, Store, StoreError, sql};
 use crate::errors;
 
 const FORMAT: &str = "zheng backup";
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// Tables and columns; `#` marks those that hold numbers. Leases and claims belong to processes and are left out.
 const LAYOUT: &[(&str, &[&str])] = &[
@@ -36,6 +36,7 @@ const LAYOUT: &[(&str, &[&str])] = &[
             "#seen",
             "banned",
             "#gone",
+            "#bot",
         ],
     ),
     (
@@ -61,10 +62,39 @@ const LAYOUT: &[(&str, &[&str])] = &[
     ("chat", &["table_id", "#id", "person_id", "#at", "text"]),
     ("notes", &["table_id", "person_id", "text", "#at"]),
     ("mutes", &["person_id", "muted_id", "#at"]),
+    ("follows", &["person_id", "followed_id", "#at"]),
+    ("blocks", &["person_id", "blocked_id", "#at"]),
+    ("challenges", &["table_id", "person_id"]),
     ("reports", &["id", "by_id", "about_id", "table_id", "#chat_id", "text", "#at", "#closed", "outcome"]),
     ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts", "#ways"]),
     ("push", &["id", "person_id", "session", "endpoint", "public_key", "auth", "#created"]),
+    ("results", &["table_id", "#nr", "#at", "game", "mode", "how"]),
+    (
+        "result_seats",
+        &["table_id", "#seat", "side", "player", "#team", "#place", "#rating_before", "#rating_after"],
+    ),
+    (
+        "ratings",
+        &["player", "game", "mode", "side", "#rating", "#deviation", "#volatility", "#games", "#last"],
+    ),
     ("secrets", &["name", "value"]),
+    (
+        "tournaments",
+        &[
+            "id",
+            "#seq",
+            "name",
+            "game",
+            "organiser_id",
+            "#listed",
+            "stage",
+            "#sign_up",
+            "#players",
+            "#updated",
+        ],
+    ),
+    ("tournament_log", &["tournament_id", "#seq", "#at", "event"]),
+    ("tournament_people", &["tournament_id", "person_id"]),
 ];
 
 #[derive(Serialize, Deserialize)]
@@ -137,6 +167,10 @@ impl Store {
                     if written_by < 2 && of == "tables" {
                         // Older versions did not store who opened a table.
                         values.push(Value::Null);
+                    }
+                    if written_by < 4 && of == "people" {
+                        // Nor did they know bots' accounts.
+                        values.push(Value::from(0));
                     }
                     if of != table || rows.len() == 64 {
                         insert(&mut db, &table, &rows).await.map_err(|error| at_line(number, error))?;

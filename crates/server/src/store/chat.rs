@@ -139,6 +139,13 @@ impl Store {
         Ok(())
     }
 
+    /// The people somebody does not want to read: those they have muted or blocked.
+    pub async fn unread_of(&self, person: PersonId) -> Result<Vec<PersonId>> {
+        let mut people = self.mutes(person).await?;
+        people.extend(self.blocks(person).await?);
+        Ok(people)
+    }
+
     /// The people somebody has muted.
     pub async fn mutes(&self, person: PersonId) -> Result<Vec<PersonId>> {
         let found = query("SELECT muted_id FROM mutes WHERE person_id = $1 ORDER BY at, muted_id")

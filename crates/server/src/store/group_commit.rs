@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::time::Duration;
 
-use host::{Lease, NoticeKind, PersonId, Row, TableId, TableSummary, Time};
+use host::{Lease, NoticeKind, PersonId, Phase, Row, Step, TableId, TableSummary, Time};
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Row as _, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
@@ -136,7 +136,9 @@ impl Writer {
         batch.insert_rows(&mut db).await?;
         batch.upsert_heads(&mut db).await?;
         batch.insert_seats(&mut db).await?;
+        batch.insert_challenges(&mut db).await?;
         batch.insert_notices(&mut db).await?;
+        batch.insert_results(&mut db).await?;
         if self.kind == Kind::Postgres {
             news::notify(&mut db, &self.name, batch.heads.keys()).await?;
         }
@@ -202,6 +204,8 @@ struct Batch<'a> {
     people: HashMap<TableId, String>,
     seats: BTreeSet<TableId>,
     notices: BTreeMap<(PersonId, TableId), (NoticeKind, Time, Time)>,
+    /// Tables at which seats may have been reserved or taken.
+    challenges: BTreeSet<TableId>,
 }
 
 impl<'a> Batch<'a> {
@@ -232,6 +236,10 @@ impl<'a> Batch<'a> {
     ) {
         let table = head.table;
         self.rows.extend(rows.iter().map(|row| (table, row)));
+        let in_game = |row: &Row| matches!(row.step, Step::Acted { .. } | Step::Back { .. });
+        if head.phase == Phase::Open && !head.challenged.is_empty() || !rows.iter().all(in_game) {
+            self.challenges.insert(table);
+        }
         let lease = lease.or(self.heads.get(&table).and_then(|it| it.1));
         self.heads.insert(table, (head, lease));
         let people = serde_json::to_string(&head.people).unwrap_or_default();
@@ -320,6 +328,26 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
+    async fn insert_challenges(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
+        if self.challenges.is_empty() {
+            return Ok(());
+        }
+        let mut query = Sql::new("DELETE FROM challenges WHERE table_id IN ");
+        query.ids(self.challenges.iter().map(TableId::to_string).collect());
+        query.execute(&mut **db).await?;
+        let heads = self.challenges.iter().filter_map(|table| self.heads.get(table));
+        let challenged =
+            heads.flat_map(|(head, _)| head.challenged.iter().map(|person| (head.table, *person)));
+        for chunk in chunks(&challenged.collect::<Vec<_>>()) {
+            let mut query = Sql::new("INSERT INTO challenges (table_id, person_id) ");
+            query.values(chunk, |values, (table, person)| {
+                values.next(table.to_string()).next(person.to_string());
+            });
+            query.execute(&mut **db).await?;
+        }
+        Ok(())
+    }
+
     async fn insert_notices(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
         let notices: Vec<_> = self.notices.iter().collect();
         for chunk in chunks(&notices) {
@@ -336,6 +364,39 @@ impl<'a> Batch<'a> {
                     .next(0_i64);
             });
             query.push(super::notices::REPLACE);
+            query.execute(&mut **db).await?;
+        }
+        Ok(())
+    }
+
+    /// The results of rated games that have ended. A table that goes on after that, with a link to the next, has written its own
+    /// already.
+    async fn insert_results(&self, db: &mut Transaction<'_, Any>) -> Result<()> {
+        let results = self.heads.values().filter_map(|(head, _)| Some((*head, head.result.as_ref()?)));
+        for (head, result) in results {
+            let mut query = Sql::new("INSERT INTO results (table_id, at, game, mode, how) ");
+            query.values([()], |values, ()| {
+                values
+                    .next(head.table.to_string())
+                    .next(head.updated.0)
+                    .next(head.game.clone())
+                    .next(result.mode.clone())
+                    .next(result.how.clone());
+            });
+            query.push(" ON CONFLICT (table_id) DO NOTHING");
+            if query.execute(&mut **db).await?.rows_affected() == 0 {
+                continue;
+            }
+            let mut query = Sql::new("INSERT INTO result_seats (table_id, seat, side, player, team, place) ");
+            query.values((0_i64..).zip(&result.seats), |values, (index, seat)| {
+                values
+                    .next(head.table.to_string())
+                    .next(index)
+                    .next(seat.side.clone())
+                    .next(seat.player.to_string())
+                    .next(i64::from(seat.team))
+                    .next(i64::from(seat.place));
+            });
             query.execute(&mut **db).await?;
         }
         Ok(())

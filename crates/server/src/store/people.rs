@@ -21,13 +21,15 @@ pub struct PersonChange {
     pub language: Option<String>,
     /// Their settings, as JSON.
     pub settings: Option<String>,
+    /// Whether they have become a bot, which they stay.
+    pub bot: bool,
     /// Why they are banned, or that they are not.
     pub banned: Option<Option<String>>,
 }
 
 macro_rules! columns {
     () => {
-        "id, name, login, email, password, language, settings, created, seen, banned"
+        "id, name, login, email, password, language, settings, created, seen, banned, bot"
     };
 }
 
@@ -43,6 +45,7 @@ fn person(row: &AnyRow) -> Result<Person> {
         created: Time(row.try_get(7)?),
         seen: Time(row.try_get(8)?),
         banned: row.try_get(9)?,
+        bot: row.try_get::<i64, _>(10)? != 0,
     })
 }
 
@@ -57,7 +60,7 @@ impl Store {
         query(concat!(
             "INSERT INTO people (",
             columns!(),
-            ", login_key, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+            ", login_key, email_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
         ))
         .bind(person.id.to_string())
         .bind(person.name.clone())
@@ -69,6 +72,7 @@ impl Store {
         .bind(person.created.0)
         .bind(person.seen.0)
         .bind(person.banned.clone())
+        .bind(i64::from(person.bot))
         .bind(person.login.as_deref().map(key))
         .bind(person.email.as_deref().map(key))
         .execute(self.writer())
@@ -100,11 +104,14 @@ impl Store {
         found.as_ref().map(person).transpose()
     }
 
-    /// The names of people. Deleted people have an empty name; unknown ones have none.
+    /// The names of people; those of bots say that they are one. Deleted people have an empty name; unknown ones have none.
     pub async fn names(&self, ids: &[PersonId]) -> Result<HashMap<PersonId, String>> {
         let mut names = HashMap::new();
         for some in ids.chunks(256) {
-            let mut query = Sql::new("SELECT id, name FROM people WHERE id IN ");
+            let mut query = Sql::new(
+                "SELECT id, CASE WHEN bot = 1 AND name <> '' THEN name || ' [bot]' ELSE name END \
+                 FROM people WHERE id IN ",
+            );
             query.ids(some.iter().map(PersonId::to_string).collect());
             for row in query.fetch_all(self.readers()).await? {
                 names.insert(rows::person_id(&row.try_get::<String, _>(0)?)?, row.try_get(1)?);
@@ -116,7 +123,7 @@ impl Store {
     /// Changes a person; returns whether there is such a person. `Taken` if login or address exist already.
     pub async fn change_person(&self, id: PersonId, change: &PersonChange) -> Result<bool> {
         let mut query = Sql::new("UPDATE people SET id = id");
-        let PersonChange { name, login, email, password, language, settings, banned } = change;
+        let PersonChange { name, login, email, password, language, settings, bot, banned } = change;
         for (column, value) in [("name", name), ("language", language), ("settings", settings)] {
             if let Some(value) = value {
                 query.push(", ").push(column).push(" = ").bind(value.clone());
@@ -135,10 +142,13 @@ impl Store {
                 query.push(", ").push(column).push(" = ").bind(value.clone());
             }
         }
+        if *bot {
+            query.push(", bot = 1");
+        }
         query.push(" WHERE gone IS NULL AND id = ").bind(id.to_string());
         let mut db = self.begin().await?;
         let done = query.execute(&mut *db).await?;
-        if banned.is_some() {
+        if banned.is_some() || name.is_some() {
             self.notify_of_people(&mut db, std::iter::once(id.to_string())).await?;
         }
         db.commit().await?;
@@ -173,7 +183,7 @@ impl Store {
         let mut db = self.begin().await?;
         let gone = query(
             "UPDATE people SET name = '', login = NULL, login_key = NULL, email = NULL, email_key = NULL, \
-             password = NULL, language = '', settings = '{}', created = 0, seen = 0, banned = NULL, gone = $2 \
+             password = NULL, language = '', settings = '{}', bot = 0, created = 0, seen = 0, banned = NULL, gone = $2 \
              WHERE id = $1 AND gone IS NULL",
         )
         .bind(id.clone())
@@ -186,6 +196,9 @@ impl Store {
             "DELETE FROM mutes WHERE person_id = $1 OR muted_id = $1",
             "DELETE FROM notices WHERE person_id = $1",
             "DELETE FROM push WHERE person_id = $1",
+            "DELETE FROM follows WHERE person_id = $1 OR followed_id = $1",
+            "DELETE FROM blocks WHERE person_id = $1 OR blocked_id = $1",
+            "DELETE FROM challenges WHERE person_id = $1",
             "DELETE FROM reports WHERE by_id = $1",
             // Lines stay, empty: their numbers are never used again.
             "UPDATE chat SET text = '' WHERE person_id = $1",

@@ -26,8 +26,10 @@ pub(super) fn head(row: &AnyRow) -> Result<TableSummary> {
         open: u32::try_from(row.try_get::<i64, _>(6)?).map_err(broken)?,
         must: u8::try_from(row.try_get::<i64, _>(7)?).map_err(broken)?,
         wake: row.try_get::<Option<i64>, _>(8)?.map(Time),
+        challenged: Vec::new(),
         asked: Vec::new(),
         notices: Vec::new(),
+        result: None,
         updated: Time(row.try_get(9)?),
     })
 }

@@ -27,6 +27,7 @@ impl TableStore for Store {
     async fn write(&self, writing: Writing, lease: Option<Lease>, notice_after: i64) -> Stored {
         let Writing { table, after, rows, head, create, hidden: _ } = writing;
         let create = create.map(|(rows, head)| NewTable { rows, head });
+        let rated = head.result.is_some();
         let written = if after == 0 {
             // Its first steps make a table.
             self.create(NewTable { rows, head }).await
@@ -34,7 +35,13 @@ impl TableStore for Store {
             self.append(Append { table, after, rows, head, notice_after, create, lease }).await
         };
         match written {
-            Ok(Appended::Done) => Stored::Done,
+            Ok(Appended::Done) => {
+                if rated && let Err(error) = in_time(self.count_results()).await {
+                    // It is counted later.
+                    tracing::warn!(%table, %error, "cannot count a result");
+                }
+                Stored::Done
+            }
             Ok(Appended::Conflict) => Stored::Conflict,
             Err(error) => {
                 tracing::warn!(%table, %error, "cannot write a table");

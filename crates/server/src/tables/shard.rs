@@ -15,7 +15,7 @@ use tokio_util::time::{DelayQueue, delay_queue};
 use super::TableServices;
 use crate::engines::dismiss;
 use crate::metrics::Strength;
-use crate::thinking::cost_of;
+use crate::thinking::{cost_of, go_on};
 
 /// A table manager and what it needs.
 pub struct Shard<S> {
@@ -31,16 +31,23 @@ pub struct Shard<S> {
 struct System {
     shard: usize,
     of: usize,
+    #[cfg(feature = "fixed-luck")]
+    luck: Option<crate::fixed_luck::FixedLuck>,
 }
 
 impl Entropy for System {
     fn fill(&mut self, bytes: &mut [u8]) {
+        #[cfg(feature = "fixed-luck")]
+        if let Some(luck) = &mut self.luck {
+            return luck.fill(bytes);
+        }
         getrandom::fill(bytes).expect("the operating system gives random bytes");
     }
 
     fn table(&mut self) -> TableId {
         loop {
-            let id = TableId(crate::secret::random());
+            let mut id = TableId([0; 10]);
+            self.fill(&mut id.0);
             if super::shard_of(id, self.of) == self.shard {
                 return id;
             }
@@ -56,8 +63,14 @@ impl<S: TableStore> Shard<S> {
         back: mpsc::UnboundedSender<Input>,
         tasks: TaskTracker,
     ) -> Shard<S> {
+        let entropy = System {
+            shard,
+            of,
+            #[cfg(feature = "fixed-luck")]
+            luck: crate::fixed_luck::FixedLuck::wanted(),
+        };
         Shard {
-            manager: TableManager::new(Box::new(System { shard, of })),
+            manager: TableManager::new(Box::new(entropy)),
             services,
             back,
             tasks,
@@ -115,16 +128,22 @@ impl<S: TableStore> Shard<S> {
                 });
             }
             Effect::Tell(news) => services.hub.tell(news),
-            Effect::Think { table, seat, version, view, mut bot, level, by } => {
-                services.thinkers.clone().push(by, cost_of(level), move || {
+            Effect::Think { table, seat, version, view, mut bot, level, by, stop } => {
+                let thinkers = services.thinkers.clone();
+                thinkers.clone().push(by, cost_of(level), move || {
                     let begun = Instant::now();
                     let thought = catch_unwind(AssertUnwindSafe(|| {
+                        let go_on = |_| go_on(!stop.is_stopped() && !thinkers.is_stopped());
                         let action = bot
-                            .choose(&view)
+                            .choose_with(&view, &go_on)
                             .map(games::GivenAction::Typed)
                             .map_err(|problem| problem.to_string());
                         (action, Some(bot))
                     }));
+                    if thinkers.is_stopped() {
+                        // Another process, or the next start, lets it think to the end.
+                        return;
+                    }
                     let failed = |_| (Err("it has failed".to_owned()), None);
                     let (action, bot) = thought.unwrap_or_else(failed);
                     let strength = Strength { strength: level.id() };

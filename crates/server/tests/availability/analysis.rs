@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use host::ErrorCode;
-use server::analysis::Job;
+use server::analysis::{Analyses, Job};
+use server::clock::Clock;
+use server::thinking::Thinkers;
 use tabletop::Record;
 use web::Game;
 
@@ -46,6 +48,16 @@ async fn it_pauses_when_nobody_has_asked_for_a_while_and_continues_from_there() 
     assert_eq!(same.progress().unwrap().found[..before.found.len()], before.found[..]);
     assert!(Arc::ptr_eq(&job, &same));
     home.stop().await;
+}
+
+/// By the third time that a search looks at the clock, half a minute has passed.
+#[tokio::test(flavor = "multi_thread")]
+async fn it_pauses_in_the_middle_of_a_search() {
+    let (ticking, thinkers) = (Clock::Ticking(Arc::default(), 12_000), Thinkers::new(1, 1));
+    let analyses = Analyses::new(ticking, thinkers);
+    let job = analyses.ask(game(9), stranger(1), || Ok(())).unwrap();
+    until(async || !job.progress().unwrap().under_way).await;
+    assert_eq!(found(&job), 0, "it did not finish the first action");
 }
 
 #[tokio::test(flavor = "multi_thread")]

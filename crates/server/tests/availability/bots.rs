@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ::bots::level::Level;
-use server::thinking::cost_of;
+use server::thinking::{Wanted, cost_of};
 
 use super::*;
 
@@ -93,6 +93,53 @@ async fn work_keeps_its_thread_when_nobody_waits_for_it() {
     assert_eq!(waits.await.unwrap(), Ok("done"));
     assert_eq!(most.load(Ordering::SeqCst), 1, "one thread, and so one piece of work at once");
     home.stop().await;
+}
+
+/// Work that goes on for as long as somebody wants its result, or until the test has failed.
+fn endless(wanted: Wanted<'_>) {
+    let begun = Instant::now();
+    while wanted() && begun.elapsed() < Duration::from_mins(1) {
+        std::thread::yield_now();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_hears_that_nobody_waits_for_it_any_more() {
+    let home = Home::with(|config| config.thinkers = 1).await;
+    let (start, begun) = oneshot::channel();
+    let thinkers = home.app().thinkers.clone();
+    let asks = tokio::spawn(async move {
+        let work = move |wanted: Wanted<'_>| {
+            let _ = start.send(());
+            endless(wanted);
+        };
+        thinkers.run(stranger(1), 1, work).await
+    });
+    begun.await.unwrap();
+    asks.abort();
+    let next = tokio::time::timeout(Duration::from_secs(30), home.app().think(stranger(2), || "done"));
+    assert_eq!(next.await.expect("the thread is free again"), Ok("done"));
+    home.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn work_hears_that_the_server_stops() {
+    let home = Home::start().await;
+    let (start, begun) = oneshot::channel();
+    let (end, ended) = oneshot::channel();
+    let thinkers = home.app().thinkers.clone();
+    let waits = tokio::spawn(async move {
+        let work = move |wanted: Wanted<'_>| {
+            let _ = start.send(());
+            endless(wanted);
+            let _ = end.send(());
+        };
+        thinkers.run(stranger(1), 1, work).await
+    });
+    begun.await.unwrap();
+    home.stop().await;
+    tokio::time::timeout(Duration::from_secs(30), ended).await.expect("it ends").unwrap();
+    waits.await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 /// Every page that anyone may look at.
-const OPEN: [&str; 14] = [
+const OPEN: [&str; 15] = [
     "/hosting",
     "/settings",
     "/sign-in",
@@ -18,6 +18,7 @@ const OPEN: [&str; 14] = [
     "/new",
     "/new?game=ming-solo",
     "/new?game=ching",
+    "/ratings",
     "/components/ming",
     "/components/ching",
 ];
@@ -158,4 +159,84 @@ async fn the_file_of_the_components_can_be_saved() {
             (StatusCode::OK, text)
         );
     }
+}
+
+#[tokio::test]
+async fn ratings_have_pages_and_rated_tables_say_what_they_are() {
+    let home = Home::start().await;
+    let mut people = Vec::new();
+    for name in ["anna", "berta"] {
+        let person = Browser::guest(&home, name).await;
+        let form = person.look_at("/new").await;
+        assert!(form.contains("Only players with an account"), "{form}");
+        let account = json!({ "login": name, "password": "many words in a row" });
+        assert_eq!(person.send("POST", "/api/me/account", account).await.0, StatusCode::CREATED);
+        assert!(!person.look_at("/new").await.contains("Only players with an account"));
+        people.push(person);
+    }
+    let [anna, berta] = &people[..] else { panic!("two people") };
+    let guest = Browser::guest(&home, "Cora").await;
+    let mut page = String::new();
+    for loser in [anna, berta, anna] {
+        let order = json!({ "game": "ming", "chairs": { "emperor": "me" }, "terms": { "listed": true, "rated": true } });
+        let (_, made) = anna.send("POST", "/api/tables", order).await;
+        let table = made["table"].as_str().unwrap().to_owned();
+        // It is said before anybody joins; a guest cannot.
+        let room = guest.look_at(&format!("/tables/{table}")).await;
+        assert!(room.contains("Rated: the result changes") && room.contains("To join, you need an account"));
+        assert!(!room.contains("data-sit="));
+        assert!(berta.look_at(&format!("/tables/{table}")).await.contains("data-sit="));
+        let at = |what: &str| format!("/api/tables/{table}/{what}");
+        assert!(berta.send("POST", &at("sit"), json!({ "seat": "overlord" })).await.0.is_success());
+        let seat = if loser.id == anna.id { "emperor" } else { "overlord" };
+        let (_, running) = guest.get(&format!("/tables/{table}"), "en").await;
+        assert!(running.contains("seat-rating"), "ratings beside the names");
+        assert!(loser.send("POST", &at("resign"), json!({ "seat": seat })).await.0.is_success());
+        page = guest.get(&format!("/tables/{table}"), "en").await.1;
+    }
+    assert!(page.contains("Rating: ") && page.contains(" before, "), "what has changed");
+    let own = anna.look_at("/people/me").await;
+    let public = guest.look_at(&format!("/people/{}", anna.id)).await;
+    for page in [own, public] {
+        assert!(page.contains("<polyline class=\"curve-line\""), "{page}");
+        assert!(page.contains("rating after each of the last 3 games, from 1500 to "), "{page}");
+        assert!(page.contains(&format!("href=\"/people/{}\"", berta.id)), "results by opponent");
+    }
+    for path in
+        ["/ratings", "/ratings?game=ching&mode=teams", "/ratings?game=ming&mode=two&side=overlord&from=50"]
+    {
+        guest.look_at(path).await;
+    }
+    assert_eq!(guest.get("/ratings?game=chess", "en").await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn friends_have_pages() {
+    let home = Home::start().await;
+    let (anna, berta) = (Browser::guest(&home, "Anna").await, Browser::guest(&home, "Berta").await);
+    let profile = format!("/people/{}", berta.id);
+    let page = anna.look_at(&profile).await;
+    let challenge = format!("/new?against={}", berta.id);
+    assert!(
+        page.contains(&challenge)
+            && page.contains("PUT /api/me/follows/")
+            && page.contains("PUT /api/me/blocks/")
+    );
+    anna.send("PUT", &format!("/api/me/follows/{}", berta.id), json!({})).await;
+    assert!(anna.look_at(&profile).await.contains("DELETE /api/me/follows/"));
+    assert!(anna.look_at("/people/me").await.contains(&challenge));
+    let form = anna.look_at(&challenge).await;
+    assert!(form.contains(&format!("<option value=\"{}\" selected>Berta</option>", berta.id)), "{form}");
+    let order = json!({ "game": "ming", "chairs": { "emperor": "me", "overlord": berta.id } });
+    let (_, made) = anna.send("POST", "/api/tables", order).await;
+    assert!(berta.look_at("/").await.contains("Anna challenges you"));
+    let table = format!("/tables/{}", made["table"].as_str().unwrap());
+    let room = berta.look_at(&table).await;
+    assert!(room.contains("data-sit=\"overlord\"") && room.contains("data-leave=\"overlord\""), "{room}");
+    let own = anna.look_at(&table).await;
+    assert!(own.contains("data-remove=\"overlord\"") && !own.contains("data-leave=\"overlord\""));
+    berta.send("PUT", &format!("/api/me/blocks/{}", anna.id), json!({})).await;
+    assert!(!berta.look_at("/").await.contains("challenges you"));
+    assert!(!berta.look_at(&format!("/people/{}", anna.id)).await.contains("/new?against="));
+    assert!(!Browser::new(&home).look_at(&profile).await.contains("/api/me/"));
 }

@@ -112,7 +112,7 @@ async fn others_see_a_name_and_since_when() {
     let anna = Client::account(&home, "Anna", "nine dragons").await;
     let (status, shown) = Client::nobody(&home).get(&format!("/api/people/{}", anna.id)).await;
     assert_eq!(status, StatusCode::OK);
-    assert_eq!(shown, json!({ "id": anna.id, "name": "Anna", "since": home::START }));
+    assert_eq!(shown, json!({ "id": anna.id, "name": "Anna", "bot": false, "since": home::START }));
     for id in ["0000000000000000", "no-id"] {
         assert_eq!(code(&anna.get(&format!("/api/people/{id}")).await), (404, "not_found"));
     }

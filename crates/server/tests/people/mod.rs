@@ -3,16 +3,19 @@
 use crate::home;
 
 mod account;
+mod friends;
 mod guests;
 mod lists;
 mod notices;
 #[cfg(feature = "push")]
 mod push;
+mod ratings;
 mod recovery;
 mod secrets;
 mod streams;
 mod talk;
 mod tokens;
+mod tournaments;
 mod waiting_room;
 
 use axum::http::StatusCode;

@@ -8,9 +8,11 @@ mod lists;
 mod notices;
 mod opening;
 mod people;
+mod ratings;
 mod sample;
 mod speed;
 mod talk;
+mod tournaments;
 
 /// Makes of each function a test on each database.
 #[macro_export]

@@ -42,9 +42,16 @@ async fn an_older_database_keeps_working(place: &Place) {
     let db = sqlx::AnyPool::connect(&address(place)).await.unwrap();
     // As the first version left it.
     for sql in [
+        "DROP TABLE challenges",
+        "DROP TABLE blocks",
+        "DROP TABLE follows",
+        "ALTER TABLE people DROP COLUMN bot",
+        "DROP TABLE ratings",
+        "DROP TABLE result_seats",
+        "DROP TABLE results",
         "DROP INDEX tables_made",
         "ALTER TABLE tables DROP COLUMN made_by",
-        "DELETE FROM _sqlx_migrations WHERE version = 2",
+        "DELETE FROM _sqlx_migrations WHERE version > 1",
     ] {
         sqlx::query(sql).execute(&db).await.unwrap();
     }
@@ -57,7 +64,7 @@ async fn an_older_database_keeps_working(place: &Place) {
 }
 
 /// The address of a database as a library takes it.
-fn address(place: &Place) -> String {
+pub fn address(place: &Place) -> String {
     match place.url.strip_prefix("sqlite:") {
         Some(path) => format!("sqlite://{}", path.replace('%', "%25").replace(' ', "%20")),
         None => place.url.clone(),

@@ -67,6 +67,7 @@ pub fn somebody(nth: u16) -> Person {
         settings: "{}".to_owned(),
         created: Time(10),
         seen: Time(10),
+        bot: false,
         banned: None,
     }
 }
@@ -81,10 +82,12 @@ pub fn head(table: TableId, seq: u64) -> TableSummary {
         phase: Phase::Running,
         people: vec![Some(person(1)), Some(person(2))],
         open: 0,
+        challenged: Vec::new(),
         must: 1,
         wake: None,
         asked: Vec::new(),
         notices: Vec::new(),
+        result: None,
         updated: Time(1000 + seq.cast_signed()),
     }
 }

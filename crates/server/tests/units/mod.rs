@@ -7,6 +7,7 @@ mod logging;
 mod mail;
 mod metrics;
 mod private_files;
+mod ratings;
 mod security;
 #[cfg(feature = "mail")]
 mod smtp;

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use bots::level::Level;
-use host::{BotName, ErrorCode, Leaver};
+use host::{BotName, ErrorCode, Leaver, PersonId};
 use maud::{Markup, html};
 use playable::{GameInfo, Setup, Values};
 use serde::Serialize;
@@ -21,6 +21,8 @@ struct Table {
     others: bool,
     /// Whether the setting for leavers matters.
     leaver: bool,
+    /// Whether it can be rated.
+    rated: bool,
 }
 
 /// The possible tables of a game: one for each combination of settings. Settings with several values at once are
@@ -46,6 +48,7 @@ fn tables(title: &GameInfo, others: bool) -> Vec<Table> {
         let setup = Setup { settings: tags.collect(), ..Setup::default() };
         let seats = games::rules(title, &setup).ok()?.seats();
         Some(Table {
+            rated: title.rated_mode(&setup.settings).is_some(),
             settings,
             seats,
             others: others && seats.len() > 1,
@@ -97,7 +100,11 @@ pub fn bots(visitor: &Visitor, game: &str, chosen: Option<BotName>) -> Markup {
 }
 
 /// The seats of a game: the first is for the person who opens the table, the others are open.
-pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
+pub fn chairs(
+    visitor: &Visitor,
+    title: &GameInfo,
+    against: Option<&(PersonId, String)>,
+) -> Result<Markup, Fault> {
     let name = title.name;
     let game = games::new_table(title, &Setup::default())
         .map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?;
@@ -114,9 +121,10 @@ pub fn chairs(visitor: &Visitor, title: &GameInfo) -> Result<Markup, Fault> {
                     select id={ (name) "-" (seat) } data-chair=(seat) {
                         option value="me" selected[index == 0 || !visitor.offers.others] { (visitor.text("page-new-me")) }
                         @if visitor.offers.others {
-                            option value="open" selected[index > 0] { (visitor.text("page-seat-open")) }
+                            option value="open" selected[index > usize::from(against.is_some())] { (visitor.text("page-seat-open")) }
                         }
-                        (bots(visitor, name, None))
+                        @if let Some((person, name)) = against { option value=(person) selected[index == 1] { (name) } }
+                        (bots(visitor, title.name, None))
                     }
                 }
             }

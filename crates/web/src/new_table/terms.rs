@@ -43,8 +43,25 @@ fn number(id: &str, label: &str, value: u32, (least, most): (u32, u32)) -> Marku
     }
 }
 
-/// The terms of a table.
-pub fn fields(visitor: &Visitor) -> Markup {
+/// The choice of a rated game, for those who have an account.
+fn rated(visitor: &Visitor, account: bool) -> Markup {
+    let text = |id: &str| visitor.text(id);
+    html! {
+        fieldset class="panel checks" data-rated {
+            legend { (text("page-new-rated")) }
+            label class="check" for="rated" {
+                input id="rated" type="checkbox" disabled[!account] aria-describedby="rated-help";
+                span { (text("page-new-rated")) small id="rated-help" class="quiet" { (text("page-new-rated-help")) } }
+            }
+            @if !account {
+                p { (text("page-new-rated-guest")) " " a href="/settings#who" { (text("page-new-rated-account")) } }
+            }
+        }
+    }
+}
+
+/// The terms of a table, for somebody with or without an account.
+pub fn fields(visitor: &Visitor, account: bool) -> Markup {
     let text = |id: &str| visitor.text(id);
     html! {
         fieldset class="panel checks" data-others {
@@ -52,6 +69,7 @@ pub fn fields(visitor: &Visitor) -> Markup {
             (radio("listed", "no", true, &text("page-new-private"), &text("page-new-private-help")))
             (radio("listed", "yes", false, &text("page-new-listed"), &text("page-new-listed-help")))
         }
+        @if visitor.offers.ratings { (rated(visitor, account)) }
         fieldset class="panel checks" {
             legend { (text("page-new-pace")) }
             (radio("pace", "live", true, &text("page-new-live"), &text("page-new-live-help")))

@@ -18,6 +18,13 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
     // Who has resigned and left the seat to a bot still plays again at a table of their own.
     let sits = visitor.id().is_some()
         && (shown.invitation.is_some() || shown.seats.iter().any(|seat| seat.person == visitor.id()));
+    // What everybody has, as in the score; in a match what the game counts there, which can be more.
+    let standing = scene.begun().then(|| scene.game.standing(scene.eyes.observer, visitor.language));
+    let totals = standing.unwrap_or_default().seats;
+    let points = |index: usize, points: &[i16]| match totals.get(index) {
+        Some(total) if !shown.terms.two_games => total.clone(),
+        _ => points.get(index).copied().unwrap_or_default().to_string(),
+    };
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
             h2 { (headline(&scene.game, scene.eyes.observer, visitor.language, shown)) }
@@ -25,6 +32,8 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
             div class="tools" {
                 @if let Some(next) = shown.next {
                     a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
+                } @else if let Some(fixture) = shown.fixture {
+                    a class="button main" href={ "/tournaments/" (fixture.tournament) } { (visitor.text("tournament-of-table")) }
                 } @else if sits {
                     button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
                     @if shown.seats.len() > 1 { button type="button" data-again="swap" { (visitor.text("page-again-swap")) } }
@@ -49,8 +58,11 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
                                 tr {
                                     td { (place) "." }
                                     td { (seat.label) }
-                                    td { (sitter(visitor, seat, names)) }
-                                    @if let Some(points) = &end.points { td { (points.get(index).copied().unwrap_or_default()) } }
+                                    td {
+                                        (sitter(visitor, seat, names))
+                                        @if let Some(rating) = scene.ratings.get(index) { (rating.show(visitor)) }
+                                    }
+                                    @if let Some(counted) = &end.points { td { (points(index, counted)) } }
                                 }
                             }
                         }

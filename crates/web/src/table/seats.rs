@@ -53,6 +53,7 @@ pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>)
                     @if let Some(has) = standing.seats.get(index) { span class="seat-has" { (has) } }
                     span class="seat-who" {
                         (sitter(visitor, seat, names))
+                        @if let Some(rating) = scene.ratings.get(index) { (rating.show(visitor)) }
                         @if seat.person.is_some() { span class="here" title=(visitor.text("page-here")) hidden { (visitor.text("page-here")) } }
                     }
                     @if seat.must && shown.phase == Phase::Running {

@@ -21,6 +21,8 @@ struct Room<'a> {
     owner: bool,
     /// The seats of the visitor.
     own: Vec<&'a SeatShown>,
+    /// Whether the visitor needs an account to join.
+    shut: bool,
     /// Whether every seat is taken.
     full: bool,
 }
@@ -34,8 +36,10 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
         visitor,
         scene,
         names,
-        owner: me == Some(shown.by),
+        // Who plays a table of a tournament is decided there.
+        owner: me == Some(shown.by) && shown.fixture.is_none(),
         own: shown.seats.iter().filter(mine).collect(),
+        shut: shown.terms.rated && scene.person.as_ref().is_none_or(|person| person.login.is_none()),
         full: shown.seats.iter().all(|seat| seat.chair != "open"),
     };
     let text = |id: &str| visitor.text(id);
@@ -43,6 +47,9 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
         // Everything has an id, so that it stays what it is while other things come and go.
         div class="room narrow" {
             h1 { (shown.title) }
+            @if let Some(fixture) = shown.fixture {
+                p id="room-tournament" { a href={ "/tournaments/" (fixture.tournament) } { (text("tournament-of-table")) } }
+            }
             p id="prompt-text" role="status" aria-live="polite" { (room.prompt()) }
             @if room.owner && shown.owner_starts && room.full {
                 div id="room-start" class="tools" { button type="button" class="main" data-start { (text("page-start")) } }
@@ -53,6 +60,12 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
             }
             @if !room.own.is_empty() || room.owner || scene.invited && room.has_free_seat() { (room.name()) }
             ul id="room-chairs" class="chairs" { @for seat in &shown.seats { (room.seat(seat)) } }
+            @if room.shut {
+                p id="room-rated" {
+                    (text("page-room-rated-guest")) " "
+                    a href="/sign-in" { (text("page-sign-in")) } " · " a href="/settings#who" { (text("page-new-rated-account")) }
+                }
+            }
             @if !scene.invited { p id="room-private" { (text("page-room-private")) } }
             @if let Some(secret) = wanted.invitation.as_ref().filter(|_| room.own.is_empty()) {
                 span hidden id="came-with" data-invitation=(secret) {}
@@ -108,9 +121,15 @@ impl Room<'_> {
         self.scene.shown.seats.iter().any(|seat| self.can_take(seat))
     }
 
+    /// Whether a seat is reserved for the visitor by somebody else, so that they can decline it.
+    fn is_challenged(&self, seat: &SeatShown) -> bool {
+        let me = self.visitor.id();
+        seat.chair == "open" && me.is_some() && seat.person == me && !self.owner
+    }
+
     /// Whether the visitor can take a seat, if they are invited.
     fn can_take(&self, seat: &SeatShown) -> bool {
-        seat.chair == "open" && (seat.person.is_none() || seat.person == self.visitor.id())
+        !self.shut && seat.chair == "open" && (seat.person.is_none() || seat.person == self.visitor.id())
     }
 
     /// The invitation link, for those who sit at the table, as long as a seat is open to others.
@@ -123,7 +142,7 @@ impl Room<'_> {
         html! {
             section id="room-invite" class="invite panel" aria-labelledby="invite" {
                 h2 id="invite" { (self.text("page-invite")) }
-                p class="quiet" { (self.text("page-invite-help")) }
+                p class="quiet" { (self.text(if shown.terms.rated { "page-invite-help-rated" } else { "page-invite-help" })) }
                 label class="hush" for="invite-link" { (self.text("page-invite-link")) }
                 input id="invite-link" readonly value=(link) data-invitation=(secret);
                 div class="tools" {
@@ -169,26 +188,33 @@ impl Room<'_> {
         let mine = self.own.iter().any(|own| own.seat == seat.seat);
         let free = self.can_take(seat);
         let is_bot = seat.chair == "program";
-        let is_kept =
-            seat.chair == "open" && seat.person.is_some() && seat.person != Some(self.scene.shown.by);
-        let closed = seat.chair == "open" && seat.person == Some(self.scene.shown.by);
+        let fixed = self.scene.shown.fixture.is_some();
+        let kept = seat.chair == "open" && seat.person.is_some();
+        let closed = kept && seat.person == Some(self.scene.shown.by) && !fixed;
+        let is_kept = kept && !closed;
         let who = if closed { self.text("page-seat-closed") } else { sitter(self.visitor, seat, self.names) };
         // The owner sees it in the list.
         let listed = self.owner && !mine && (is_bot || seat.chair == "open" && !is_kept);
         html! {
             li id={ "chair-" (seat.seat) } class={ "chair " (seat.seat) } {
                 span class="seat-name" { (seat.label) }
+                @let rating = self.scene.shown.seats.iter().position(|one| one.seat == seat.seat);
+                @let rating = rating.and_then(|index| self.scene.ratings.get(index));
                 @if listed {
                     (self.for_whom(seat, closed))
                 } @else if !free || !self.scene.invited || !self.own.is_empty() {
                     span class="seat-who" {
                         (who)
+                        @if let Some(rating) = rating { (rating.show(self.visitor)) }
                         @if mine { " (" (self.text("page-seat-you")) ")" }
                         @if is_kept { " " (self.text("page-seat-kept")) }
                     }
                 }
-                @if mine {
+                @if mine && !fixed {
                     button type="button" data-leave=(seat.seat) { (self.text("page-leave")) }
+                } @else if self.is_challenged(seat) {
+                    @if free && self.own.is_empty() { button type="button" class="main" data-sit=(seat.seat) { (self.text("page-sit")) } }
+                    button type="button" data-leave=(seat.seat) { (self.text("page-no")) }
                 } @else if let Some(own) = self.own.first() {
                     @if free || self.owner && !is_kept {
                         @let (label, full) = if seat.chair == "open" { ("page-move-here", "page-move-to") } else { ("page-swap", "page-swap-with") };
@@ -220,7 +246,7 @@ impl Room<'_> {
             select id=(id) data-set-seat=(seat.seat) data-value=(value) {
                 option value="open" selected[value == "open"] { (self.text("page-seat-open")) }
                 option value="closed" selected[closed] { (self.text("page-seat-closed")) }
-                @if seat.chair == "open" && !self.own.is_empty() {
+                @if seat.chair == "open" && !self.own.is_empty() && !self.scene.shown.terms.rated {
                     option value="me" { (self.text("page-seat-also-me")) }
                 }
                 (bots(self.visitor, &self.scene.shown.game, bot))
@@ -253,6 +279,7 @@ fn terms(visitor: &Visitor, scene: &Scene) -> Markup {
                     ]))
                 }
             }
+            @if terms.rated { li { strong { (visitor.text("page-terms-rated")) } } }
             @if terms.two_games { li { (visitor.text("page-terms-match")) } }
             @if terms.listed { li { (visitor.text("page-terms-listed")) } }
         }

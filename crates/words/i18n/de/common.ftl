@@ -62,6 +62,7 @@ play-match-draw = Das Match endet { $points } zu { $points }: ein ehrenvolles Un
 advice-columns = Anteil an der Suche (danach sortiert), Siegchance, Aktion:
 advice-line = { $share } · { $chance }  { $action }
 advice-first = { $action } ({ $share } der Suche; Siegchance: { $chance })
+advice-why = Was den Unterschied macht: { $aspects }.
 hint-for = Tipp für { NAME($side, case: "acc") }.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
 
@@ -95,7 +96,9 @@ arena-stopped = Die Arena hat aufgehört, sobald die Behauptung entschieden war.
 
 over-resigned = { NAME($side, case: "Nom") } hat aufgegeben.
 over-engine-failed = Die Engine { NAME($side, case: "gen") } ist ausgefallen.
+over-resigned-unknown = Die Partie endete durch Aufgabe.
 over-timed-out = Die Zeit { NAME($side, case: "gen") } ist abgelaufen.
+over-timed-out-unknown = Die Partie endete durch Zeitablauf.
 over-agreed = Alle haben zugestimmt, die Partie zu beenden.
 over-closed = Der Tisch wurde geschlossen.
 

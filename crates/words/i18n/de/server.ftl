@@ -60,10 +60,19 @@ fault-bad-record = Diese Aufzeichnung lässt sich nicht verwenden: { $what }
 fault-no-content = Dieses Spielmaterial gibt es auf diesem Server nicht. Prüf den Namen.
 fault-record-too-long = Diese Aufzeichnung ist zu lang. Möglich sind höchstens { $plies } Aktionen und { $kilobytes } KiB.
 fault-no-analysis = Diese Analyse ist nicht mehr gespeichert. Starte sie neu.
-fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist, oder an einem privaten Tisch ohne andere Menschen.
+fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist, oder an einem privaten Tisch ohne andere Menschen und ohne Wertung.
+fault-blocked = Dieser Spieler hat dich blockiert.
+fault-no-ratings = Auf diesem Server werden keine Partien gewertet.
 fault-stopping = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 fault-needs-session = Programme mit einem Token können das nicht. Öffne hier eine Seite und mach es selbst.
 fault-too-many-tokens = Du hast zu viele Tokens. Widerrufe erst eines.
+fault-no-tournaments = Auf diesem Server gibt es keine Turniere.
+fault-too-many-tournaments = Du leitest schon so viele Turniere, wie du darfst. Beende erst eines.
+fault-sign-up-closed = Die Anmeldung zu diesem Turnier ist geschlossen.
+fault-tournament-full = Dieses Turnier ist voll.
+fault-too-few-players = Ein Turnier braucht mindestens zwei Teilnehmer.
+fault-round-running = Einige Partien dieser Runde laufen noch. Warte, bis sie zu Ende sind, oder trage ihre Ergebnisse ein.
+fault-bad-result = Dieses Ergebnis passt nicht zum Tisch, oder es ist zu spät, es zu ändern: Die nächste K.-o.-Runde hängt davon ab.
 
 # What somebody is called who says no name.
 name-guest = Gast

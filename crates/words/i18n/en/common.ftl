@@ -62,6 +62,7 @@ play-match-draw = The match is an honourable draw, { $points } to { $points }.
 advice-columns = Share of the search (sorted by this), chance to win, action:
 advice-line = { $share } · { $chance }  { $action }
 advice-first = { $action } ({ $share } of the search; chance to win: { $chance })
+advice-why = What makes the difference: { $aspects }.
 hint-for = Hint for { NAME($side, case: "acc") }.
 hint-chance = { NAME($side, case: "Nom") }: { $chance }
 
@@ -95,7 +96,9 @@ arena-stopped = The arena stopped as soon as the claim was decided. The verdict 
 
 over-resigned = { NAME($side, case: "Nom") } resigned.
 over-engine-failed = { NAME($side, case: "Gen") } engine failed.
+over-resigned-unknown = The game ended by resignation.
 over-timed-out = { NAME($side, case: "Nom") } ran out of time.
+over-timed-out-unknown = The game ended because time ran out.
 over-agreed = Everyone agreed to end the game.
 over-closed = The table was closed.
 

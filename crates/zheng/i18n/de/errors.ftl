@@ -20,6 +20,7 @@ listen-address = das ist keine Adresse mit Port; schreib eine wie 127.0.0.1:8000
 
 too-large = das ist größer als { $size } MiB und keine Datei von Zheng; nimm eine andere
 no-folder = den Ordner dafür gibt es nicht; leg ihn zuerst an
+needs-file = das ist keine Datei, also kann darin nichts gespeichert werden; nenne eine Datei
 cannot-write = das lässt sich nicht schreiben: { $what }
 output = die Ausgabe lässt sich nicht schreiben: { $what }
 input = die Eingabe lässt sich nicht lesen: { $what }
@@ -55,6 +56,7 @@ sums-not-games = das enthält Summen, aber keine Partien, und Parquet braucht Pa
 
 ## Running a server
 
+person-name = ein Name braucht 1 bis 40 sichtbare Zeichen, jedes mit höchstens drei Akzenten; wähle einen anderen
 not-known = nicht gefunden; `zheng admin people`, `tables`, `reports` und `contents` zeigen, was es gibt
 games-break = { $broken } von { $count } laufenden Partien würden dabei kaputtgehen; aktualisiere nicht
 no-login = kein Konto hat diesen Anmeldenamen; siehe `zheng admin people`
@@ -66,3 +68,8 @@ engine-message = Zeile { $number } ist keine Nachricht des Engine-Protokolls: { 
 engine-order = die erste Nachricht einer Partie muss vom Typ "game" sein
 engine-version = diese Engine spricht Version { $own } des Protokolls, nicht { $asked }
 engine-other = diese Engine spielt `{ $own }`, nicht `{ $asked }`
+
+## Lernen
+
+no-lessons = `{ $game }` hat keine Eingaben für ein Netz; wähle ein anderes Spiel
+lessons-other = diese Datei enthält etwas anderes als diese Lektionen; nenne eine andere Datei

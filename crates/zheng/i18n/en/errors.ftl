@@ -20,6 +20,7 @@ listen-address = this is not an address with a port; write one such as 127.0.0.1
 
 too-large = this is larger than { $size } MiB, so it is not a Zheng file; choose another one
 no-folder = its folder does not exist; create it first
+needs-file = this is not a file, so nothing can be saved to it; name a file
 cannot-write = this cannot be written: { $what }
 output = the output cannot be written: { $what }
 input = the input cannot be read: { $what }
@@ -55,6 +56,7 @@ sums-not-games = this contains sums but no games, and Parquet needs games; use r
 
 ## Running a server
 
+person-name = a name needs 1 to 40 visible characters, each with at most three accents; choose another name
 not-known = not found; list what there is with `zheng admin people`, `tables`, `reports` or `contents`
 games-break = { $broken } of { $count } running games would break; do not update
 no-login = no account signs in with this name; see `zheng admin people`
@@ -66,3 +68,8 @@ engine-message = line { $number } is not a message of the engine protocol: { $wh
 engine-order = the first message of a game must have the type "game"
 engine-version = this engine speaks version { $own } of the protocol, not { $asked }
 engine-other = this engine plays `{ $own }`, not `{ $asked }`
+
+## Learning
+
+no-lessons = `{ $game }` has no inputs for a network; choose another game
+lessons-other = this file contains something other than these lessons; name another file

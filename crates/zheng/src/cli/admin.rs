@@ -96,6 +96,8 @@ pub enum Task {
         /// The table's id.
         table: TableId,
     },
+    /// Compute all ratings anew from the results. They come out the same, unless somebody has changed them.
+    RecomputeRatings,
     /// Add your own content, so that new tables can use it.
     AddContent {
         /// The game.

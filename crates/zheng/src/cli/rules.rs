@@ -175,6 +175,7 @@ mod tests {
         seats: &["red", "blue", "yellow", "white"],
         version: 1,
         match_sums: None,
+        rated: &[],
         picture: &[],
         first_game: Start { game: "regatta", label: "", settings: &[], chairs: &[], main: false },
         listed: true,

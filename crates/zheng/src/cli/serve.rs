@@ -6,6 +6,7 @@ use clap::Args;
 use server::logging::Format;
 
 #[derive(Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Serve {
     /// Address and port to listen on.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8000", env = "ZHENG_LISTEN")]
@@ -38,6 +39,15 @@ pub struct Serve {
     /// Maximum number of unfinished tables per person.
     #[arg(long, value_name = "N", default_value = "100", env = "ZHENG_TABLES_PER_PERSON")]
     pub tables_per_person: u64,
+    /// Offer no rated games and no leaderboards.
+    #[arg(long, env = "ZHENG_NO_RATINGS")]
+    pub no_ratings: bool,
+    /// Let only people with an account open and join tables.
+    #[arg(long, env = "ZHENG_NO_GUESTS")]
+    pub no_guests: bool,
+    /// Do not offer tournaments.
+    #[arg(long, env = "ZHENG_NO_TOURNAMENTS")]
+    pub no_tournaments: bool,
     /// Multiply the rate limits by N; 0 turns them off.
     #[arg(long, value_name = "N", default_value = "1", env = "ZHENG_RATES")]
     pub rates: u32,

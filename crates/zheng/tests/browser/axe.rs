@@ -89,6 +89,7 @@ async fn axe_finds_nothing_on_any_page() {
     }
     pages.push(format!("{}/replay", pages[pages.len() - 5]));
     pages.push("/people/me".to_owned());
+    pages.push("/ratings".to_owned());
     for theme in ["light", "dark", "contrast"] {
         let cookie = format!("document.cookie = 'theme={theme}; path=/'");
         browser.run(&cookie, vec![]).await;

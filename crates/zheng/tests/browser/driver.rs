@@ -9,7 +9,10 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 /// How long anything may take to appear.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How many actions a page has sent, as a script.
+pub const SENT: &str = "performance.getEntriesByName('zheng-click').length";
 
 /// The program that drives browsers; it ends together with its parent process.
 pub struct Driver {
@@ -128,6 +131,15 @@ impl Browser {
             .await;
     }
 
+    /// Waits for another version of the table, or for the view of another seat.
+    pub async fn until_other(&self, before: &Value) {
+        let (eyes, version) = (&before["eyes"], &before["version"]);
+        self.until(&format!(
+            "((now) => now.eyes !== {eyes} || now.version !== {version})(JSON.parse(document.getElementById('state').textContent))"
+        ))
+        .await;
+    }
+
     /// Clicks what a selector finds first, when it is there.
     pub async fn click(&self, selector: &str) {
         self.until(&format!("document.querySelector({})", json!(selector))).await;
@@ -175,17 +187,6 @@ impl Browser {
         text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
     }
 
-    /// Waits a while for another version than this.
-    async fn until_not(&self, version: &Value) {
-        for _ in 0..40 {
-            // To ask all the time would hold the page up.
-            tokio::time::sleep(Duration::from_millis(25)).await;
-            if self.state().await["version"] != *version {
-                return;
-            }
-        }
-    }
-
     /// Errors that the page has logged.
     pub async fn errors(&self) -> Vec<String> {
         let errors = self.run("return window.zhengErrors ?? []", vec![]).await;
@@ -197,17 +198,17 @@ impl Browser {
     }
 }
 
-/// Chooses buttons as chance has it, always the same way.
+/// Chooses buttons at random, but the same ones for the same seed, however fast the page is.
 pub struct Chooser {
-    chance: u64,
+    seed: u64,
+    /// How many decisions it has made.
+    decisions: u64,
     rest: Duration,
 }
 
 impl Chooser {
     pub fn new(seed: u64) -> Chooser {
-        let mut chooser = Chooser { chance: seed, rest: Duration::ZERO };
-        chooser.advance();
-        chooser
+        Chooser { seed, decisions: 0, rest: Duration::ZERO }
     }
 
     /// Rests before every click, as a person would.
@@ -215,10 +216,18 @@ impl Chooser {
         Chooser { rest, ..self }
     }
 
-    /// Another number for every click; how long a page takes to show what can be clicked does not matter.
-    fn advance(&mut self) {
-        self.chance =
-            self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    /// A random number for one of the clicks of this decision.
+    pub fn chance(&self, click: u64) -> u64 {
+        let mut mixed = self.seed << 40 ^ self.decisions << 16 ^ click;
+        for _ in 0..3 {
+            mixed = (mixed ^ mixed >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        }
+        mixed >> 44
+    }
+
+    /// A decision has been made.
+    pub fn decided(&mut self) {
+        self.decisions += 1;
     }
 
     /// Makes one decision by clicking; whether there was one to make.
@@ -229,36 +238,48 @@ impl Chooser {
     /// The same, looking at every choice on the way.
     pub async fn decide_step_by_step(&mut self, browser: &Browser, mut look: impl AsyncFnMut()) -> bool {
         let state = browser.state().await;
-        if state["asked"] != true {
+        // What the page answers by itself is no decision.
+        if state["asked"] != true || !state["formality"].is_null() {
             return false;
         }
         let version = state["version"].clone();
-        let begun = Instant::now();
+        let (begun, mut click) = (Instant::now(), 0);
         while begun.elapsed() < PATIENCE {
             tokio::time::sleep(self.rest).await;
             // What can be clicked, in the order of liking; found and clicked in one go, for pages change. By script, where
             // it stands: scrolling to it is tested elsewhere, and takes ten times as long.
-            let script = "const [version, chance] = arguments; \
-                if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'done'; \
+            let script = format!(
+                "const [version, chance] = arguments; \
+                if (JSON.parse(document.getElementById('state').textContent).version !== version) return 'news'; \
+                const sent = {SENT}; \
                 for (const way of ['#compose [data-focus=confirm]:not([aria-disabled])', \
                     '#compose :is(.stepper button[data-focus^=\"+\"], .toggle[aria-pressed=false]):not([aria-disabled])', \
-                    '#compose .choices button:not([aria-disabled])', '#hand .can:not(.on)']) { \
+                    '#compose .choices button:not([aria-disabled])', '#hand .can:not(.on)']) {{ \
                     const all = document.querySelectorAll(way); \
-                    if (all.length) { all[chance % all.length].dispatchEvent(new MouseEvent('click', { bubbles: true })); return way; } \
-                } \
-                return ''";
-            let chance = (self.chance >> 33) % (1 << 20);
-            let clicked = browser.client.execute(script, vec![version.clone(), json!(chance)]).await;
-            let clicked = clicked.as_ref().ok().and_then(Value::as_str);
-            if !matches!(clicked, Some("" | "done") | None) {
-                self.advance();
-            }
-            match clicked {
-                Some("done") => return true,
-                // What was confirmed is on its way.
-                Some(way) if way.contains("confirm") => browser.until_not(&version).await,
-                Some("") | None => tokio::time::sleep(Duration::from_millis(30)).await,
-                Some(_) => look().await,
+                    if (!all.length) continue; \
+                    all[chance % all.length].dispatchEvent(new MouseEvent('click', {{ bubbles: true }})); \
+                    return {SENT} > sent ? 'sent' : 'clicked'; \
+                }} \
+                return 'nothing'"
+            );
+            let clicked =
+                browser.client.execute(&script, vec![version.clone(), json!(self.chance(click))]).await;
+            match clicked.as_ref().ok().and_then(Value::as_str) {
+                // Others have acted meanwhile.
+                Some("news") => {
+                    browser.run("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))", vec![]).await;
+                    return true;
+                }
+                Some("sent") => {
+                    browser.until_other(&state).await;
+                    self.decided();
+                    return true;
+                }
+                Some("clicked") => {
+                    click += 1;
+                    look().await;
+                }
+                _ => tokio::time::sleep(Duration::from_millis(30)).await,
             }
         }
         panic!("no way to decide: {}", browser.text("#dock").await);

@@ -7,7 +7,7 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
-use super::driver::{Browser, Chooser, Driver};
+use super::driver::{Browser, Chooser, Driver, SENT};
 use crate::process::{Folder, Process};
 
 const MING: &str = r#"{"game":"ming","chairs":{"emperor":"me","overlord":"novice"}}"#;
@@ -63,6 +63,8 @@ pub async fn open(browser: &Browser, home: &str, order: &str) {
     browser.until("document.querySelector('[data-play]')").await;
     let script = "document.querySelector('[data-play]').dataset.play = arguments[0]";
     browser.run(script, vec![json!(order)]).await;
+    // Dice depend on the nonce too.
+    browser.run("crypto.getRandomValues = (bytes) => bytes.fill(1)", vec![]).await;
     browser.click("[data-play]").await;
     browser.until("document.getElementById('state')").await;
 }
@@ -81,7 +83,7 @@ async fn told(browser: &Browser, after: &Value) -> (Vec<String>, Value) {
 /// Plays a round at normal speed, and looks at everything that is played meanwhile.
 async fn a_round(order: &str) {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "following");
     let browser = driver.browser(1280, 720, "en").await;
     open(&browser, &format!("http://{}/", server.address), order).await;
     browser.run(CLOCK, vec![]).await;
@@ -131,7 +133,7 @@ async fn a_round_of_madame_ching_is_played_one_thing_after_another() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_skips_what_is_played_and_acting_waits_for_nothing() {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "following");
     let browser = driver.browser(1280, 720, "en").await;
     open(&browser, &format!("http://{}/", server.address), CHING).await;
     browser.run(CLOCK, vec![]).await;
@@ -190,27 +192,35 @@ const NEXT: &str = "const [version, chance] = arguments; \
     return { tabs: at < 0 ? 1 : stops.indexOf(wanted) - at }";
 
 /// Makes one decision with keys alone.
-async fn decide_by_keys(browser: &Browser, chance: &mut u64) {
-    let version = browser.state().await["version"].clone();
-    let begun = Instant::now();
+async fn decide_by_keys(browser: &Browser, chooser: &mut Chooser) {
+    let state = browser.state().await;
+    let version = state["version"].clone();
+    let (begun, mut presses) = (Instant::now(), 0);
     while begun.elapsed() < DECISION {
-        *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let next = browser.run(NEXT, vec![version.clone(), json!(*chance >> 40)]).await;
+        let next = browser.run(NEXT, vec![version.clone(), json!(chooser.chance(presses))]).await;
         if next["done"] == true {
             return;
         }
-        if let Some(digit) = next["digit"].as_str() {
-            press(browser, &digit.chars().collect::<Vec<_>>()).await;
-        } else if let Some(tabs) = next["tabs"].as_i64() {
-            if tabs == 0 {
-                press(browser, &[Key::Enter.into()]).await;
-                // What was confirmed is on its way.
-                tokio::time::sleep(Duration::from_millis(30)).await;
-            } else {
+        let keys: Vec<char> = match (next["digit"].as_str(), next["tabs"].as_i64()) {
+            (Some(digit), _) => digit.chars().collect(),
+            (None, Some(0)) => vec![Key::Enter.into()],
+            (None, Some(tabs)) => {
                 go(browser, tabs).await;
+                continue;
             }
-        } else {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            (None, None) => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                continue;
+            }
+        };
+        let sent = format!("return {SENT}");
+        let before = browser.run(&sent, vec![]).await;
+        press(browser, &keys).await;
+        presses += 1;
+        if browser.run(&sent, vec![]).await != before {
+            browser.until_other(&state).await;
+            chooser.decided();
+            return;
         }
     }
     panic!("no way to decide by keyboard: {}", browser.text("#dock").await);
@@ -235,7 +245,7 @@ async fn go(browser: &Browser, stops: i64) {
 /// Plays a whole game with keys alone, at speed off, while somebody else watches.
 async fn a_game_by_keys(order: &str) {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "following");
     let home = format!("http://{}/", server.address);
     let (player, spectator) = (driver.browser(1280, 720, "en").await, driver.browser(1366, 768, "en").await);
     for browser in [&player, &spectator] {
@@ -248,7 +258,7 @@ async fn a_game_by_keys(order: &str) {
     for browser in [&player, &spectator] {
         browser.run(CLOCK, vec![]).await;
     }
-    let (mut chance, mut decisions) = (23, 0);
+    let (mut chooser, mut decisions) = (Chooser::new(23), 0);
     while player.asked().await {
         if decisions % 10 == 0 {
             // The page of the one who watches comes to the same round and the same turn.
@@ -256,7 +266,7 @@ async fn a_game_by_keys(order: &str) {
             let known = player.run(&format!("return {seen}"), vec![]).await;
             spectator.until(&format!("JSON.stringify({seen}) === {}", json!(known.to_string()))).await;
         }
-        decide_by_keys(&player, &mut chance).await;
+        decide_by_keys(&player, &mut chooser).await;
         decisions += 1;
     }
     for browser in [&player, &spectator] {

@@ -8,7 +8,7 @@ use super::driver::{Browser, Chooser, Driver};
 use crate::process::{Folder, Process};
 
 /// How long a whole game may take.
-const GAME: Duration = Duration::from_mins(8);
+const GAME: Duration = Duration::from_mins(30);
 
 async fn over(browser: &Browser) -> bool {
     browser.state().await["phase"] == "over"
@@ -40,7 +40,7 @@ pub async fn play(browsers: &[&Browser], chooser: &mut Chooser, mut each: impl A
 #[tokio::test(flavor = "multi_thread")]
 async fn a_visitor_plays_a_whole_solo_game_after_one_click() {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "games");
     let browser = driver.browser(1280, 900, "en").await;
     browser.go(&format!("http://{}/", server.address)).await;
     browser.click(".game.ming [data-play]").await;
@@ -59,7 +59,7 @@ async fn a_visitor_plays_a_whole_solo_game_after_one_click() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads() {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "games");
     let home = format!("http://{}/", server.address);
     let emperor = driver.browser(1280, 900, "en").await;
     emperor.go(&home).await;
@@ -96,6 +96,11 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
     .await;
     emperor.until("document.getElementById('over')").await;
     overlord.until("document.getElementById('over')").await;
+    // The result says of everybody what the score says.
+    let points = "const texts = (way) => [...document.querySelectorAll(way)].map((it) => it.textContent.trim()).sort(); \
+        return [texts('#over tbody td:last-child'), texts('#score .seat-has')]";
+    let points = emperor.run(points, vec![]).await;
+    assert_eq!(points[0], points[1]);
     emperor.close().await;
     overlord.close().await;
 }
@@ -103,7 +108,7 @@ async fn two_people_play_ming_by_link_one_on_a_phone_in_german_and_one_reloads()
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_a_bot_play_madame_ching() {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "games");
     let red = driver.browser(1280, 900, "en").await;
     red.go(&format!("http://{}/", server.address)).await;
     red.until("document.querySelector('[data-play]')").await;
@@ -123,4 +128,29 @@ async fn two_people_and_a_bot_play_madame_ching() {
     assert_eq!(red.count("#over tbody tr").await, 3);
     red.close().await;
     blue.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn either_side_is_taken_on_the_first_page_against_a_bot_and_with_a_friend() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let home = format!("http://{}/", server.address);
+    let browser = driver.browser(1280, 900, "en").await;
+    for side in ["emperor", "overlord"] {
+        browser.go(&home).await;
+        browser.click(&format!("[id='side-ming-page-against-{side}']")).await;
+        browser.click(".game.ming .start-group:nth-of-type(2) [data-play]").await;
+        browser.until("document.getElementById('board')").await;
+        assert_eq!(browser.state().await["seat"], side);
+
+        browser.go(&home).await;
+        browser.click(&format!("[id='side-ming-page-friends-{side}']")).await;
+        browser.click(".game.ming .start-group:last-child [data-play]").await;
+        browser.until("document.getElementById('invite-link')").await;
+        let own =
+            "return [...document.querySelectorAll('.chair:has([data-leave])')].map((chair) => chair.id)";
+        assert_eq!(browser.run(own, vec![]).await, json!([format!("chair-{side}")]));
+    }
+    assert_eq!(browser.errors().await, Vec::<String>::new());
+    browser.close().await;
 }

@@ -81,8 +81,12 @@ impl<'b> Looker<'b> {
         }
     }
 
-    /// Looks at the page as it is.
+    /// Looks at the page as it is. On a phone a question can be longer than its area: the clicks of a test, which reach what has not
+    /// been scrolled to, scroll it as keys would, and a person scrolls back to read it.
     async fn looks(&mut self, moment: &str, size: Size) {
+        if size == PHONE {
+            self.browser.run("document.getElementById('asked').scrollTop = 0", vec![]).await;
+        }
         let seen = self.says_later("layout.look(arguments[0])").await;
         self.notes(moment, size, &seen["wrong"]);
         let board = [0, 1].map(|side| seen["board"][side].as_f64().expect("a length"));
@@ -99,6 +103,14 @@ impl<'b> Looker<'b> {
             self.looks(moment, size).await;
         }
         self.browser.resize(DESK).await;
+    }
+
+    async fn looks_when(&mut self, moment: &str, size: Size, when: When) {
+        if when == When::Always {
+            return self.looks_at_all_sizes(moment).await;
+        }
+        self.browser.resize(size).await;
+        self.looks(moment, size).await;
     }
 
     /// Presses Tab until the focus has been everywhere.
@@ -122,41 +134,43 @@ impl<'b> Looker<'b> {
     }
 }
 
-/// How much of a game is played before somebody resigns: enough for the longest hands and the widest choices.
-const DECISIONS: usize = 49;
+/// When a game is looked at.
+#[derive(Clone, Copy, PartialEq)]
+enum When {
+    /// Before every decision, at one size after another; after the choices of every third.
+    InTurn,
+    /// Before every decision and after every choice, at every size; now and then also while Tab goes round.
+    Always,
+}
 
-/// Plays, looking after every choice: at a desk, and now and then at every size.
-async fn play(looker: &mut Looker<'_>, order: &Value, language: &str, seed: u64) {
+/// Plays a whole game with clicks, and looks at it.
+async fn play(looker: &mut Looker<'_>, order: &Value, language: &str, seed: u64, when: When) {
     let pages = looker.opens(order, &[language]).await;
     looker.sits(&pages[0]).await;
-    looker.browser.resize(DESK).await;
     let mut chooser = Chooser::new(seed);
     let browser = looker.browser;
     let mut decisions = 0;
-    while decisions < DECISIONS && browser.asked().await {
-        decisions += 1;
-        let moment = format!("{language}, decision {decisions} of {}", order["game"]);
-        looker.looks(&moment, DESK).await;
-        if decisions % 12 == 1 {
-            looker.looks_at_all_sizes(&moment).await;
-        }
+    while browser.asked().await {
+        let size = SIZES[decisions % SIZES.len()];
+        let moment = format!("{language}, decision {decisions} of {} with {seed}", order["game"]);
         let choice = format!("{moment}, choosing");
-        let look = async || {
-            looker.looks(&choice, DESK).await;
-            if decisions % 12 == 1 {
-                looker.looks_at_all_sizes(&choice).await;
-            }
-        };
-        chooser.decide_step_by_step(browser, look).await;
+        if when == When::Always && decisions % 20 == 10 {
+            looker.tabs(&moment, size).await;
+            browser.run("document.activeElement.blur()", vec![]).await;
+        }
+        looker.looks_when(&moment, size, when).await;
+        if when == When::Always || decisions % 3 == 0 {
+            let look = async || looker.looks_when(&choice, size, when).await;
+            chooser.decide_step_by_step(browser, look).await;
+        } else {
+            chooser.decide(browser).await;
+        }
+        decisions += 1;
         assert!(looker.wrong.len() < MANY, "{}", looker.wrong.join("\n"));
     }
-    if browser.asked().await {
-        browser.resign().await;
-        browser.click("#to-log").await;
-    }
     browser.until("document.getElementById('over')").await;
-    browser.run("document.getElementById('side').removeAttribute('data-open')", vec![]).await;
-    looker.looks_at_all_sizes(&format!("{language}, the end of {}", order["game"])).await;
+    looker.looks_at_all_sizes(&format!("{language}, the end of {} with {seed}", order["game"])).await;
+    assert!(decisions > 10, "only {decisions} decisions");
     assert_eq!(browser.errors().await, Vec::<String>::new());
 }
 
@@ -178,6 +192,7 @@ async fn every_card_of_the_largest_hands_can_be_read() {
         players,
         cards,
         kinds,
+        alone: None,
         expeditions: &[&[3, 9]],
         used: &[],
         skills: &[],
@@ -192,6 +207,7 @@ async fn every_card_of_the_largest_hands_can_be_read() {
         fewer(4, 8, 14),
         fewer(3, 4, 2),
         fewer(4, 5, 4),
+        Red { alone: Some("pilot-lantern"), ..fewer(3, 4, 1) },
     ];
     for order in tables.iter().map(ching) {
         for page in looker.opens(&order, &["en", "de"]).await {
@@ -203,37 +219,84 @@ async fn every_card_of_the_largest_hands_can_be_read() {
     browser.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "the dice are the server's own, so a failure cannot be replayed: run it by hand"]
-async fn the_table_of_ming_keeps_its_places_for_whole_games() {
+/// An order for a table with these in its chairs.
+fn order(game: &str, settings: Value, chairs: Value) -> Value {
+    json!({ "game": game, "settings": settings, "chairs": chairs })
+}
+
+/// Games of both sides and alone.
+fn games_of_ming() -> [(&'static str, Value); 3] {
+    let chairs = |emperor: &str, overlord: &str| json!({ "emperor": emperor, "overlord": overlord });
+    [
+        ("emperor", order("ming", json!({}), chairs("me", "random"))),
+        ("overlord", order("ming", json!({ "Edition": "german" }), chairs("random", "me"))),
+        ("emperor", order("ming-solo", json!({ "Difficulty": "easy" }), json!({ "emperor": "me" }))),
+    ]
+}
+
+/// Games for two to four.
+fn games_of_ching() -> [(&'static str, Value); 3] {
+    [2, 3, 4].map(|players| {
+        let chairs = ["red", "blue", "yellow", "white"][..players].iter();
+        let chairs: Value = chairs
+            .map(|&seat| (seat.to_owned(), json!(if seat == "red" { "me" } else { "random" })))
+            .collect();
+        ("red", order("ching", json!({ "Players": players.to_string() }), chairs))
+    })
+}
+
+/// Plays games with the same dice each time.
+async fn keeps_its_places(games: &[(&'static str, Value, &str, u64)], when: When) {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "layout");
     let browser = driver.browser(1280, 720, "en").await;
     let mut looker = Looker::new(&browser, &server, "emperor").await;
-    play(&mut looker, &ming("english", MING_HANDS[2]), "de", 21).await;
-    let alone =
-        json!({ "game": "ming-solo", "settings": { "Difficulty": "easy" }, "chairs": { "emperor": "me" } });
-    play(&mut looker, &alone, "en", 22).await;
-    looker.own = "overlord";
-    let other = json!({ "game": "ming", "chairs": { "emperor": "random", "overlord": "me" } });
-    play(&mut looker, &other, "en", 23).await;
+    for (own, order, language, seed) in games {
+        looker.own = own;
+        play(&mut looker, order, language, *seed, when).await;
+    }
     looker.finds_nothing();
     browser.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "the dice are the server's own, so a failure cannot be replayed: run it by hand"]
-async fn the_table_of_ching_keeps_its_places_for_whole_games() {
-    let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
-    let browser = driver.browser(1280, 720, "en").await;
-    let mut looker = Looker::new(&browser, &server, "red").await;
-    let three = json!({ "game": "ching", "settings": { "Players": "3" },
-        "chairs": { "red": "me", "blue": "random", "yellow": "random" } });
-    play(&mut looker, &three, "de", 31).await;
-    play(&mut looker, &ching(&MOST), "en", 32).await;
-    looker.finds_nothing();
-    browser.close().await;
+async fn the_table_of_ming_keeps_its_places_for_a_whole_game() {
+    let [_, (own, order), _] = games_of_ming();
+    keeps_its_places(&[(own, order, "de", 21)], When::InTurn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_against_the_automaton_keeps_its_places_for_a_whole_game() {
+    let [.., (own, order)] = games_of_ming();
+    keeps_its_places(&[(own, order, "en", 22)], When::InTurn).await;
+}
+
+/// Random players need many rounds for a mission: two are left, and the others know how to reach them.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_of_madame_ching_keeps_its_places_to_the_end_of_a_game() {
+    let red = Red { cards: 5, kinds: 6, used: &[], acts: false, ..TURN };
+    let mut order = ching(&red);
+    order["position"]["missions"] = json!(["17a", "19a"]);
+    order["chairs"] = json!({ "red": "me", "blue": "novice", "yellow": "novice" });
+    keeps_its_places(&[("red", order, "de", 31)], When::InTurn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long: every moment of whole games at every size"]
+async fn the_table_of_ming_keeps_its_places_at_every_moment() {
+    for (language, seed) in [("en", 21), ("de", 22)] {
+        let games = games_of_ming().map(|(own, order)| (own, order, language, seed));
+        keeps_its_places(&games, When::Always).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long: every moment of whole games at every size"]
+async fn the_table_of_madame_ching_keeps_its_places_at_every_moment() {
+    for (language, seed) in [("en", 31), ("de", 32)] {
+        let games = games_of_ching().map(|(own, order)| (own, order, language, seed));
+        keeps_its_places(&games, When::Always).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -68,6 +68,8 @@ pub struct Red<'a> {
     pub cards: usize,
     /// How many kinds of encounter cards; of all kinds every card.
     pub kinds: usize,
+    /// The only encounter card instead.
+    pub alone: Option<&'a str>,
     pub expeditions: &'a [&'a [u8]],
     pub skills: &'a [&'a str],
     pub used: &'a [&'a str],
@@ -81,6 +83,7 @@ pub const MOST: Red<'_> = Red {
     players: 2,
     cards: 17,
     kinds: 18,
+    alone: None,
     expeditions: &[&[3, 9, 17, 24, 31, 40, 47], &[5, 12, 20, 28, 37, 44, 50, 55]],
     skills: &["cartography", "cartography", "cartography", "cartography", "combat", "night"],
     used: &["cartography", "cartography", "cartography", "cartography"],
@@ -92,6 +95,7 @@ pub const TURN: Red<'_> = Red {
     players: 3,
     cards: 9,
     kinds: 18,
+    alone: None,
     expeditions: &[&[3, 9, 17]],
     skills: &["cartography", "night", "combat"],
     used: &["cartography"],
@@ -112,6 +116,9 @@ pub fn ching(red: &Red<'_>) -> Value {
         ENCOUNTERS[..red.kinds].iter().flat_map(|&(kind, count)| std::iter::repeat_n(kind, count)).collect();
     if red.kinds < ENCOUNTERS.len() {
         held.dedup();
+    }
+    if let Some(kind) = red.alone {
+        held = vec![kind];
     }
     // With two players a Pilot has joined the first expedition.
     let pilots: Vec<&str> = if red.players == 2 { vec!["pilot"] } else { Vec::new() };

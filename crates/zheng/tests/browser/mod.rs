@@ -9,6 +9,7 @@ mod games;
 mod lanterns;
 mod layout;
 mod layout_positions;
+mod notifications;
 mod offline;
 mod people;
 mod pictures;

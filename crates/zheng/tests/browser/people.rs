@@ -76,6 +76,23 @@ async fn a_message_appears_once_and_the_first_one_shows_a_badge() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_reaches_the_others_at_once() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Process::start(&folder.sqlite());
+    let [anna, ben] = table_for_two(&server, &driver).await;
+    let names = "[...document.querySelectorAll('[data-person]')].map((it) => it.textContent).join()";
+    anna.until(&format!("{names}.includes('Ben')")).await;
+    let rename = "const done = arguments[0]; fetch('/api/me', { method: 'PATCH', \
+        headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Zheng He' }) }).then(() => done())";
+    ben.client.execute_async(rename, vec![]).await.expect("an answer");
+    anna.until(&format!("{names}.includes('Zheng He') && !{names}.includes('Ben')")).await;
+    for browser in [anna, ben] {
+        assert_eq!(browser.errors().await, Vec::<String>::new());
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn after_a_resignation_nobody_is_asked_for_anything() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Process::start(&folder.sqlite());

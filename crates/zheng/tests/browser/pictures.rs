@@ -57,11 +57,14 @@ async fn pictures() {
     order(&wide, &home, CHING, 14).await;
     shoot(&wide, "ching").await;
     wide.close().await;
-    let phone = driver.browser(500, 900, "de").await;
+    let phone = driver.browser(500, 900, "en").await;
+    phone.resize((390, 844)).await;
     phone.go(&home).await;
     phone.run(STILL, vec![]).await;
-    order(&phone, &home, SOLO, 4).await;
-    shoot(&phone, "solo-phone-german").await;
+    for (name, game) in [("phone-ming", SOLO), ("phone-ching", CHING)] {
+        order(&phone, &home, game, 9).await;
+        shoot(&phone, name).await;
+    }
     phone.close().await;
 }
 

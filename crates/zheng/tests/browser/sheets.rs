@@ -260,7 +260,7 @@ async fn shoot(browser: &Browser, name: &str) {
 
 async fn sheets(orders: &Orders) {
     let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Process::start(&folder.sqlite());
+    let server = Process::start_with_luck(&folder.sqlite(), "sheets");
     fs::create_dir_all(place()).expect("a folder");
     let anna = driver.browser(1280, 720, "en").await;
     let states = states(&server, &driver, &anna, orders).await;

@@ -89,6 +89,10 @@ fn files_that_are_not_what_they_should_be() {
     let nothing = ["this does not exist; check the name", "das gibt es nicht; prüf den Namen"];
     let a_folder = ["this is a folder; name a file", "das ist ein Ordner; gib eine Datei an"];
     let exists = ["this already exists; choose another name", "das gibt es schon; nimm einen anderen Namen"];
+    let no_file = [
+        "-: this is not a file, so nothing can be saved",
+        "-: das ist keine Datei, also kann darin nichts gespeichert",
+    ];
     refuse(&[
         (&["replay", &missing], nothing),
         (&["verify", &missing], nothing),
@@ -121,6 +125,9 @@ fn files_that_are_not_what_they_should_be() {
         ),
         (&["stats", &summary], ["this is not a summary", "das ist keine Zusammenfassung"]),
         (&["play", "--record", &record], exists),
+        (&["play", "--record", "-"], no_file),
+        (&["play", "--resume", "-"], no_file),
+        (&["stats", &record, "--html", "-"], no_file),
         (
             &["play", "--record", &format!("{missing}/x.zheng")],
             ["its folder does not exist", "den Ordner dafür gibt es nicht"],

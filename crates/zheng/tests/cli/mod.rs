@@ -11,6 +11,7 @@ mod help;
 mod hint;
 #[cfg(feature = "toy")]
 mod lanterns;
+mod learn;
 mod lines;
 mod odds;
 mod play;

@@ -265,6 +265,12 @@ fn an_ending_that_the_rules_do_not_know_is_named() {
             ended.set_tag("EndedBy", seat);
         }
         assert!(ok(&ended).ends_with(&format!("; {said}\n")), "{said}");
+        // A replay ends with it, in a sentence, where it would ask somebody to move.
+        let replayed = typed(&["replay", "-"], ended.to_string()).ok();
+        let last = replayed.lines().last().unwrap().to_lowercase();
+        let words =
+            if result == "agreed" { "everyone agreed to end the game" } else { &*said.to_lowercase() };
+        assert!(last.contains(words) && last.ends_with('.'), "{said}: {last}");
     }
 }
 

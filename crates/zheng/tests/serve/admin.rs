@@ -39,7 +39,15 @@ fn a_host_manages_tables_and_people() {
     assert!(well(&database, &["tables"]).contains(&table));
     assert!(well(&database, &["people", "ann"]).contains(&id));
     assert!(well(&database, &["check"]).contains("1 running games work"));
-    assert!(well(&database, &["rename", &id, "Anne"]).contains("renamed"));
+    for bad in ["", "  ", "two\nlines", "\u{202e}enna", &"x".repeat(41)] {
+        let (renamed, said) = admin(&database, &["rename", &id, bad]);
+        assert!(
+            !renamed && said.contains("NAME: a name needs 1 to 40 visible characters"),
+            "{bad:?}: {said}"
+        );
+    }
+    assert_eq!(anna.get("/api/me")["name"], "Anna");
+    assert!(well(&database, &["rename", &id, " Anne "]).contains("renamed"));
     assert_eq!(anna.get("/api/me")["name"], "Anne");
     let link = well(&database, &["recover", "anna"]);
     let secret = link.trim().split_once('#').expect("a secret").1.to_owned();
@@ -195,4 +203,29 @@ fn database_and_backups_can_be_read_by_their_owner_only() {
     let server = Process::start(&database);
     assert_eq!(mode(&names[0]), 0o600);
     assert!(server.log().contains("could be read by others"), "{}", server.log());
+}
+
+#[test]
+fn ratings_survive_a_kill_and_come_out_the_same_when_they_are_computed_anew() {
+    let folder = Folder::new();
+    let database = folder.sqlite();
+    let server = Process::start(&database);
+    let anna = Client::guest(&server.address, "Anna");
+    anna.post("/api/me/account", &json!({"login": "anna", "password": "a good password"}));
+    let id = anna.get("/api/me")["id"].as_str().expect("an id").to_owned();
+    for _ in 0..3 {
+        let chairs = json!({"emperor": "me", "overlord": "novice"});
+        let table = anna.table(&json!({"game": "ming", "chairs": chairs, "terms": {"rated": true}}));
+        anna.post(&format!("/api/tables/{table}/resign"), &json!({"seat": "emperor"}));
+    }
+    let ratings = |client: &Client| {
+        [format!("/api/people/{id}/ratings"), "/api/ratings/ming/two".to_owned()]
+            .map(|path| client.get(&path))
+    };
+    let before = ratings(&anna);
+    assert_eq!(before[0][0]["games"], 3, "{before:?}");
+    server.kill();
+    assert!(well(&database, &["recompute-ratings"]).contains("3 results"));
+    let server = Process::start(&database);
+    assert_eq!(ratings(&Client::nobody(&server.address)), before);
 }

@@ -212,3 +212,29 @@ fn a_player_who_runs_out_of_time_loses() {
     assert_eq!(over["seats"][loser]["seat"], turn["seat"]);
     assert_eq!(over["end"]["places"][loser], 2);
 }
+
+/// Tests of whole games depend on it.
+#[test]
+#[cfg(feature = "fixed-luck")]
+fn tables_have_the_same_dice_only_under_the_same_luck() {
+    let table = |server: &Process| {
+        let anna = Client::guest(&server.address, "Anna");
+        let table = anna.table(&json!({"game": "ming", "chairs": {"emperor": "me", "overlord": "novice"}}));
+        (table.clone(), anna.get(&format!("/api/tables/{table}"))["commitment"].clone())
+    };
+    let with = |luck: Option<&str>| {
+        let folder = Folder::new();
+        let server = match luck {
+            Some(luck) => Process::start_with_luck(&folder.sqlite(), luck),
+            None => Process::start(&folder.sqlite()),
+        };
+        [table(&server), table(&server)]
+    };
+    let [first, second] = with(Some("one"));
+    assert_ne!(first, second);
+    assert!(first.1.is_string());
+    assert_eq!([first.clone(), second.clone()], with(Some("one")));
+    for other in with(Some("another")).into_iter().chain(with(None)).chain(with(None)) {
+        assert!(other.0 != first.0 && other.1 != first.1 && other.1 != second.1);
+    }
+}

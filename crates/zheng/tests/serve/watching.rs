@@ -104,6 +104,15 @@ fn people_online_are_shown_and_chat_is_announced() {
     let before = alone["chat"].as_u64().expect("a number");
     bo.post(&format!("/api/tables/{table}/chat"), &json!({"text": "Hello"}));
     stream.until(|event| event["chat"].as_u64() > Some(before));
+    // A name that changes is announced too, and not where nobody shows it.
+    let names = |event: &Value| event["names"].as_u64();
+    let stranger = Client::guest(&server.address, "Carl");
+    stranger.call("PATCH", "/api/me", Some(&json!({"name": "Charles"}))).expect("an answer");
+    bo.call("PATCH", "/api/me", Some(&json!({"name": "Robert"}))).expect("an answer");
+    assert_eq!(
+        names(&stream.until(|event| names(event) != names(&alone))),
+        names(&alone).map(|names| names + 1)
+    );
     // Somebody else's eyes are refused.
     let answer = bo.call("GET", &path, None).expect("an answer");
     assert_eq!((answer.status, &*answer.code()), (403, "not_your_seat"));

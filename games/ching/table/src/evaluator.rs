@@ -1,6 +1,9 @@
 //! The evaluator of Madame Ching, in points.
 
+mod aspects;
 pub mod features;
+pub mod inputs;
+pub mod networks;
 mod weights_more;
 mod weights_two;
 
@@ -13,7 +16,8 @@ use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
 
 use bots::evaluator::learned::{Learned, Listener, likely, weigh};
-use bots::evaluator::{Evaluator, share};
+use bots::evaluator::network::Judge;
+use bots::evaluator::{Aspect, Evaluator, share};
 
 use features::{COUNT, NAMES, features, late};
 
@@ -160,13 +164,14 @@ fn appeal_of(rules: &Rules, state: &State, seat: Seat, action: Action) -> f32 {
 }
 
 impl Evaluator<Rules> for ChingEvaluator {
-    fn plan(&self, _: &Rules, level: Level) -> Plan {
+    fn plan(&self, _: &Rules, level: Level, judge: Judge) -> Plan {
         let simulations = if level == Level::Admiral { 144_000 } else { 200 };
         // What an expedition becomes shows a round or two later.
         Plan {
             budget: Budget::Simulations(simulations),
             threads: 1,
             leaf: Leaf::Appealing(30),
+            judge,
             curiosity: 0.25,
             guide: Guide::Glance { actions: 8, heat: 0.05 },
             settles: false,
@@ -192,27 +197,38 @@ impl Evaluator<Rules> for ChingEvaluator {
     }
 
     fn value(&self, rules: &Rules, state: &State) -> [f32; 4] {
-        let mode = rules.mode();
-        let weights = if mode == Mode::Two { &weights_two::WEIGHTS } else { &weights_more::WEIGHTS };
+        let weights = if rules.mode() == Mode::Two { &weights_two::WEIGHTS } else { &weights_more::WEIGHTS };
         let late = late(rules, state);
-        let mut points = [0.0; 4];
-        for seat in mode.seats() {
-            points[seat.index()] = weigh(&features(rules, state, seat, late), weights);
+        compared(rules, |seat| weigh(&features(rules, state, seat, late), weights))
+    }
+
+    fn judge(&self, rules: &Rules, level: Level) -> Judge {
+        if level == Level::Admiral && self.has_network(rules) { Judge::Network } else { Judge::Linear }
+    }
+
+    fn has_network(&self, rules: &Rules) -> bool {
+        networks::network(rules).is_some()
+    }
+
+    fn judged(&self, rules: &Rules, state: &State, by: Judge) -> [f32; 4] {
+        match networks::network(rules).filter(|_| by == Judge::Network) {
+            Some(network) => compared(rules, |seat| network.output(&inputs::inputs(rules, state, seat))),
+            None => self.value(rules, state),
         }
-        if mode.teams() {
-            let sums = [points[0] + points[2], points[1] + points[3]];
-            points = [sums[0], sums[1], sums[0], sums[1]];
-        }
-        let mut value = [0.0; 4];
+    }
+
+    fn columns(&self, _: &Rules) -> Vec<String> {
+        inputs::columns()
+    }
+
+    fn rows(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {
+        let mode = rules.mode();
         for seat in mode.seats() {
-            let (mut sum, mut count) = (0.0, 0.0);
-            for other in mode.opponents(seat) {
-                sum += likely(points[seat.index()] - points[other.index()]);
-                count += 1.0;
+            for other in mode.opponents(seat).filter(|other| *other > seat) {
+                let both = [seat, other].map(|seat| inputs::inputs(rules, state, seat));
+                each(both.as_flattened(), seat, Some(other));
             }
-            value[seat.index()] = sum / count;
         }
-        value
     }
 
     fn appeal(&self, rules: &Rules, state: &State, seat: Seat, actions: &[Action], appeal: &mut Vec<f32>) {
@@ -222,6 +238,28 @@ impl Evaluator<Rules> for ChingEvaluator {
 
     fn quiet(&self, rules: &Rules, state: &State) -> bool {
         state.pending() == Pending::Choose && !rules.mode().seats().any(|seat| state.has_chosen(seat))
+    }
+
+    fn aspects(&self) -> &'static [Aspect] {
+        aspects::ASPECTS
+    }
+
+    fn explained(&self, rules: &Rules, state: &State, seat: Seat) -> Vec<f32> {
+        let points = |seat: &Seat| rules.score(state, *seat).total;
+        let other = rules.mode().opponents(seat).max_by_key(points).unwrap_or(seat);
+        [seat, other].map(|seat| inputs::inputs(rules, state, seat)).as_flattened().to_vec()
+    }
+
+    fn worth(&self, rules: &Rules, row: &[f32], _: Seat) -> f32 {
+        let (own, other) = row.split_at(row.len() / 2);
+        let worth = |row: &[f32]| {
+            let Some(row) = row.first_chunk() else { return 0.0 };
+            match networks::network(rules) {
+                Some(network) => network.output(row),
+                None => weigh(&inputs::features_of(row), &weights_more::WEIGHTS),
+            }
+        };
+        worth(own) - worth(other)
     }
 
     fn held(&self, rules: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {
@@ -256,6 +294,29 @@ impl Evaluator<Rules> for ChingEvaluator {
             _ => true,
         }
     }
+}
+
+/// How likely each seat is to beat each of its opponents, on average, by what each seat's position is worth.
+fn compared(rules: &Rules, worth: impl Fn(Seat) -> f32) -> [f32; 4] {
+    let mode = rules.mode();
+    let mut points = [0.0; 4];
+    for seat in mode.seats() {
+        points[seat.index()] = worth(seat);
+    }
+    if mode.teams() {
+        let sums = [points[0] + points[2], points[1] + points[3]];
+        points = [sums[0], sums[1], sums[0], sums[1]];
+    }
+    let mut value = [0.0; 4];
+    for seat in mode.seats() {
+        let (mut sum, mut count) = (0.0, 0.0);
+        for other in mode.opponents(seat) {
+            sum += likely(points[seat.index()] - points[other.index()]);
+            count += 1.0;
+        }
+        value[seat.index()] = sum / count;
+    }
+    value
 }
 
 impl Learned<Rules> for ChingEvaluator {

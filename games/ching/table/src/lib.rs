@@ -25,7 +25,7 @@ use maud::Markup;
 use playable::components::ComponentGroup;
 use playable::{
     ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Preview,
-    Setting, Setup, Start, StartGroup, Term, Values,
+    RatedMode, Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Problem, Seat};
@@ -69,6 +69,36 @@ impl Playable for Ching {
         seats: &SEATS,
         version: VERSION,
         match_sums: None,
+        rated: &[
+            RatedMode {
+                id: "two",
+                text: "page-rated-ching-two",
+                settings: &[("Players", "2")],
+                teams: &[],
+                sides: false,
+            },
+            RatedMode {
+                id: "three",
+                text: "page-rated-ching-three",
+                settings: &[("Players", "3")],
+                teams: &[],
+                sides: false,
+            },
+            RatedMode {
+                id: "teams",
+                text: "page-rated-ching-teams",
+                settings: &[("Players", "4"), ("Teams", "yes")],
+                teams: &[0, 1, 0, 1],
+                sides: false,
+            },
+            RatedMode {
+                id: "four",
+                text: "page-rated-ching-four",
+                settings: &[("Players", "4")],
+                teams: &[],
+                sides: false,
+            },
+        ],
         // A junk on the waves, and the Pearl.
         picture: &[
             ("line", "M4 40 q6 -5 12 0 t12 0 t12 0 t12 0"),
@@ -130,6 +160,7 @@ impl Playable for Ching {
         "action.ftl",
         "board.ftl",
         "draw.ftl",
+        "hint.ftl",
         "log.ftl",
         "names.ftl",
         "prompt.ftl",
@@ -238,6 +269,10 @@ impl Playable for Ching {
 
     fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
         words(rules, tr).action_now(&action, view)
+    }
+
+    fn purpose(rules: &Rules, action: Action, view: &View, tr: Translator) -> Option<String> {
+        words(rules, tr).purpose(action, view)
     }
 
     fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {

@@ -13,6 +13,7 @@ mod names;
 mod odds;
 mod players;
 mod prompt;
+mod purpose;
 mod reason;
 mod rule;
 mod sight;

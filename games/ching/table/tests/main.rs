@@ -8,6 +8,7 @@ mod drawing;
 mod facts;
 #[path = "../../../../crates/stats/tests/hand/mod.rs"]
 mod hand;
+mod network;
 mod odds;
 #[path = "../../../../crates/bots/tests/puzzle/mod.rs"]
 mod puzzle;

@@ -3,6 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use bots::evaluator::learned::likely;
+use bots::evaluator::network::Judge;
 use bots::evaluator::{Evaluator, share};
 use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
@@ -19,11 +20,12 @@ const POINT: f32 = 0.5;
 const STEP: f32 = 0.03;
 
 impl Evaluator<Lanterns> for LanternsEvaluator {
-    fn plan(&self, _: &Lanterns, level: Level) -> Plan {
+    fn plan(&self, _: &Lanterns, level: Level, judge: Judge) -> Plan {
         Plan {
             budget: Budget::Simulations(if level == Level::Admiral { 2_000 } else { 200 }),
             threads: 1,
             leaf: Leaf::Judged,
+            judge,
             curiosity: 0.5,
             guide: Guide::Appeal,
             settles: false,

@@ -28,8 +28,8 @@ use lanterns::{ALL, Action, Event, Lanterns as Rules, Phase, Reason, SEATS, Stat
 use maud::Markup;
 use playable::components::{ComponentGroup, ComponentRow, Fact};
 use playable::{
-    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable, Setting,
-    Setup, Start, StartGroup, Term, Values,
+    ActionKind, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsRequest, Playable,
+    RatedMode, Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Problem, Seat};
@@ -76,6 +76,13 @@ impl Playable for Lanterns {
         seats: &SEATS,
         version: VERSION,
         match_sums: None,
+        rated: &[RatedMode {
+            id: "three",
+            text: "page-game-lanterns",
+            settings: &[],
+            teams: &[],
+            sides: false,
+        }],
         // A lantern on a string.
         picture: &[
             ("line", "M4 6 Q30 14 56 6"),

@@ -1,7 +1,10 @@
 //! The evaluator of The Ming Voyages.
 
+mod aspects;
 mod exact_chances;
 pub mod features;
+pub mod inputs;
+pub mod networks;
 mod weights_solo;
 mod weights_two;
 
@@ -10,7 +13,8 @@ use std::hash::{Hash, Hasher};
 use ming::{Action, Allocation, Board, Choice, Pending, Piece, Place, Rules, Side, State, View};
 use tabletop::{Actor, Game, Observer, Outcome, Seat};
 
-use bots::evaluator::Evaluator;
+use bots::evaluator::network::Judge;
+use bots::evaluator::{Aspect, Evaluator};
 use bots::level::Level;
 use bots::search::{Budget, Guide, Leaf, Plan};
 
@@ -80,7 +84,7 @@ fn judge(rules: &Rules, state: &State, side: Side, action: Action) -> (f32, f32)
 }
 
 impl Evaluator<Rules> for MingEvaluator {
-    fn plan(&self, rules: &Rules, level: Level) -> Plan {
+    fn plan(&self, rules: &Rules, level: Level, judge: Judge) -> Plan {
         let (simulations, curiosity) = match level {
             // With more time, the search explores more.
             Level::Admiral => (480_000, 1.0),
@@ -92,6 +96,7 @@ impl Evaluator<Rules> for MingEvaluator {
             budget: Budget::Simulations(simulations),
             threads: 1,
             leaf: Leaf::Judged,
+            judge,
             curiosity,
             guide: Guide::Glance { actions: 8, heat: 0.05 },
             settles: false,
@@ -107,6 +112,33 @@ impl Evaluator<Rules> for MingEvaluator {
     fn value(&self, rules: &Rules, state: &State) -> [f32; 4] {
         let emperor = emperor(rules, state);
         [emperor, 1.0 - emperor, 0.0, 0.0]
+    }
+
+    fn judge(&self, rules: &Rules, level: Level) -> Judge {
+        if level == Level::Admiral && self.has_network(rules) { Judge::Network } else { Judge::Linear }
+    }
+
+    fn has_network(&self, rules: &Rules) -> bool {
+        networks::network(rules).is_some()
+    }
+
+    fn judged(&self, rules: &Rules, state: &State, by: Judge) -> [f32; 4] {
+        match networks::network(rules).filter(|_| by == Judge::Network) {
+            Some(network) => {
+                let emperor = likely(network.output(&inputs::inputs(rules, state))).clamp(0.005, 0.995);
+                [emperor, 1.0 - emperor, 0.0, 0.0]
+            }
+            None => self.value(rules, state),
+        }
+    }
+
+    fn columns(&self, _: &Rules) -> Vec<String> {
+        inputs::columns()
+    }
+
+    fn rows(&self, rules: &Rules, state: &State, each: &mut Listener<'_>) {
+        let other = rules.alone().is_none().then_some(Side::Overlord.seat());
+        each(&inputs::inputs(rules, state), Side::Emperor.seat(), other);
     }
 
     fn appeal(&self, rules: &Rules, state: &State, seat: Seat, actions: &[Action], appeal: &mut Vec<f32>) {
@@ -138,6 +170,23 @@ impl Evaluator<Rules> for MingEvaluator {
 
     fn succeeded(&self, _: &Rules, view: &View, action: Action, state: &State) -> bool {
         exact_chances::succeeded(view, action, state)
+    }
+
+    fn aspects(&self) -> &'static [Aspect] {
+        aspects::ASPECTS
+    }
+
+    fn explained(&self, rules: &Rules, state: &State, _: Seat) -> Vec<f32> {
+        inputs::inputs(rules, state).into()
+    }
+
+    fn worth(&self, rules: &Rules, row: &[f32], seat: Seat) -> f32 {
+        let Some(row) = row.first_chunk() else { return 0.0 };
+        let emperor = match networks::network(rules) {
+            Some(network) => network.output(row),
+            None => weigh(&inputs::features_of(row), &weights_solo::WEIGHTS),
+        };
+        if seat == Side::Emperor.seat() { emperor } else { -emperor }
     }
 
     fn held(&self, _: &Rules, state: &State, seat: Seat, into: &mut impl Hasher) {

@@ -27,7 +27,7 @@ use ming::{
 use playable::components::ComponentGroup;
 use playable::{
     ActionKind, Automaton, ContentSource, GameInfo, GameStanding, HomeSection, OddsLine, OddsQuestion,
-    OddsRequest, Playable, Setting, Setup, Start, StartGroup, Term, Values,
+    OddsRequest, Playable, RatedMode, Setting, Setup, Start, StartGroup, Term, Values,
 };
 use serde_json::Value;
 use tabletop::{Game, Hash, Outcome, Problem, Seat};
@@ -88,6 +88,8 @@ impl Playable for Ming {
             seats: &["emperor", "overlord"],
             version: VERSION,
             match_sums: Some(|games| match_sums(games.map(match_points)).map(i16::from)),
+            // Both editions are one game to those who play it.
+            rated: &[RatedMode { id: "two", text: "page-game-ming", settings: &[], teams: &[], sides: true }],
             // The Wall between two hills, and a sail beyond it.
             picture: &[
                 ("land", "M2 40 Q14 26 26 36 T50 30 L58 40 Z"),
@@ -106,6 +108,7 @@ impl Playable for Ming {
             seats: &["emperor"],
             version: SOLO_VERSION,
             match_sums: None,
+            rated: &[],
             // One banner against the steppe.
             picture: &[
                 ("land", "M2 40 Q20 28 36 36 T58 34 L58 40 Z"),
@@ -155,6 +158,7 @@ impl Playable for Ming {
         "action.ftl",
         "board.ftl",
         "draw.ftl",
+        "hint.ftl",
         "log.ftl",
         "names.ftl",
         "prompt.ftl",
@@ -272,6 +276,10 @@ impl Playable for Ming {
 
     fn action(rules: &Rules, action: Action, view: &View, tr: Translator) -> String {
         words(rules, tr).action(&action, view.observer.unwrap_or(Side::Emperor))
+    }
+
+    fn purpose(rules: &Rules, action: Action, view: &View, tr: Translator) -> Option<String> {
+        words(rules, tr).purpose(action, view)
     }
 
     fn reason(rules: &Rules, reason: &Reason, tr: Translator) -> String {

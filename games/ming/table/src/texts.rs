@@ -10,6 +10,7 @@ mod log;
 mod names;
 mod odds;
 mod prompt;
+mod purpose;
 mod reason;
 mod sight;
 mod solo;

@@ -74,5 +74,6 @@ fn terms(luck: &mut Luck) -> Terms {
         undo: *luck.pick(&[UndoTerms::Never, UndoTerms::Free, UndoTerms::Consent, UndoTerms::Consent]),
         leaver: if luck.one_in(4) { Leaver::End } else { Leaver::Program(LevelName(program(luck))) },
         two_games: false,
+        rated: false,
     }
 }

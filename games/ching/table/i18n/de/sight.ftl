@@ -50,3 +50,16 @@ ching-term-encounter = Begegnungskarten|Begegnungskarte
     .help = Du ziehst sie, wenn deine Dschunke eine Begegnungslinie überquert, bei manchen Aufträgen und wenn deine Expedition weder Auftrag noch Fertigkeit bringt. Pro Zug darfst du eine spielen.
 ching-term-laid-out = Auslage
     .help = Die Navigationskarten auf dem Tisch: eine verdeckt, die anderen offen. Nimmst du eine, endet dein Zug.
+
+# Was eine Begründung zu einem Tipp nennt. Es setzt einen Satz nach einem Doppelpunkt fort, in einer Liste.
+ching-aspect-points = Punkte
+ching-aspect-skills = einsetzbare Fertigkeiten
+ching-aspect-pearl = der Weg zur China Pearl
+ching-aspect-encounters = Begegnungskarten
+ching-aspect-hand = die Navigationskarten auf der Hand
+ching-aspect-expedition = der Kurs der Expedition
+ching-aspect-mission = der erreichbare Auftrag
+ching-aspect-symbols = Symbole für Fertigkeiten
+ching-aspect-hong-kong = der Weg nach Hong Kong
+ching-aspect-going-on = Karten, die die Expedition fortsetzen
+ching-aspect-gold = Gold am Ende der Expedition

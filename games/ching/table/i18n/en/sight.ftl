@@ -50,3 +50,16 @@ ching-term-encounter = encounter cards|encounter card
     .help = You draw them when your Junk crosses an encounter line, from some missions, or when your expedition brings neither a mission nor a skill. You may play one per turn.
 ching-term-laid-out = card from the table
     .help = One of the navigation cards on the table: one face down, the others face up. Taking one ends your turn.
+
+# What an explanation of a hint names. It continues a sentence after a colon, in a list.
+ching-aspect-points = points
+ching-aspect-skills = skills that are ready
+ching-aspect-pearl = the way to the China Pearl
+ching-aspect-encounters = encounter cards
+ching-aspect-hand = the navigation cards in hand
+ching-aspect-expedition = the course of the expedition
+ching-aspect-mission = the mission within reach
+ching-aspect-symbols = symbols for skills
+ching-aspect-hong-kong = the way to Hong Kong
+ching-aspect-going-on = cards that continue the expedition
+ching-aspect-gold = gold at the end of the expedition

@@ -8,7 +8,6 @@ use tabletop::Seat;
 
 use super::cards::{encounter_icon, face};
 use super::fleet::courses;
-use super::landing::landing;
 use super::scene::{Scene, card_pick, id};
 
 /// The number of navigation cards up to which they are shown whole, and up to which with what each would do to two Junks. More
@@ -95,7 +94,7 @@ fn lands(scene: Scene<'_>, own: Seat, card: Card) -> Vec<Lands> {
     }
     let several = scene.rules.mode().junks() > 1;
     let lands = |junk: Junk| {
-        let space = landing(scene, own, junk, card);
+        let space = scene.words.landing(scene.view, own, junk, card);
         let said = |ends, to| match space {
             Some(space) => scene.text(to, [("number", space.number().into())]),
             None => scene.say(ends),

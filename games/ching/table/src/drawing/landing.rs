@@ -8,16 +8,6 @@ use tabletop::Seat;
 use super::board::spot_of;
 use super::scene::{Scene, card_pick, id};
 
-/// Where a Junk of a seat would be after this card; nothing if the card would end its expedition.
-pub(super) fn landing(scene: Scene<'_>, seat: Seat, junk: Junk, card: Card) -> Option<Space> {
-    let mut expedition = scene.sheet(seat).expeditions.get(junk as usize)?.expedition();
-    if scene.rules.ends(expedition, card) {
-        return None;
-    }
-    expedition.cards.insert(card);
-    Some(scene.rules.space(expedition))
-}
-
 /// What would come of the values that the observer can choose now.
 pub(super) fn previews(scene: Scene<'_>) -> Vec<(String, Preview)> {
     let Some(own) = scene.view.observer else { return Vec::new() };
@@ -27,13 +17,13 @@ pub(super) fn previews(scene: Scene<'_>) -> Vec<(String, Preview)> {
         (Pending::Choose, _) => {
             let all = cards.iter().flat_map(|card| scene.junks().map(move |junk| (card, junk)));
             all.map(|(card, junk)| {
-                (card_pick(card), preview(scene, own, junk, landing(scene, own, junk, card)))
+                (card_pick(card), preview(scene, own, junk, scene.words.landing(scene.view, own, junk, card)))
             })
             .collect()
         }
         (Pending::Assign, Some(turn)) => {
             let Some(card) = turn.card else { return Vec::new() };
-            let to = |junk| preview(scene, own, junk, landing(scene, own, junk, card));
+            let to = |junk| preview(scene, own, junk, scene.words.landing(scene.view, own, junk, card));
             scene.junks().map(|junk| (scene.junk_pick(own, junk), to(junk))).collect()
         }
         (Pending::Act, Some(turn)) => {

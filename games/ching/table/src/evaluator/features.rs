@@ -48,12 +48,12 @@ pub const COUNT: usize = 2 * NAMES.len();
 /// The missions of a game for two, four or teams.
 const MISSIONS: f32 = 14.0;
 
-fn yes(condition: bool) -> f32 {
+pub(super) fn yes(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
 /// How many different skills of the four somebody has towards the China Pearl (C3.10).
-fn towards_pearl(state: &State, seat: Seat) -> u8 {
+pub(super) fn towards_pearl(state: &State, seat: Seat) -> u8 {
     let skills = state.skills(seat);
     let different = Symbol::ALL.iter().filter(|symbol| skills.count(symbol.skill()) > 0).count() as u8;
     (different + skills.count(Skill::EliteCrew)).min(4)
@@ -133,6 +133,19 @@ impl AtSea {
 
 /// What is weighed of a player.
 pub fn features(rules: &Rules, state: &State, seat: Seat, late: f32) -> [f32; COUNT] {
+    by_time(base(rules, state, seat), late)
+}
+
+/// Each by itself, and each as far as the game is over.
+pub(super) fn by_time(base: [f32; NAMES.len()], late: f32) -> [f32; COUNT] {
+    let mut row = FeatureRow::new();
+    row.extend(base);
+    row.extend(base.map(|value| value * late));
+    row.full()
+}
+
+/// What is weighed of a player, each by itself.
+pub(super) fn base(rules: &Rules, state: &State, seat: Seat) -> [f32; NAMES.len()] {
     let mut base = FeatureRow::<{ NAMES.len() }>::new();
     base.push(f32::from(rules.score(state, seat).total));
     let skills = state.skills(seat);
@@ -168,10 +181,5 @@ pub fn features(rules: &Rules, state: &State, seat: Seat, late: f32) -> [f32; CO
     let AtSea { begun, column, row, top, now, one_more, all, skills, skills_all, .. } = sea;
     base.extend([begun, column, row, top, now, one_more, all, skills, skills_all]);
     base.extend([sea.five, sea.six, sea.end_of_world, sea.stuck, sea.gold]);
-
-    let base = base.full();
-    let mut row = FeatureRow::new();
-    row.extend(base);
-    row.extend(base.map(|value| value * late));
-    row.full()
+    base.full()
 }

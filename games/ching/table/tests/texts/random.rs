@@ -1,6 +1,6 @@
 //! What must hold for every word of every random game of Madame Ching.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::texts::common::{rules, words};
 use crate::texts::telling::{name, play, sentence, sound};
@@ -50,7 +50,11 @@ fn every_line_prompt_reason_and_action_is_whole() {
                         Actor::Fate => tabletop::Seat(0),
                     };
                     sound(&words.action(&action, seat));
-                    sound(&words.action_now(&action, &rules.view(state, Observer::Seat(seat))));
+                    let view = rules.view(state, Observer::Seat(seat));
+                    sound(&words.action_now(&action, &view));
+                    if let Some(purpose) = words.purpose(action, &view) {
+                        sentence(&purpose);
+                    }
                     if tried.len() == 8 {
                         tried.remove(0);
                     }
@@ -63,6 +67,39 @@ fn every_line_prompt_reason_and_action_is_whole() {
     assert!(told.len() > 35, "told: {told:?}");
     assert!(asked.len() > 16, "asked: {asked:?}");
     assert!(refused.len() > 25, "refused: {refused:?}");
+}
+
+/// A hint promises nothing that the rules do not keep: a Junk lands where it says, and a skill counts as it says.
+#[test]
+fn c3_2_what_a_hint_promises_about_a_junk_is_so() {
+    let (mut landed, mut kinds) = (0, BTreeMap::new());
+    for rules in rules() {
+        let words = Language::ALL.map(|language| words(language, &rules));
+        for seed in 0..40 {
+            play(&rules, seed, |state, next, _| {
+                let Some((Actor::Seat(seat), action)) = next else { return };
+                let view = rules.view(state, Observer::Seat(seat));
+                let [english, german] = words.map(|words| words.purpose(action, &view));
+                assert_eq!(english.is_some(), german.is_some());
+                let (Some(english), Some(german)) = (english, german) else { return };
+                if matches!(action, Action::Night(_) | Action::Play(_) | Action::Junk(_))
+                    && english.contains("sails on")
+                {
+                    let mut after = *state;
+                    rules.apply_unchecked(&mut after, Actor::Seat(seat), action, &mut ());
+                    let spaces = rules.view(&after, Observer::Seat(seat)).spaces;
+                    let there = |space: &ching::Space| english.contains(&format!("space {}", space.number()));
+                    assert!(spaces.of(seat).iter().any(there), "{english} {spaces:?}");
+                    landed += 1;
+                }
+                let kind = format!("{action:?}").split(['(', ' ']).next().unwrap_or_default().to_owned();
+                kinds.entry(kind).or_insert([english, german].join("\n"));
+            });
+        }
+    }
+    assert!(landed > 100, "{landed}");
+    let all: Vec<_> = kinds.into_iter().map(|(kind, texts)| format!("{kind}\n{texts}\n")).collect();
+    insta::assert_snapshot!("purposes", all.join("\n"));
 }
 
 fn check_reason(words: ChingWords<'_>, reason: &ching::Reason) -> &'static str {

@@ -40,3 +40,19 @@ ming-term-era = Etappe
     .help = Der Stapel wird zweimal durchgespielt. Ist er zum ersten Mal leer, werden Ablage und Reserven zu einem neuen gemischt.
 ming-term-skirmish = Scharmützel
     .help = Ein kurzes Gefecht durch eine Karte. Ist ein Würfel höher als die Zahl der Gegner dort, geht die Hälfte von ihnen (aufgerundet) verloren.
+
+# Was eine Begründung zu einem Tipp nennt. Es setzt einen Satz nach einem Doppelpunkt fort, in einer Liste.
+ming-aspect-voyages = abgeschlossene Seereisen
+ming-aspect-points = der Vorsprung an Punkten
+ming-aspect-lands = die Kontrolle der Grenzgebiete
+ming-aspect-open = Grenzgebiete, in die die Barbaren ohne Kampf einrücken können
+ming-aspect-fleet = Dschunken und Gold für die nächste Seereise
+ming-aspect-troops = die Truppen
+ming-aspect-hordes = die Horden
+ming-aspect-settlements = die Siedlungen
+ming-aspect-danger = angreifbare Grenzgebiete des Kaisers
+ming-aspect-reach = angreifbare Grenzgebiete der Barbaren
+ming-aspect-emperors-hand = die Hand des Kaisers
+ming-aspect-overlords-hand = die Hand der Barbaren
+ming-aspect-emperors-reserve = die Reserve des Kaisers
+ming-aspect-overlords-reserve = die Reserve der Barbaren

@@ -40,3 +40,19 @@ ming-term-era = era
     .help = The deck is played through twice. When it is empty for the first time, discards and reserves are shuffled into a new one.
 ming-term-skirmish = Skirmish
     .help = A quick fight started by a card. If a die is higher than the number of enemies there, half of them (rounded up) are lost.
+
+# What an explanation of a hint names. It continues a sentence after a colon, in a list.
+ming-aspect-voyages = completed Voyages
+ming-aspect-points = the lead in points
+ming-aspect-lands = control of the Borderlands
+ming-aspect-open = Borderlands that the Overlord can simply walk into
+ming-aspect-fleet = Junks and Gold for the next Voyage
+ming-aspect-troops = the Troops
+ming-aspect-hordes = the Hordes
+ming-aspect-settlements = the Settlements
+ming-aspect-danger = the Emperor’s Borderlands that can be attacked
+ming-aspect-reach = the Overlord’s Borderlands that can be attacked
+ming-aspect-emperors-hand = the Emperor’s hand
+ming-aspect-overlords-hand = the Overlord’s hand
+ming-aspect-emperors-reserve = the Emperor’s reserve
+ming-aspect-overlords-reserve = the Overlord’s reserve

@@ -55,7 +55,7 @@ pub const COUNT: usize = 2 * NAMES.len();
 /// The rounds of a whole game.
 const ROUNDS: f32 = 24.0;
 
-fn yes(condition: bool) -> f32 {
+pub(super) fn yes(condition: bool) -> f32 {
     f32::from(u8::from(condition))
 }
 
@@ -67,8 +67,26 @@ fn balance(rules: &Rules, board: &Board, attacker: Side, target: Place) -> f32 {
     f32::from(coming.min(4)) - f32::from(there)
 }
 
+/// How far the game is over, from 0 to 1.
+pub(super) fn late(state: &State) -> f32 {
+    (f32::from(state.round()) / ROUNDS).min(1.0)
+}
+
 /// What is weighed in a state.
 pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
+    by_time(base(rules, state), late(state))
+}
+
+/// Each by itself, and each as far as the game is over.
+pub(super) fn by_time(base: [f32; NAMES.len()], late: f32) -> [f32; COUNT] {
+    let mut row = FeatureRow::new();
+    row.extend(base);
+    row.extend(base.map(|value| value * late * late));
+    row.full()
+}
+
+/// What is weighed, each by itself.
+pub(super) fn base(rules: &Rules, state: &State) -> [f32; NAMES.len()] {
     let board = state.board();
     let count = |piece, place| f32::from(board.count(piece, place));
     let (own, lost) = (board.controlled(Side::Emperor), board.controlled(Side::Overlord));
@@ -149,11 +167,5 @@ pub fn features(rules: &Rules, state: &State) -> [f32; COUNT] {
     base.push(open as f32);
     base.push(yes(fifth));
     base.push(yes(fifth && state.active() == Side::Overlord));
-
-    let late = (f32::from(state.round()) / ROUNDS).min(1.0);
-    let base = base.full();
-    let mut row = FeatureRow::new();
-    row.extend(base);
-    row.extend(base.map(|value| value * late * late));
-    row.full()
+    base.full()
 }

@@ -1,6 +1,6 @@
 //! What must hold for every word of every random game.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::texts::common::words;
@@ -8,7 +8,7 @@ use crate::texts::telling::{name, play, sentence, sound};
 use ming::content::Content;
 use ming::public_json::Phase;
 use ming::view::{Hand, Reserved};
-use ming::{Card, CardSet, Edition, Event, Place, Rules, Side, View};
+use ming::{Action, Card, CardSet, Choice, Edition, Event, Place, Rules, Side, View};
 use ming_table::texts::{Log, MingWords};
 use tabletop::testing::observers;
 use tabletop::{Actor, Game, Observer};
@@ -40,6 +40,11 @@ fn every_line_prompt_reason_and_action_is_whole() {
                         Actor::Fate => Side::Emperor,
                     };
                     sound(&words.action(&action, side));
+                    if let Some(purpose) =
+                        words.purpose(action, &rules.view(state, Observer::Seat(side.seat())))
+                    {
+                        sentence(&purpose);
+                    }
                     for (choice, possible) in rules.menu(state, side.seat()) {
                         sound(&words.choice(choice));
                         if let Err(reason) = possible {
@@ -80,6 +85,37 @@ fn check_event(words: MingWords<'_>, log: &mut Log<'_>, event: &Event, told: &mu
         let kind = serde_json::to_value(event).unwrap()["event"].as_str().unwrap_or_default().to_owned();
         told.insert(kind);
     }
+}
+
+/// A hint promises nothing that the rules do not keep: who enters an empty Borderland controls it, and who wins by it has won.
+#[test]
+fn m1_4_what_a_hint_promises_about_control_is_so() {
+    let (mut entered, mut kinds) = (0, BTreeMap::new());
+    for rules in rules() {
+        let words = Language::ALL.map(|language| words(language, &rules));
+        for seed in 0..200 {
+            play(&rules, seed, |state, next, _| {
+                let Some((Actor::Seat(seat), action)) = next else { return };
+                let (side, view) = (Side::of(seat), rules.view(state, Observer::Seat(seat)));
+                let [english, german] = words.map(|words| words.purpose(action, &view));
+                assert_eq!(english.is_some(), german.is_some());
+                let (Some(english), Some(german)) = (english, german) else { return };
+                if let Action::Move { to, .. } = action {
+                    let mut after = *state;
+                    rules.apply_unchecked(&mut after, Actor::Seat(seat), action, &mut ());
+                    if english.starts_with("Nobody holds") {
+                        entered += 1;
+                        assert!(!state.board().controls(side, to) && after.board().controls(side, to));
+                    }
+                }
+                let kind = format!("{:?} {side:?}", Choice::of(action));
+                kinds.entry(kind).or_insert([english, german].join("\n"));
+            });
+        }
+    }
+    assert!(entered > 100, "{entered}");
+    let all: Vec<_> = kinds.into_iter().map(|(kind, texts)| format!("{kind}\n{texts}\n")).collect();
+    insta::assert_snapshot!("purposes", all.join("\n"));
 }
 
 #[test]
