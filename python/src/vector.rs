@@ -13,7 +13,7 @@ use crate::game::Game;
 /// Many games played at once. The arrays are always the same objects: `step` writes into them, so copy what you want to keep.
 #[pyclass(module = "zheng")]
 pub struct Vector {
-    /// The game they are of.
+    /// The game that is played.
     #[pyo3(get)]
     game: Game,
     games: AnyVector,

@@ -70,6 +70,52 @@ def test_pettingzoo_ends_after_an_illegal_action():
     assert game.terminations[agent] and game.rewards[agent] == -1
 
 
+@pytest.mark.parametrize("name, settings", MODES)
+def test_parallel_checks(name, settings):
+    pytest.importorskip("pettingzoo")
+    from types import SimpleNamespace
+
+    from pettingzoo.test import max_cycles_test, parallel_api_test
+
+    from zheng import parallel
+
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
+        parallel_api_test(parallel.parallel_env(name, **settings), num_cycles=100)
+        module = SimpleNamespace(
+            parallel_env=lambda max_cycles: parallel.parallel_env(name, max_cycles=max_cycles, **settings),
+            env=lambda max_cycles: parallel.env(name, max_cycles=max_cycles, **settings),
+        )
+        max_cycles_test(module)
+    max_cycles_test(parallel)
+
+
+def test_parallel_plays_secret_choices_at_once_and_refuses_what_is_illegal():
+    pytest.importorskip("pettingzoo")
+    from zheng.parallel import parallel_env
+
+    game = parallel_env("ching", players=3)
+    rng = np.random.default_rng(1)
+    observations, _ = game.reset(seed=1)
+    at_once, total = 0, dict.fromkeys(game.possible_agents, 0.0)
+    must = game.game_state.must
+    illegal = {agent: np.flatnonzero(observations[agent]["action_mask"] == 0)[0] for agent in game.agents}
+    again, rewards, *_ = game.step(illegal)
+    assert rewards == {agent: -float(agent in must) for agent in game.possible_agents}
+    assert all((again[agent]["observation"] == observations[agent]["observation"]).all() for agent in game.agents)
+    while game.agents:
+        masks = {agent: np.flatnonzero(observations[agent]["action_mask"]) for agent in game.agents}
+        asked = [agent for agent, legal in masks.items() if len(legal)]
+        assert asked == game.game_state.must
+        at_once += len(asked) > 1
+        # What the others do does not matter.
+        actions = {agent: rng.choice(legal) if len(legal) else 0 for agent, legal in masks.items()}
+        observations, rewards, terminations, truncations, _ = game.step(actions)
+        total = {agent: total[agent] + reward for agent, reward in rewards.items()}
+    assert all(terminations.values()) and not any(truncations.values())
+    assert at_once > 10 and max(total.values()) == 1
+
+
 @pytest.mark.filterwarnings("ignore:.*Box observation space (minimum|maximum) value is.*infinity")
 def test_gymnasium_checker():
     pytest.importorskip("gymnasium")

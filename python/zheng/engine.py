@@ -1,4 +1,5 @@
-"""A Python function as an engine: a program that plays in ``zheng arena`` and, through ``examples/bot.py``, at a server's table.
+"""A Python function as an engine: a program that plays in ``zheng arena``, as a bot of ``zheng serve --engine``, and through
+``examples/bot.py`` as a player on any server.
 
     >>> import zheng.engine
     >>> def choose(decision):

@@ -259,6 +259,8 @@ impl State {
                 };
                 self.think(job, Whose::Table { table, seat, version });
             }
+            // Nobody can seat an engine here.
+            Effect::Consult(_) | Effect::Dismiss { .. } => {}
             Effect::Wake { table, at } => {
                 match at {
                     Some(at) => self.wakes.insert(table, at),

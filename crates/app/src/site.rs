@@ -92,7 +92,15 @@ impl Site for Device {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: false, app: false, mail: false, webhooks: false, ratings: false, tournaments: false }
+        Offers {
+            others: false,
+            app: false,
+            mail: false,
+            webhooks: false,
+            ratings: false,
+            tournaments: false,
+            engines: std::sync::Arc::default(),
+        }
     }
 
     fn now(&self) -> Time {

@@ -29,7 +29,7 @@ use crate::program::Program;
 use crate::search::Memory;
 use crate::shard::Shard;
 
-pub use contender::{BotContender, Contender, Decision, Introduction, Outside, Seated};
+pub use contender::{BotContender, Contender, Decision, Failing, Failure, Introduction, Outside, Seated};
 pub use schedule::Schedule;
 pub use score::{Claim, Fault, Pairing, Round, Score, Scores, Standing, Verdict, bound, elo, share_of};
 
@@ -224,7 +224,8 @@ where
                     seat: seats[seat],
                     seed,
                 };
-                Ok(Player::Outside { program: outside.sit(&introduction)?, events: Vec::new() })
+                let program = outside.sit(&introduction).map_err(|failure| failure.why)?;
+                Ok(Player::Outside { program, events: Vec::new() })
             }
         }
     }
@@ -307,7 +308,7 @@ where
     let decision = Decision { view: json!(view), events: std::mem::take(events), legal };
     let answer = match program.decide(decision) {
         Ok(answer) => answer,
-        Err(why) => return Ok(Err(why)),
+        Err(failure) => return Ok(Err(failure.why)),
     };
     let refused = |why: String| errors::ActionIllegal { answer: short(&answer), why }.into();
     let action = match rules.parse(&answer) {

@@ -8,7 +8,7 @@ mod process;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-pub use process::Command;
+pub use process::{Command, USUAL_TIME};
 
 tabletop::errors!();
 

@@ -7,10 +7,12 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use bots::arena::{Decision, Introduction, Outside, Seated, short};
+use bots::arena::{Decision, Failing, Failure, Introduction, Outside, Seated, short};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -29,6 +31,8 @@ const MOST_INFO: usize = 1_000;
 const QUEUE: usize = 16;
 /// How much is kept of what it says on standard error, in bytes.
 const LAST_WORDS: usize = 2 << 10;
+/// How often it is looked whether an answer is still wanted.
+const LOOK: Duration = Duration::from_millis(50);
 /// How long it may take to end by itself after the game.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -37,14 +41,39 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub struct Command {
     words: Vec<String>,
     time: Duration,
+    /// Nobody waits for an answer any more once this is set.
+    stopped: Option<Stopped>,
 }
+
+/// A flag that is the same flag for whoever looks.
+#[derive(Clone, Debug)]
+struct Stopped(Arc<AtomicBool>);
+
+impl PartialEq for Stopped {
+    fn eq(&self, other: &Stopped) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Stopped {}
 
 impl Command {
     /// A command line: words, in quotation marks where they contain spaces.
     pub fn new(line: &str, time: Duration) -> Result<Command, Problem> {
         let words = split(line).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| Problem::new(errors::Command { command: line }))?;
-        Ok(Command { words, time })
+        Ok(Command { words, time, stopped: None })
+    }
+
+    /// The same command, whose engines fail at once when a flag is set.
+    #[must_use]
+    pub fn until(self, stopped: Arc<AtomicBool>) -> Command {
+        Command { stopped: Some(Stopped(stopped)), ..self }
+    }
+
+    /// Whether its program can be started, without waiting for what it says.
+    pub fn check(&self) -> Result<(), Failure> {
+        Process::start(self).map(drop)
     }
 
     /// How long it may think about a decision.
@@ -79,7 +108,7 @@ impl FromStr for Command {
         let wrong = || Problem::new(errors::Command { command: text });
         let (options, line) = text.split_once(':').ok_or_else(wrong)?;
         let time = match options.strip_prefix(",time=") {
-            None if options.is_empty() => USUAL,
+            None if options.is_empty() => USUAL_TIME,
             None => return Err(wrong()),
             Some(time) => {
                 let time = time.parse::<u32>().ok().filter(|&time| time > 0).ok_or_else(wrong)?;
@@ -91,10 +120,10 @@ impl FromStr for Command {
 }
 
 /// The default time limit of an engine for a decision.
-const USUAL: Duration = Duration::from_secs(10);
+pub const USUAL_TIME: Duration = Duration::from_secs(10);
 
 impl Outside for Command {
-    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message> {
+    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Failure> {
         let mut process = Process::start(self)?;
         process.send(&Request::Game {
             protocol: PROTOCOL,
@@ -120,8 +149,10 @@ enum Heard {
 
 /// An engine that is running.
 struct Process {
-    child: Child,
+    /// Always there, until it is dropped.
+    child: Option<Child>,
     time: Duration,
+    stopped: Option<Stopped>,
     /// What is to be written to it; nothing once nothing more is.
     out: Option<Sender<Vec<u8>>>,
     heard: Receiver<Heard>,
@@ -130,10 +161,10 @@ struct Process {
 }
 
 impl Process {
-    fn start(command: &Command) -> Result<Process, Message> {
+    fn start(command: &Command) -> Result<Process, Failure> {
         let unstarted = |error: std::io::Error| {
             let name = command.words[0].clone();
-            errors::Start { name, what: library_error::io(&error).what }
+            Failure::new(Failing::Start, errors::Start { name, what: library_error::io(&error).what })
         };
         let mut child = std::process::Command::new(&command.words[0])
             .args(&command.words[1..])
@@ -151,7 +182,8 @@ impl Process {
         std::thread::spawn(move || read(stdout, &said));
         let (last, last_words) = channel();
         std::thread::spawn(move || last.send(tail(stderr)));
-        Ok(Process { child, time: command.time, out: Some(out), heard, last_words })
+        let (time, stopped) = (command.time, command.stopped.clone());
+        Ok(Process { child: Some(child), time, stopped, out: Some(out), heard, last_words })
     }
 
     fn send(&mut self, request: &Request) {
@@ -161,7 +193,7 @@ impl Process {
     }
 
     /// The next line that is not an `info` line.
-    fn answer<T: DeserializeOwned>(&mut self, time: Duration) -> Result<T, Message> {
+    fn answer<T: DeserializeOwned>(&mut self, time: Duration) -> Result<T, Failure> {
         /// A line that is not an answer: whatever an engine wants to write down.
         #[derive(Deserialize)]
         struct Info {
@@ -171,14 +203,16 @@ impl Process {
 
         let end = Instant::now() + time;
         for _ in 0..=MOST_INFO {
-            let line = match self.heard.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            let line = match self.hear(end) {
                 Ok(Heard::Line(line)) => line,
                 Ok(Heard::TooLong) => {
-                    return Err(errors::Line { size: LONGEST >> 10 }.into());
+                    return Err(Failure::new(Failing::Flood, errors::Line { size: LONGEST >> 10 }));
                 }
-                Ok(Heard::Ended) | Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Ok(Heard::Ended) | Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::new(Failing::Ended, self.ended()));
+                }
                 Err(RecvTimeoutError::Timeout) => {
-                    return Err(errors::Time { time: time.as_millis() }.into());
+                    return Err(Failure::new(Failing::Time, errors::Time { time: time.as_millis() }));
                 }
             };
             match serde_json::from_slice(&line) {
@@ -186,19 +220,34 @@ impl Process {
                 Err(_) if serde_json::from_slice::<Info>(&line).is_ok() => {}
                 Err(_) => {
                     let line = short(String::from_utf8_lossy(&line).trim());
-                    return Err(errors::Answer { line }.into());
+                    return Err(Failure::new(Failing::Answer, errors::Answer { line }));
                 }
             }
         }
-        Err(errors::Flood { lines: MOST_INFO }.into())
+        Err(Failure::new(Failing::Flood, errors::Flood { lines: MOST_INFO }))
+    }
+
+    /// What it says next, until a time.
+    fn hear(&self, end: Instant) -> Result<Heard, RecvTimeoutError> {
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let stopped = self.stopped.as_ref().is_some_and(|stopped| stopped.0.load(Ordering::Relaxed));
+            let wait = if self.stopped.is_some() { left.min(LOOK) } else { left };
+            match self.heard.recv_timeout(wait) {
+                Err(RecvTimeoutError::Timeout) if !stopped && wait < left => {}
+                heard => return heard,
+            }
+        }
     }
 
     /// That it has ended, how, and what it said last.
     fn ended(&mut self) -> Message {
         // It has closed its output; whether it goes on otherwise does not matter.
-        let status = self.child.try_wait().ok().flatten().or_else(|| {
-            let _ = self.child.kill();
-            self.child.wait().ok()
+        let status = self.child.as_mut().and_then(|child| {
+            child.try_wait().ok().flatten().or_else(|| {
+                let _ = child.kill();
+                child.wait().ok()
+            })
         });
         let how = status.map_or_else(String::new, |status| status.to_string());
         // A process of its own may keep it open.
@@ -211,7 +260,7 @@ impl Process {
 }
 
 impl Seated for Process {
-    fn decide(&mut self, Decision { view, events, legal }: Decision) -> Result<String, Message> {
+    fn decide(&mut self, Decision { view, events, legal }: Decision) -> Result<String, Failure> {
         let time = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX);
         self.send(&Request::Decide { view, events, legal, time });
         // Lines need a moment to get there and back.
@@ -223,7 +272,8 @@ impl Seated for Process {
         self.send(&Request::Over { places: places.to_vec() });
         self.out = None;
         let end = Instant::now() + FAREWELL;
-        while Instant::now() < end && matches!(self.child.try_wait(), Ok(None)) {
+        let mut runs = || self.child.as_mut().is_some_and(|child| matches!(child.try_wait(), Ok(None)));
+        while Instant::now() < end && runs() {
             std::thread::sleep(Duration::from_millis(2));
         }
     }
@@ -231,8 +281,10 @@ impl Seated for Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let Some(mut child) = self.child.take() else { return };
+        let _ = child.kill();
+        // Its memory may take a moment to be freed, and whoever drops it need not wait for that.
+        std::thread::spawn(move || child.wait());
     }
 }
 
@@ -287,7 +339,7 @@ mod tests {
     #[test]
     fn contenders_say_how_long_they_may_think() {
         let command = |text: &str| text.parse::<Command>().map(|command| (command.words, command.time));
-        assert_eq!(command(":./bot -x").unwrap(), (vec!["./bot".into(), "-x".into()], USUAL));
+        assert_eq!(command(":./bot -x").unwrap(), (vec!["./bot".into(), "-x".into()], USUAL_TIME));
         assert_eq!(command(",time=500:bot").unwrap().1, Duration::from_millis(500));
         for wrong in ["", ":", ": ", ",time=0:bot", ",time=x:bot", ",speed=1:bot", ":'bot"] {
             assert!(command(wrong).is_err(), "{wrong}");

@@ -10,7 +10,7 @@ use crate::Ending;
 use crate::errors;
 use crate::rules_cache::RulesCache;
 use crate::{
-    Chair, Created, FirstGame, Fixture, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId,
+    BotName, Chair, Created, FirstGame, Fixture, PersonId, Previous, Refusal, Row, Step, Table, TableId,
     Terms, Time, UndoTerms, to_digits,
 };
 use tabletop::hex::to_hex;
@@ -66,7 +66,7 @@ pub enum ChairRequest {
     /// The person who opens the table.
     Me,
     Open,
-    Program(LevelName),
+    Program(BotName),
     /// Somebody who sits there from the beginning.
     Person(PersonId),
     /// Somebody the seat is reserved for.
@@ -128,7 +128,7 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
     let sit = |wish: &ChairRequest| match wish {
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
-        ChairRequest::Program(level) => Chair::Program(*level),
+        ChairRequest::Program(bot) => Chair::Program(*bot),
         ChairRequest::Person(person) => Chair::Person(*person),
         ChairRequest::Reserved(person) => Chair::Open(Some(*person)),
     };
@@ -169,6 +169,9 @@ fn check_rated(order: &TableRequest, has_mode: bool) -> Result<(), Message> {
     }
     if order.chairs.iter().filter(|wish| **wish == ChairRequest::Me).count() > 1 {
         return Err(errors::RatedSeats.into());
+    }
+    if order.chairs.iter().any(|wish| matches!(wish, ChairRequest::Program(BotName::Engine(_)))) {
+        return Err(errors::RatedEngine.into());
     }
     Ok(())
 }
@@ -226,7 +229,7 @@ impl Table {
         let turn = usize::from(swap || first.is_some());
         // A bot that took over a seat gives it back.
         let sitter = |index: usize| match (self.created.chairs[index], self.chairs[index]) {
-            (Chair::Program(level), _) => Chair::Program(level),
+            (Chair::Program(bot), _) => Chair::Program(bot),
             (_, Chair::Open(kept)) => Chair::Open(kept),
             (_, Chair::Person(person)) | (Chair::Person(person), _) if person == by => Chair::Person(by),
             (_, Chair::Person(person)) | (Chair::Person(person), _) => Chair::Open(Some(person)),

@@ -1,13 +1,15 @@
 //! What people, bots and the clock may do at a table: each command becomes steps to store, or is refused.
 
+use bots::arena::Failing;
 use games::GivenAction;
 use tabletop::fair::Fair;
-use tabletop::{Observer, Refusal as GameRefusal, Seat, Status};
+use tabletop::{Observer, Problem, Refusal as GameRefusal, Seat, Status};
 
+use crate::errors;
 use crate::refusal::nonce_bytes;
 use crate::table::Played;
 use crate::{
-    Chair, Draw, Ending, LevelName, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time,
+    BotName, Chair, Draw, Ending, PersonId, Phase, Proposal, Refusal, Row, Step, Table, TableId, Time,
     UndoTerms,
 };
 
@@ -82,6 +84,12 @@ pub enum Command {
     Resign {
         seat: u8,
     },
+    /// The engine of a seat has failed at a decision.
+    Fail {
+        seat: u8,
+        version: u64,
+        how: Failing,
+    },
     /// Play again with the same people and bots, or start the second game of a match.
     Again {
         /// Whether seats are swapped, or turned by one.
@@ -103,7 +111,7 @@ pub enum SeatFor {
     /// Nobody but the person who opened the table.
     Closed,
     /// A bot.
-    Program(LevelName),
+    Program(BotName),
 }
 
 /// The result of a command.
@@ -245,6 +253,18 @@ impl Table {
                 self.in_phase(Phase::Running)?;
                 Ok(one(Step::Resigned { seat: *seat }))
             }
+            Command::Fail { seat, version, how } => {
+                let seat = self.own(caller, *seat)?;
+                if caller != Caller::Program || self.engine(seat).is_none() {
+                    return Err(Refusal::NotYourSeat);
+                }
+                self.in_phase(Phase::Running)?;
+                if !self.must().contains(seat) {
+                    return Err(Refusal::NotAsked);
+                }
+                self.is_current(seat, *version)?;
+                Ok(one(Step::Failed { seat: seat.0, how: *how }))
+            }
             Command::Again { .. } => {
                 let Caller::Person(person) = caller else { return Err(Refusal::NotYourSeat) };
                 // Who opened the table may have resigned and left the seat to a bot.
@@ -348,10 +368,13 @@ impl Table {
 
     fn set_chair(&self, caller: Caller, seat: u8, who: SeatFor) -> Result<Decided, Refusal> {
         self.arranges(caller)?;
+        if self.created.terms.rated && matches!(who, SeatFor::Program(BotName::Engine(_))) {
+            return Err(Refusal::Setup(Problem::at("to", errors::RatedEngine)));
+        }
         let chair = match who {
             SeatFor::Anyone => Chair::Open(None),
             SeatFor::Closed => Chair::Open(Some(self.created.by)),
-            SeatFor::Program(level) => Chair::Program(level),
+            SeatFor::Program(bot) => Chair::Program(bot),
         };
         let mut chairs = self.chairs.clone();
         let before = chairs.get_mut(usize::from(seat)).ok_or(Refusal::NoSeat)?;

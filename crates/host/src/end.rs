@@ -1,7 +1,10 @@
 //! How a table ended.
 
+use bots::arena::Failing;
 use serde::Serialize;
 use tabletop::{Outcome, Seat};
+
+use crate::EngineName;
 
 /// How a table ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -14,6 +17,18 @@ pub struct End {
     pub places: Option<Vec<u8>>,
     /// The points of each seat, when the game was played to its end.
     pub points: Option<Vec<i16>>,
+}
+
+/// An engine that failed in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EngineFailure {
+    /// The engine.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub engine: EngineName,
+    /// How: `start`, `ended`, `time`, `answer`, `illegal`, `flood` or `missing`.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub how: Failing,
 }
 
 /// In which way a table ended.

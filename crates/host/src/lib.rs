@@ -8,6 +8,7 @@
 //! - `step`: the log
 //! - `table`: a table, computed from its log
 //! - `clock`: thinking time
+//! - `bot_name`: what bots are called
 //! - `decide`: what is allowed
 //! - `end`: how a table ended
 //! - `create`: opening a table, and playing again
@@ -19,6 +20,7 @@
 
 #![allow(missing_docs, reason = "not a crate to embed: a name that says it all needs no sentence")]
 
+mod bot_name;
 mod clock;
 mod content;
 mod create;
@@ -42,11 +44,12 @@ mod table_store;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use bot_name::{BotName, EngineName, LevelName};
 pub use clock::Clocks;
 pub use content::Content;
 pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, check_terms, create};
 pub use decide::{Answer, Caller, Command, Decided, Performed, SeatFor};
-pub use end::{End, Ending};
+pub use end::{End, Ending, EngineFailure};
 pub use error_code::ErrorCode;
 pub use ids::{PersonId, TableId, Time, TournamentId, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};
@@ -59,7 +62,8 @@ pub use show::{ClockShown, Events, LAST_LINES, LogTail, SeatShown, Seen, Shown, 
 pub use step::*;
 pub use table::{Proposed, Table};
 pub use table_manager::{
-    Ask, Effect, Input, Loaded, News, Reply, Stop, Stored, TableManager, TableReader, Writing,
+    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stop, Stored, TableManager,
+    TableReader, Writing,
 };
 pub use table_store::{Lease, Listener, StoreNews, TableStore};
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bots::level::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chair, Ending, LevelName, PersonId, Table, TableId, Time};
+use crate::{BotName, Chair, Ending, PersonId, Table, TableId, Time};
 
 /// The result of a rated game, written together with the step that ends it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -184,8 +184,9 @@ impl Table {
                 side: self.game.seats()[seat].to_owned(),
                 player: match *chair {
                     Chair::Person(person) => Player::Person(person),
-                    Chair::Program(LevelName(level)) => Player::Level(level),
-                    Chair::Open(_) => return None,
+                    Chair::Program(BotName::Level(level)) => Player::Level(level),
+                    // Engines have no ratings: `create` refuses such a game.
+                    Chair::Program(BotName::Engine(_)) | Chair::Open(_) => return None,
                 },
                 team: mode.teams.get(seat).copied().unwrap_or(seat as u8),
                 place: 1 + ranks.iter().filter(|rank| **rank < ranks[seat]).count() as u8,

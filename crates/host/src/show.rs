@@ -11,8 +11,8 @@ use tabletop::{Line, Observer, Record, Seat, Status};
 
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, Ending, Fixture, PersonId, Phase, Player, Previous, Proposal, Refusal, Table,
-    TableId, Terms, Time, UndoTerms,
+    BotName, Chair, Created, End, Ending, EngineFailure, EngineName, Fixture, PersonId, Phase, Player,
+    Previous, Proposal, Refusal, Table, TableId, Terms, Time, UndoTerms,
 };
 use tabletop::hex::to_hex;
 
@@ -94,8 +94,12 @@ pub struct SeatShown {
     pub chair: &'static str,
     /// The person in the seat, or the person it is reserved for.
     pub person: Option<PersonId>,
-    /// The level of the bot.
+    /// The level of the bot, if it is one of Zheng's own.
     pub level: Option<&'static str>,
+    /// The name of the engine, if one of the host's engines plays the seat.
+    pub engine: Option<EngineName>,
+    /// How the engine of the seat failed. The seat has then lost, or a bot has taken over.
+    pub failed: Option<EngineFailure>,
     /// Whether it must decide.
     pub must: bool,
     /// Whether it has chosen and may choose again.
@@ -278,7 +282,10 @@ impl Table {
         let tr = games::translator(language);
         let by = |id, seat: u8| tr.text(id, [("side", self.game.seats()[usize::from(seat)].into())]);
         match self.end.as_ref().map(|end| &end.ending) {
-            Some(Ending::Resigned { seat }) => by("over-resigned", *seat),
+            Some(Ending::Resigned { seat }) => {
+                let engine = self.failures[usize::from(*seat)].is_some();
+                by(if engine { "over-engine-failed" } else { "over-resigned" }, *seat)
+            }
             Some(Ending::TimedOut { seat }) => by("over-timed-out", *seat),
             Some(Ending::Agreed) => tr.text("over-agreed", []),
             Some(Ending::Closed) => tr.text("over-closed", []),
@@ -304,10 +311,11 @@ impl Table {
     }
 
     fn show_seat(&self, seat: Seat, language: Language) -> SeatShown {
-        let (chair, person, level) = match self.chairs[seat.index()] {
-            Chair::Open(kept) => ("open", kept, None),
-            Chair::Person(person) => ("person", Some(person), None),
-            Chair::Program(level) => ("program", None, Some(level.0.id())),
+        let (chair, person, level, engine) = match self.chairs[seat.index()] {
+            Chair::Open(kept) => ("open", kept, None, None),
+            Chair::Person(person) => ("person", Some(person), None, None),
+            Chair::Program(BotName::Level(level)) => ("program", None, Some(level.id()), None),
+            Chair::Program(BotName::Engine(name)) => ("program", None, None, Some(name)),
         };
         let (must, may) = match self.status() {
             Status::Decide { must, may } => (must.contains(seat), may.contains(seat)),
@@ -323,6 +331,8 @@ impl Table {
             chair,
             person,
             level,
+            engine,
+            failed: self.failures[seat.index()],
             must,
             may,
             clock: clock.filter(|_| chair == "person"),
@@ -469,7 +479,7 @@ impl Table {
             let player = match chair {
                 Chair::Open(_) => String::new(),
                 Chair::Person(person) => name(*person),
-                Chair::Program(level) => level.0.id().to_owned(),
+                Chair::Program(bot) => bot.to_string(),
             };
             record.set_tag(format!("Player.{seat}"), player);
         }

@@ -1,10 +1,11 @@
 //! The log of a table: append-only steps, the only source of truth.
 
+use bots::arena::Failing;
 use bots::level::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{PersonId, TableId, Time, TournamentId};
+use crate::{BotName, LevelName, PersonId, TableId, Time, TournamentId};
 
 /// A step with its place in the log. `seq` counts from 1 without gaps; the pair of table and seq is unique.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -74,6 +75,8 @@ pub enum Step {
     Resigned { seat: u8 },
     /// A seat's time ran out.
     TimedOut { seat: u8 },
+    /// The engine of a seat failed, which counts as resigning.
+    Failed { seat: u8, how: Failing },
     /// The host ended the table, or nobody was left at it.
     Closed,
     /// The next game of the same people.
@@ -183,25 +186,7 @@ pub enum Chair {
     /// Nobody yet; kept for one person, or for anyone who is invited.
     Open(Option<PersonId>),
     Person(PersonId),
-    Program(LevelName),
-}
-
-/// A strength of bots by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "captain"))]
-pub struct LevelName(pub Level);
-
-impl Serialize for LevelName {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.0.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for LevelName {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<LevelName, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map(LevelName).map_err(serde::de::Error::custom)
-    }
+    Program(BotName),
 }
 
 /// How a table is played, apart from the rules of its game.

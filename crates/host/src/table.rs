@@ -11,8 +11,8 @@ use crate::refusal::nonce_bytes;
 use crate::rules_cache::RulesCache;
 use crate::show::LogTails;
 use crate::{
-    Chair, Created, Draw, End, Ending, Leaver, NoticeKind, Pace, PersonId, Phase, Proposal, Refusal, Row,
-    Step, TableId, TableSummary, Time,
+    BotName, Chair, Created, Draw, End, Ending, EngineFailure, EngineName, Leaver, NoticeKind, Pace,
+    PersonId, Phase, Proposal, Refusal, Row, Step, TableId, TableSummary, Time,
 };
 
 /// How many milliseconds a game whose chairs are all taken waits for a nonce that was announced.
@@ -46,6 +46,8 @@ pub struct Table {
     pub(crate) clocks: Option<Clocks>,
     pub(crate) proposed: Option<Proposed>,
     pub(crate) end: Option<End>,
+    /// By seat: how its engine failed.
+    pub(crate) failures: Vec<Option<EngineFailure>>,
     pub(crate) next: Option<TableId>,
     pub(crate) updated: Time,
     /// The ends of the log that were put into words already.
@@ -139,6 +141,7 @@ impl Table {
             clocks: created.terms.clock.map(|terms| Clocks::new(terms, seats)),
             proposed: None,
             end: None,
+            failures: vec![None; seats],
             next: None,
             updated: *at,
             tails: RefCell::default(),
@@ -220,6 +223,11 @@ impl Table {
             }
             Step::Resigned { seat } => self.give_up(Ending::Resigned { seat: *seat }, Seat(*seat)),
             Step::TimedOut { seat } => self.give_up(Ending::TimedOut { seat: *seat }, Seat(*seat)),
+            Step::Failed { seat, how } => {
+                let failed = self.engine(Seat(*seat)).map(|engine| EngineFailure { engine, how: *how });
+                self.failures[usize::from(*seat)] = failed;
+                self.give_up(Ending::Resigned { seat: *seat }, Seat(*seat));
+            }
             Step::Closed => self.end = Some(End::without(Ending::Closed)),
             Step::Next { table } => self.next = Some(*table),
         }
@@ -381,7 +389,7 @@ impl Table {
         self.left.push(seat);
         let places = ending.recorded().places(self.chairs.len());
         if let (None, Leaver::Program(level)) = (&places, self.created.terms.leaver) {
-            self.chairs[seat.index()] = Chair::Program(level);
+            self.chairs[seat.index()] = Chair::Program(BotName::Level(level.0));
             if self.chairs.iter().any(|chair| matches!(chair, Chair::Person(_))) {
                 return;
             }
@@ -399,7 +407,8 @@ impl Table {
             | Step::Proposed { seat, .. }
             | Step::Answered { seat, .. }
             | Step::Resigned { seat }
-            | Step::TimedOut { seat } => *seat,
+            | Step::TimedOut { seat }
+            | Step::Failed { seat, .. } => *seat,
             Step::Swapped { seats: [one, other] } => *one.max(other),
             Step::Created(_)
             | Step::Nonce { .. }
@@ -485,6 +494,14 @@ impl Table {
         match self.status() {
             Status::Decide { must, .. } => must,
             _ => Seats::NONE,
+        }
+    }
+
+    /// The engine in a seat, if there is one.
+    pub fn engine(&self, seat: Seat) -> Option<EngineName> {
+        match self.chairs.get(seat.index())? {
+            Chair::Program(bot) => bot.engine(),
+            _ => None,
         }
     }
 

@@ -10,11 +10,15 @@ mod messages;
 
 use std::collections::{BTreeMap, VecDeque};
 
+use bots::arena::Failing;
 use games::AnyBot;
 use tabletop::{Observer, Seat, Seats};
 
 use idle::{set_wake, when_idle};
-pub use messages::{Ask, Effect, Input, Loaded, News, Reply, Stop, Stored, TableReader, Writing};
+pub use messages::{
+    Ask, Consultation, Effect, Heard, Input, KnownEngine, Loaded, News, Reply, Stop, Stored, TableReader,
+    Writing,
+};
 
 use crate::rules_cache::RulesCache;
 use crate::{
@@ -52,6 +56,9 @@ struct CachedTable {
     /// Writes with unknown result: the next read decides.
     unsure: Option<PendingWrite>,
     bots: BTreeMap<u8, AnyBot>,
+    engines: BTreeMap<u8, KnownEngine>,
+    /// The seats whose engine was started again for a decision, with the version of that decision.
+    restarted: BTreeMap<u8, u64>,
     /// The seats whose bots are computing, with the versions they were asked at.
     thinking: BTreeMap<u8, (u64, Stop)>,
     watchers: i32,
@@ -134,6 +141,26 @@ impl TableManager {
                 let command = Command::Act { seat: seat.0, version, action };
                 let job = Job::Do { reply: None, caller: Caller::Program, command, tries: 0 };
                 self.add(table, job, now, effects);
+            }
+            Input::Consulted { table, seat, version, answer, engine } => {
+                let Some(kept) = self.tables.get_mut(&table) else { return };
+                let seat = seat.0;
+                kept.thinking.remove(&seat);
+                kept.engines.extend(engine.map(|engine| (seat, engine)));
+                let command = match answer {
+                    Ok(action) => Command::Act { seat, version, action: action.into() },
+                    // A process can be ended from outside: it gets one more chance.
+                    Err(Failing::Ended) if kept.restarted.insert(seat, version) != Some(version) => {
+                        return self.pump(table, now, effects);
+                    }
+                    Err(how) => Command::Fail { seat, version, how },
+                };
+                self.add(
+                    table,
+                    Job::Do { reply: None, caller: Caller::Program, command, tries: 0 },
+                    now,
+                    effects,
+                );
             }
             Input::Woken { table, ours } => {
                 let kept = self.tables.entry(table).or_default();
@@ -497,6 +524,7 @@ fn act_for(table: &mut Table, caller: Caller, command: &Command, now: Time) -> R
 fn is_ahead(table: &Table, command: &Command) -> bool {
     match command {
         Command::Act { seat, version, .. }
+        | Command::Fail { seat, version, .. }
         | Command::Undo { seat, version, .. }
         | Command::AskUndo { seat, version } => {
             let known = table.versions()[..table.chairs().len()].get(usize::from(*seat));
@@ -515,7 +543,8 @@ fn seat(command: &Command) -> Option<u8> {
         | Command::AskUndo { seat, .. }
         | Command::AskEnd { seat }
         | Command::Answer { seat, .. }
-        | Command::Resign { seat } => Some(*seat),
+        | Command::Resign { seat }
+        | Command::Fail { seat, .. } => Some(*seat),
         Command::Sit { .. }
         | Command::Nonce { .. }
         | Command::Leave { .. }

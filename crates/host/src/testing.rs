@@ -18,5 +18,5 @@ pub mod store;
 pub mod world;
 
 pub use luck::Luck;
-pub use orders::{ANNA, BEN, CLEO, DAN, RANDOM, ching, ming, on, person, settings};
+pub use orders::{ANNA, BEN, CLEO, DAN, RANDOM, ching, engine, ming, on, person, settings};
 pub use sights::{asked, observers, print, sight};

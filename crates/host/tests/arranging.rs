@@ -2,14 +2,14 @@
 
 use bots::level::Level;
 use host::{
-    Caller, Chair, ChairRequest, Command, LevelName, Phase, Refusal, SeatFor, Step, TableRequest, Time,
+    BotName, Caller, Chair, ChairRequest, Command, Phase, Refusal, SeatFor, Step, TableRequest, Time,
 };
 use tabletop::{Observer, Seat};
 
 use crate::common::room::Room;
 use crate::common::{ANNA, BEN, CLEO, RANDOM, ching, ming, on};
 
-const BOT: LevelName = LevelName(Level::Novice);
+const BOT: BotName = BotName::Level(Level::Novice);
 
 fn sit(seat: u8) -> Command {
     Command::Sit { seat: Some(seat), invitation: None, nonce: None }

@@ -1,7 +1,7 @@
 //! Resigning, ending by agreement, and closing.
 
 use bots::level::Level;
-use host::{Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms};
+use host::{BotName, Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, Terms};
 use tabletop::Seat;
 
 use crate::common::room::Room;
@@ -60,7 +60,7 @@ fn with_more_than_two_players_a_bot_takes_the_seat() {
         ching(&[ChairRequest::Me, ChairRequest::Open, ChairRequest::Open, RANDOM]),
     ));
     room.by(BEN, resign(1)).unwrap();
-    assert_eq!(room.table().chairs()[1], Chair::Program(LevelName(Level::Random)));
+    assert_eq!(room.table().chairs()[1], Chair::Program(BotName::Level(Level::Random)));
     assert_eq!(room.table().phase(), Phase::Running);
     assert_eq!(room.by(BEN, Command::AskEnd { seat: 1 }), Err(Refusal::NotYourSeat));
     // It plays at once, and the game goes on to its end.

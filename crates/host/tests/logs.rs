@@ -1,9 +1,10 @@
 //! The text of every step: old logs stay readable.
 
+use bots::arena::Failing;
 use bots::level::Level;
 use host::{
-    Chair, ClockTerms, Created, Draw, FirstGame, Fixture, Leaver, LevelName, Pace, Previous, Proposal, Row,
-    Step, TableId, Terms, Time, TournamentId, UndoTerms,
+    BotName, Chair, ClockTerms, Created, Draw, FirstGame, Fixture, Leaver, LevelName, Pace, Previous,
+    Proposal, Row, Step, TableId, Terms, Time, TournamentId, UndoTerms,
 };
 use serde_json::json;
 
@@ -18,7 +19,12 @@ fn created() -> Created {
         rules: 1,
         content: "00".repeat(32),
         position: Some(json!({ "players": 4 })),
-        chairs: vec![Chair::Open(None), Chair::Open(Some(BEN)), Chair::Person(ANNA), Chair::Program(random)],
+        chairs: vec![
+            Chair::Open(None),
+            Chair::Open(Some(BEN)),
+            Chair::Person(ANNA),
+            Chair::Program(BotName::Level(random.0)),
+        ],
         nonces: vec![None, None, Some("0a".into()), None],
         nonce_follows: false,
         owner_starts: false,
@@ -68,7 +74,8 @@ fn steps() -> Vec<Step> {
         Step::Nonce { person: BEN, nonce: None },
         Step::Left { seat: 2 },
         Step::Created(Box::new(Created { owner_starts: true, ..plain() })),
-        Step::Chair { seat: 1, chair: Chair::Program(LevelName(Level::Novice)) },
+        Step::Chair { seat: 1, chair: Chair::Program(BotName::Level(Level::Novice)) },
+        Step::Chair { seat: 1, chair: Chair::Program(BotName::Engine("stock-2".parse().unwrap())) },
         Step::Swapped { seats: [0, 2] },
         Step::Started { fate: fate() },
         acted(fate(), false),
@@ -79,6 +86,7 @@ fn steps() -> Vec<Step> {
         Step::Answered { seat: 0, yes: true },
         Step::Resigned { seat: 3 },
         Step::TimedOut { seat: 3 },
+        Step::Failed { seat: 3, how: Failing::Time },
         Step::Closed,
         Step::Next { table: TableId([9; 10]) },
         Step::Created(Box::new(Created { fixture: Some(fixture()), ..plain() })),

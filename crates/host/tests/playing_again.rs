@@ -2,7 +2,8 @@
 
 use bots::level::Level;
 use host::{
-    Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, TableRequest, Terms,
+    BotName, Caller, Chair, ChairRequest, Command, Ending, Leaver, LevelName, Phase, Refusal, TableRequest,
+    Terms,
 };
 
 use crate::common::room::Room;
@@ -81,7 +82,7 @@ fn two_swap_and_more_move_up() {
     let mut room = Room::full(ching(&[ChairRequest::Me, ChairRequest::Open, RANDOM, ChairRequest::Open]));
     room.ask(Caller::Host, Command::Close).unwrap();
     follow(&mut room, true);
-    let random = Chair::Program(LevelName(Level::Random));
+    let random = Chair::Program(BotName::Level(Level::Random));
     let kept = |person| Chair::Open(Some(person));
     assert_eq!(room.table().chairs(), [kept(BEN), random, kept(DAN), Chair::Person(ANNA)]);
 }

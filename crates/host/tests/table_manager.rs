@@ -3,14 +3,15 @@
 use std::sync::mpsc;
 
 use host::{
-    Caller, ChairRequest, Command, Effect, Input, Phase, Refusal, Reply, Step, Stop, Stored, Table, TableId,
-    TableManager, Terms, Time,
+    BotName, Caller, ChairRequest, Command, Effect, Ending, Input, Phase, Refusal, Reply, Step, Stop, Stored,
+    Table, TableId, TableManager, Terms, Time,
 };
-use tabletop::Seat;
+use serde_json::Value;
+use tabletop::{Observer, Seat};
 
 use crate::common::room::Room;
 use crate::common::world::{Faults, Pending, World};
-use crate::common::{ANNA, BEN, CLEO, Luck, RANDOM, ching, ming, on, print};
+use crate::common::{ANNA, BEN, CLEO, Luck, RANDOM, ching, engine, ming, on, print};
 
 /// Gives a world's table its first steps.
 fn opened(world: &mut World, order: host::TableRequest) -> TableId {
@@ -23,7 +24,7 @@ fn opened(world: &mut World, order: host::TableRequest) -> TableId {
 fn some_act(world: &World, table: TableId) -> (Caller, Command) {
     let table = &world.store.tables[&table];
     let seat = table.must().iter().next().unwrap();
-    let version = table.version(tabletop::Observer::Seat(seat));
+    let version = table.version(Observer::Seat(seat));
     let action = table.game().legal(seat)[0].clone();
     (
         Caller::Person(table.person(seat).unwrap()),
@@ -70,6 +71,8 @@ fn kind(effect: &Effect) -> String {
         Effect::Write(_) => "write".into(),
         Effect::Tell(_) => "tell".into(),
         Effect::Think { .. } => "think".into(),
+        Effect::Consult(_) => "consult".into(),
+        Effect::Dismiss { .. } => "dismiss".into(),
         Effect::Wake { .. } => "wake".into(),
     }
 }
@@ -249,7 +252,7 @@ fn two_keepers_racing_give_one_order_of_steps() {
         let mut tickets = Vec::new();
         for seat in 0..3 {
             let known = &world.store.tables[&table];
-            let version = known.version(tabletop::Observer::Seat(Seat(seat)));
+            let version = known.version(Observer::Seat(Seat(seat)));
             let action = known.game().legal(Seat(seat))[0].clone();
             let command = Command::Act { seat, version, action: action.into() };
             for manager in [0, 1] {
@@ -304,6 +307,86 @@ fn a_bot_that_fails_is_replaced_and_its_seat_still_decides() {
         world.settle();
         world.answer(ticket).unwrap();
     }
+}
+
+/// Lets everything happen, and notes what the engine in the first seat hears. Returns how often it was started.
+fn listen(world: &mut World, table: TableId, heard: &mut Vec<Value>) -> usize {
+    let (mut starts, mut last) = (0, None);
+    loop {
+        let asked = world.under_way().find_map(|pending| match pending {
+            Pending::Effect(Effect::Consult(asked)) if Some(asked.version) != last => Some(asked),
+            _ => None,
+        });
+        if let Some(asked) = asked {
+            if asked.engine.is_none() {
+                heard.clear();
+                starts += 1;
+            }
+            heard.extend(asked.events.iter().cloned());
+            let game = world.store.tables[&table].game();
+            let seen = |ply| game.events_of(ply, Observer::Seat(asked.seat));
+            assert_eq!(*heard, (0..game.plies()).flat_map(seen).collect::<Vec<_>>());
+            last = Some(asked.version);
+        }
+        if !world.work() {
+            return starts;
+        }
+    }
+}
+
+#[test]
+fn an_engine_hears_all_that_its_seat_sees_once_and_from_the_start_after_an_undo() {
+    let mut world = World::new(1, 3);
+    let engine = ChairRequest::Program(BotName::Engine(engine()));
+    let ticket = world.order(0, ANNA, ming(&[engine, ChairRequest::Me]));
+    let (mut heard, mut decisions, mut undone) = (Vec::new(), 0, 0);
+    let mut starts = 0;
+    // The world is told by its first answer which table it is.
+    while world.answers.is_empty() {
+        assert!(world.work());
+    }
+    let table = world.answer(ticket).unwrap().table.unwrap();
+    loop {
+        starts += listen(&mut world, table, &mut heard);
+        let known = &world.store.tables[&table];
+        if known.phase() == Phase::Over {
+            break;
+        }
+        let version = known.version(Observer::Seat(Seat(1)));
+        let undo = decisions % 10 == 9 && undone <= decisions / 10;
+        let (caller, command) = if undo {
+            undone += 1;
+            (Caller::Person(ANNA), Command::AskUndo { seat: 1, version })
+        } else {
+            decisions += 1;
+            some_act(&world, table)
+        };
+        let ticket = world.ask(0, table, caller, command);
+        starts += listen(&mut world, table, &mut heard);
+        world.answer(ticket).unwrap();
+    }
+    assert!(undone > 2 && starts > undone && decisions > 30, "{starts} {undone} {decisions}");
+    assert!(matches!(world.store.tables[&table].end().unwrap().ending, Ending::Played { .. }));
+}
+
+#[test]
+fn an_engine_that_fails_gives_up_its_seat_once() {
+    let mut world = World::new(1, 7);
+    world.faults = Faults { clueless: 1, ..Faults::default() };
+    let chairs = [ChairRequest::Program(BotName::Engine(engine())), ChairRequest::Me];
+    let table = opened(&mut world, ming(&chairs));
+    let known = &world.store.tables[&table];
+    let end = known.end().expect("it is over");
+    assert_eq!((&end.ending, end.places.as_deref()), (&Ending::Resigned { seat: 0 }, Some(&[2, 1][..])));
+    let failed =
+        world.store.logs[&table].iter().filter(|row| matches!(row.step, Step::Failed { seat: 0, .. }));
+    assert_eq!(failed.count(), 1);
+    // Nobody but the manager says that an engine has failed.
+    let other = opened(&mut world, ming(&[ChairRequest::Me, ChairRequest::Me]));
+    let how = bots::arena::Failing::Time;
+    let ticket = world.ask(0, other, Caller::Person(ANNA), Command::Fail { seat: 0, version: 2, how });
+    world.settle();
+    assert_eq!(world.answer(ticket), Err(Refusal::NotYourSeat));
 }
 
 #[test]

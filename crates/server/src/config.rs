@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use host::TableId;
 
 use crate::connections::ConnectionLimits;
+use crate::engines::EngineSpec;
 use crate::limits::Rates;
 
 /// How a server is set up. Every part can be given on the command line or in the environment.
@@ -26,6 +27,8 @@ pub struct Config {
     pub forwarded: bool,
     /// The folder with the app that runs inside the browser, if it is offered.
     pub site: Option<std::path::PathBuf>,
+    /// The engines that can play as bots.
+    pub engines: Vec<EngineSpec>,
     /// How many unfinished tables a person may have.
     pub tables_per_person: u64,
     /// How many listed tables of one person may wait for players.
@@ -68,6 +71,7 @@ impl Config {
             trusted_proxies: String::new(),
             forwarded: false,
             site: None,
+            engines: Vec::new(),
             tables_per_person: 100,
             listed_per_person: 3,
             tournaments: true,

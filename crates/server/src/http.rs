@@ -45,6 +45,7 @@ use crate::analysis::Analyses;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::cookie::SessionCookie;
+use crate::engines::Engines;
 use crate::hub::Hub;
 use crate::limits::{Class, Key, Limits};
 use crate::logging;
@@ -96,6 +97,7 @@ pub struct Parts {
     pub known: SessionCache,
     /// Long computations.
     pub thinkers: Thinkers,
+    pub engines: Engines,
     /// Analyses of finished games.
     pub analyses: Analyses,
     pub stop: CancellationToken,

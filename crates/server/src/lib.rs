@@ -10,6 +10,7 @@ pub mod config;
 pub mod connections;
 pub mod cookie;
 pub mod data_dir;
+pub mod engines;
 #[cfg(feature = "fixed-luck")]
 pub mod fixed_luck;
 pub mod http;

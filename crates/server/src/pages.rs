@@ -63,6 +63,7 @@ impl Site for App {
             app: self.config.site.is_some(),
             mail: self.post.works(),
             webhooks: Webhooks::WORK,
+            engines: self.engines.offers(),
             ratings: self.config.ratings,
             tournaments: self.config.tournaments,
         }

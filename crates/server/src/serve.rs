@@ -18,6 +18,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::connections;
 use crate::cookie::SessionCookie;
+use crate::engines::Engines;
 use crate::errors;
 use crate::http::{self, App, Parts};
 use crate::hub::Hub;
@@ -121,6 +122,7 @@ impl Server {
     /// Stops gracefully: accepts nothing new, finishes open requests, and releases tables to other processes.
     pub async fn stop(self) {
         self.stop.cancel();
+        self.app.engines.stop();
         let _ = tokio::time::timeout(PATIENCE, self.serving).await;
         self.last.cancel();
         self.app.thinkers.stop();
@@ -167,6 +169,7 @@ async fn make_app(
     let holder = host::to_digits(&crate::secret::random::<10>());
     let per_person = config.bots_per_person.unwrap_or(config.thinkers.div_ceil(2));
     let thinkers = Thinkers::new(config.thinkers, per_person);
+    let engines = Engines::new(&config.engines, (config.thinkers, per_person))?;
     let services = TableServices {
         store: store.clone(),
         hub: hub.clone(),
@@ -176,6 +179,7 @@ async fn make_app(
         holder: holder.clone(),
         notice_after: config.notice_after,
         thinkers: thinkers.clone(),
+        engines: engines.clone(),
     };
     let tables = Tables::start(services, (stop, last), tasks);
     Ok(App::new(Parts {
@@ -185,6 +189,7 @@ async fn make_app(
         limits: Limits::new(config.rates, Instant::now()),
         passwords: Passwords::new(2),
         thinkers,
+        engines,
         webhooks: Webhooks::new(config.local_webhooks),
         push,
         known,

@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::clock::Clock;
+use crate::engines::Engines;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::session_cache::SessionCache;
@@ -47,6 +48,7 @@ pub struct TableServices<S> {
     /// How many milliseconds notices wait, in case their person comes back soon.
     pub notice_after: i64,
     pub thinkers: Thinkers,
+    pub engines: Engines,
 }
 
 impl<S> TableServices<S> {

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use host::{
-    Caller, ChairRequest, Command, ErrorCode, Fixture, Leaver, Pace, PersonId, Phase, Refusal, Table,
-    TableId, TableRequest, Terms, Time, TournamentId, UndoTerms,
+    BotName, Caller, ChairRequest, Command, ErrorCode, Fixture, Leaver, Pace, PersonId, Phase, Refusal,
+    Table, TableId, TableRequest, Terms, Time, TournamentId, UndoTerms,
 };
 use tokio_util::sync::CancellationToken;
 use tournament::{Board, Event, Outcome, Plan, Row, Stage, Tournament, Who};
@@ -158,7 +158,7 @@ pub async fn make(app: &App, now: &Tournament, fixture: Fixture, board: &Board) 
         .ok_or(Fault::new(ErrorCode::BadSetup))?;
     // In a live game everyone takes their seat and can add to the dice; a turn-based game begins, and sends its notices.
     let chair = |player: &u16| match now.entrants[usize::from(*player)].who {
-        Who::Bot { level, .. } => ChairRequest::Program(level),
+        Who::Bot { level, .. } => ChairRequest::Program(BotName::Level(level.0)),
         Who::Person(person) if plan.pace == Pace::Live => ChairRequest::Reserved(person),
         Who::Person(person) => ChairRequest::Person(person),
     };

@@ -9,6 +9,7 @@ use host::{
     Table, TableId, TableRequest, TableStore, TableSummary, Time, Writing,
 };
 use server::clock::Clock;
+use server::engines::Engines;
 use server::hub::Hub;
 use server::metrics::Metrics;
 use server::session_cache::SessionCache;
@@ -83,6 +84,7 @@ fn tables(store: &Memory) -> Tables {
         holder: "test".to_owned(),
         notice_after: 0,
         thinkers: Thinkers::new(1, 1),
+        engines: Engines::new(&[], (1, 1)).expect("none"),
     };
     let stop = CancellationToken::new();
     Tables::start(means, (&stop, &stop), &TaskTracker::new())

@@ -60,6 +60,6 @@ pub use record::read as read_record;
 pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
-pub use site::{Decision, Followed, Identity, Offers, Site, Token, TournamentSummary, hinted};
+pub use site::{Decision, EngineOffer, Followed, Identity, Offers, Site, Token, TournamentSummary, hinted};
 
 tabletop::errors!();

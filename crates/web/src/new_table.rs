@@ -7,7 +7,7 @@ mod terms;
 
 use std::collections::BTreeMap;
 
-pub use chairs::levels;
+pub use chairs::{bots, levels};
 
 use crate::fault::Fault;
 use games::Start;

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::level::Level;
-use host::{ChairRequest, ErrorCode, LevelName, Player, TableRequest, Terms};
+use host::{ChairRequest, ErrorCode, Player, TableRequest, Terms};
 use playable::Setup;
 use serde::Deserialize;
 use serde_json::Value;
@@ -29,7 +28,8 @@ pub struct NewTable {
     /// The hash of content that the host has added; by default the current content.
     #[serde(default)]
     pub content: Option<String>,
-    /// Who plays each seat: `me`, `open`, the level of a bot, or the id of a person whom you challenge. Seats that are not named are open.
+    /// Who plays each seat: `me`, `open`, the level of a bot, `engine:NAME` for an engine of the host, or the id of a person whom you
+    /// challenge. Seats that are not named are open.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(example = json!({"emperor": "me", "overlord": "captain"})))]
     pub chairs: BTreeMap<String, String>,
@@ -118,17 +118,18 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
         let what = errors::SeatUnknown { seat, seats: seats.join(", ") };
         return Err(Fault::because(ErrorCode::BadSetup, what));
     }
+    let offers = site.offers();
     let wish = |seat: &&str| match new.chairs.get(*seat).map(String::as_str) {
         None | Some("open") => Ok(ChairRequest::Open),
         Some("me") => Ok(ChairRequest::Me),
         // No level has as many letters as an id.
         Some(who) => match who.parse::<Player>() {
             Ok(Player::Person(person)) => Ok(ChairRequest::Reserved(person)),
-            Ok(Player::Level(level)) => Ok(ChairRequest::Program(LevelName(level))),
-            Err(_) => {
-                let problem =
-                    who.parse::<Level>().err().map(|problem| Fault::because(ErrorCode::BadSetup, problem));
-                Err(problem.unwrap_or(Fault::new(ErrorCode::BadSetup)))
+            _ => {
+                let bot = offers.bot(&game, who);
+                Ok(ChairRequest::Program(
+                    bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?,
+                ))
             }
         },
     };

@@ -1,21 +1,23 @@
 //! What pages need from their environment: a server with a database, or anything else that has tables and people.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use bytes::Bytes;
 use games::GameSession;
 use host::{
-    Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Player, Pool,
-    RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time, TournamentId,
+    Answer, BotName, Command, Content, EngineName, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase,
+    Player, Pool, RatedGame, Rating, Refusal, Table, TableId, TableSummary, Time, TournamentId,
 };
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
-use tabletop::{Actor, Hash, Observer, Seat};
+use tabletop::{Actor, Hash, Message, Observer, Problem, Seat};
 use tournament::{Stage, Tournament};
 use words::Language;
 
 use crate::analysis::{Game, Progress};
+use crate::errors;
 use crate::fault::Fault;
 use crate::rate_limit_key::Key;
 
@@ -197,7 +199,7 @@ pub struct Identity {
 }
 
 /// What else a site offers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is an offer of its own")]
 pub struct Offers {
     /// Whether other people can come: invitations, accounts, chat.
@@ -212,6 +214,46 @@ pub struct Offers {
     pub ratings: bool,
     /// Whether people can organise tournaments.
     pub tournaments: bool,
+    /// The engines that can play as bots.
+    pub engines: Arc<[EngineOffer]>,
+}
+
+/// An engine that can play as a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineOffer {
+    pub name: EngineName,
+    /// The games it plays; all of them if none is named.
+    pub games: Vec<String>,
+}
+
+impl EngineOffer {
+    pub fn plays(&self, game: &str) -> bool {
+        self.games.is_empty() || self.games.iter().any(|named| named == game)
+    }
+}
+
+impl Offers {
+    /// The engines that play a game.
+    pub fn engines(&self, game: &str) -> impl Iterator<Item = EngineName> {
+        self.engines.iter().filter(move |engine| engine.plays(game)).map(|engine| engine.name)
+    }
+
+    /// The bot of a name, as a request has it, for a seat of a game; an error if there is none.
+    pub fn bot(&self, game: &str, name: &str) -> Result<BotName, Problem> {
+        let bot: BotName = name.parse()?;
+        match bot {
+            BotName::Engine(name) if !self.engines(game).any(|engine| engine == name) => {
+                let engines = self.engines(game).map(|engine| BotName::Engine(engine).to_string());
+                let engines = engines.collect::<Vec<_>>().join(", ");
+                Err(Problem::new(if engines.is_empty() {
+                    Message::from(errors::NoEngines { bot })
+                } else {
+                    errors::EngineUnknown { bot, engines }.into()
+                }))
+            }
+            _ => Ok(bot),
+        }
+    }
 }
 
 /// Somebody whom a person follows.

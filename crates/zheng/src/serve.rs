@@ -8,7 +8,7 @@ use server::connections::{self, ConnectionLimits};
 use server::limits::Rates;
 use server::serve::{Server, signalled};
 use server::{browser, data_dir, logging};
-use tabletop::library_error;
+use tabletop::{Problem, library_error};
 
 use crate::cli::Serve;
 use crate::failure::Failure;
@@ -66,6 +66,11 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.tournaments = !args.no_tournaments;
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.site.clone_from(&args.site);
+    // Blank lines of the environment do not count.
+    let engines = args.engines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
+    config.engines = engines
+        .map(|line| line.parse().map_err(|what: Problem| Failure::input("--engine", what)))
+        .collect::<Result<_, _>>()?;
     config.ratings = !args.no_ratings;
     config.guests = !args.no_guests;
     config.local_webhooks = args.local_webhooks;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use tabletop::{Message, Problem};
+use tabletop::{Message, Problem, json_words, word_enum};
 
 use crate::errors;
 use crate::evaluator::network::Judge;
@@ -84,17 +84,55 @@ impl FromStr for BotContender {
 
 /// An engine. It receives JSON and answers in notation.
 pub trait Outside: Send + Sync {
-    /// Starts it for a game in a seat. The problem says why it cannot play.
-    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Message>;
+    /// Starts it for a game in a seat.
+    fn sit(&self, game: &Introduction<'_>) -> Result<Box<dyn Seated>, Failure>;
 }
 
 /// An engine in its seat.
-pub trait Seated {
-    /// What to do at a decision. The problem says why there is no answer that counts; the game is lost then.
-    fn decide(&mut self, decision: Decision) -> Result<String, Message>;
+pub trait Seated: Send {
+    /// What to do at a decision. After a failure there is no answer that counts, and the game is lost.
+    fn decide(&mut self, decision: Decision) -> Result<String, Failure>;
 
     /// The game is over; each seat has this place.
     fn over(&mut self, _places: &[u8]) {}
+}
+
+word_enum! {
+    /// The ways in which an engine can fail.
+    pub enum Failing {
+        /// It could not be started.
+        Start = "start",
+        /// It ended before the game was over.
+        Ended = "ended",
+        /// It did not answer in time.
+        Time = "time",
+        /// What it wrote is not an answer.
+        Answer = "answer",
+        /// Its answer is not a legal action.
+        Illegal = "illegal",
+        /// It wrote too much.
+        Flood = "flood",
+        /// It is not offered any more.
+        Missing = "missing",
+    }
+}
+
+json_words! {
+    Failing: "a way in which an engine can fail";
+}
+
+/// Why an engine cannot go on playing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    pub how: Failing,
+    /// The details, which may contain what the engine wrote.
+    pub why: Message,
+}
+
+impl Failure {
+    pub fn new(how: Failing, why: impl Into<Message>) -> Failure {
+        Failure { how, why: why.into() }
+    }
 }
 
 /// What an engine receives at the start of a game.

@@ -3,12 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bots::arena::{Failing, Seated};
 use bots::level::Level;
-use games::{AnyBot, GivenAction};
+use games::{AnyBot, GameSession, GivenAction};
+use serde_json::Value;
 use tabletop::{Seat, Seats};
 
 use crate::{
-    Answer, Caller, Command, PersonId, Phase, Refusal, Row, Table, TableId, TableRequest, TableSummary, Time,
+    Answer, Caller, Command, EngineName, PersonId, Phase, Refusal, Row, Table, TableId, TableRequest,
+    TableSummary, Time,
 };
 
 /// A look at a table, once it is there.
@@ -59,6 +62,16 @@ pub enum Input {
         action: Result<GivenAction, String>,
         /// Itself; `None` when it has failed, and another is to take its place.
         bot: Option<AnyBot>,
+    },
+    /// An engine has decided or failed.
+    Consulted {
+        table: TableId,
+        seat: Seat,
+        /// The seat's version it was asked at.
+        version: u64,
+        answer: Result<String, Failing>,
+        /// Itself, unless it is to be started again for the next decision.
+        engine: Option<KnownEngine>,
     },
     /// The time has come that a table wanted to be woken at.
     Woken {
@@ -131,12 +144,54 @@ pub enum Effect {
         by: PersonId,
         stop: Stop,
     },
+    /// Let an engine decide.
+    Consult(Box<Consultation>),
+    /// The game of some engines is over; each seat has this place, if there is a result.
+    Dismiss {
+        engines: Vec<Box<dyn Seated>>,
+        places: Option<Vec<u8>>,
+    },
     /// Wake a table at a time, instead of any other time.
     Wake {
         table: TableId,
         /// When; never if there is none.
         at: Option<Time>,
     },
+}
+
+/// An engine that waits for its seat's next decision.
+pub struct KnownEngine {
+    pub engine: Box<dyn Seated>,
+    pub heard: Heard,
+}
+
+/// What an engine has heard of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// The number of actions.
+    pub(crate) plies: usize,
+    /// Its seat's version when something was undone last.
+    pub(crate) rewound: u64,
+}
+
+/// A decision of an engine.
+pub struct Consultation {
+    pub table: TableId,
+    pub seat: Seat,
+    pub version: u64,
+    pub name: EngineName,
+    /// Itself; nothing if it is to be started.
+    pub engine: Option<Box<dyn Seated>>,
+    /// What it will have heard of then.
+    pub heard: Heard,
+    /// For its random generator.
+    pub seed: u64,
+    /// The game, without its history.
+    pub game: GameSession,
+    /// What the seat saw happen since the engine's last decision; everything if it is to be started.
+    pub events: Vec<Value>,
+    /// The person whose computing time it uses.
+    pub by: PersonId,
 }
 
 pub struct Writing {

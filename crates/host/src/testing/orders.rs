@@ -2,7 +2,7 @@
 
 use bots::level::Level;
 
-use crate::{ChairRequest, LevelName, PersonId, TableRequest, Terms};
+use crate::{BotName, ChairRequest, EngineName, PersonId, TableRequest, Terms};
 
 pub const fn person(n: u8) -> PersonId {
     PersonId([n; 10])
@@ -15,7 +15,12 @@ pub const CLEO: PersonId = person(3);
 pub const DAN: PersonId = person(4);
 
 /// A bot that plays any legal action.
-pub const RANDOM: ChairRequest = ChairRequest::Program(LevelName(Level::Random));
+/// The engine that plays in simulations.
+pub fn engine() -> EngineName {
+    "stub".parse().expect("a name")
+}
+
+pub const RANDOM: ChairRequest = ChairRequest::Program(BotName::Level(Level::Random));
 
 pub fn settings(tags: &[(&str, &str)]) -> Vec<(String, String)> {
     tags.iter().map(|(tag, value)| ((*tag).to_owned(), (*value).to_owned())).collect()

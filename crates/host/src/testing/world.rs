@@ -9,13 +9,15 @@ mod storage;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::arena::{Decision, Failing, Failure, Seated};
+
 pub use fault::{Broken, Faults, Heard};
 
 use super::luck::Luck;
 use super::store::Store;
 use crate::{
-    Answer, Caller, Command, Effect, Input, PersonId, Refusal, Reply, Stored, Table, TableId, TableManager,
-    TableRequest, Time, Writing,
+    Answer, Caller, Command, Consultation, Effect, Input, KnownEngine, PersonId, Refusal, Reply, Stored,
+    Table, TableId, TableManager, TableRequest, Time, Writing,
 };
 
 /// What an answer belongs to.
@@ -31,6 +33,15 @@ struct Given {
 
 /// How long what stalls may take.
 const STALL: i64 = 30_000;
+
+/// An engine that is running. What it answers is drawn by the world.
+struct Stub;
+
+impl Seated for Stub {
+    fn decide(&mut self, _: Decision) -> Result<String, Failure> {
+        unreachable!("the world answers for it")
+    }
+}
 
 /// Table managers, their store and what they have yet to have done.
 pub struct World {
@@ -204,6 +215,7 @@ impl World {
             Effect::Wake { table, at: None } => {
                 self.wakes.remove(&(manager, table));
             }
+            Effect::Dismiss { .. } => {}
             Effect::Write(writing) if self.broken == Some(Broken::Hasty) => {
                 let table = writing.table;
                 self.later(manager, Pending::Late(writing));
@@ -216,7 +228,7 @@ impl World {
     /// Something is to be done, in its time.
     fn later(&mut self, manager: usize, what: Pending) {
         let stores = match &what {
-            Pending::Effect(Effect::Think { .. }) | Pending::Late(_) => false,
+            Pending::Effect(Effect::Think { .. } | Effect::Consult(_)) | Pending::Late(_) => false,
             Pending::Effect(_) | Pending::Tend => true,
             Pending::Input(input) => matches!(input, Input::Read { .. } | Input::Stored { .. }),
         };
@@ -293,7 +305,9 @@ impl World {
 
     /// Takes out the next thing that is to be done; it is that late then.
     pub fn take(&mut self) -> Option<Due> {
-        let ready = |due: &Due| self.thinks || !matches!(due.what, Pending::Effect(Effect::Think { .. }));
+        let thought =
+            |due: &Due| matches!(due.what, Pending::Effect(Effect::Think { .. } | Effect::Consult(_)));
+        let ready = |due: &Due| self.thinks || !thought(due);
         let next = self.queue.iter().find(|(_, due)| ready(due)).map(|(key, _)| *key)?;
         self.now = self.now.max(next.0);
         self.queue.remove(&next)
@@ -334,7 +348,25 @@ impl World {
                 let bot = (!clueless).then_some(bot);
                 self.later(manager, Pending::Input(Input::Thought { table, seat, version, action, bot }));
             }
-            Pending::Effect(Effect::Tell(_) | Effect::Wake { .. }) => {
+            Pending::Effect(Effect::Consult(consultation)) => {
+                self.thoughts[manager] += 1;
+                let Consultation { table, seat, version, engine, heard, game, .. } = *consultation;
+                let fails = self.goes_wrong(manager, self.faults.clueless, "an engine fails");
+                let ways = [Failing::Ended, Failing::Time, Failing::Illegal];
+                let answer = if fails {
+                    Err(*self.luck.pick(&ways))
+                } else {
+                    Ok(self.luck.pick(&game.legal(seat)).clone())
+                };
+                let stays = !fails && !self.luck.one_in(4);
+                let engine = stays.then(|| engine.unwrap_or_else(|| Box::new(Stub)));
+                let engine = engine.map(|engine| KnownEngine { engine, heard });
+                self.later(
+                    manager,
+                    Pending::Input(Input::Consulted { table, seat, version, answer, engine }),
+                );
+            }
+            Pending::Effect(Effect::Tell(_) | Effect::Wake { .. } | Effect::Dismiss { .. }) => {
                 unreachable!("heard at once")
             }
             Pending::Tend => self.find_due(manager, life),

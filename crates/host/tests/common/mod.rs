@@ -3,6 +3,6 @@
 pub mod room;
 
 pub use host::testing::{
-    ANNA, BEN, CLEO, DAN, Luck, RANDOM, asked, ching, ming, observers, on, person, print, settings, sight,
-    world,
+    ANNA, BEN, CLEO, DAN, Luck, RANDOM, asked, ching, engine, ming, observers, on, person, print, settings,
+    sight, world,
 };

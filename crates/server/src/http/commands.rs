@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use host::{Answer, Caller, Command, ErrorCode, LevelName, PersonId, Refusal, SeatFor, Table, TableId};
+use host::{Answer, Caller, Command, ErrorCode, PersonId, Refusal, SeatFor, Table, TableId};
 use serde::{Deserialize, Serialize};
-use tabletop::{Observer, Problem, Seat};
+use tabletop::{Observer, Seat};
 use web::{Decision, nonce_follows};
 use words::Language;
 
@@ -164,7 +164,7 @@ pub struct SetSeat {
     /// The seat.
     #[cfg_attr(feature = "openapi", schema(example = "overlord"))]
     seat: String,
-    /// `open`, `closed`, or the level of a bot.
+    /// `open`, `closed`, the level of a bot, or `engine:NAME` for an engine of the host.
     #[cfg_attr(feature = "openapi", schema(example = "captain"))]
     to: String,
 }
@@ -181,11 +181,10 @@ pub async fn set_seat(
     let who = match to.as_str() {
         "open" => SeatFor::Anyone,
         "closed" => SeatFor::Closed,
-        level => {
-            let level = level.parse();
-            SeatFor::Program(LevelName(
-                level.map_err(|problem: Problem| Fault::because(ErrorCode::BadSetup, problem))?,
-            ))
+        bot => {
+            let game = app.tables.look(table, |table| table.created().game.clone()).await?;
+            let bot = web::Site::offers(&app).bot(&game, bot);
+            SeatFor::Program(bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?)
         }
     };
     act(&app, &me, table, seat, move |seat| Command::Chair { seat, who }).await.map(done)

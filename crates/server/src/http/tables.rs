@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use host::{ChairRequest, ErrorCode, PersonId, Phase, Table, TableId, TableSummary, Time};
+use bots::level::Level;
+use host::{BotName, ChairRequest, ErrorCode, PersonId, Phase, Table, TableId, TableSummary, Time};
 use playable::{GameInfo, RatedMode, Values};
 use serde::{Deserialize, Serialize};
-use web::NewTable;
+use web::{NewTable, Site as _};
 use words::Language;
 
 use super::App;
@@ -34,6 +35,9 @@ pub struct GameShown {
     settings: Vec<SettingShown>,
     /// Whether two games with sides swapped make a match.
     two_games: bool,
+    /// The bots that can play a seat: the levels, then the engines of the host.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>, example = json!(["captain", "engine:mybot"])))]
+    bots: Vec<BotName>,
     /// The modes that have ratings of their own; none if the game cannot be rated.
     rated: Vec<ModeShown>,
 }
@@ -68,9 +72,10 @@ pub struct SettingShown {
     default: &'static str,
 }
 
-/// The games, their settings and seats, and the levels of bots.
+/// The games with their settings, seats and bots.
 #[cfg_attr(feature = "openapi", utoipa::path(get, path = "/api/games", tag = "tables", security(()), responses((status = 200, body = Vec<GameShown>))))]
-pub async fn games() -> Json<Vec<GameShown>> {
+pub async fn games(State(app): State<App>) -> Json<Vec<GameShown>> {
+    let offers = app.offers();
     let mode = |mode: &RatedMode| ModeShown {
         mode: mode.id,
         settings: mode.settings.iter().copied().collect(),
@@ -95,6 +100,9 @@ pub async fn games() -> Json<Vec<GameShown>> {
             })
             .collect(),
         two_games: title.match_sums.is_some(),
+        bots: (Level::ALL.into_iter().map(BotName::Level))
+            .chain(offers.engines(title.name).map(BotName::Engine))
+            .collect(),
         rated: title.rated.iter().map(mode).collect(),
     };
     Json(games::listed().map(game).collect())

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use tokio_util::time::{DelayQueue, delay_queue};
 
 use super::TableServices;
+use crate::engines::dismiss;
 use crate::metrics::Strength;
 use crate::thinking::{cost_of, go_on};
 
@@ -153,6 +154,10 @@ impl<S: TableStore> Shard<S> {
                     }
                     let _ = back.send(Input::Thought { table, seat, version, action, bot });
                 });
+            }
+            Effect::Consult(asked) => services.engines.consult(*asked, services.metrics.clone(), back),
+            Effect::Dismiss { engines, places } => {
+                tokio::task::spawn_blocking(move || dismiss(engines, places.as_deref()));
             }
             Effect::Wake { table, at } => {
                 if let Some(key) = self.timer_of.remove(&table) {

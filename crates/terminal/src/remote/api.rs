@@ -47,6 +47,8 @@ pub struct Seat {
     pub chair: String,
     pub person: Option<String>,
     pub level: Option<String>,
+    #[serde(default)]
+    pub engine: Option<String>,
     pub must: bool,
     pub may: bool,
 }

@@ -128,9 +128,10 @@ impl TableState<'_> {
 
     fn seats(&self, tr: Translator) -> Vec<SeatLine> {
         let table = self.table;
-        let who = |seat: &super::api::Seat| match (&seat.person, &seat.level) {
+        let who = |seat: &super::api::Seat| match (&seat.person, seat.level.as_ref().or(seat.engine.as_ref()))
+        {
             (Some(person), _) => table.names.get(person).cloned().unwrap_or_default(),
-            (None, Some(level)) => tr.text("play-program", [("name", level.clone().into())]),
+            (None, Some(bot)) => tr.text("play-program", [("name", bot.clone().into())]),
             (None, None) => "–".to_owned(),
         };
         table

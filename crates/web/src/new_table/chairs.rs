@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use bots::level::Level;
-use host::{ErrorCode, Leaver, PersonId};
+use host::{BotName, ErrorCode, Leaver, PersonId};
 use maud::{Markup, html};
 use playable::{GameInfo, Setup, Values};
 use serde::Serialize;
@@ -79,6 +79,26 @@ pub fn levels(visitor: &Visitor, chosen: Option<Level>) -> Markup {
     }
 }
 
+/// The bots that can play a game: the levels, then the engines of the host.
+pub fn bots(visitor: &Visitor, game: &str, chosen: Option<BotName>) -> Markup {
+    let level = match chosen {
+        Some(BotName::Level(level)) => Some(level),
+        _ => None,
+    };
+    let mut engines: Vec<_> = visitor.offers.engines(game).collect();
+    // What is chosen is shown, even if the host has stopped offering it.
+    engines.extend(chosen.and_then(BotName::engine).filter(|chosen| !engines.contains(chosen)));
+    html! {
+        (levels(visitor, level))
+        @for name in engines {
+            @let bot = BotName::Engine(name);
+            option value=(bot) selected[Some(bot) == chosen] {
+                (visitor.say("page-engine", [("name", name.to_string().into())]))
+            }
+        }
+    }
+}
+
 /// The seats of a game: the first is for the person who opens the table, the others are open.
 pub fn chairs(
     visitor: &Visitor,
@@ -104,7 +124,7 @@ pub fn chairs(
                             option value="open" selected[index > usize::from(against.is_some())] { (visitor.text("page-seat-open")) }
                         }
                         @if let Some((person, name)) = against { option value=(person) selected[index == 1] { (name) } }
-                        (levels(visitor, None))
+                        (bots(visitor, title.name, None))
                     }
                 }
             }

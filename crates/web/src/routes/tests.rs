@@ -42,7 +42,15 @@ impl Site for Empty {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: true, app: false, mail: false, webhooks: false, ratings: true, tournaments: true }
+        Offers {
+            others: true,
+            app: false,
+            mail: false,
+            webhooks: false,
+            ratings: true,
+            tournaments: true,
+            engines: std::sync::Arc::default(),
+        }
     }
 
     fn now(&self) -> Time {

@@ -9,7 +9,7 @@ use playable::Language;
 use tabletop::{Observer, Status};
 
 use super::Scene;
-use super::seats::sitter;
+use super::seats::{failure, sitter};
 use crate::visitor::Visitor;
 
 pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) -> Markup {
@@ -28,6 +28,7 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
     html! {
         section id="over" class="over" aria-label=(visitor.text("page-over")) {
             h2 { (headline(&scene.game, scene.eyes.observer, visitor.language, shown)) }
+            @for failed in shown.seats.iter().filter_map(|seat| failure(visitor, seat)) { p { (failed) } }
             div class="tools" {
                 @if let Some(next) = shown.next {
                     a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::GameSession;
-use host::{Phase, SeatShown};
+use host::{EngineFailure, Phase, SeatShown};
 use maud::{Markup, html};
 use playable::Language;
 use tabletop::{Observer, Seat};
@@ -14,13 +14,18 @@ use crate::visitor::Visitor;
 
 /// The name of a seat's player.
 pub fn sitter(visitor: &Visitor, seat: &SeatShown, names: &BTreeMap<String, String>) -> String {
-    match (seat.chair, seat.person, seat.level) {
-        ("program", _, Some(level)) => {
-            visitor.say("page-program", [("level", level_name(visitor, level).into())])
-        }
-        (_, Some(person), _) => names.get(&person.to_string()).cloned().unwrap_or_default(),
+    match (seat.level, seat.engine, seat.person) {
+        (Some(level), _, _) => visitor.say("page-program", [("level", level_name(visitor, level).into())]),
+        (_, Some(engine), _) => visitor.say("page-engine", [("name", engine.to_string().into())]),
+        (_, _, Some(person)) => names.get(&person.to_string()).cloned().unwrap_or_default(),
         _ => visitor.text("page-seat-open"),
     }
+}
+
+/// How the engine of a seat failed, if it did.
+pub fn failure(visitor: &Visitor, seat: &SeatShown) -> Option<String> {
+    let EngineFailure { engine, how } = seat.failed?;
+    Some(visitor.say("engine-failed", [("name", engine.to_string().into()), ("how", how.id().into())]))
 }
 
 /// The name of a level of bots.
@@ -56,6 +61,7 @@ pub fn seats(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>)
                     } @else if seat.may {
                         span class="seat-turn" { (visitor.text("page-has-chosen")) }
                     }
+                    @if let Some(failed) = failure(visitor, seat) { span class="seat-failed" { (failed) } }
                     @if let Some(clock) = seat.clock {
                         span class="clock" role="timer" data-bank=(clock.bank) data-since=[clock.since.map(|since| since.0)] {}
                     }

@@ -1,14 +1,13 @@
 //! A table before the game begins: who sits where, the visitor's name, and the invitation.
 
-use bots::level::Level;
-use host::SeatShown;
+use host::{BotName, SeatShown};
 use maud::{Markup, html};
 
 use super::parts::chat;
 use super::seats::{chance, sitter};
 use super::{Names, Scene, TableQuery};
 use crate::names::is_nameless;
-use crate::new_table::levels;
+use crate::new_table::bots;
 use crate::qr_code;
 use crate::settings::notices::in_browser;
 use crate::visitor::Visitor;
@@ -237,8 +236,10 @@ impl Room<'_> {
 
     /// The list in which the owner says who a seat is for.
     fn for_whom(&self, seat: &SeatShown, closed: bool) -> Markup {
-        let level = seat.level.and_then(|level| level.parse::<Level>().ok());
-        let value = level.map_or(if closed { "closed" } else { "open" }, Level::id);
+        let level = seat.level.and_then(|level| level.parse().ok()).map(BotName::Level);
+        let bot = level.or(seat.engine.map(BotName::Engine));
+        let free = if closed { "closed" } else { "open" };
+        let value = bot.map_or_else(|| free.to_owned(), |bot| bot.to_string());
         html! {
             @let id = format!("for-{}", seat.seat);
             label class="hush" for=(id) { (self.say("page-seat-for", "seat", &seat.label)) }
@@ -248,7 +249,7 @@ impl Room<'_> {
                 @if seat.chair == "open" && !self.own.is_empty() && !self.scene.shown.terms.rated {
                     option value="me" { (self.text("page-seat-also-me")) }
                 }
-                (levels(self.visitor, level))
+                (bots(self.visitor, &self.scene.shown.game, bot))
             }
         }
     }

@@ -95,8 +95,21 @@ arena-stopped = Die Arena hat aufgehört, sobald die Behauptung entschieden war.
 ## Wie eine unbeendete Partie endete
 
 over-resigned = { NAME($side, case: "Nom") } hat aufgegeben.
+over-engine-failed = Die Engine { NAME($side, case: "gen") } ist ausgefallen.
 over-resigned-unknown = Die Partie endete durch Aufgabe.
 over-timed-out = Die Zeit { NAME($side, case: "gen") } ist abgelaufen.
 over-timed-out-unknown = Die Partie endete durch Zeitablauf.
 over-agreed = Alle haben zugestimmt, die Partie zu beenden.
 over-closed = Der Tisch wurde geschlossen.
+
+## Wie eine Engine ausgefallen ist
+
+engine-failed = Die Engine { $name } { $how ->
+    [start] ließ sich nicht starten
+    [ended] ist abgestürzt
+    [time] hat nicht rechtzeitig geantwortet
+    [answer] hat etwas Unverständliches geantwortet
+    [illegal] wollte etwas Unerlaubtes tun
+    [flood] hat zu viel geschrieben
+   *[missing] wird auf diesem Server nicht mehr angeboten
+}.

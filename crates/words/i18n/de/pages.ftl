@@ -90,6 +90,7 @@ page-chat-send = Senden
 page-notes = Meine Notizen
 page-notes-help = Nur du kannst sie sehen.
 page-program = Bot: { $level }
+page-engine = Engine: { $name }
 page-seat-open = Frei
 page-seat-kept = (reserviert)
 page-level-random = Zufall

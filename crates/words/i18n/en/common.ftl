@@ -95,8 +95,21 @@ arena-stopped = The arena stopped as soon as the claim was decided. The verdict 
 ## How an unfinished game ended
 
 over-resigned = { NAME($side, case: "Nom") } resigned.
+over-engine-failed = { NAME($side, case: "Gen") } engine failed.
 over-resigned-unknown = The game ended by resignation.
 over-timed-out = { NAME($side, case: "Nom") } ran out of time.
 over-timed-out-unknown = The game ended because time ran out.
 over-agreed = Everyone agreed to end the game.
 over-closed = The table was closed.
+
+## How an engine failed
+
+engine-failed = The engine { $name } { $how ->
+    [start] could not be started
+    [ended] crashed
+    [time] did not answer in time
+    [answer] gave an answer that makes no sense
+    [illegal] tried an illegal action
+    [flood] wrote too much
+   *[missing] is no longer offered on this server
+}.

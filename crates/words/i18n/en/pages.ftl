@@ -90,6 +90,7 @@ page-chat-send = Send
 page-notes = My notes
 page-notes-help = Only you can see these.
 page-program = Bot: { $level }
+page-engine = Engine: { $name }
 page-seat-open = Open
 page-seat-kept = (reserved)
 page-level-random = Random

@@ -32,6 +32,10 @@ pub struct Serve {
     /// Offer the app that runs inside the browser, at /app/: a folder that `./site` has made.
     #[arg(long, value_name = "DIR", env = "ZHENG_SITE")]
     pub site: Option<std::path::PathBuf>,
+    /// Let a program that speaks the engine protocol play as a bot: NAME=COMMAND, or `NAME,game=GAME,time=MS=COMMAND` for some games
+    /// and another time limit than 10 s per decision. Can be repeated. In the environment: one per line.
+    #[arg(long = "engine", value_name = "ENGINE", env = "ZHENG_ENGINES", value_delimiter = '\n')]
+    pub engines: Vec<String>,
     /// Maximum number of unfinished tables per person.
     #[arg(long, value_name = "N", default_value = "100", env = "ZHENG_TABLES_PER_PERSON")]
     pub tables_per_person: u64,

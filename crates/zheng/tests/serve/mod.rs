@@ -5,6 +5,7 @@ mod bots;
 mod client;
 mod connections;
 mod endings;
+mod engines;
 mod finish;
 mod generated;
 mod killed;

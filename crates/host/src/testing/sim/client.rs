@@ -7,7 +7,7 @@ use bots::level::Level;
 use super::glimpse::{Eyes, LiveStep, Seen};
 use super::order;
 use crate::testing::Luck;
-use crate::{Answer, Command, LevelName, PersonId, Phase, SeatFor, Table, TableId, TableRequest, Time};
+use crate::{Answer, BotName, Command, PersonId, Phase, SeatFor, Table, TableId, TableRequest, Time};
 
 /// How many tables there are at most before nobody asks for one more.
 const TABLES: usize = 3;
@@ -166,7 +166,7 @@ impl Client {
                 Command::Sit { seat, invitation, nonce }
             }
             (Phase::Open, 24) => {
-                let bot = SeatFor::Program(LevelName(Level::Random));
+                let bot = SeatFor::Program(BotName::Level(Level::Random));
                 Command::Chair { seat, who: *luck.pick(&[SeatFor::Anyone, SeatFor::Closed, bot]) }
             }
             (Phase::Open, 25 | 26) => Command::Swap { seats: [seat, luck.below(3) as u8], version },

@@ -78,6 +78,7 @@ impl Ledger {
                 nonce.is_none() || any(&added)
             }
             Command::Resign { seat } => any(&|step| *step == Step::Resigned { seat: *seat }),
+            Command::Fail { .. } => unreachable!("only the manager says so"),
             Command::Close => any(&|step| *step == Step::Closed),
             Command::Again { .. } => answer.table.is_some_and(|table| {
                 store.logs.contains_key(&table) && any(&|step| *step == Step::Next { table })
@@ -135,6 +136,7 @@ impl Known {
             Step::Closed => self.once("the table is closed".to_owned()),
             Step::Next { .. } => self.once("the next table is made".to_owned()),
             Step::Resigned { seat } => self.once(format!("{seat} gives up")),
+            Step::Failed { seat, .. } => self.once(format!("the engine of {seat} fails")),
             Step::Back { .. } => tally.taken_back += 1,
             Step::Sat { .. }
             | Step::Chair { .. }

@@ -3,7 +3,7 @@
 use games::GameSession;
 use tabletop::{Actor, Observer, Seat, Status};
 
-use crate::{Chair, Draw, Leaver, PersonId, Proposal, Row, RulesCache, Step};
+use crate::{BotName, Chair, Draw, Leaver, PersonId, Proposal, Row, RulesCache, Step};
 
 /// A step of the game that counts so far.
 struct Played<'a> {
@@ -76,10 +76,10 @@ impl<'a> Reader<'a> {
                 }
                 self.agree();
             }
-            Step::Resigned { seat } | Step::TimedOut { seat } => {
+            Step::Resigned { seat } | Step::TimedOut { seat } | Step::Failed { seat, .. } => {
                 self.proposed = None;
                 if let Leaver::Program(level) = self.leaver {
-                    self.chairs[usize::from(*seat)] = Chair::Program(level);
+                    self.chairs[usize::from(*seat)] = Chair::Program(BotName::Level(level.0));
                 }
             }
             Step::Created(_) | Step::Nonce { .. } | Step::Closed | Step::Next { .. } => {}

@@ -2,8 +2,8 @@
 
 use bots::level::Level;
 
-use crate::testing::{Luck, ching, ming, on, settings};
-use crate::{ChairRequest, ClockTerms, Leaver, LevelName, Pace, TableRequest, Terms, UndoTerms};
+use crate::testing::{Luck, ching, engine, ming, on, settings};
+use crate::{BotName, ChairRequest, ClockTerms, Leaver, LevelName, Pace, TableRequest, Terms, UndoTerms};
 
 pub fn any(luck: &mut Luck) -> TableRequest {
     let terms = terms(luck);
@@ -49,10 +49,14 @@ fn chairs(luck: &mut Luck, seats: usize) -> Vec<ChairRequest> {
     let sit = |seat| match luck.below(4) {
         _ if seat == own => ChairRequest::Me,
         0 => ChairRequest::Me,
-        1 => ChairRequest::Program(LevelName(program(luck))),
+        1 => ChairRequest::Program(bot(luck)),
         _ => ChairRequest::Open,
     };
     (0..seats).map(sit).collect()
+}
+
+fn bot(luck: &mut Luck) -> BotName {
+    if luck.one_in(3) { BotName::Engine(engine()) } else { BotName::Level(program(luck)) }
 }
 
 /// A quick bot.
