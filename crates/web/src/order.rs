@@ -123,15 +123,13 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
         None | Some("open") => Ok(ChairRequest::Open),
         Some("me") => Ok(ChairRequest::Me),
         // No level has as many letters as an id.
-        Some(who) => match who.parse::<Player>() {
-            Ok(Player::Person(person)) => Ok(ChairRequest::Reserved(person)),
-            _ => {
-                let bot = offers.bot(&game, who);
-                Ok(ChairRequest::Program(
-                    bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?,
-                ))
+        Some(who) => {
+            if let Ok(Player::Person(person)) = who.parse() {
+                return Ok(ChairRequest::Reserved(person));
             }
-        },
+            let bot = offers.bot(&game, who);
+            Ok(ChairRequest::Program(bot.map_err(|problem| Fault::because(ErrorCode::BadSetup, problem))?))
+        }
     };
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let owner_starts = new.start == Start::Owner;

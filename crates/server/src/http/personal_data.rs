@@ -20,7 +20,7 @@ use super::people::{MeShown, person};
 use super::ratings::{RatedGameShown, RatingShown};
 use super::{App, account, sign_in};
 use crate::limits::Class;
-use crate::store::{KeyKind, Person};
+use crate::store::{KeyKind, Person, Store};
 use crate::tournaments::withdraw_everywhere;
 
 /// How many rows are read at once.
@@ -265,6 +265,14 @@ impl Parts {
                 break;
             }
         }
+        self.write_competitions(store, id).await?;
+        self.write_keys(store, id, app.clock.now()).await?;
+        self.text.push_str("]}");
+        self.rows([(); 0]).await
+    }
+
+    /// Ratings, rated games and tournaments.
+    async fn write_competitions(&mut self, store: &Store, id: PersonId) -> Result<(), Broken> {
         self.next("ratings");
         self.rows(store.ratings_of(Player::Person(id)).await?.iter().map(RatingShown::new)).await?;
         self.next("rated_games");
@@ -287,6 +295,11 @@ impl Parts {
             updated: it.updated,
         }))
         .await?;
+        Ok(())
+    }
+
+    /// What lets them in, and the browsers that get their notifications.
+    async fn write_keys(&mut self, store: &Store, id: PersonId, now: Time) -> Result<(), Broken> {
         for (name, kind) in
             [("tokens", KeyKind::Token), ("sessions", KeyKind::Session), ("addresses", KeyKind::Place)]
         {
@@ -299,11 +312,10 @@ impl Parts {
             .await?;
         }
         self.next("browsers");
-        let browsers = store.push_of(id, app.clock.now()).await?.into_iter();
+        let browsers = store.push_of(id, now).await?.into_iter();
         self.rows(browsers.map(|browser| MyBrowser { endpoint: browser.endpoint, since: browser.created }))
             .await?;
-        self.text.push_str("]}");
-        self.rows([(); 0]).await
+        Ok(())
     }
 
     /// Ends a list and begins the next.

@@ -220,7 +220,7 @@ async fn every_card_of_the_largest_hands_can_be_read() {
 }
 
 /// An order for a table with these in its chairs.
-fn order(game: &str, settings: Value, chairs: Value) -> Value {
+fn order(game: &str, settings: &Value, chairs: &Value) -> Value {
     json!({ "game": game, "settings": settings, "chairs": chairs })
 }
 
@@ -228,9 +228,9 @@ fn order(game: &str, settings: Value, chairs: Value) -> Value {
 fn games_of_ming() -> [(&'static str, Value); 3] {
     let chairs = |emperor: &str, overlord: &str| json!({ "emperor": emperor, "overlord": overlord });
     [
-        ("emperor", order("ming", json!({}), chairs("me", "random"))),
-        ("overlord", order("ming", json!({ "Edition": "german" }), chairs("random", "me"))),
-        ("emperor", order("ming-solo", json!({ "Difficulty": "easy" }), json!({ "emperor": "me" }))),
+        ("emperor", order("ming", &json!({}), &chairs("me", "random"))),
+        ("overlord", order("ming", &json!({ "Edition": "german" }), &chairs("random", "me"))),
+        ("emperor", order("ming-solo", &json!({ "Difficulty": "easy" }), &json!({ "emperor": "me" }))),
     ]
 }
 
@@ -241,7 +241,7 @@ fn games_of_ching() -> [(&'static str, Value); 3] {
         let chairs: Value = chairs
             .map(|&seat| (seat.to_owned(), json!(if seat == "red" { "me" } else { "random" })))
             .collect();
-        ("red", order("ching", json!({ "Players": players.to_string() }), chairs))
+        ("red", order("ching", &json!({ "Players": players.to_string() }), &chairs))
     })
 }
 
