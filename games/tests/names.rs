@@ -28,6 +28,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("crates/server/src/http/commands.rs", "examples in the document of the API"),
     ("crates/server/src/http/live.rs", "examples in the document of the API"),
     ("crates/server/src/http/tables.rs", "examples in the document of the API"),
+    ("crates/server/src/http/tournaments.rs", "examples in the document of the API"),
     ("crates/terminal/src/app/tests.rs", "its tests play a game"),
     ("crates/terminal/src/choose/tests.rs", "its tests play every game"),
     ("crates/terminal/src/session/undo.rs", "its tests play every game"),

@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 
 use bytes::Bytes;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
+use host::{
+    Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time, TournamentId,
+};
 use http::request::Parts;
 use playable::Advice;
 use tabletop::{Hash, Seat};
-use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Site, Token, hinted};
+use tournament::Tournament;
+use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Site, Token, TournamentSummary, hinted};
 use words::Language;
 
 use crate::device::Device;
@@ -89,7 +92,7 @@ impl Site for Device {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: false, app: false, mail: false, webhooks: false }
+        Offers { others: false, app: false, mail: false, webhooks: false, tournaments: false }
     }
 
     fn now(&self) -> Time {
@@ -195,6 +198,18 @@ impl Site for Device {
     }
 
     async fn listed(&self, _: u32) -> Result<Vec<TableSummary>, Fault> {
+        Ok(Vec::new())
+    }
+
+    async fn tournament(&self, _: TournamentId) -> Result<Option<Tournament>, Fault> {
+        Ok(None)
+    }
+
+    async fn tournaments(&self, _: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(Vec::new())
+    }
+
+    async fn tournaments_of(&self, _: PersonId, _: u32) -> Result<Vec<TournamentSummary>, Fault> {
         Ok(Vec::new())
     }
 

@@ -10,8 +10,8 @@ use crate::Ending;
 use crate::errors;
 use crate::rules_cache::RulesCache;
 use crate::{
-    Chair, Created, FirstGame, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId, Terms,
-    Time, to_digits,
+    Chair, Created, FirstGame, Fixture, LevelName, PersonId, Previous, Refusal, Row, Step, Table, TableId,
+    Terms, Time, to_digits,
 };
 use tabletop::hex::to_hex;
 
@@ -55,6 +55,8 @@ pub struct TableRequest {
     /// Whether the person who opens the table starts the game. If every seat is taken from the beginning, it starts at once.
     pub owner_starts: bool,
     pub terms: Terms,
+    /// Its place in a tournament, with the id that was reserved for it. Bots may play among themselves there.
+    pub fixture: Option<(TableId, Fixture)>,
 }
 
 /// The requested player of a seat.
@@ -65,6 +67,10 @@ pub enum ChairRequest {
     Me,
     Open,
     Program(LevelName),
+    /// Somebody who sits there from the beginning.
+    Person(PersonId),
+    /// Somebody the seat is reserved for.
+    Reserved(PersonId),
 }
 
 /// A new table: its first steps and its state.
@@ -100,7 +106,8 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         let what = errors::ChairsCount { seats: seats.join(", ") };
         return Err(problem("chairs", what.into()));
     }
-    if order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_))) {
+    let all_bots = order.chairs.iter().all(|wish| matches!(wish, ChairRequest::Program(_)));
+    if all_bots && order.fixture.is_none() {
         return Err(problem("chairs", errors::ChairsBots.into()));
     }
     if game.outcome().is_some() {
@@ -114,6 +121,8 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         ChairRequest::Me => Chair::Person(by),
         ChairRequest::Open => Chair::Open(None),
         ChairRequest::Program(level) => Chair::Program(*level),
+        ChairRequest::Person(person) => Chair::Person(*person),
+        ChairRequest::Reserved(person) => Chair::Open(Some(*person)),
     };
     let created = Created {
         by,
@@ -131,12 +140,18 @@ pub fn create(by: PersonId, order: &TableRequest, with: &mut CreateContext<'_>) 
         seed: to_hex(&secret(with.entropy, 32)),
         invitation: to_digits(&secret(with.entropy, 15)),
         previous: None,
+        fixture: order.fixture.map(|(_, fixture)| fixture),
     };
-    made(created, text.as_deref(), with)
+    let id = order.fixture.map_or_else(|| with.entropy.table(), |(id, _)| id);
+    made(id, created, text.as_deref(), with)
 }
 
-fn made(created: Created, content: Option<&str>, with: &mut CreateContext<'_>) -> Result<Made, Refusal> {
-    let id = with.entropy.table();
+fn made(
+    id: TableId,
+    created: Created,
+    content: Option<&str>,
+    with: &mut CreateContext<'_>,
+) -> Result<Made, Refusal> {
     let mut rows = vec![Row { seq: 1, at: with.now, step: Step::Created(Box::new(created)) }];
     let mut table = Table::open(id, &rows[0], content, with.rules_cache)?;
     if table.begins() && table.awaited().is_none() {
@@ -153,7 +168,8 @@ fn secret(entropy: &mut dyn Entropy, length: usize) -> Vec<u8> {
     bytes
 }
 
-fn check_terms(terms: &Terms) -> Result<(), Problem> {
+/// Whether the clock of a table is possible.
+pub fn check_terms(terms: &Terms) -> Result<(), Problem> {
     let Some(clock) = terms.clock else { return Ok(()) };
     let within = |value: i64, least: i64, at: &str| {
         if (least..=60 * DAY).contains(&value) {
@@ -209,7 +225,7 @@ impl Table {
             previous: Some(Previous { table: self.id, first }),
             ..self.created.clone()
         };
-        made(created, content, with)
+        made(with.entropy.table(), created, content, with)
     }
 
     /// The result of this game, as the first of a match.

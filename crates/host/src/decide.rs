@@ -189,6 +189,15 @@ impl Table {
 
     /// The result a command would have.
     pub fn decide(&self, caller: Caller, command: &Command) -> Result<Decided, Refusal> {
+        // Who plays a table of a tournament is decided there.
+        let arranged = matches!(
+            command,
+            Command::Leave { .. } | Command::Chair { .. } | Command::Swap { .. } | Command::Again { .. }
+        );
+        let closes = *command == Command::Close && caller != Caller::Host;
+        if self.created.fixture.is_some() && (arranged || closes) {
+            return Err(Refusal::NotAllowed);
+        }
         match command {
             Command::Sit { seat, invitation, nonce } => {
                 self.sit(caller, *seat, invitation.as_deref(), nonce.as_ref())

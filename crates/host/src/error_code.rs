@@ -78,6 +78,13 @@ pub enum ErrorCode {
     Stopping,
     NeedsSession,
     TooManyTokens,
+    NoTournaments,
+    TooManyTournaments,
+    SignUpClosed,
+    TournamentFull,
+    TooFewPlayers,
+    RoundRunning,
+    BadResult,
 }
 
 impl ErrorCode {

@@ -71,6 +71,11 @@ id! {
     PersonId
 }
 
+id! {
+    /// The id of a tournament. It cannot be guessed, and anyone who knows it can look at the tournament.
+    TournamentId
+}
+
 fn id(text: &str) -> Option<[u8; 10]> {
     if text.len() != 16 {
         return None;

@@ -42,11 +42,11 @@ pub mod testing;
 
 pub use clock::Clocks;
 pub use content::Content;
-pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, create};
+pub use create::{ChairRequest, CreateContext, Entropy, Made, TableRequest, check_terms, create};
 pub use decide::{Answer, Caller, Command, Decided, Performed, SeatFor};
 pub use end::{End, Ending};
 pub use error_code::ErrorCode;
-pub use ids::{PersonId, TableId, Time, to_digits};
+pub use ids::{PersonId, TableId, Time, TournamentId, to_digits};
 pub use maybe_send::{MaybeSend, MaybeSync};
 pub use person::Person;
 pub use refusal::Refusal;

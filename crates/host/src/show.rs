@@ -11,8 +11,8 @@ use tabletop::{Line, Observer, Record, Seat, Status};
 
 use crate::table::Played;
 use crate::{
-    Chair, Created, End, Ending, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId, Terms, Time,
-    UndoTerms,
+    Chair, Created, End, Ending, Fixture, PersonId, Phase, Previous, Proposal, Refusal, Table, TableId,
+    Terms, Time, UndoTerms,
 };
 use tabletop::hex::to_hex;
 
@@ -70,6 +70,9 @@ pub struct Shown {
     pub previous: Option<Previous>,
     /// The game after.
     pub next: Option<TableId>,
+    /// Its place in a tournament.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<Fixture>,
     /// The secret of the invitation, for people with a seat and the person who opened the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
@@ -252,6 +255,7 @@ impl Table {
             end: self.end.clone(),
             previous: previous.clone(),
             next: self.next,
+            fixture: self.created.fixture,
             invitation: (sits || person == Some(self.created.by)).then(|| invitation.clone()),
             made: self.made,
             updated: self.updated,
@@ -277,7 +281,8 @@ impl Table {
     /// Whether a person may ask for hints: when the game is over, or while nobody else plays at a private table.
     pub fn allows_hints(&self, person: PersonId) -> bool {
         let other = |chair: &Chair| matches!(chair, Chair::Person(other) if *other != person);
-        let alone = !self.chairs.iter().any(other) && !self.created.terms.listed;
+        let private = !self.created.terms.listed && self.created.fixture.is_none();
+        let alone = !self.chairs.iter().any(other) && private;
         match self.phase() {
             Phase::Open => false,
             Phase::Running => alone,

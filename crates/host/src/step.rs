@@ -4,7 +4,7 @@ use bots::level::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{PersonId, TableId, Time};
+use crate::{PersonId, TableId, Time, TournamentId};
 
 /// A step with its place in the log. `seq` counts from 1 without gaps; the pair of table and seq is unique.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -136,6 +136,21 @@ pub struct Created {
     /// The game before this one with the same people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<Previous>,
+    /// The tournament it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixture: Option<Fixture>,
+}
+
+/// The place of a table in a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Fixture {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The round, counted from 0.
+    pub round: u16,
+    /// The table in the round, counted from 0.
+    pub board: u16,
 }
 
 /// The game before.

@@ -186,6 +186,12 @@ impl TableManager {
         now: Time,
         effects: &mut Vec<Effect>,
     ) {
+        // Somebody looks for a reserved table already, or it was made before: it is read, so that it is never made twice.
+        if let Some((table, _)) = order.fixture
+            && self.tables.contains_key(&table)
+        {
+            return self.add(table, Job::Made { reply }, now, effects);
+        }
         let made = match create(
             by,
             order,

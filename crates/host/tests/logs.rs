@@ -2,8 +2,8 @@
 
 use bots::level::Level;
 use host::{
-    Chair, ClockTerms, Created, Draw, FirstGame, Leaver, LevelName, Pace, Previous, Proposal, Row, Step,
-    TableId, Terms, Time, UndoTerms,
+    Chair, ClockTerms, Created, Draw, FirstGame, Fixture, Leaver, LevelName, Pace, Previous, Proposal, Row,
+    Step, TableId, Terms, Time, TournamentId, UndoTerms,
 };
 use serde_json::json;
 
@@ -40,12 +40,17 @@ fn created() -> Created {
                 places: [1, 2, 0, 0],
             }),
         }),
+        fixture: None,
     }
 }
 
 fn plain() -> Created {
     let terms = Terms { leaver: Leaver::End, undo: UndoTerms::Free, ..Terms::default() };
     Created { position: None, previous: None, terms, ..created() }
+}
+
+fn fixture() -> Fixture {
+    Fixture { tournament: TournamentId([8; 10]), round: 1, board: 2 }
 }
 
 /// One of every kind, with and without what can be left out.
@@ -75,6 +80,7 @@ fn steps() -> Vec<Step> {
         Step::TimedOut { seat: 3 },
         Step::Closed,
         Step::Next { table: TableId([9; 10]) },
+        Step::Created(Box::new(Created { fixture: Some(fixture()), ..plain() })),
     ]
 }
 

@@ -29,6 +29,10 @@ pub struct Config {
     pub tables_per_person: u64,
     /// How many listed tables of one person may wait for players.
     pub listed_per_person: u64,
+    /// Whether people can organise tournaments.
+    pub tournaments: bool,
+    /// How many tournaments that have not ended a person may organise.
+    pub tournaments_per_person: u64,
     /// How many lines of chat a person may write at one table.
     pub chat_per_person: u64,
     /// How many lines of chat a table may have before only those who sit there, or made it, can add some.
@@ -61,6 +65,8 @@ impl Config {
             site: None,
             tables_per_person: 100,
             listed_per_person: 3,
+            tournaments: true,
+            tournaments_per_person: 10,
             chat_per_person: 1000,
             chat_per_table: 2000,
             body_limit: 1 << 20,

@@ -22,6 +22,7 @@ mod table;
 mod tables;
 mod timeout;
 mod tokens;
+mod tournaments;
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -204,6 +205,7 @@ macro_rules! routes {
                     (name = "tables", description = "Finding, opening and reading tables"),
                     (name = "play", description = "Joining and playing"),
                     (name = "live", description = "Live updates"),
+                    (name = "tournaments", description = "Finding, playing and organising tournaments"),
                     (name = "people", description = "Who you are"),
                     (name = "talk", description = "Chat, notes, reports"),
                     (name = "notices", description = "Notifications"),
@@ -282,6 +284,18 @@ routes! {
     delete "/api/me/push" => push::remove,
     get "/api/notices/off" => notices::how_to_turn_off,
     post "/api/notices/off" => notices::turn_off,
+    get "/api/tournaments" => tournaments::list,
+    post "/api/tournaments" => tournaments::make,
+    get "/api/tournaments/{tournament}" => tournaments::show,
+    get "/api/tournaments/{tournament}/csv" => tournaments::csv,
+    post "/api/tournaments/{tournament}/enter" => tournaments::enter,
+    post "/api/tournaments/{tournament}/withdraw" => tournaments::withdraw,
+    post "/api/tournaments/{tournament}/sign-up" => tournaments::sign_up,
+    post "/api/tournaments/{tournament}/bots" => tournaments::add_bot,
+    post "/api/tournaments/{tournament}/automatic" => tournaments::automatic,
+    post "/api/tournaments/{tournament}/rounds" => tournaments::round,
+    post "/api/tournaments/{tournament}/results" => tournaments::result,
+    post "/api/tournaments/{tournament}/end" => tournaments::end,
     get "/health" => health::health,
     get "/ready" => health::ready,
     get "/metrics" => health::metrics,

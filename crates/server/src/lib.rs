@@ -31,6 +31,7 @@ pub mod static_site;
 pub mod store;
 pub mod tables;
 pub mod thinking;
+pub mod tournaments;
 pub mod webhook;
 
 tabletop::errors!(pub);

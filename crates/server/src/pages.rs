@@ -10,12 +10,15 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use axum::routing::any;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
+use host::{
+    Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time, TournamentId,
+};
 use playable::Advice;
 use tabletop::{Hash, Seat};
 use tokio::time::timeout;
+use tournament::Tournament;
 use tower_http::compression::CompressionLayer;
-use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token};
+use web::{Decision, Fault, Game, Identity, Key, Offers, Progress, Reader, Site, Token, TournamentSummary};
 use words::Language;
 
 use crate::http::{App, identify, read_body};
@@ -59,6 +62,7 @@ impl Site for App {
             app: self.config.site.is_some(),
             mail: self.post.works(),
             webhooks: Webhooks::WORK,
+            tournaments: self.config.tournaments,
         }
     }
 
@@ -148,6 +152,18 @@ impl Site for App {
 
     async fn listed(&self, limit: u32) -> Result<Vec<TableSummary>, Fault> {
         Ok(self.store.listed(limit).await?)
+    }
+
+    async fn tournament(&self, id: TournamentId) -> Result<Option<Tournament>, Fault> {
+        Ok(self.store.tournament(id).await?)
+    }
+
+    async fn tournaments(&self, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.listed_tournaments(limit).await?)
+    }
+
+    async fn tournaments_of(&self, person: PersonId, limit: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(self.store.tournaments_of(person, limit).await?)
     }
 
     async fn contents(&self) -> Result<Vec<Content>, Fault> {

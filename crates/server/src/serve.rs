@@ -34,6 +34,7 @@ use crate::static_site;
 use crate::store::Store;
 use crate::tables::{TableServices, Tables};
 use crate::thinking::Thinkers;
+use crate::tournaments;
 use crate::webhook::Webhooks;
 
 /// The time limit for open requests when the server stops.
@@ -93,6 +94,9 @@ impl Server {
         tasks.spawn(notice::run(app.clone(), stop.clone()));
         tasks.spawn(app.known.clone().watch(app.store.clone(), app.clock.clone(), stop.clone()));
         tasks.spawn(tidy(app.clone(), stop.clone()));
+        if app.config.tournaments {
+            tasks.spawn(tournaments::run(app.clone(), stop.clone()));
+        }
         let mut all = http::router(app.clone()).merge(pages::router(&app));
         if let Some(folder) = &app.config.site {
             all = all.merge(static_site::router(folder)?);

@@ -30,6 +30,7 @@ mod sql;
 mod summaries;
 mod tables;
 mod timeout;
+mod tournaments;
 
 pub use append::{Append, Appended, NewTable};
 pub use chat::{ChatMessage, Report};

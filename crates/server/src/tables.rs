@@ -107,7 +107,9 @@ impl Tables {
     pub async fn create(&self, by: PersonId, order: TableRequest) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
         let [any] = crate::secret::random();
-        let shard = &self.shards[usize::from(any) % self.shards.len()];
+        let any = usize::from(any) % self.shards.len();
+        let shard = order.fixture.map_or(any, |(table, _)| shard_of(table, self.shards.len()));
+        let shard = &self.shards[shard];
         let reply = Box::new(move |answer: Result<Answer, Refusal>, _: Option<&Table>| {
             let _ = reply.send(answer);
         });

@@ -97,6 +97,12 @@ function collect(form) {
     let value = field.type === "checkbox" ? isChecked(field) : field.type === "password" ? field.value : field.value.trim();
     if (value === "" && field.dataset.empty === "omit") continue;
     if (value === "" && field.dataset.empty === "null") value = null;
+    // A field whose value is JSON, and fields that make a list together.
+    if (typeof value === "string" && "json" in field.dataset) value = JSON.parse(value);
+    if (field.name.endsWith("[]")) {
+      (body[field.name.slice(0, -2)] ??= []).push(value);
+      continue;
+    }
     const path = field.name.split(".");
     const last = path.pop() ?? "";
     path.reduce((inside, key) => (inside[key] ??= {}), body)[last] = value;
@@ -149,12 +155,14 @@ const deep = (value, path) => path.split(".").reduce((inside, key) => inside?.[k
 
 /** What happens when a form was taken. @param {HTMLFormElement} form @param {any} answer */
 function then(form, answer) {
-  const [what, more] = (form.dataset.then ?? "").split(" ");
+  const [what, more, key] = (form.dataset.then ?? "").split(" ");
   switch (what) {
     case "reload":
       return location.reload();
     case "go":
       return location.assign(base + more);
+    case "open":
+      return location.assign(base + more + deep(answer, key));
     case "enter":
       bring(answer);
       return location.assign(`${base}/`);

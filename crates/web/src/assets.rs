@@ -26,7 +26,8 @@ macro_rules! asset {
 }
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let site = [draw::base::STYLE, asset!("site.css"), asset!("forms.css"), guide::STYLE];
+    let site =
+        [draw::base::STYLE, asset!("site.css"), asset!("forms.css"), asset!("tournament.css"), guide::STYLE];
     let site = site.into_iter().chain(games::FAMILIES.iter().map(|family| family.site_style)).collect();
     let table = games::FAMILIES.iter().map(|family| family.table_style);
     let table =
@@ -55,6 +56,7 @@ static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
         ("room.js", JS, vec![asset!("room.js")]),
         ("closer.js", JS, vec![asset!("closer.js")]),
         ("tabs.js", JS, vec![asset!("tabs.js")]),
+        ("tournament.js", JS, vec![asset!("tournament.js")]),
         ("live.js", JS, vec![asset!("live.js")]),
         ("live-worker.js", JS, vec![asset!("live-worker.js")]),
         ("icon.svg", SVG, vec![asset!("icon.svg")]),

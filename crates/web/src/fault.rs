@@ -28,7 +28,9 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         | Code::ChatFull
         | Code::NoHints
         | Code::NeedsSession
-        | Code::TooManyTokens => StatusCode::FORBIDDEN,
+        | Code::TooManyTokens
+        | Code::NoTournaments
+        | Code::TooManyTournaments => StatusCode::FORBIDDEN,
         Code::NoTable | Code::NoSeat | Code::NotFound | Code::NoAnalysis | Code::NoContent => {
             StatusCode::NOT_FOUND
         }
@@ -46,7 +48,11 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         | Code::NothingProposed
         | Code::NameTaken
         | Code::NoAccount
-        | Code::HasAccount => StatusCode::CONFLICT,
+        | Code::HasAccount
+        | Code::SignUpClosed
+        | Code::TournamentFull
+        | Code::TooFewPlayers
+        | Code::RoundRunning => StatusCode::CONFLICT,
         Code::TooLarge | Code::RecordTooLong => StatusCode::PAYLOAD_TOO_LARGE,
         Code::NoAction
         | Code::Illegal
@@ -59,6 +65,7 @@ pub const fn status(code: ErrorCode) -> StatusCode {
         | Code::BadEmail
         | Code::BadUrl
         | Code::BadText
+        | Code::BadResult
         | Code::BadRecord => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooMany | Code::TooManyMails => StatusCode::TOO_MANY_REQUESTS,
         Code::BrokenTable => StatusCode::INTERNAL_SERVER_ERROR,

@@ -15,7 +15,7 @@ pub struct Form<'a> {
     /// Method and address: `PATCH /api/me`.
     pub send: &'a str,
     /// What happens on success: `saved`, `reload`, `enter` (a session has started), `done` (the form is replaced by its
-    /// message), `go /path`, or `once key` (a value of the response is shown this once).
+    /// message), `go /path`, `open /path/ key` (the page that a value of the response names), or `once key` (a value of the response is shown this once).
     pub then: &'a str,
     /// Whether the request has no body.
     pub bare: bool,

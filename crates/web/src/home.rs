@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::fault::Fault;
+use ::tournament::Stage;
 use games::{AnyRules, FAMILIES, Family};
 use host::{PersonId, Phase, TableSummary, Time};
 use maud::{Markup, PreEscaped, html};
@@ -16,6 +17,7 @@ use crate::request::Request;
 use crate::response::Response;
 use crate::site::Site;
 use crate::table::{headline, sitter};
+use crate::tournament;
 use crate::visitor::Visitor;
 
 /// Maximum number of tables per list.
@@ -39,6 +41,11 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     for head in &mine {
         tiles.push(tile(site, &visitor, head, &names).await);
     }
+    let tournaments = match visitor.id().filter(|_| visitor.offers.tournaments) {
+        Some(me) => site.tournaments_of(me, SHOWN).await?,
+        None => Vec::new(),
+    };
+    let tournaments: Vec<_> = tournaments.into_iter().filter(|it| it.stage != Stage::Over).collect();
     let body = html! {
         main id="main" class="home" {
             section class="hero" {
@@ -70,6 +77,17 @@ pub async fn page<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
                         label for="join-link" { (visitor.text("page-join")) }
                         input id="join-link" name="link" inputmode="url" autocomplete="off" placeholder=(visitor.text("page-join-link"));
                         button type="submit" { (visitor.text("page-join-go")) }
+                    }
+                }
+                @if visitor.offers.tournaments {
+                    section class="tables-list" aria-labelledby="tournaments" {
+                        h2 id="tournaments" { (visitor.text("tournaments")) }
+                        @if tournaments.is_empty() {
+                            p class="quiet" { (visitor.text("tournaments-about")) }
+                        } @else {
+                            (tournament::rows(&visitor, &tournaments))
+                        }
+                        p { a href="/tournaments" { (visitor.text("tournaments-all")) } }
                     }
                 }
             } @else {

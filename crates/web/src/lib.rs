@@ -45,8 +45,10 @@ mod settings;
 mod share;
 mod site;
 mod table;
+mod tournament;
 mod visitor;
 
+pub use self::tournament::settings_for;
 pub use analysis::{Game, Progress};
 pub use error_page::Reader;
 pub use fault::{ErrorBody, Fault, status};
@@ -57,6 +59,6 @@ pub use record::read as read_record;
 pub use request::{Object, Request, json, language, needs_json, not_json, query};
 pub use response::{Response, Uncounted};
 pub use routes::{Address, addresses, answer};
-pub use site::{Decision, Identity, Offers, Site, Token, hinted};
+pub use site::{Decision, Identity, Offers, Site, Token, TournamentSummary, hinted};
 
 tabletop::errors!();

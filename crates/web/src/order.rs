@@ -129,7 +129,18 @@ pub async fn order<S: Site>(site: &S, new: NewTable) -> Result<TableRequest, Fau
     let chairs = seats.iter().map(wish).collect::<Result<_, Fault>>()?;
     let owner_starts = new.start == Start::Owner;
     let terms = new.terms.map(|Object(terms)| terms).unwrap_or_default();
-    Ok(TableRequest { game, settings, content, rules, position, chairs, nonce_follows, owner_starts, terms })
+    Ok(TableRequest {
+        game,
+        settings,
+        content,
+        rules,
+        position,
+        chairs,
+        nonce_follows,
+        owner_starts,
+        terms,
+        fixture: None,
+    })
 }
 
 /// A position in a record, to continue from.

@@ -13,7 +13,7 @@ use crate::response::{Response, with};
 use crate::site::Site;
 use crate::{
     account, analysis, assets, components, error_page, home, hosting, learn, new_table, people, record,
-    replay, rules, settings, share, table,
+    replay, rules, settings, share, table, tournament,
 };
 
 /// A method (`*` for any) and a path with names in braces.
@@ -61,6 +61,10 @@ routes! {
     get "/tables/{table}/replay" => replay::page,
     get "/tables/{table}/replay/part" => replay::part,
     get "/tables/{table}/analysis" => analysis::of_table,
+    get "/tournaments" => tournament::list,
+    get "/tournaments/new" => tournament::new,
+    get "/tournaments/{tournament}" => tournament::page,
+    get "/tournaments/{tournament}/part" => tournament::part,
     get "/analysis/{id}" => analysis::again,
     get "/record" => record::page,
     post "/record/part" => record::part,

@@ -6,12 +6,13 @@ use bytes::Bytes;
 use games::GameSession;
 use host::{
     Answer, Command, Content, ErrorCode, MaybeSend, MaybeSync, Person, PersonId, Phase, Refusal, Table,
-    TableId, TableSummary, Time,
+    TableId, TableSummary, Time, TournamentId,
 };
 use http::request::Parts;
 use playable::Advice;
 use serde::Deserialize;
 use tabletop::{Actor, Hash, Observer, Seat};
+use tournament::{Stage, Tournament};
 use words::Language;
 
 use crate::analysis::{Game, Progress};
@@ -105,6 +106,24 @@ pub trait Site: MaybeSync {
     /// Listed tables that wait for players, at most `limit`.
     fn listed(&self, limit: u32) -> impl Future<Output = Result<Vec<TableSummary>, Fault>> + MaybeSend;
 
+    fn tournament(
+        &self,
+        id: TournamentId,
+    ) -> impl Future<Output = Result<Option<Tournament>, Fault>> + MaybeSend;
+
+    /// Public tournaments, at most `limit`.
+    fn tournaments(
+        &self,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
+    /// The tournaments somebody has entered or organises, at most `limit`.
+    fn tournaments_of(
+        &self,
+        person: PersonId,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<TournamentSummary>, Fault>> + MaybeSend;
+
     fn contents(&self) -> impl Future<Output = Result<Vec<Content>, Fault>> + MaybeSend;
 
     /// The text of an owner's content.
@@ -132,6 +151,22 @@ pub struct Offers {
     pub mail: bool,
     /// Whether it sends webhooks.
     pub webhooks: bool,
+    /// Whether people can organise tournaments.
+    pub tournaments: bool,
+}
+
+/// What lists show of a tournament.
+#[derive(Clone, Debug)]
+pub struct TournamentSummary {
+    pub id: TournamentId,
+    pub name: String,
+    pub game: String,
+    pub organiser: PersonId,
+    pub stage: Stage,
+    pub sign_up: bool,
+    /// How many players there are.
+    pub players: u64,
+    pub updated: Time,
 }
 
 #[derive(Clone, Debug)]

@@ -34,7 +34,8 @@ pub use explain::Explainer;
 pub use game_over::headline;
 pub use layout::{LESSON_KEYS, Layout, REPLAY_KEYS, Tab, faces, keys, panels, rules};
 pub use log::log;
-pub use seats::{sitter, standing};
+pub use seats::{level_name, sitter, standing};
+pub use waiting_room::span;
 
 /// The requested view, and what the page already knows.
 #[derive(Clone, Default, Deserialize)]

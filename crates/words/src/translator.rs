@@ -54,6 +54,7 @@ pub const COMMON: Texts = texts![
     "terminal.ftl",
     "following.ftl",
     "table.ftl",
+    "tournaments.ftl",
 ];
 
 /// Texts in every language: [`COMMON`] and those of some games.

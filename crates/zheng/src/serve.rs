@@ -63,6 +63,7 @@ pub fn config(args: &Serve) -> Result<Config, Failure> {
     config.trusted_proxies.clone_from(&args.trusted_proxies);
     config.forwarded = args.forwarded;
     config.tables_per_person = args.tables_per_person;
+    config.tournaments = !args.no_tournaments;
     config.rates = if args.rates == 0 { Rates::none() } else { Rates::default().times(args.rates) };
     config.site.clone_from(&args.site);
     config.local_webhooks = args.local_webhooks;

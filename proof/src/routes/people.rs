@@ -168,7 +168,31 @@ impl Maker {
         // The text of the record stands inside a string of JSON.
         self.name("record", serde_json::to_string(&record.text)?.trim_matches('"'));
         self.name("over", over);
+        self.tournaments().await?;
         self.running().await
+    }
+
+    /// A tournament of the owner's that is on, in which the other plays, too; and one that has not begun.
+    async fn tournaments(&mut self) -> Result<()> {
+        for name in ["season", "tournament"] {
+            let wanted = json!({
+                "name": name,
+                "table": { "game": "ming" },
+                "seeding": "entry",
+                "time": { "clock": { "bank": 600_000, "increment": 0, "cap": 600_000 } },
+            });
+            let made = self.send(Caller::Owner, "POST", "/api/tournaments", wanted).await?;
+            let id = text(&made, "tournament")?;
+            if name == "tournament" {
+                for who in [Caller::Owner, Caller::Other] {
+                    self.send(who, "POST", &format!("/api/tournaments/{id}/enter"), json!({})).await?;
+                }
+                let start = json!({ "seen": 0 });
+                self.send(Caller::Owner, "POST", &format!("/api/tournaments/{id}/rounds"), start).await?;
+            }
+            self.name(name, id);
+        }
+        Ok(())
     }
 
     /// A private game in which the owner must decide.

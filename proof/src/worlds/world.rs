@@ -53,6 +53,7 @@ fn created(start: &Start, which: usize) -> Created {
         seed: "0".repeat(64),
         invitation: "0".repeat(24),
         previous: None,
+        fixture: None,
     }
 }
 

@@ -57,3 +57,10 @@ backup-cut = die Sicherung hört zu früh auf; nimm eine vollständige
 backup-table = eine Tabelle `{ $table }` gibt es in der Datenbank nicht; nimm eine Sicherung dieses Programms
 backup-values = eine Zeile von `{ $table }` muss { $count } Werte haben; nimm eine unveränderte Sicherung
 backup-not-empty = eine Sicherung lässt sich nur in eine leere Datenbank einspielen, und diese ist nicht leer; nimm eine neue
+
+## Turniere
+
+tournament-seats = dieses Spiel hat keine Tische dieser Größe für ein Turnier; wähle ein anderes Spiel, eine andere Zahl von 2 bis 4 Spielern oder keine Teams
+tournament-round-robin = jeder gegen jeden geht nur an Zweiertischen; wähle zwei Plätze oder eine andere Turnierform
+tournament-rounds = wähle 1 bis { $most } Runden
+tournament-no-show = wähle 1 bis 1440 Minuten

@@ -58,3 +58,10 @@ backup-cut = the backup ends too early; use a complete one
 backup-table = there is no table `{ $table }` in the database; use a backup of this program
 backup-values = a row of `{ $table }` must have { $count } values; use an unchanged backup
 backup-not-empty = a backup can only be restored into an empty database, and this one is not empty; choose a new one
+
+## Tournaments
+
+tournament-seats = this game has no tables of this size for a tournament; choose another game, another number of players from 2 to 4, or no teams
+tournament-round-robin = everyone can only play everyone at tables for two; choose two seats or another format
+tournament-rounds = choose 1 to { $most } rounds
+tournament-no-show = choose 1 to 1440 minutes

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use host::{PersonId, TableId, Time};
+use host::{PersonId, TableId, Time, TournamentId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
@@ -20,6 +20,7 @@ use super::people::{MeShown, person};
 use super::{App, account, sign_in};
 use crate::limits::Class;
 use crate::store::{KeyKind, Person};
+use crate::tournaments::withdraw_everywhere;
 
 /// How many rows are read at once.
 const ROWS: u32 = 100;
@@ -43,6 +44,8 @@ pub struct Export {
     mutes: Vec<PersonId>,
     /// Your reports.
     reports: Vec<MyReport>,
+    /// The tournaments you have entered or organise.
+    tournaments: Vec<MyTournament>,
     /// Your tokens.
     tokens: Vec<MyKey>,
     /// Your sessions.
@@ -115,6 +118,20 @@ pub struct MyReport {
     text: String,
     /// The time.
     at: Time,
+}
+
+/// A tournament of yours.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MyTournament {
+    /// Its id.
+    tournament: TournamentId,
+    /// Its name.
+    name: String,
+    /// Whether you organise it.
+    organiser: bool,
+    /// When something last happened.
+    updated: Time,
 }
 
 /// A token or a session of yours, without its secret.
@@ -235,6 +252,15 @@ impl Parts {
                 break;
             }
         }
+        self.next("tournaments");
+        let tournaments = store.tournaments_of(id, u32::MAX).await?;
+        self.rows(tournaments.into_iter().map(|it| MyTournament {
+            tournament: it.id,
+            name: it.name,
+            organiser: it.organiser == id,
+            updated: it.updated,
+        }))
+        .await?;
         for (name, kind) in
             [("tokens", KeyKind::Token), ("sessions", KeyKind::Session), ("addresses", KeyKind::Place)]
         {
@@ -294,6 +320,7 @@ pub async fn delete_me(
     sign_in::needs_session(&me)?;
     let person = person(&app, &me).await?;
     account::check(&app, &person, body.password.as_deref()).await?;
+    withdraw_everywhere(&app, me.id).await?;
     app.store.forget_person(me.id, app.clock.now()).await?;
     app.known.forget(me.id);
     Ok(account::forgotten(&app))

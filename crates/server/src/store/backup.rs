@@ -65,6 +65,23 @@ const LAYOUT: &[(&str, &[&str])] = &[
     ("notices", &["person_id", "table_id", "id", "kind", "#since", "#due", "#attempts", "#ways"]),
     ("push", &["id", "person_id", "session", "endpoint", "public_key", "auth", "#created"]),
     ("secrets", &["name", "value"]),
+    (
+        "tournaments",
+        &[
+            "id",
+            "#seq",
+            "name",
+            "game",
+            "organiser_id",
+            "#listed",
+            "stage",
+            "#sign_up",
+            "#players",
+            "#updated",
+        ],
+    ),
+    ("tournament_log", &["tournament_id", "#seq", "#at", "event"]),
+    ("tournament_people", &["tournament_id", "person_id"]),
 ];
 
 #[derive(Serialize, Deserialize)]

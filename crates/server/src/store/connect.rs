@@ -34,6 +34,7 @@ const POSTGRES_CONNECTIONS: u32 = 12;
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "start", include_str!("../../migrations/0001_start.sql")),
     (2, "maker", include_str!("../../migrations/0002_maker.sql")),
+    (5, "tournaments", include_str!("../../migrations/0005_tournaments.sql")),
     (6, "push", include_str!("../../migrations/0006_push.sql")),
 ];
 

@@ -3,4 +3,5 @@
 mod browser;
 mod people;
 mod tables;
+mod tournaments;
 mod waiting_room;

@@ -13,6 +13,7 @@ mod secrets;
 mod streams;
 mod talk;
 mod tokens;
+mod tournaments;
 mod waiting_room;
 
 use axum::http::StatusCode;

@@ -11,6 +11,7 @@ mod people;
 mod sample;
 mod speed;
 mod talk;
+mod tournaments;
 
 /// Makes of each function a test on each database.
 #[macro_export]

@@ -6,12 +6,15 @@ use std::task::{Context, Poll, Waker};
 
 use bytes::Bytes;
 use games::GameSession;
-use host::{Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time};
+use host::{
+    Answer, Content, ErrorCode, Person, PersonId, Refusal, Table, TableId, TableSummary, Time, TournamentId,
+};
 use http::request::Parts;
 use http::{Request, StatusCode, header};
 use playable::Advice;
 use serde_json::Value;
 use tabletop::{Hash, Seat};
+use tournament::Tournament;
 use words::Language;
 
 use super::answer;
@@ -19,7 +22,7 @@ use crate::analysis::{Game, Progress};
 use crate::fault::Fault;
 use crate::rate_limit_key::Key;
 use crate::response::Response;
-use crate::site::{Decision, Identity, Offers, Site, Token};
+use crate::site::{Decision, Identity, Offers, Site, Token, TournamentSummary};
 
 struct Empty;
 
@@ -39,7 +42,7 @@ impl Site for Empty {
     }
 
     fn offers(&self) -> Offers {
-        Offers { others: true, app: false, mail: false, webhooks: false }
+        Offers { others: true, app: false, mail: false, webhooks: false, tournaments: true }
     }
 
     fn now(&self) -> Time {
@@ -113,6 +116,18 @@ impl Site for Empty {
     }
 
     async fn listed(&self, _: u32) -> Result<Vec<TableSummary>, Fault> {
+        Ok(Vec::new())
+    }
+
+    async fn tournament(&self, _: TournamentId) -> Result<Option<Tournament>, Fault> {
+        Ok(None)
+    }
+
+    async fn tournaments(&self, _: u32) -> Result<Vec<TournamentSummary>, Fault> {
+        Ok(Vec::new())
+    }
+
+    async fn tournaments_of(&self, _: PersonId, _: u32) -> Result<Vec<TournamentSummary>, Fault> {
         Ok(Vec::new())
     }
 

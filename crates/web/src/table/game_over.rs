@@ -31,6 +31,8 @@ pub fn over(visitor: &Visitor, scene: &Scene, names: &BTreeMap<String, String>) 
             div class="tools" {
                 @if let Some(next) = shown.next {
                     a class="button main" href={ "/tables/" (next) } { (visitor.text("page-next-game")) }
+                } @else if let Some(fixture) = shown.fixture {
+                    a class="button main" href={ "/tournaments/" (fixture.tournament) } { (visitor.text("tournament-of-table")) }
                 } @else if sits {
                     button type="button" class="main" data-again="no" { (visitor.text("page-again")) }
                     @if shown.seats.len() > 1 { button type="button" data-again="swap" { (visitor.text("page-again-swap")) } }

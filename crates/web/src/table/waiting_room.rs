@@ -35,7 +35,8 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
         visitor,
         scene,
         names,
-        owner: me == Some(shown.by),
+        // Who plays a table of a tournament is decided there.
+        owner: me == Some(shown.by) && shown.fixture.is_none(),
         own: shown.seats.iter().filter(mine).collect(),
         full: shown.seats.iter().all(|seat| seat.chair != "open"),
     };
@@ -44,6 +45,9 @@ pub fn room(visitor: &Visitor, scene: &Scene, names: &Names, wanted: &TableQuery
         // Everything has an id, so that it stays what it is while other things come and go.
         div class="room narrow" {
             h1 { (shown.title) }
+            @if let Some(fixture) = shown.fixture {
+                p id="room-tournament" { a href={ "/tournaments/" (fixture.tournament) } { (text("tournament-of-table")) } }
+            }
             p id="prompt-text" role="status" aria-live="polite" { (room.prompt()) }
             @if room.owner && shown.owner_starts && room.full {
                 div id="room-start" class="tools" { button type="button" class="main" data-start { (text("page-start")) } }
@@ -170,9 +174,10 @@ impl Room<'_> {
         let mine = self.own.iter().any(|own| own.seat == seat.seat);
         let free = self.can_take(seat);
         let is_bot = seat.chair == "program";
-        let is_kept =
-            seat.chair == "open" && seat.person.is_some() && seat.person != Some(self.scene.shown.by);
-        let closed = seat.chair == "open" && seat.person == Some(self.scene.shown.by);
+        let fixed = self.scene.shown.fixture.is_some();
+        let kept = seat.chair == "open" && seat.person.is_some();
+        let closed = kept && seat.person == Some(self.scene.shown.by) && !fixed;
+        let is_kept = kept && !closed;
         let who = if closed { self.text("page-seat-closed") } else { sitter(self.visitor, seat, self.names) };
         // The owner sees it in the list.
         let listed = self.owner && !mine && (is_bot || seat.chair == "open" && !is_kept);
@@ -188,7 +193,7 @@ impl Room<'_> {
                         @if is_kept { " " (self.text("page-seat-kept")) }
                     }
                 }
-                @if mine {
+                @if mine && !fixed {
                     button type="button" data-leave=(seat.seat) { (self.text("page-leave")) }
                 } @else if let Some(own) = self.own.first() {
                     @if free || self.owner && !is_kept {

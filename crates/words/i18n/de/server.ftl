@@ -64,6 +64,13 @@ fault-no-hints = Tipps gibt es nur, wenn das Spiel vorbei ist, oder an einem pri
 fault-stopping = Der Server wird gerade beendet. Versuch es gleich noch einmal.
 fault-needs-session = Programme mit einem Token können das nicht. Öffne hier eine Seite und mach es selbst.
 fault-too-many-tokens = Du hast zu viele Tokens. Widerrufe erst eines.
+fault-no-tournaments = Auf diesem Server gibt es keine Turniere.
+fault-too-many-tournaments = Du leitest schon so viele Turniere, wie du darfst. Beende erst eines.
+fault-sign-up-closed = Die Anmeldung zu diesem Turnier ist geschlossen.
+fault-tournament-full = Dieses Turnier ist voll.
+fault-too-few-players = Ein Turnier braucht mindestens zwei Teilnehmer.
+fault-round-running = Einige Partien dieser Runde laufen noch. Warte, bis sie zu Ende sind, oder trage ihre Ergebnisse ein.
+fault-bad-result = Dieses Ergebnis passt nicht zum Tisch, oder es ist zu spät, es zu ändern: Die nächste K.-o.-Runde hängt davon ab.
 
 # What somebody is called who says no name.
 name-guest = Gast

@@ -64,6 +64,13 @@ fault-no-hints = You can only get hints when the game is over, or at a private t
 fault-stopping = The server is shutting down. Try again in a moment.
 fault-needs-session = Programs with a token cannot do this. Open a page here and do it yourself.
 fault-too-many-tokens = You have too many tokens. Revoke one first.
+fault-no-tournaments = There are no tournaments on this server.
+fault-too-many-tournaments = You already organise as many tournaments as you may. End one first.
+fault-sign-up-closed = Sign-up for this tournament is closed.
+fault-tournament-full = This tournament is full.
+fault-too-few-players = A tournament needs at least two players.
+fault-round-running = Some games of this round are not over yet. Wait for them, or enter their results.
+fault-bad-result = This result does not fit the table, or it is too late to change it: the next round of a knockout depends on it.
 
 # The name of a player who has not chosen one.
 name-guest = Guest

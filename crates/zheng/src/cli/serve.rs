@@ -34,6 +34,9 @@ pub struct Serve {
     /// Maximum number of unfinished tables per person.
     #[arg(long, value_name = "N", default_value = "100", env = "ZHENG_TABLES_PER_PERSON")]
     pub tables_per_person: u64,
+    /// Do not offer tournaments.
+    #[arg(long, env = "ZHENG_NO_TOURNAMENTS")]
+    pub no_tournaments: bool,
     /// Multiply the rate limits by N; 0 turns them off.
     #[arg(long, value_name = "N", default_value = "1", env = "ZHENG_RATES")]
     pub rates: u32,

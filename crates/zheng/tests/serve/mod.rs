@@ -14,5 +14,6 @@ mod schema;
 mod secrets;
 mod stats;
 mod table;
+mod tournaments;
 mod visiting;
 mod watching;

@@ -24,7 +24,7 @@ pub struct Request {
 /// What can be asked for.
 #[derive(Clone, Debug)]
 pub enum What {
-    Create(TableRequest),
+    Create(Box<TableRequest>),
     /// Something to be done at a table.
     Do(TableId, Command),
     Look(TableId, Eyes),
@@ -84,7 +84,7 @@ impl Client {
             && tables.len() < TABLES
             && luck.one_in(if tables.is_empty() { 1 } else { 8 })
         {
-            return Some(What::Create(order::any(luck)));
+            return Some(What::Create(Box::new(order::any(luck))));
         }
         if let Some((table, seat, version)) = self.acted.take_if(|_| luck.one_in(4)) {
             return Some(What::Do(table, Command::Undo { seat, version, turn: luck.one_in(2) }));

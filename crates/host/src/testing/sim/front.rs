@@ -80,7 +80,7 @@ impl Front {
         match (request.what.clone(), person) {
             (What::Create(order), Some(person)) => {
                 self.tickets.insert(ticket, question(request));
-                world.order(manager, person, order);
+                world.order(manager, person, *order);
             }
             (What::Create(_), None) => {}
             (What::Do(table, command), _) => {
