@@ -112,7 +112,7 @@ impl Store {
         .bind(i64::from(now.plan.listed))
         .bind(now.stage.id())
         .bind(i64::from(now.sign_up))
-        .bind(now.active().count() as i64)
+        .bind(now.active().count().cast_signed() as i64)
         .bind(now.updated.0)
         .execute(&mut *db)
         .await?;

@@ -6,6 +6,7 @@ use clap::Args;
 use server::logging::Format;
 
 #[derive(Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Serve {
     /// Address and port to listen on.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8000", env = "ZHENG_LISTEN")]
