@@ -35,7 +35,7 @@ async fn shown(by: &Client, at: &str) -> Value {
     shown
 }
 
-async fn done(answer: (StatusCode, Value)) -> Value {
+fn done(answer: (StatusCode, Value)) -> Value {
     assert_eq!(answer.0, StatusCode::OK, "{}", answer.1);
     answer.1
 }
@@ -70,14 +70,14 @@ async fn a_tournament_of_people_runs_by_itself() {
     let at = make(&host, "swiss", json!({ "rounds": 2, "no_show": 5 })).await;
     let post = |what: &str| format!("{at}/{what}");
     for player in &players {
-        done(player.post(&post("enter"), json!({})).await).await;
-        done(player.post(&post("enter"), json!({})).await).await;
+        done(player.post(&post("enter"), json!({})).await);
+        done(player.post(&post("enter"), json!({})).await);
     }
     assert_eq!(code(&players[0].post(&post("rounds"), json!({ "seen": 0 })).await), (403, "not_allowed"));
-    done(host.post(&post("bots"), json!({ "level": "random" })).await).await;
-    assert_eq!(done(host.post(&post("rounds"), json!({ "seen": 0 })).await).await["rounds"], 1);
+    done(host.post(&post("bots"), json!({ "level": "random" })).await);
+    assert_eq!(done(host.post(&post("rounds"), json!({ "seen": 0 })).await)["rounds"], 1);
     // The same request twice starts one round.
-    assert_eq!(done(host.post(&post("rounds"), json!({ "seen": 0 })).await).await["rounds"], 1);
+    assert_eq!(done(host.post(&post("rounds"), json!({ "seen": 0 })).await)["rounds"], 1);
     assert_eq!(code(&host.post(&post("rounds"), json!({ "seen": 1 })).await), (409, "round_running"));
     let late = Client::guest(&home, "Late").await;
     assert_eq!(code(&late.post(&post("enter"), json!({})).await), (409, "sign_up_closed"));
@@ -86,7 +86,7 @@ async fn a_tournament_of_people_runs_by_itself() {
     let table = table_of(&host, &at, 0).await;
     let seat = |what: &str| format!("{table}/{what}");
     assert_eq!(code(&players[1].post(&seat("sit"), json!({})).await), (403, "wrong_invitation"));
-    done(players[0].post(&seat("sit"), json!({})).await).await;
+    done(players[0].post(&seat("sit"), json!({})).await);
     assert_eq!(
         code(&players[0].post(&seat("leave"), json!({ "seat": "emperor" })).await),
         (403, "not_allowed")
@@ -94,10 +94,10 @@ async fn a_tournament_of_people_runs_by_itself() {
     let bot = json!({ "seat": "overlord", "to": "novice" });
     assert_eq!(code(&host.post(&seat("seat"), bot).await), (403, "not_allowed"));
     assert_eq!(code(&host.post(&seat("close"), json!({})).await), (403, "not_allowed"));
-    done(players[2].post(&seat("sit"), json!({})).await).await;
+    done(players[2].post(&seat("sit"), json!({})).await);
     assert_eq!(shown(&host, &table).await["phase"], "running");
     assert_eq!(code(&players[0].get(&seat("hint?seat=emperor")).await), (403, "no_hints"));
-    done(players[2].post(&seat("resign"), json!({ "seat": "overlord" })).await).await;
+    done(players[2].post(&seat("resign"), json!({ "seat": "overlord" })).await);
     assert_eq!(code(&players[0].post(&seat("again"), json!({})).await), (403, "not_allowed"));
 
     // Ben does not come to the game against the bot. That ends the round, and the next one begins.
@@ -119,7 +119,7 @@ async fn a_tournament_of_people_runs_by_itself() {
     for board in 0..2 {
         let result = json!({ "round": 1, "board": board, "places": [1, 1] });
         assert_eq!(code(&players[0].post(&post("results"), result.clone()).await), (403, "not_allowed"));
-        done(host.post(&post("results"), result).await).await;
+        done(host.post(&post("results"), result).await);
     }
     home::until(async || shown(&host, &at).await["stage"] == "over").await;
     // Only while it runs somebody looks after its tables; this one is over or forgotten, but never counts again.
@@ -127,7 +127,7 @@ async fn a_tournament_of_people_runs_by_itself() {
     assert_eq!(scores(&shown(&host, &at).await), [1.5, 0.5, 0.5, 1.5]);
     // A mistake can be corrected after the end.
     let corrected = json!({ "round": 1, "board": 0, "places": [1, 0] });
-    done(host.post(&post("results"), corrected).await).await;
+    done(host.post(&post("results"), corrected).await);
     assert_eq!(
         code(&host.post(&post("results"), json!({ "round": 1, "board": 0, "places": [1] })).await),
         (422, "bad_result")
@@ -151,9 +151,9 @@ async fn bots_play_a_tournament_to_its_end() {
     let host = Client::guest(&home, "Host").await;
     let at = make(&host, "swiss", json!({ "rounds": 1, "table": { "game": "ching", "seats": 3 } })).await;
     for _ in 0..3 {
-        done(host.post(&format!("{at}/bots"), json!({ "level": "random" })).await).await;
+        done(host.post(&format!("{at}/bots"), json!({ "level": "random" })).await);
     }
-    done(host.post(&format!("{at}/rounds"), json!({ "seen": 0 })).await).await;
+    done(host.post(&format!("{at}/rounds"), json!({ "seen": 0 })).await);
     home::until(async || shown(&host, &at).await["stage"] == "over").await;
     let tournament = shown(&host, &at).await;
     let outcome = &tournament["played"][0]["tables"][0]["outcome"];
@@ -196,7 +196,7 @@ async fn organisers_have_limits_and_may_be_refused() {
     let other = Client::guest(&home, "Other").await;
     let (_, lists) = other.get("/api/tournaments").await;
     assert_eq!((lists["listed"].as_array().unwrap().len(), lists["mine"].as_array().unwrap().len()), (1, 0));
-    done(host.post(&format!("{first}/end"), json!({})).await).await;
+    done(host.post(&format!("{first}/end"), json!({})).await);
     make(&host, "swiss", json!({})).await;
     home.stop().await;
 
@@ -216,9 +216,9 @@ async fn a_deleted_person_has_no_name_and_forfeits() {
     let (host, anna) = (Client::guest(&home, "Host").await, Client::guest(&home, "Anna").await);
     let at = make(&host, "round_robin", json!({ "automatic": false })).await;
     for player in [&host, &anna] {
-        done(player.post(&format!("{at}/enter"), json!({})).await).await;
+        done(player.post(&format!("{at}/enter"), json!({})).await);
     }
-    done(host.post(&format!("{at}/rounds"), json!({ "seen": 0 })).await).await;
+    done(host.post(&format!("{at}/rounds"), json!({ "seen": 0 })).await);
     let (_, export) = anna.get("/api/me/export").await;
     assert_eq!(export["tournaments"][0]["name"], "Club evening", "{export}");
     assert_eq!(anna.delete("/api/me", json!({})).await.0, StatusCode::NO_CONTENT);

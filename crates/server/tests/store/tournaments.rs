@@ -25,7 +25,9 @@ async fn append(store: &Store, now: &Tournament, events: Vec<Event>) -> Appended
     let mut after = now.clone();
     let rows: Vec<Row> =
         (now.seq + 1..).zip(events).map(|(seq, event)| Row { seq, at: host::Time(6), event }).collect();
-    rows.iter().for_each(|row| after.apply(row).unwrap());
+    for row in &rows {
+        after.apply(row).unwrap();
+    }
     store.append_events(ID, &rows, &after).await.unwrap()
 }
 
@@ -42,7 +44,7 @@ async fn one_of_many_writes_the_next_event(place: &Place) {
     let write = |nth: u16| {
         let (store, now) = (store.clone(), now.clone());
         let mut events = now.enter(person(3 + nth)).unwrap();
-        events.push(Event::SignUp { open: nth % 2 == 0 });
+        events.push(Event::SignUp { open: nth.is_multiple_of(2) });
         async move { append(&store, &now, events).await }
     };
     let mut all = tokio::task::JoinSet::new();

@@ -10,7 +10,7 @@ use crate::process::{Folder, Process};
 use crate::serve::client::Client;
 
 /// How long a tournament of bots may take.
-const PATIENCE: Duration = Duration::from_secs(180);
+const PATIENCE: Duration = Duration::from_mins(3);
 const PLAYERS: usize = 5;
 const ROUNDS: usize = 2;
 const KILLS: usize = 4;
