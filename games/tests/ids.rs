@@ -57,8 +57,26 @@ const ERRORS: &str = "errors.ftl";
 
 fn is_id(text: &str) -> bool {
     let kinds = [
-        "status-", "name-", "play-", "hint-", "analyse-", "odds-", "ask-", "verify-", "fault-", "over-",
-        "mail-", "page-", "screen-", "stats-", "advice-", "arena-",
+        "status-",
+        "name-",
+        "play-",
+        "hint-",
+        "analyse-",
+        "odds-",
+        "ask-",
+        "verify-",
+        "fault-",
+        "over-",
+        "mail-",
+        "page-",
+        "screen-",
+        "stats-",
+        "advice-",
+        "arena-",
+        "engine-",
+        "push-",
+        "tournament-",
+        "tournaments-",
     ];
     let of_game = |family: &Family| text.strip_prefix(family.name).is_some_and(|rest| rest.starts_with('-'));
     (kinds.iter().any(|kind| text.starts_with(kind)) || FAMILIES.iter().any(of_game))

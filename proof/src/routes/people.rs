@@ -180,6 +180,8 @@ impl Maker {
                 "table": { "game": "ming" },
                 "seeding": "entry",
                 "time": { "clock": { "bank": 600_000, "increment": 0, "cap": 600_000 } },
+                // Longer than anything here takes.
+                "no_show": 1440,
             });
             let made = self.send(Caller::Owner, "POST", "/api/tournaments", wanted).await?;
             let id = text(&made, "tournament")?;

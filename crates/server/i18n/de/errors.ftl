@@ -24,7 +24,7 @@ proxy = `{ $part }` ist keine Adresse eines Proxys; schreib eine wie 127.0.0.1 o
 base-url = `{ $url }` ist keine Adresse eines Servers; schreib sie wie https://play.example.org
 store-key = { $name } in der Datenbank ist nicht lesbar; spiel eine Sicherung ein
 store-in-use = ein anderer Server benutzt { $path } schon; beende ihn zuerst oder nimm mit --database eine andere Datei; eine PostgreSQL-Datenbank können sich mehrere Server teilen
-engine-spec = `{ $text }` ist keine Engine; schreib NAME=BEFEHL, etwa meinbot=./meinbot, oder NAME,game=ming,time=2000=BEFEHL
+engine-spec = `{ $text }` ist keine Engine; schreib NAME=BEFEHL, etwa meinbot=./meinbot, oder NAME,game=SPIEL,time=2000=BEFEHL
 engine-twice = zwei Engines heißen so; gib jeder einen eigenen Namen
 engine-illegal = `{ $answer }` ist kein erlaubter Zug: { $why }
 engine-panic = der Server ist gescheitert, als er die Engine fragte

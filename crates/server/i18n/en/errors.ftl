@@ -25,7 +25,7 @@ proxy = `{ $part }` is not the address of a proxy; write one such as 127.0.0.1, 
 base-url = `{ $url }` is not the address of a server; write it like https://play.example.org
 store-key = the { $name } in the database cannot be read; restore a backup
 store-in-use = another server is already using { $path }; stop it first, or choose another file with --database; several servers can share a PostgreSQL database
-engine-spec = `{ $text }` is not an engine; write NAME=COMMAND, such as mybot=./mybot, or NAME,game=ming,time=2000=COMMAND
+engine-spec = `{ $text }` is not an engine; write NAME=COMMAND, such as mybot=./mybot, or NAME,game=GAME,time=2000=COMMAND
 engine-twice = two engines have this name; give each a name of its own
 engine-illegal = `{ $answer }` is not a legal action: { $why }
 engine-panic = the server failed while it asked the engine

@@ -1,5 +1,6 @@
 //! The text of a notification, as a mail, as a post, and as a message to a browser.
 
+use host::NoticeKind;
 use serde_json::json;
 use words::Language;
 
@@ -44,10 +45,15 @@ pub fn post(config: &Config, notice: &Notice) -> String {
 pub fn push(config: &Config, person: &Person, notice: &Notice) -> String {
     let tr = games::translator(Language::of_locale(&person.language).unwrap_or_default());
     let game = games::find(&notice.game).map_or_else(|_| notice.game.clone(), |info| tr.text(info.text, []));
-    let kind = notice.kind.into_str();
+    let (title, text) = match notice.kind {
+        NoticeKind::Turn => ("push-turn", "push-turn-text"),
+        NoticeKind::Joined => ("push-joined", "push-joined-text"),
+        NoticeKind::Invited => ("push-invited", "push-invited-text"),
+        NoticeKind::Rematch => ("push-rematch", "push-rematch-text"),
+    };
     json!({
-        "title": tr.text(&format!("push-{kind}"), []),
-        "body": tr.text(&format!("push-{kind}-text"), [("game", game.into())]),
+        "title": tr.text(title, []),
+        "body": tr.text(text, [("game", game.into())]),
         "url": config.url_of(notice.table),
         "tag": notice.table,
     })

@@ -42,6 +42,10 @@ async fn an_older_database_keeps_working(place: &Place) {
     let db = sqlx::AnyPool::connect(&address(place)).await.unwrap();
     // As the first version left it.
     for sql in [
+        "DROP TABLE push",
+        "DROP TABLE tournament_people",
+        "DROP TABLE tournament_log",
+        "DROP TABLE tournaments",
         "DROP TABLE challenges",
         "DROP TABLE blocks",
         "DROP TABLE follows",
