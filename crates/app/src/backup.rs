@@ -8,7 +8,7 @@ use tabletop::Seats;
 use crate::device::Device;
 use crate::message::{Me, Question, TableWrite};
 
-/// The format of the file. A later program reads all earlier ones.
+/// The format of the file. Later versions read all earlier formats.
 const FORMAT: u32 = 1;
 
 /// The file.
@@ -29,20 +29,20 @@ struct SavedTable {
     notes: String,
 }
 
-/// What became of the tables in a file.
+/// How many tables of a file were added, and how many were not.
 #[derive(Default)]
 pub struct Added {
-    /// New here, or further than here.
+    /// New on this device, or further along in the file.
     pub new: u32,
-    /// Here already.
+    /// Already on this device.
     pub known: u32,
-    /// Of a later program, or damaged.
+    /// From a later version, or damaged.
     pub unreadable: u32,
 }
 
 /// Why the tables of a file were not added.
 pub enum NotAdded {
-    /// It is not such a file.
+    /// The file is not a backup.
     Foreign,
     /// The storage failed. What was added before stays, and trying again adds the rest.
     Refused(Refusal),
@@ -68,14 +68,14 @@ impl Device {
         Backup { zheng_games: FORMAT, person, tables }
     }
 
-    /// Adds what is in a file. Nothing that is here already gets lost: of a table that is in both, the longer log stays, and what is
-    /// here if they differ.
+    /// Adds the tables of a file. Nothing on this device is lost: if a table is on both sides, the longer log is kept if it
+    /// continues the other, and otherwise the log on this device.
     pub async fn add(&self, text: &str) -> Result<Added, NotAdded> {
         let read =
             |text: &str| serde_json::from_str::<Backup>(text).ok().filter(|it| it.zheng_games <= FORMAT);
         let me = self.me().await;
         let foreign = read(text).ok_or(NotAdded::Foreign)?.person;
-        // Who played there plays here: ids are random, so they are nowhere by chance.
+        // The person of the file becomes the person of this device. Ids are random, so no other text is equal to one by chance.
         let Backup { tables, .. } =
             read(&text.replace(&foreign.id.to_string(), &me.id.to_string())).ok_or(NotAdded::Foreign)?;
         if me.language.is_none() && me.settings.is_empty() {
@@ -108,7 +108,7 @@ impl Device {
             if !saved.notes.is_empty() && self.get::<String>(&notes(table)).await.is_none() {
                 self.put(&notes(table), saved.notes.into()).await.map_err(NotAdded::Refused)?;
             }
-            // Whoever looks at it sees it go on, and a bot that is to move there does so.
+            // Open pages show the new state, and a bot that is to move does so.
             let mut state = self.lock();
             state.input(host::Input::News(table));
             if wake {
@@ -119,7 +119,7 @@ impl Device {
         Ok(all)
     }
 
-    /// Deletes everything, and goes on as on the first day.
+    /// Deletes everything, so that the app starts empty.
     pub async fn delete(&self) -> Result<(), Refusal> {
         let reply = self.store(Question::Clear).await;
         if self.stored(&reply) != Stored::Done {

@@ -18,9 +18,9 @@ const SMALL: f32 = 0.25;
 /// The smallest gain worth naming, in the units of [`likely`](crate::evaluator::learned::likely): about half a percent.
 const LEAST: f32 = 0.02;
 
-/// What speaks for the first of two actions of a seat rather than for the second: aspects of the game's evaluator, the one that
-/// makes the largest difference first. Both actions are tried in the same states, and play continues until nothing is in
-/// progress. Empty if what follows later decides, or if the evaluator has no aspects.
+/// Why the first of two actions is better for a seat than the second: the aspects of the game's evaluator that differ, the largest
+/// difference first. Both actions are tried in the same states, and play continues until nothing is in progress. Empty if only
+/// later moves make the difference, or if the evaluator has no aspects.
 pub fn explain<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,
@@ -50,7 +50,7 @@ pub fn explain<G: Game, S: Evaluator<G>>(
     let all = worth(&good);
     let mut gains: Vec<(&str, f32)> = Vec::new();
     for (aspect, columns) in aspects {
-        // What would be lost if only this were as after the other action.
+        // How much is lost if this aspect alone is taken from the other action.
         let mut mixed = good.clone();
         for &column in *columns {
             mixed[column] = bad[column];
@@ -63,7 +63,7 @@ pub fn explain<G: Game, S: Evaluator<G>>(
     Ok(gains.iter().take_while(counts).take(NAMED).map(|&(aspect, _)| aspect).collect())
 }
 
-/// Plays on until nothing is in progress; whether it came to that before the game was over.
+/// Plays on until nothing is in progress. Returns false if the game ended before that.
 fn quieten<G: Game, S: Evaluator<G>>(
     rules: &G,
     evaluator: &S,

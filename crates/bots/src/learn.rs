@@ -1,7 +1,7 @@
-//! Games that bots play against themselves, as numbers from which a network learns.
+//! Games that bots play against themselves, as training data for a network.
 //!
-//! Every quiet state is a row: the inputs of the game's networks, how the game ended, and what the search thought. A file is one
-//! line of JSON that names the columns, then one block for each game, in the order of the games:
+//! Every quiet state is a row: the inputs of the game's networks, how the game ended, and the result that the search expected. A
+//! file is one line of JSON that names the columns, then one block for each game, in the order of the games:
 //!
 //! | bytes | what |
 //! |---|---|
@@ -127,7 +127,7 @@ pub fn whole_games(blocks: &[u8], columns: usize) -> (u64, usize) {
     (games, end)
 }
 
-/// One game as a block. Each seat searches more or less, and at times does what appeals, so that many kinds of states come up.
+/// One game as a block. Seats search with different numbers of simulations, and some decisions are random, so that states vary.
 fn game<G: Game, S: Evaluator<G>>(rules: &G, evaluator: &S, job: &Job, number: u64) -> Vec<u8>
 where
     G::Action: Hash,

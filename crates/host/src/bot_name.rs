@@ -1,4 +1,4 @@
-//! What a bot in a seat is called: the level of one of Zheng's own, or the name that the host gave to an engine.
+//! The name of a bot in a seat: the level of one of Zheng's own bots, or the name that the host gave to an engine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ pub enum BotName {
     Engine(EngineName),
 }
 
-/// What stands before the name of an engine. No level is called like that, today or later.
+/// The prefix of an engine's name. No level may ever begin with it.
 const ENGINE: &str = "engine:";
 
 impl BotName {

@@ -89,7 +89,7 @@ pub struct Pool {
 /// How many thousandths of a point a rating is stored in.
 const PARTS: i64 = 1000;
 
-/// A rating that is sure enough for a leaderboard has a smaller deviation.
+/// A leaderboard shows ratings whose deviation is smaller than this.
 const SURE: i64 = 110;
 /// How many milliseconds ago somebody on a leaderboard may have played last.
 const RECENT: i64 = 60 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 //! Engines of the host: programs that speak the engine protocol and play as bots.
 //!
-//! Each engine has threads of its own to wait for it on, so that one that is slow delays only its own games, and nobody else's
-//! bots, hints and analyses. [`Thinkers`] shares these threads out among people.
+//! Each engine has its own threads that wait for its answers. So a slow engine delays only its own games, and not other bots, hints
+//! and analyses. [`Thinkers`] shares these threads out among people.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,8 +22,7 @@ use crate::errors;
 use crate::metrics::{Metrics, Strength};
 use crate::thinking::Thinkers;
 
-/// How many processes of an engine may wait for their next decisions. What is over that is ended, and started again when it is
-/// needed.
+/// How many processes of an engine may wait for their next decisions. Others are ended, and started again when they are needed.
 const WAITING: usize = 16;
 
 /// An engine as the host describes it: `NAME=COMMAND`, or `NAME,game=GAME,time=MS=COMMAND`.
@@ -100,12 +99,12 @@ impl Engines {
         Ok(Engines { all: Arc::new(all), offers, stopped })
     }
 
-    /// What can be given a seat.
+    /// The engines that can be given a seat.
     pub fn offers(&self) -> Arc<[EngineOffer]> {
         self.offers.clone()
     }
 
-    /// Stops all engines. What they were asked stays unanswered: whoever serves the table next asks again.
+    /// Stops all engines. Open requests stay unanswered; the next process that serves the table repeats them.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
         self.all.values().for_each(|hosted| hosted.thinkers.stop());

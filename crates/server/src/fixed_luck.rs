@@ -3,26 +3,26 @@
 
 use sha2::{Digest, Sha256};
 
-/// Names the luck.
+/// The variable whose value is the seed.
 const VARIABLE: &str = "ZHENG_FIXED_LUCK";
 
 fn name() -> Option<String> {
     std::env::var(VARIABLE).ok().filter(|name| !name.is_empty())
 }
 
-/// Whether the environment asks for fixed luck.
+/// Whether the environment sets a seed.
 pub fn is_wanted() -> bool {
     name().is_some()
 }
 
-/// A stream of bytes that anyone can predict.
+/// A stream of bytes that anyone can predict from its seed.
 pub struct FixedLuck {
     name: String,
     blocks: u64,
 }
 
 impl FixedLuck {
-    /// The luck that the environment asks for.
+    /// The stream of the seed in the environment, if there is one.
     pub fn wanted() -> Option<FixedLuck> {
         let name = name()?;
         tracing::warn!("{VARIABLE} is set: anyone can predict the dice and the invitations of new tables");

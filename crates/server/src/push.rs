@@ -1,6 +1,6 @@
 //! Web Push: notifications for browsers, even while no page of the server is open.
 //!
-//! A message goes to the push service of the browser's maker, which passes it on. It is encrypted to the browser (RFC 8291), so the
+//! A message goes to the push service of the browser's maker, which passes it on. It is encrypted for the browser (RFC 8291), so the
 //! service cannot read it, and the request is signed with the server's own key (VAPID, RFC 8292), so nobody else can send there.
 
 #[cfg(feature = "push")]

@@ -8,7 +8,7 @@ use host::{RatedSeat, Time};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-/// How a player stands in a pool. Numbers are whole, so that the same results always lead to the same: points in
+/// The standing of a player in a pool. Numbers are whole, so that the same results always give the same standings: points in
 /// thousandths, the volatility in billionths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
@@ -21,7 +21,7 @@ pub struct Standing {
 
 const POINT: f64 = 1e3;
 const VOLATILITY: f64 = 1e9;
-/// The deviation of somebody of whom nothing is known.
+/// The deviation of a player without rated games.
 const UNKNOWN: f64 = 350.0;
 /// By how much the square of a deviation grows in a day without a game: from that of a regular player to that of an unknown one in
 /// about two years.
@@ -53,13 +53,13 @@ impl Standing {
     }
 }
 
-/// A number in so small parts.
+/// A number as a whole count of smaller units, of which one has `part`.
 fn parts(number: f64, part: f64) -> i64 {
     (number * part).round() as i64
 }
 
-/// What a game makes of the standings of its seats before it, by seat. A player of several seats has the same in all of them.
-/// Nothing changes for somebody who is compared with nobody.
+/// The standings after a game, by seat, from those before it. A player with several seats has the same standing in all of them.
+/// The standing of a player without opponents does not change.
 pub fn after(seats: &[RatedSeat], draws: bool, before: &[Standing], at: Time) -> Vec<Standing> {
     let config = Glicko2Config::new();
     let standing = |own: &RatedSeat, standing: &Standing| {

@@ -1,4 +1,4 @@
-//! Runs tournaments: makes the tables of a round, records what came of them, and starts the next round.
+//! Runs tournaments: opens the tables of a round, records their results, and starts the next round.
 //!
 //! Everything that happens is appended to the log of the tournament, under the next number. If several processes do the same, one
 //! is first and the others read again. The ids of tables are reserved in the log before the tables are made, so that a table
@@ -19,10 +19,10 @@ use crate::store::{Appended, StoreError};
 
 /// How often it looks for something to do.
 const SWEEP: Duration = Duration::from_secs(1);
-/// How often a change is tried again when others are faster.
+/// How many times a change is tried again when others are faster.
 const TRIES: usize = 16;
 
-/// Changes a tournament by what somebody may do in it, and returns it as it is then.
+/// Applies a change by somebody who may make it, and returns the changed tournament.
 pub async fn change(
     app: &App,
     id: TournamentId,
@@ -132,7 +132,7 @@ async fn look_after(app: &App, id: TournamentId, now: &Tournament) -> Result<(),
         match (phases.get(&board.table), &board.outcome) {
             (None, None) => make(app, now, place, board).await?,
             (Some(Phase::Over), None) => record(app, place, board.table).await?,
-            // Whoever has not come by now forfeits the game.
+            // Players who have not taken their seats by now forfeit the game.
             (Some(Phase::Open), None) if is_late(now, board, app.clock.now()) => {
                 close_unbegun(app, board.table).await?;
             }
@@ -182,7 +182,7 @@ pub async fn make(app: &App, now: &Tournament, fixture: Fixture, board: &Board) 
     Ok(())
 }
 
-/// Records what came of a table.
+/// Records the result of a table.
 async fn record(app: &App, place: Fixture, table: TableId) -> Result<(), Fault> {
     let Some(outcome) = app.tables.look(table, Outcome::of_table).await? else { return Ok(()) };
     let at = (place.round, place.board);

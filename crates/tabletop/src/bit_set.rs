@@ -1,6 +1,6 @@
 //! Sets of a few things, as the bits of a number.
 
-/// Defines a set of things, each of which has a bit in a number: the bit of a thing, and the thing of a bit.
+/// Defines a set whose elements are bits of a number: from an element to its bit, and back.
 #[macro_export]
 macro_rules! bit_set {
     (

@@ -1,6 +1,6 @@
-//! Types that are JSON in the form of simpler types.
+//! Types that are written as JSON, and read, in the form of simpler types.
 
-/// Makes types JSON, but not readable: what a value is written as.
+/// Implements `Serialize` for types: a value is written as the given form.
 #[macro_export]
 macro_rules! write_as {
     ($($Type:ty: |$value:ident| $form:expr;)+) => {$(
@@ -13,8 +13,8 @@ macro_rules! write_as {
     )+};
 }
 
-/// Makes types JSON in the form of another type: what a value is written as, and the value of what is read or a text that says
-/// what is wrong with it.
+/// Implements `Serialize` and `Deserialize` for types: a value is written as the given form, and read from that form. Reading
+/// returns the value, or a text that says what is wrong.
 #[macro_export]
 macro_rules! json_as {
     ($($Type:ty as $Form:ty: |$value:ident| $form:expr, |$read:ident| $parsed:expr;)+) => {$(

@@ -7,9 +7,9 @@ use crate::{Board, Event, Format, Outcome, POINT, Seating, Seeding, Stage, Tourn
 
 /// The most players of a tournament.
 pub const MAX_PLAYERS: usize = 256;
-/// The most players where everyone plays everyone.
+/// The most players of a round robin.
 const MAX_ROUND_ROBIN: usize = 64;
-/// How often a table of a knockout without a winner is played again before the higher placed player goes on.
+/// How many times a table of a knockout without a winner is played again before the higher placed player goes on.
 const REPLAYS: usize = 2;
 
 type Refused = ErrorCode;
@@ -39,7 +39,7 @@ impl Tournament {
         Ok(vec![Event::SignUp { open }])
     }
 
-    /// A person enters, or comes back. The same once more changes nothing.
+    /// A person enters, or comes back. Repeating it changes nothing.
     pub fn enter(&self, person: PersonId) -> Result<Vec<Event>, Refused> {
         let known = self.player(person);
         if known.is_some_and(|player| !self.entrants[usize::from(player)].withdrawn) {
@@ -169,8 +169,8 @@ impl Tournament {
         Ok(vec![Event::Result { round, board, outcome, by_hand: true }])
     }
 
-    /// The game at a table has ended. Nothing happens if the table has a result, or others have replaced it.
-    /// A game of a knockout without a winner is played again at another table, with the seats turned.
+    /// The game at a table has ended. Nothing happens if the table has a result already, or was replaced by another table.
+    /// A knockout game without a winner is played again at another table, with the seats swapped.
     pub fn game_over(
         &self,
         (round, board): (u16, u16),

@@ -133,7 +133,7 @@ pub fn about(visitor: &Visitor) -> Markup {
     }
 }
 
-/// Ratings, one to a line; numbered, if it is said from where on.
+/// A table of ratings; `from` is the first rank, if they are numbered.
 fn table(visitor: &Visitor, under: &str, ratings: &[Rating], from: Option<u32>, names: &Names) -> Markup {
     let text = |id: &str| visitor.text(id);
     html! {

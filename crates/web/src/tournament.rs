@@ -70,7 +70,7 @@ pub async fn list<S: Site>(site: &S, request: &Request) -> Result<Response, Faul
     page_layout::page(site, &visitor, Page::new(text("tournaments"), body)).await
 }
 
-/// Tournaments, one to a line.
+/// A list of tournaments.
 pub fn rows(visitor: &Visitor, summaries: &[TournamentSummary]) -> Markup {
     html! {
         ul class="rows" {
@@ -203,7 +203,7 @@ impl Scene<'_> {
         self.points(i64::from(score), POINT)
     }
 
-    /// What is played, and how far it is.
+    /// What is played, and the progress of the tournament.
     fn about(&self) -> Markup {
         let plan = &self.now.plan;
         let say = |id: &str, name: &'static str, value: String| self.visitor.say(id, [(name, value.into())]);

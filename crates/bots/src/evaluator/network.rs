@@ -1,11 +1,11 @@
-//! A small neural network that judges positions: two hidden layers, one output.
+//! A small neural network that evaluates positions: two hidden layers, one output.
 //!
-//! Weights come as bytes, see [`Network::read`]; `learn/README.md` tells how they are made.
+//! Weights come as bytes, see [`Network::read`]; `learn/README.md` explains how they are trained.
 
 use tabletop::word_enum;
 
 word_enum! {
-    /// By what positions are judged.
+    /// How positions are evaluated.
     pub enum Judge {
         /// By a weighted sum of features, with the search of version 0.1.
         Linear = "linear",
@@ -31,7 +31,7 @@ pub struct Network<const INPUTS: usize, const WIDE: usize, const NARROW: usize> 
     bias: f32,
 }
 
-/// Takes what is needed from the beginning of the bytes.
+/// Reads values from the beginning of the bytes.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -71,8 +71,8 @@ impl Reader<'_> {
 impl<const INPUTS: usize, const WIDE: usize, const NARROW: usize> Network<INPUTS, WIDE, NARROW> {
     /// Reads weights: four bytes `ZNN` and 1; the number of inputs and the sizes of both layers, each as `u16`; the weights of
     /// each input; the biases of the wide layer; the weights of each of its units; the biases of the narrow layer; the weights
-    /// of its units in the output, and the output's bias. The weights of an input or a unit are a scale and one signed byte
-    /// each, by which it is multiplied; all else is `f32`. Everything is little-endian.
+    /// of its units in the output, and the output's bias. The weights of an input or of a unit of the wide layer are a scale (`f32`)
+    /// and signed bytes that are multiplied by it; everything else is `f32`. Numbers are little-endian.
     ///
     /// `None` if the bytes are anything else, or of another size.
     pub fn read(bytes: &[u8]) -> Option<Self> {
@@ -90,7 +90,7 @@ impl<const INPUTS: usize, const WIDE: usize, const NARROW: usize> Network<INPUTS
         reader.0.is_empty().then_some(network)
     }
 
-    /// The output, before it is made a chance.
+    /// The output: a logit.
     #[inline]
     pub fn output(&self, inputs: &[f32; INPUTS]) -> f32 {
         let mut wide = self.wide;

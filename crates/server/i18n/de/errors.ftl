@@ -27,7 +27,7 @@ store-in-use = ein anderer Server benutzt { $path } schon; beende ihn zuerst ode
 engine-spec = `{ $text }` ist keine Engine; schreib NAME=BEFEHL, etwa meinbot=./meinbot, oder NAME,game=SPIEL,time=2000=BEFEHL
 engine-twice = zwei Engines heißen so; gib jeder einen eigenen Namen
 engine-illegal = `{ $answer }` ist kein erlaubter Zug: { $why }
-engine-panic = der Server ist gescheitert, als er die Engine fragte
+engine-panic = auf dem Server gab es einen Fehler, als er die Engine fragte
 
 ## The database
 

@@ -68,6 +68,6 @@ backup-not-empty = a backup can only be restored into an empty database, and thi
 ## Tournaments
 
 tournament-seats = this game has no tables of this size for a tournament; choose another game, another number of players from 2 to 4, or no teams
-tournament-round-robin = everyone can only play everyone at tables for two; choose two seats or another format
+tournament-round-robin = a round robin needs tables for two; choose two seats or another format
 tournament-rounds = choose 1 to { $most } rounds
 tournament-no-show = choose 1 to 1440 minutes

@@ -1,7 +1,7 @@
 //! Stores results of rated games, and the ratings that follow from them.
 //!
 //! A result is written with the step that ends its game. Ratings are counted after that, by whichever process comes first, in an
-//! order that is stored; so every result counts once, and counting anew leads to the same.
+//! order that is stored; so every result counts once, and recounting gives the same ratings.
 
 use std::collections::{HashMap, HashSet};
 
@@ -121,7 +121,7 @@ impl Store {
         query.fetch_all(self.readers()).await?.iter().map(rating).collect()
     }
 
-    /// People with a rating that is sure enough and who have played lately, the best first.
+    /// People whose rating is certain enough and who have played recently, the best first.
     pub async fn leaderboard(
         &self,
         pool: &Pool,
@@ -293,7 +293,7 @@ fn player(row: &AnyRow, column: usize) -> Result<Player> {
     row.try_get::<String, _>(column)?.parse().map_err(broken)
 }
 
-/// Results from rows of which each is a seat, with all seats of a result together.
+/// Results from rows: one row for each seat, all seats of a result one after another.
 fn games(found: &[AnyRow]) -> Result<Vec<RatedGame>> {
     let mut games: Vec<RatedGame> = Vec::new();
     for row in found {

@@ -62,7 +62,7 @@ impl Store {
         Tournament::replay(&rows).map(Some).map_err(StoreError::Broken)
     }
 
-    /// Appends events to the log of a tournament, durably and all or nothing. `now` is the tournament after them.
+    /// Appends events to the log of a tournament, durably and all or nothing. `now` is the tournament with these events.
     pub async fn append_events(
         &self,
         id: TournamentId,
@@ -172,7 +172,7 @@ impl Store {
         Ok(count.cast_unsigned())
     }
 
-    /// How far tables are; tables that have not been made are missing.
+    /// The progress of tables; tables that have not been opened yet are missing.
     pub async fn phases(&self, tables: &[TableId]) -> Result<HashMap<TableId, Phase>> {
         let mut phases = HashMap::new();
         for some in tables.chunks(256) {

@@ -72,7 +72,7 @@ fn swap(tables: &mut [Vec<usize>], one: (usize, usize), other: (usize, usize)) {
     tables[one.0][one.1] = std::mem::replace(&mut tables[other.0][other.1], here);
 }
 
-/// What it costs that two players sit together: first how often they have met, then how far their scores are apart.
+/// The cost of putting two players together: first how often they have met, then how far their scores are apart.
 type Cost = (u64, u64);
 
 struct Costs {
@@ -90,7 +90,7 @@ impl Costs {
         Costs { count: players.len(), pairs: pairs.collect() }
     }
 
-    /// What it costs that a player sits with others.
+    /// The cost of putting a player together with others.
     fn with<'a>(&self, player: usize, others: impl Iterator<Item = &'a usize>) -> Cost {
         others.map(|other| self.pairs[player * self.count + other]).fold((0, 0), add)
     }

@@ -2,8 +2,8 @@
 
 use super::Player;
 
-/// Players of a table in the order of their seats. `table` is its number: the same question has another answer at every other
-/// table, so that the better player does not always sit first.
+/// Players of a table in the order of their seats. `table` is its number: ties are decided
+/// differently at the next table, so that the better player does not always sit first.
 pub fn seated(players: &[&Player], table: usize) -> Vec<u16> {
     let mut best = None;
     let mut order: Vec<usize> = (0..players.len()).collect();

@@ -4,7 +4,7 @@
 //! 1. Nobody meets an opponent again while another pairing is possible.
 //! 2. With an odd number, nobody goes without a game twice while somebody else has always had one, and then it is the lowest in
 //!    the standings.
-//! 3. Nobody has one side three times more often than the other.
+//! 3. Nobody plays one side three or more games more than the other.
 //! 4. Opponents have scores as equal as possible: the sum of the squares of the differences is least.
 //! 5. Sides are as even as possible.
 //! 6. Among those with the same score, the upper half plays the lower half in order.
@@ -67,7 +67,7 @@ fn fold(players: &[Player], at: usize) -> (usize, usize) {
     (before, players.iter().filter(same).count())
 }
 
-/// What the sides cost if one sits first: how many players have one side three times more often, and how uneven they are.
+/// What the sides cost if one sits first: how many players play one side three or more games more, and how uneven sides are.
 fn sides(first: &Player, second: &Player) -> (i128, i128) {
     let after = |player: &Player, more: i128| player.seat_count(0) - player.seat_count(1) + more;
     let (one, other) = (after(first, 1), after(second, -1));

@@ -94,7 +94,7 @@ impl<'a> Counted<'a> {
         })
     }
 
-    /// How it went in a word: for two players or teams won or lost, for more the place.
+    /// The result in a word: won or lost for two players or teams, the place for more.
     fn result(&self, visitor: &Visitor) -> String {
         let teams = mode(&self.game.pool).is_some_and(|mode| !mode.teams.is_empty());
         match self.against().next() {
@@ -109,7 +109,7 @@ impl<'a> Counted<'a> {
     }
 }
 
-/// How a rating went, the newest game last: a drawing, and the same as a table.
+/// The history of a rating, the newest game last: as a curve and as a table.
 fn curve(visitor: &Visitor, (nth, pool): (usize, &Pool), counted: &[Counted<'_>], names: &Names) -> Markup {
     if counted.len() < 2 {
         return html! {};

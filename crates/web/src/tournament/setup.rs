@@ -27,8 +27,8 @@ pub fn settings_for(
         .find(|settings| fits(settings))
 }
 
-/// How many players can sit at the tables of a tournament of a game: all smaller sizes must be possible, too, because the number of
-/// players seldom fits.
+/// The possible sizes of a tournament's tables. All smaller sizes must be possible too, because the number of players seldom
+/// fits exactly.
 pub fn sizes(title: &GameInfo) -> Vec<u8> {
     (2..=4).take_while(|&seats| settings_for(title.name, &[], usize::from(seats)).is_some()).collect()
 }

@@ -108,8 +108,8 @@ engine-failed = Die Engine { $name } { $how ->
     [start] ließ sich nicht starten
     [ended] ist abgestürzt
     [time] hat nicht rechtzeitig geantwortet
-    [answer] hat etwas Unverständliches geantwortet
-    [illegal] wollte etwas Unerlaubtes tun
-    [flood] hat zu viel geschrieben
+    [answer] hat eine ungültige Antwort gegeben
+    [illegal] wollte eine unerlaubte Aktion ausführen
+    [flood] hat zu viel ausgegeben
    *[missing] wird auf diesem Server nicht mehr angeboten
 }.

@@ -24,10 +24,10 @@ page-app-unavailable = Die letzte Aktion wurde vielleicht nicht auf deinem Gerä
 page-app-update = Eine neue Version ist bereit. Laufende Partien gehen nach den Regeln weiter, mit denen sie begonnen haben.
 page-app-update-now = Jetzt aktualisieren
 page-app-data = Deine Partien und Daten
-page-app-data-help = Alles ist nur in diesem Browser gespeichert. Sichere es in einer Datei oder nimm es so auf ein anderes Gerät mit. Die Datei enthält auch die künftigen Würfe und Karten laufender Partien.
+page-app-data-help = Alles ist nur in diesem Browser gespeichert. Sichere es in einer Datei, auch um auf einem anderen Gerät weiterzuspielen. Die Datei enthält auch die künftigen Würfe und Karten laufender Partien.
 page-app-export = Alles in einer Datei sichern
 page-app-import = Partien aus so einer Datei hinzufügen
-page-app-import-help = Was schon hier ist, geht nicht verloren.
+page-app-import-help = Partien, die schon hier sind, bleiben erhalten.
 page-app-import-foreign = Das ist keine Datei mit gesicherten Partien aus dieser App, oder sie stammt aus einer neueren Version. Die Aufzeichnung einer einzelnen Partie öffnest du unter „Aufzeichnung ansehen“.
 page-app-import-added = { $count ->
     [0] Keine neuen Partien in dieser Datei.

@@ -1,7 +1,7 @@
 ## Wertungen: die Rangliste, die Wertungen eines Menschen, gewertete Tische
 
 page-ratings = Ranglisten
-page-ratings-help = Hier steht, wessen Wertung sicher genug ist und wer in den letzten 60 Tagen eine gewertete Partie gespielt hat.
+page-ratings-help = Hier stehen alle, deren Wertung sicher genug ist und die in den letzten 60 Tagen eine gewertete Partie gespielt haben.
 page-ratings-which = Spiele
 page-ratings-sides = Plätze
 page-ratings-overall = Insgesamt
@@ -17,8 +17,8 @@ page-ratings-bots-none = Noch hat kein Bot eine gewertete Partie gespielt.
 page-ratings-about = Was die Zahlen bedeuten
 page-ratings-about-text = Alle beginnen bei 1500 (Glicko-2). Wer 200 Punkte mehr hat als sein Gegner, gewinnt etwa drei von vier Partien. Die Abweichung sagt, wie sicher eine Wertung ist: Die wahre Stärke liegt sehr wahrscheinlich innerhalb der doppelten Abweichung. Sie sinkt mit jeder Partie und wächst, solange du nicht spielst. Ein Fragezeichen heißt: noch nicht sicher genug für die Rangliste.
 page-ratings-how = In einer Partie zu dritt oder viert wirst du mit jedem Gegner verglichen: Der bessere Rang gewinnt. Wer aufgibt, die Zeit überschreitet oder geht, ist Letzter.
-page-ratings-newer = Weiter oben
-page-ratings-older = Weiter unten
+page-ratings-newer = Höhere Ränge
+page-ratings-older = Niedrigere Ränge
 page-rating-of = Wertung { $rating }, Abweichung { $deviation }
 page-rating-unsure = Wertung { $rating }, noch unsicher
 page-rating-change = Wertung: vorher { $before }, nachher { $after }
@@ -63,7 +63,7 @@ page-follow = Folgen
 page-unfollow = Nicht mehr folgen
 page-block = Blockieren
 page-unblock = Nicht mehr blockieren
-page-block-help = Wen du blockierst, kann dich nicht herausfordern und deinen Tischen nicht beitreten, und du siehst nicht mehr, was er schreibt.
+page-block-help = Ein blockierter Spieler kann dich nicht herausfordern und deinen Tischen nicht beitreten, und du siehst nicht mehr, was er schreibt.
 page-people-followed = Spieler, denen du folgst
 page-people-watch = Zuschauen
 page-people-bot = Dieses Konto ist ein Bot.

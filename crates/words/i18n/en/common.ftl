@@ -108,8 +108,8 @@ engine-failed = The engine { $name } { $how ->
     [start] could not be started
     [ended] crashed
     [time] did not answer in time
-    [answer] gave an answer that makes no sense
+    [answer] gave an invalid answer
     [illegal] tried an illegal action
-    [flood] wrote too much
+    [flood] wrote too much output
    *[missing] is no longer offered on this server
 }.

@@ -25,10 +25,10 @@ page-app-unavailable = The last action may not have been saved on your device. R
 page-app-update = A new version is ready. Games in progress continue under the rules they began with.
 page-app-update-now = Update now
 page-app-data = Your games and data
-page-app-data-help = Everything is kept in this browser only. Save it in a file as a backup, or to continue on another device. The file also contains the dice and cards still to come in unfinished games.
+page-app-data-help = Everything is saved in this browser only. Save it in a file as a backup, or to continue on another device. The file also contains the dice and cards still to come in unfinished games.
 page-app-export = Save everything in a file
 page-app-import = Add games from such a file
-page-app-import-help = Nothing that is already here gets lost.
+page-app-import-help = Games that are already here are kept.
 page-app-import-foreign = This is not a file with saved games from this app, or it comes from a newer version. To look at the record of a single game, choose "Replay a record".
 page-app-import-added = { $count ->
     [0] No new games in this file.

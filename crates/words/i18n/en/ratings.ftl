@@ -16,9 +16,9 @@ page-ratings-bots = Bots
 page-ratings-bots-none = No bot has played a rated game yet.
 page-ratings-about = What the numbers mean
 page-ratings-about-text = Everyone starts at 1500 (Glicko-2). If you are 200 points ahead of somebody, expect to win about three games in four. The deviation says how certain a rating is: the true strength is most likely within twice the deviation. It gets smaller with every game and grows while you don't play. A question mark means that the rating is not certain enough for the leaderboard yet.
-page-ratings-how = In a game for three or four, you are compared with each opponent: the better place wins. Whoever resigns, runs out of time or leaves is last.
-page-ratings-newer = Up
-page-ratings-older = Down
+page-ratings-how = In a game for three or four, you are compared with each opponent: the better place wins. If you resign, run out of time or leave, you are placed last.
+page-ratings-newer = Higher ranks
+page-ratings-older = Lower ranks
 page-rating-of = Rating { $rating }, deviation { $deviation }
 page-rating-unsure = Rating { $rating }, not certain yet
 page-rating-change = Rating: { $before } before, { $after } after
@@ -47,8 +47,8 @@ page-terms-rated = Rated: the result changes the players' ratings; leaving loses
 page-room-rated-guest = This table is rated. To join, you need an account.
 page-invite-help-rated = Anyone with the link and an account can join.
 page-invite-seats-rated = { $count ->
-    [one] One seat is open. A rated game; you need an account.
-   *[other] { $count } seats are open. A rated game; you need an account.
+    [one] One seat is open. The game is rated; you need an account.
+   *[other] { $count } seats are open. The game is rated; you need an account.
 }
 page-foot-ratings = Leaderboards
 

@@ -8,7 +8,7 @@ tournaments-none = There is no public tournament yet.
 tournaments-all = All tournaments
 tournament-new = New tournament
 tournament-make = Create tournament
-tournament-new-stranger = Sign in to organise a tournament, so that you find it again on every device.
+tournament-new-stranger = Sign in to organise a tournament. Then you can find it on all your devices.
 tournament-players-count = { $count ->
     [one] one player
    *[other] { $count } players
@@ -25,17 +25,17 @@ tournament-round-of = (round { $round } of { $all })
 tournament-name = Name
 tournament-describe = Description
 tournament-game = Game and tables
-tournament-game-help = At tables for three or four, some tables are smaller if the numbers don't fit.
+tournament-game-help = With tables for three or four, some tables have fewer players if the numbers don't fit.
 tournament-tables-for-two = tables for two
 tournament-tables-of = tables for { $count }
 tournament-format = Format
-tournament-format-help = Round robin is for tables for two.
+tournament-format-help = A round robin needs tables for two.
 tournament-swiss = Swiss
 tournament-round-robin = Round robin
 tournament-round-robin-twice = Double round robin
 tournament-knockout = Knockout
 tournament-rounds-label = Rounds
-tournament-rounds-help = In a Swiss tournament. For a round robin: 1, or 2 to play everyone twice. A knockout ends when one player is left.
+tournament-rounds-help = Swiss: the number of rounds. Round robin: 1, or 2 to play everyone twice. A knockout ends when one player is left.
 tournament-clock-help = Every table has this clock. A player who runs out of time loses the game.
 tournament-no-show-label = Time to take a seat
 tournament-no-show-help = In live games. After that, a missing player forfeits the game.
@@ -82,8 +82,8 @@ tournament-drawn-game = Drawn game { $number }
 tournament-free = no game this round
 tournament-through = goes through without a game
 tournament-cross = Cross table
-tournament-cross-help = What each player scored against each opponent, by place.
-tournament-cross-rounds-help = The score of each round, with the opponents by place.
+tournament-cross-help = The score of each player against each opponent. Opponents are listed by place.
+tournament-cross-rounds-help = The score in each round. The numbers after "vs." are the opponents' places.
 tournament-cell = vs. { $others }
 tournament-cell-free = no game
 tournament-csv = Standings (CSV)
@@ -93,22 +93,22 @@ tournament-of-table = To the tournament
 ## Tie-breaks
 
 tournament-rounds-won = Rounds won
-tournament-rounds-won-help = How many rounds were won
-tournament-direct = Direct
+tournament-rounds-won-help = Number of rounds won
+tournament-direct = Direct encounter
 tournament-direct-help = Points against each other, if all players with the same score have met
 tournament-buchholz = Buchholz
 tournament-buchholz-help = The sum of the opponents' scores
 tournament-sonneborn-berger = Sonneborn-Berger
 tournament-sonneborn-berger-help = The points from each game times the opponent's score
 tournament-wins = Wins
-tournament-wins-help = How many tables were won
+tournament-wins-help = Number of tables won
 tournament-points = Game points
 tournament-points-help = The sum of the points in the games
 
 ## The organiser
 
 tournament-organise = Organise
-tournament-organise-help = You withdraw players in the list of players, and enter or correct results at the tables of a round.
+tournament-organise-help = Withdraw players in the list of players. Enter or correct results at the tables of a round.
 tournament-start = Start the first round
 tournament-next = Start the next round
 tournament-finish = Finish the tournament

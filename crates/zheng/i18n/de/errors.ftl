@@ -72,4 +72,4 @@ engine-other = diese Engine spielt `{ $own }`, nicht `{ $asked }`
 ## Lernen
 
 no-lessons = `{ $game }` hat keine Eingaben für ein Netz; wähle ein anderes Spiel
-lessons-other = diese Datei enthält etwas anderes als diese Lektionen; nenne eine andere Datei
+lessons-other = diese Datei enthält keine Trainingsdaten mit diesen Einstellungen; nenne eine andere Datei

@@ -72,4 +72,4 @@ engine-other = this engine plays `{ $own }`, not `{ $asked }`
 ## Learning
 
 no-lessons = `{ $game }` has no inputs for a network; choose another game
-lessons-other = this file contains something other than these lessons; name another file
+lessons-other = this file does not contain training data with these settings; name another file

@@ -1,4 +1,4 @@
-//! The network says what `PyTorch` said when it was trained, and its weights are those that the page about them names.
+//! The network computes the same outputs as `PyTorch` did in training, and its weights have the hash that the page names.
 
 use ming_table::evaluator::inputs::COUNT;
 use ming_table::evaluator::networks::network;

@@ -1,4 +1,4 @@
-//! What explanations speak of, and which inputs belong to it. The texts are in `sight.ftl`.
+//! The aspects that explanations name, and the inputs that belong to each. The texts are in `sight.ftl`.
 
 use bots::evaluator::Aspect;
 

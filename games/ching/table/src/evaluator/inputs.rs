@@ -7,7 +7,7 @@ use bots::evaluator::learned::FeatureRow;
 
 use super::features::{self, NAMES, base, by_time, late, towards_pearl, yes};
 
-/// What it receives beside the features of the linear judgement.
+/// What it receives beside the features of the linear evaluation.
 const MORE: [&str; 12] = [
     "how far the game is over",
     "points ahead of the best other",
@@ -26,7 +26,7 @@ const MORE: [&str; 12] = [
 /// How many numbers that makes.
 pub const COUNT: usize = NAMES.len() + MORE.len();
 
-/// The features of the linear judgement, and how the player stands beside the others.
+/// The features of the linear evaluation, and how the player stands beside the others.
 pub fn inputs(rules: &Rules, state: &State, seat: Seat) -> [f32; COUNT] {
     let mut row = FeatureRow::<COUNT>::new();
     row.extend(base(rules, state, seat));
@@ -55,7 +55,7 @@ pub fn inputs(rules: &Rules, state: &State, seat: Seat) -> [f32; COUNT] {
     row.full()
 }
 
-/// The features of the linear judgement, from the inputs.
+/// The features of the linear evaluation, from the inputs.
 pub fn features_of(inputs: &[f32; COUNT]) -> [f32; features::COUNT] {
     let base = inputs.first_chunk().expect("the inputs begin with these features");
     by_time(*base, inputs[NAMES.len()])

@@ -1,4 +1,4 @@
-//! The network of Madame Ching. `learn/README.md` tells how it was made.
+//! The network of Madame Ching. `learn/README.md` explains how it was made.
 
 use std::sync::LazyLock;
 

@@ -14,7 +14,7 @@ const VOYAGES: usize = 7;
 /// How many numbers that makes.
 pub const COUNT: usize = NAMES.len() + 2 + VOYAGES + 3 * 5 + 2 * 3;
 
-/// The features of the linear judgement, how far the game is over, and what lies where.
+/// The features of the linear evaluation, how much of the game has been played, and which pieces are where.
 pub fn inputs(rules: &Rules, state: &State) -> [f32; COUNT] {
     let board = state.board();
     let count = |piece, place| f32::from(board.count(piece, place));
@@ -32,7 +32,7 @@ pub fn inputs(rules: &Rules, state: &State) -> [f32; COUNT] {
     row.full()
 }
 
-/// The features of the linear judgement, from the inputs.
+/// The features of the linear evaluation, from the inputs.
 pub fn features_of(inputs: &[f32; COUNT]) -> [f32; features::COUNT] {
     let base = inputs.first_chunk().expect("the inputs begin with these features");
     by_time(*base, inputs[NAMES.len()])

@@ -1,4 +1,4 @@
-//! The networks of The Ming Voyages. `learn/README.md` tells how they were made.
+//! The networks of The Ming Voyages. `learn/README.md` explains how they were made.
 
 use std::sync::LazyLock;
 
