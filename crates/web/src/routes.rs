@@ -19,6 +19,22 @@ use crate::{
 /// A method (`*` for any) and a path with names in braces.
 pub type Address = (&'static str, &'static str);
 
+/// Whether the app inside a browser has no such page. Known when it is compiled, so that the page is not downloaded.
+const fn is_left_out(path: &str) -> bool {
+    const fn begins(path: &[u8], with: &[u8]) -> bool {
+        let mut at = 0;
+        while at < with.len() {
+            if at == path.len() || path[at] != with[at] {
+                return false;
+            }
+            at += 1;
+        }
+        true
+    }
+    let path = path.as_bytes();
+    cfg!(target_family = "wasm") && (begins(path, b"/tournaments") || begins(path, b"/ratings"))
+}
+
 /// Defines the list of routes, and the function that calls a route's handler. A handler of a `POST` gets the body.
 macro_rules! routes {
     ($($method:tt $path:literal => $module:ident::$handler:ident,)*) => {
@@ -31,7 +47,12 @@ macro_rules! routes {
             body: S::Body,
         ) -> Result<Response, Fault> {
             match address {
-                $((_, $path) => routes!(@call $method $module::$handler, site, request, body),)*
+                $((_, $path) => {
+                    if const { is_left_out($path) } {
+                        return Err(Fault::new(ErrorCode::NotFound));
+                    }
+                    routes!(@call $method $module::$handler, site, request, body)
+                })*
                 _ => Err(Fault::new(ErrorCode::NotFound)),
             }
         }

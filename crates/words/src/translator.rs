@@ -43,6 +43,7 @@ macro_rules! texts {
 }
 
 /// The texts that do not belong to a game.
+#[cfg(not(target_family = "wasm"))]
 pub const COMMON: Texts = texts![
     "common.ftl",
     "content.ftl",
@@ -56,6 +57,19 @@ pub const COMMON: Texts = texts![
     "ratings.ftl",
     "table.ftl",
     "tournaments.ftl",
+];
+
+/// The same for the app inside a browser. It is downloaded, so texts of what it does not have are left out.
+#[cfg(target_family = "wasm")]
+pub const COMMON: Texts = texts![
+    "common.ftl",
+    "content.ftl",
+    "odds.ftl",
+    "server.ftl",
+    "pages.ftl",
+    "account.ftl",
+    "following.ftl",
+    "table.ftl",
 ];
 
 /// Texts in every language: [`COMMON`] and those of some games.

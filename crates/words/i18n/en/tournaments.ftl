@@ -94,7 +94,7 @@ tournament-of-table = To the tournament
 
 tournament-rounds-won = Rounds won
 tournament-rounds-won-help = Number of rounds won
-tournament-direct = Direct encounter
+tournament-direct = Head-to-head result
 tournament-direct-help = Points against each other, if all players with the same score have met
 tournament-buchholz = Buchholz
 tournament-buchholz-help = The sum of the opponents' scores

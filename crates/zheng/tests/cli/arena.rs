@@ -158,7 +158,7 @@ fn contenders_have_budgets_of_their_own() {
         report["contenders"].as_array().unwrap().iter().map(|one| one["name"].clone()).collect::<Vec<_>>()
     };
     assert_eq!(names(&["captain:sims=9", "captain", "--sims", "5"]), ["captain:sims=9", "captain:sims=5"]);
-    assert_eq!(names(&["captain:time=2,judge=linear", "random"]), ["captain:time=2", "random"]);
+    assert_eq!(names(&["captain:time=2,judge=linear", "random"]), ["captain:time=2,judge=linear", "random"]);
     for wrong in [
         "captain:sims=0",
         "captain:speed=3",
