@@ -26,6 +26,7 @@ impl Push {
     }
 
     /// The key that browsers expect messages to be signed with; `None` because this build sends none.
+    #[expect(clippy::unused_self, reason = "the sender has one")]
     pub const fn public_key(&self) -> Option<&str> {
         None
     }
