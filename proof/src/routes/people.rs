@@ -30,7 +30,6 @@ pub async fn make() -> Result<World> {
     maker.tables().await?;
     maker.secrets().await?;
     maker.pages().await?;
-    maker.settle().await?;
     maker.facts.now = maker.home.clock.now().0;
     let Maker { home, facts } = maker;
     home.server.stop().await;
@@ -259,27 +258,6 @@ impl Maker {
         server::notice::send_due(&self.home.server.app, "proof").await?;
         let off = self.letter("/notices/off?secret=").await?;
         self.name("unsubscribe", off);
-        Ok(())
-    }
-
-    /// Waits until no notice is due: those of people who have just been here wait longer, and then nothing changes by itself.
-    async fn settle(&self) -> Result<()> {
-        let app = &self.home.server.app;
-        for (_, id) in self.facts.names.iter().filter(|(name, _)| name.starts_with("id-of-")) {
-            let id = id.parse().map_err(|_| "no id")?;
-            for nth in 0.. {
-                server::notice::send_due(app, "proof").await?;
-                let now = app.clock.now();
-                let notices = app.store.notices_of(id).await?;
-                if notices.iter().all(|notice| notice.due.is_none_or(|due| due > now)) {
-                    break;
-                }
-                if nth == 1000 {
-                    return Err("a notice stays due".into());
-                }
-                tokio::time::sleep(Duration::from_millis(25)).await;
-            }
-        }
         Ok(())
     }
 
