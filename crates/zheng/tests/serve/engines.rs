@@ -233,7 +233,7 @@ fn pages_offer_engines_and_requests_for_others_are_refused() {
         assert_eq!(answer.code(), "bad_setup");
         answer.json()["error"]["message"].as_str().unwrap().to_owned()
     };
-    assert!(refused("ching", "blue", "engine:other").contains("there is engine:example"));
+    assert!(refused("ching", "blue", "engine:other").contains("choose one of: engine:example"));
     assert!(refused("ming", "overlord", "engine:example").contains("no engine for this game"));
     assert!(refused("ming", "overlord", "engine:No").contains("cannot be the name of an engine"));
     // In the waiting room, too.
